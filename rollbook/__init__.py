@@ -1,0 +1,5 @@
+"""Rollbook: a college's attendance register on the web."""
+
+from importlib.metadata import version
+
+__version__ = version("rollbook")

@@ -1,0 +1,69 @@
+"""How commands on the same machine write through the server that owns a SQLite register.
+
+The server listens on a loopback port and leaves the port and a secret in its lock file, which only its own user can
+read. A command sends one line of JSON and gets one line back.
+"""
+
+import asyncio
+import hmac
+import json
+import secrets
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from typing import Any
+
+from rollbook.core.errors import AppError, BadInput, StartError
+from rollbook.core.sqlite import SqliteStore
+
+Commands = Mapping[str, Callable[..., Any]]
+
+LONGEST_LINE = 64 * 1024 * 1024
+
+
+@asynccontextmanager
+async def taking_commands(store: SqliteStore, commands: Commands) -> AsyncIterator[None]:
+    secret = secrets.token_urlsafe(32)
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            reply = await _carry_out(store, commands, secret, await reader.readline())
+            writer.write(json.dumps(reply).encode() + b"\n")
+            await writer.drain()
+        finally:
+            writer.close()
+
+    server = await asyncio.start_server(answer, "127.0.0.1", 0, limit=LONGEST_LINE)
+    async with server:
+        store.lock.describe(port=server.sockets[0].getsockname()[1], secret=secret)
+        yield
+
+
+async def _carry_out(store: SqliteStore, commands: Commands, secret: str, line: bytes) -> dict[str, Any]:
+    try:
+        request = json.loads(line)
+        if not hmac.compare_digest(str(request["secret"]), secret):
+            raise ValueError("wrong secret")
+        command = commands[request["command"]]
+    except (ValueError, KeyError, TypeError):
+        return {"error": "The server did not understand the command."}
+    try:
+        return {"result": await store.write(command, **request["arguments"])}
+    except AppError as error:
+        return {"error": error.message}
+
+
+async def send_command(owner: dict[str, int | str], command: str, arguments: dict[str, Any]) -> Any:
+    """Have the process that owns the register carry out a command."""
+    if "port" not in owner:
+        raise StartError("The register is in use by another command. Try again when it has finished.")
+    try:
+        reader, writer = await asyncio.open_connection("127.0.0.1", int(owner["port"]), limit=LONGEST_LINE)
+        request = {"secret": owner["secret"], "command": command, "arguments": arguments}
+        writer.write(json.dumps(request).encode() + b"\n")
+        reply = json.loads(await reader.readline())
+        writer.close()
+    except (OSError, ValueError) as error:
+        raise StartError("The server that holds the register did not answer. Try again.") from error
+    if "error" in reply:
+        raise BadInput(reply["error"])
+    return reply["result"]

@@ -1,0 +1,20 @@
+"""The store that the settings name."""
+
+from pathlib import Path
+
+from rollbook.core.errors import StartError
+from rollbook.core.postgres import PostgresStore
+from rollbook.core.settings import Settings
+from rollbook.core.sqlite import SqliteStore
+from rollbook.core.store import Store
+
+
+def store_for(settings: Settings) -> Store:
+    url = settings.url
+    if url.get_backend_name() != "sqlite":
+        return PostgresStore(url)
+    if not url.database or url.database == ":memory:":
+        raise StartError("A register in memory would be lost at the first stop: name a file.")
+    if settings.workers > 1:
+        raise StartError("One process owns a SQLite register: set ROLLBOOK_WORKERS to 1, or use PostgreSQL.")
+    return SqliteStore(Path(url.database))

@@ -1,0 +1,50 @@
+"""Lists come 1 to 1000 entries a page, continued after the last entry seen, so that inserts never shift a page."""
+
+import base64
+import binascii
+import json
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+from fastapi import Query
+from pydantic import Field
+from sqlalchemy import ColumnElement, Connection, Row, Select, tuple_
+from sqlalchemy.sql.elements import KeyedColumnElement
+
+from rollbook.core.errors import BadInput
+from rollbook.core.schemas import Schema
+
+MAX_PAGE = 1000
+
+
+class PageQuery(Schema):
+    limit: int = Field(MAX_PAGE, ge=1, le=MAX_PAGE, description="How many entries, 1 to 1000.")
+    after: str | None = Field(None, max_length=2000, description="`next` of the page before.")
+
+
+Paging = Annotated[PageQuery, Query()]
+
+
+def fetch_page(
+    db: Connection, query: Select[Any], order: Sequence[KeyedColumnElement[Any]], page: PageQuery
+) -> tuple[Sequence[Row[Any]], str | None]:
+    """One page of a query and the cursor of the next. The order's columns must be selected and together unique."""
+    if page.after is not None:
+        query = query.where(_beyond(order, page.after))
+    rows = db.execute(query.order_by(*order).limit(page.limit + 1)).all()
+    if len(rows) <= page.limit:
+        return rows, None
+    rows = rows[: page.limit]
+    last = [rows[-1]._mapping[column.key] for column in order]
+    return rows, base64.urlsafe_b64encode(json.dumps(last).encode()).decode()
+
+
+def _beyond(order: Sequence[KeyedColumnElement[Any]], cursor: str) -> ColumnElement[bool]:
+    try:
+        values = json.loads(base64.urlsafe_b64decode(cursor))
+        kinds = [column.type.python_type for column in order]
+    except (ValueError, binascii.Error):
+        values, kinds = None, []
+    if not isinstance(values, list) or [type(value) for value in values] != kinds:
+        raise BadInput("This page address is damaged; start from the first page.", {"after": "is not a page cursor"})
+    return tuple_(*order) > tuple_(*values)

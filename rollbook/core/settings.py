@@ -1,0 +1,69 @@
+"""Settings from the environment: every name starts with ROLLBOOK_."""
+
+from enum import StrEnum
+from functools import cached_property
+from pathlib import Path
+from typing import Annotated
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from pydantic import Field, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+
+class Lookup(StrEnum):
+    OPEN = "open"
+    PIN = "pin"
+    OFF = "off"
+
+
+class Settings(BaseSettings):
+    model_config = SettingsConfigDict(env_prefix="ROLLBOOK_", env_ignore_empty=True, hide_input_in_errors=True)
+
+    database_url: str = ""
+    data_dir: Path = Path("rollbook-data")
+    host: str = "127.0.0.1"
+    port: int = Field(8000, ge=0, le=65535)
+    workers: int = Field(1, ge=1, le=64)
+    title: str = Field("Rollbook", min_length=1, max_length=80)
+    credit: str = Field("Rollbook", max_length=80)
+    timezone: str = "UTC"
+    lookup: Lookup = Lookup.OPEN
+    # Addresses or networks whose X-Forwarded-* headers are believed, separated by commas.
+    trusted_proxies: Annotated[list[str], NoDecode] = []
+
+    @field_validator("trusted_proxies", mode="before")
+    @classmethod
+    def split_list(cls, value: object) -> object:
+        return [part.strip() for part in value.split(",") if part.strip()] if isinstance(value, str) else value
+
+    @field_validator("timezone")
+    @classmethod
+    def known_timezone(cls, value: str) -> str:
+        try:
+            ZoneInfo(value)
+        except (ZoneInfoNotFoundError, ValueError) as error:
+            raise ValueError(f"{value!r} is not a time zone; write it like Asia/Kolkata") from error
+        return value
+
+    @field_validator("database_url")
+    @classmethod
+    def known_database(cls, value: str) -> str:
+        if not value:
+            return value
+        try:
+            backend = make_url(value).get_backend_name()
+        except ArgumentError as error:
+            raise ValueError("is not a database URL; write it like postgresql://user:password@host/name") from error
+        if backend not in ("sqlite", "postgresql", "postgres"):
+            raise ValueError(f"Rollbook keeps its data in SQLite or PostgreSQL, not in {backend}")
+        return value
+
+    @cached_property
+    def url(self) -> URL:
+        """The database with the driver Rollbook uses for it."""
+        if not self.database_url:
+            return URL.create("sqlite", database=str(self.data_dir / "rollbook.sqlite"))
+        url = make_url(self.database_url)
+        return url.set(drivername="sqlite" if url.get_backend_name() == "sqlite" else "postgresql+asyncpg")

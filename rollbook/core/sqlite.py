@@ -1,0 +1,117 @@
+"""SQLite: reads on the event loop, writes joined into groups by one writer thread."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, NullPool, create_engine, event
+from sqlalchemy.exc import DBAPIError
+
+from rollbook.core.errors import StartError, StorageFull, Unavailable
+from rollbook.core.lock import FileLock
+from rollbook.core.sqlite_writer import SqliteWriter
+from rollbook.core.store import Params, Result, Service, Store, is_slow
+
+SLOW_READERS = 4
+
+
+class SqliteStore(Store):
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self.path = path
+        self.lock = FileLock(path)
+        self._writer = SqliteWriter(lambda: _engine(path, "IMMEDIATE"), self.tell)
+        self._readers = _engine(path, "DEFERRED", query_only=True)
+        self._loop_reader: Connection | None = None
+        self._slow = ThreadPoolExecutor(SLOW_READERS, thread_name_prefix="rollbook-report")
+
+    async def open(self) -> None:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StartError(f"The data folder {self.path.parent} cannot be made: {error.strerror}.") from error
+        self.lock.acquire()
+        self._writer.start(asyncio.get_running_loop())
+        self._loop_reader = self._readers.connect()
+
+    async def read(self, service: Service[Params, Result], /, *args: Params.args, **kwargs: Params.kwargs) -> Result:
+        if is_slow(service):
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._slow, lambda: self._report(service, *args, **kwargs))
+        assert self._loop_reader is not None, "the store is not open"
+        return _snapshot(self._loop_reader, service, *args, **kwargs)
+
+    def _report(self, service: Service[Params, Result], *args: Params.args, **kwargs: Params.kwargs) -> Result:
+        with self._readers.connect() as db:
+            return _snapshot(db, service, *args, **kwargs)
+
+    async def write(self, service: Service[Params, Result], /, *args: Params.args, **kwargs: Params.kwargs) -> Result:
+        try:
+            result: Result = await self._writer.submit(lambda db: service(db, *args, **kwargs))
+        except DBAPIError as error:
+            raise _translated(error) from error
+        return result
+
+    async def migrate(self, upgrade: Callable[[Connection], None]) -> None:
+        """SQLite alters a table by making it anew, so foreign keys are off meanwhile and checked before the commit."""
+
+        def run() -> None:
+            with _engine(self.path, "IMMEDIATE", foreign_keys=False).begin() as db:
+                upgrade(db)
+                if broken := db.exec_driver_sql("PRAGMA foreign_key_check").fetchall():
+                    raise StartError(f"The migration would break {len(broken)} references; nothing was changed.")
+
+        await asyncio.to_thread(run)
+
+    async def close(self) -> None:
+        """Readers first: the last connection to close folds the write-ahead log back, and only the writer may."""
+        if self._loop_reader is not None:
+            self._loop_reader.close()
+        self._slow.shutdown()
+        await self._writer.stop()
+        self.lock.release()
+
+
+def _snapshot(db: Connection, service: Callable[..., Result], /, *args: object, **kwargs: object) -> Result:
+    try:
+        with db.begin() as transaction:
+            result = service(db, *args, **kwargs)
+            transaction.rollback()
+            return result
+    except DBAPIError as error:
+        raise _translated(error) from error
+
+
+def _engine(path: Path, begin: str, *, query_only: bool = False, foreign_keys: bool = True) -> Engine:
+    engine = create_engine(
+        f"sqlite:///{path}",
+        poolclass=NullPool,
+        connect_args={"isolation_level": None, "check_same_thread": False, "timeout": 10},
+    )
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: sqlite3.Connection, _record: object) -> None:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute(f"PRAGMA foreign_keys={'ON' if foreign_keys else 'OFF'}")
+        connection.execute(f"PRAGMA query_only={'ON' if query_only else 'OFF'}")
+
+    @event.listens_for(engine, "begin")
+    def begin_transaction(connection: Connection) -> None:
+        connection.exec_driver_sql(f"BEGIN {begin}")
+
+    return engine
+
+
+def _translated(error: DBAPIError) -> Exception:
+    """What the disk says, in the product's words; all else stays what it is."""
+    original: Any = error.orig
+    match getattr(original, "sqlite_errorname", "").split("_")[:2]:
+        case ["SQLITE", "FULL"]:
+            return StorageFull("The disk of the server is full. Nothing was changed; tell the office.")
+        case ["SQLITE", "IOERR" | "CANTOPEN" | "BUSY" | "CORRUPT" | "NOTADB"]:
+            return Unavailable("The server could not reach its disk. Nothing was confirmed; try again.")
+    return error

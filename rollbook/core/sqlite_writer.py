@@ -1,0 +1,147 @@
+"""The one thread that writes to SQLite. What is waiting is joined into one transaction, each caller in a
+savepoint of its own, and a caller is answered only after the commit has reached the disk."""
+
+import asyncio
+import contextlib
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from queue import SimpleQueue
+from typing import Any
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError
+
+from rollbook.core import changes
+from rollbook.core.errors import Unavailable
+
+MAX_GROUP = 256
+MAX_WAITING = 4096
+
+
+@dataclass(slots=True)
+class Work:
+    run: Callable[[Connection], Any]
+    answer: asyncio.Future[Any]
+    result: Any = None
+    error: BaseException | None = None
+    paths: list[str] | None = None
+
+
+class GroupLost(Exception):
+    """The database undid the whole transaction under one caller's hands (a full or failing disk)."""
+
+
+class SqliteWriter:
+    def __init__(self, make_engine: Callable[[], Engine], tell: Callable[[list[str]], None]) -> None:
+        self._make_engine = make_engine
+        self._tell = tell
+        self._waiting: SimpleQueue[Work | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._work, name="rollbook-writer", daemon=True)
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._stopping = False
+
+    def start(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._thread.start()
+
+    async def submit(self, run: Callable[[Connection], Any]) -> Any:
+        if self._stopping:
+            raise Unavailable("The server is stopping. Nothing was changed; try again in a moment.")
+        if self._waiting.qsize() >= MAX_WAITING:
+            raise Unavailable("The server has more to write than it can. Nothing was changed; try again.")
+        answer = asyncio.get_running_loop().create_future()
+        self._waiting.put(Work(run, answer))
+        return await answer
+
+    async def stop(self) -> None:
+        """Finish what was submitted, then end."""
+        self._stopping = True
+        if self._thread.is_alive():
+            self._waiting.put(None)
+            await asyncio.to_thread(self._thread.join)
+
+    def _work(self) -> None:
+        engine = self._make_engine()
+        db: Connection | None = None
+        while group := self._next_group():
+            try:
+                db = db or engine.connect()
+                if not _run_group(db, group):
+                    # A connection that met a failing disk is not trusted with the next group.
+                    db.close()
+                    db = None
+            except DBAPIError as error:
+                _fail(group, error)
+                db = None
+            self._answer(group)
+        if db:
+            db.close()
+
+    def _next_group(self) -> list[Work]:
+        first = self._waiting.get()
+        group = [first] if first else []
+        while group and not self._waiting.empty() and len(group) < MAX_GROUP:
+            if (work := self._waiting.get()) is None:
+                self._waiting.put(None)
+                break
+            group.append(work)
+        return group
+
+    def _answer(self, group: list[Work]) -> None:
+        assert self._loop is not None
+        with contextlib.suppress(RuntimeError):  # the event loop is gone: nobody is left to hear
+            self._loop.call_soon_threadsafe(_deliver, group, self._tell)
+
+
+def _run_group(db: Connection, group: list[Work]) -> bool:
+    """All in one transaction; when the disk refuses it, each alone, so that only the guilty fail."""
+    try:
+        with db.begin():
+            for work in group:
+                _run_in_savepoint(db, work)
+        return True
+    except (DBAPIError, GroupLost) as error:
+        if len(group) == 1:
+            _fail(group, error)
+            return False
+        healthy = [_run_group(db, [work]) for work in group]
+        return all(healthy)
+
+
+def _run_in_savepoint(db: Connection, work: Work) -> None:
+    work.result, work.error, work.paths = None, None, None
+    changes.take(db)
+    savepoint = db.begin_nested()
+    try:
+        work.result = work.run(db)
+        savepoint.commit()
+        work.paths = changes.take(db)
+    except Exception as error:
+        if not _in_transaction(db):
+            raise GroupLost from error
+        savepoint.rollback()
+        work.error = error
+
+
+def _in_transaction(db: Connection) -> bool:
+    return bool(db.connection.dbapi_connection.in_transaction)  # type: ignore[union-attr]
+
+
+def _fail(group: list[Work], error: Exception) -> None:
+    for work in group:
+        work.error = error.__cause__ if isinstance(error, GroupLost) else error
+
+
+def _deliver(group: list[Work], tell: Callable[[list[str]], None]) -> None:
+    paths: dict[str, None] = {}
+    for work in group:
+        if not work.answer.done():
+            if work.error is not None:
+                work.answer.set_exception(work.error)
+            else:
+                work.answer.set_result(work.result)
+        if work.error is None:
+            paths.update(dict.fromkeys(work.paths or ()))
+    if paths:
+        tell(list(paths))

@@ -1,0 +1,61 @@
+"""The store's two verbs. Services are plain functions of a Connection; nothing else opens one."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Concatenate, Protocol, TypeVar
+
+from sqlalchemy import Connection
+from typing_extensions import ParamSpec
+
+Params = ParamSpec("Params")
+Result = TypeVar("Result")
+Service = Callable[Concatenate[Connection, Params], Result]
+
+# A write that collides is tried this often, then given up with a clear error.
+MAX_TRIES = 25
+
+
+class Listener(Protocol):
+    """Told, on the event loop and after the commit, which node paths a write has changed."""
+
+    def __call__(self, paths: list[str]) -> None: ...
+
+
+class Store(ABC):
+    def __init__(self) -> None:
+        self.listeners: list[Listener] = []
+
+    @abstractmethod
+    async def open(self) -> None: ...
+
+    @abstractmethod
+    async def read(self, service: Service[Params, Result], /, *args: Params.args, **kwargs: Params.kwargs) -> Result:
+        """Run a service on a snapshot of the data. What it writes by mistake is refused or undone."""
+
+    @abstractmethod
+    async def write(self, service: Service[Params, Result], /, *args: Params.args, **kwargs: Params.kwargs) -> Result:
+        """Run a service in a transaction and return once it is on disk. Raises, and changes nothing, if it fails."""
+
+    @abstractmethod
+    async def migrate(self, upgrade: Callable[[Connection], None]) -> None:
+        """Run a schema change in one transaction, alone among all processes."""
+
+    @abstractmethod
+    async def close(self) -> None: ...
+
+    def tell(self, paths: list[str]) -> None:
+        for listener in self.listeners:
+            listener(paths)
+
+
+_SLOW = "rollbook_slow_read"
+
+
+def slow_read(service: Service[Params, Result]) -> Service[Params, Result]:
+    """Marks a read that takes long (an export, a report): it must not hold up the event loop."""
+    setattr(service, _SLOW, True)
+    return service
+
+
+def is_slow(service: Callable[..., object]) -> bool:
+    return getattr(service, _SLOW, False)

@@ -1,0 +1,87 @@
+"""Admins, how they prove who they are, and the tries that count against a guesser."""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    Table,
+    Text,
+    UniqueConstraint,
+    false,
+)
+
+from rollbook.tables.metadata import metadata
+from rollbook.tables.types import Id, UtcDateTime
+
+admins = Table(
+    "admins",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("user_name", Text, nullable=False),
+    Column("user_name_key", Text, nullable=False),  # two names that look alike are one name
+    Column("name", Text, nullable=False),
+    Column("email", Text, nullable=False),
+    Column("mobile", Text, nullable=False),
+    Column("password_hash", Text, nullable=False),
+    Column("disabled", Boolean, nullable=False, server_default=false()),
+    Column("created_at", UtcDateTime, nullable=False),
+    UniqueConstraint("user_name_key"),
+)
+
+admin_sessions = Table(
+    "admin_sessions",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("admin_id", ForeignKey("admins.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("token_hash", LargeBinary, nullable=False),  # SHA-256 of the cookie: a stolen database opens no session
+    Column("created_at", UtcDateTime, nullable=False),
+    Column("last_seen_at", UtcDateTime, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("device", Text, nullable=False),
+    UniqueConstraint("token_hash"),
+)
+
+api_tokens = Table(
+    "api_tokens",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("admin_id", ForeignKey("admins.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("token_hash", LargeBinary, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("created_at", UtcDateTime, nullable=False),
+    Column("last_used_at", UtcDateTime),
+    UniqueConstraint("token_hash"),
+)
+
+# A browser that has signed in once keeps a token of its own, so that guesses from elsewhere cannot lock its owner out.
+known_devices = Table(
+    "known_devices",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("admin_id", ForeignKey("admins.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("token_hash", LargeBinary, nullable=False),
+    Column("created_at", UtcDateTime, nullable=False),
+    UniqueConstraint("token_hash"),
+)
+
+# The one-time code of the set-up link; at most one row, gone once the first admin exists.
+setup_codes = Table(
+    "setup_codes",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("code_hash", LargeBinary, nullable=False),
+    Column("created_at", UtcDateTime, nullable=False),
+)
+
+# In the database, not in memory: the count holds across processes and restarts.
+tries = Table(
+    "tries",
+    metadata,
+    Column("bucket", Text, primary_key=True),
+    Column("count", Integer, nullable=False),
+    Column("resets_at", UtcDateTime, nullable=False),
+    Index("ix_tries_resets_at", "resets_at"),
+)

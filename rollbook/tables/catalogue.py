@@ -1,0 +1,46 @@
+"""Batches, departments, semesters and the subjects taught where the three meet."""
+
+from sqlalchemy import Column, ForeignKey, Integer, Table, Text, UniqueConstraint
+
+from rollbook.tables.metadata import metadata
+from rollbook.tables.types import Id
+
+batches = Table(
+    "batches",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("label", Text, nullable=False),
+    Column("label_key", Text, nullable=False),  # what makes two labels the same one
+    UniqueConstraint("label_key"),
+)
+
+departments = Table(
+    "departments",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("label", Text, nullable=False),
+    Column("label_key", Text, nullable=False),
+    UniqueConstraint("label_key"),
+)
+
+semesters = Table(
+    "semesters",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("label", Text, nullable=False),
+    Column("label_key", Text, nullable=False),
+    Column("position", Integer, nullable=False),  # 1st to 8th, then what was added, in that order
+    UniqueConstraint("label_key"),
+)
+
+subjects = Table(
+    "subjects",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("batch_id", ForeignKey("batches.id"), nullable=False),
+    Column("department_id", ForeignKey("departments.id"), nullable=False, index=True),
+    Column("semester_id", ForeignKey("semesters.id"), nullable=False, index=True),
+    Column("code", Text, nullable=False),
+    Column("code_key", Text, nullable=False),
+    UniqueConstraint("batch_id", "department_id", "semester_id", "code_key"),
+)

@@ -1,0 +1,71 @@
+"""Every test that touches data runs on both databases, each time on a fresh copy of a migrated one."""
+
+import asyncio
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import make_url
+
+from rollbook.core.opening import store_for
+from rollbook.core.settings import Settings
+from rollbook.migrations.run import upgrade
+from tests.postgres import Server, postgres_server
+
+
+@pytest.fixture(scope="session")
+def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("template")
+    asyncio.run(_migrate(Settings(data_dir=folder)))
+    return folder / "rollbook.sqlite"
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Server]:
+    with postgres_server() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def postgres_template(postgres: Server) -> str:
+    """The name of a migrated database to copy from."""
+    url = asyncio.run(postgres.create_database())
+    asyncio.run(_migrate(Settings(database_url=url)))
+    return str(make_url(url).database)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def empty_settings(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
+    """A database that nothing was ever written to."""
+    if request.param == "sqlite":
+        return Settings(data_dir=tmp_path)
+    postgres: Server = request.getfixturevalue("postgres")
+    return Settings(data_dir=tmp_path, database_url=asyncio.run(postgres.create_database()))
+
+
+@pytest.fixture
+def sqlite_settings(sqlite_template: Path, tmp_path: Path) -> Settings:
+    shutil.copy(sqlite_template, tmp_path / "rollbook.sqlite")
+    return Settings(data_dir=tmp_path)
+
+
+@pytest.fixture
+def postgres_settings(postgres: Server, postgres_template: str, tmp_path: Path) -> Settings:
+    url = asyncio.run(postgres.create_database(postgres_template))
+    return Settings(data_dir=tmp_path, database_url=url)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def settings(request: pytest.FixtureRequest) -> Settings:
+    """The settings of a fresh, migrated, empty college, on each database in turn."""
+    name = "sqlite_settings" if request.param == "sqlite" else "postgres_settings"
+    settings: Settings = request.getfixturevalue(name)
+    return settings
+
+
+async def _migrate(settings: Settings) -> None:
+    store = store_for(settings)
+    await store.open()
+    await store.migrate(upgrade)
+    await store.close()

@@ -1,0 +1,44 @@
+"""A small table of the tests' own, written through the real store."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from sqlalchemy import Column, Connection, Integer, MetaData, Table, Text, func, insert, select
+
+from rollbook.core import changes
+from rollbook.core.opening import store_for
+from rollbook.core.settings import Settings
+from rollbook.core.store import Store
+
+metadata = MetaData()
+lines = Table("test_lines", metadata, Column("id", Integer, primary_key=True), Column("text", Text, nullable=False))
+
+
+@asynccontextmanager
+async def open_notebook(settings: Settings) -> AsyncIterator[Store]:
+    store = store_for(settings)
+    await store.open()
+    await store.migrate(metadata.create_all)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def write_line(db: Connection, number: int, text: str = "line") -> int:
+    db.execute(insert(lines), {"id": number, "text": text})
+    changes.note(db, f"Attendance/Test/{number}")
+    return number
+
+
+def write_then_fail(db: Connection, number: int, error: Exception) -> None:
+    write_line(db, number)
+    raise error
+
+
+def count_lines(db: Connection) -> int:
+    return db.scalar(select(func.count()).select_from(lines)) or 0
+
+
+def line_numbers(db: Connection) -> list[int]:
+    return list(db.scalars(select(lines.c.id).order_by(lines.c.id)))
