@@ -1,0 +1,127 @@
+# From a machine with Python 3.11+ (with venv) and make to a running Rollbook. Node comes from PyPI, everything else from
+# the locked lists in requirements/ and web/package-lock.json. Each step leaves a stamp when it is complete, inside what
+# it made, so a step is repeated only when what it was made from has changed, or when it was interrupted.
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup serve demo test lint e2e bench torture build clean lock api-types python-tests web-tests
+MAKEFLAGS += --no-builtin-rules
+
+BIN := .venv/bin
+VENV := .venv/.complete
+SERVE := .venv/.serve.complete
+DEV := .venv/.dev.complete
+NODE_MODULES := web/node_modules/.complete
+FRONTEND := rollbook/frontend/.complete
+
+# Our Node before the system's, for npm and for the scripts that npm starts.
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PIP_NO_INPUT := 1
+export PIP_USER := 0
+export NPM_CONFIG_UPDATE_NOTIFIER := false
+PIP_DEFAULT_TIMEOUT ?= 60
+PIP_RETRIES ?= 10
+export PIP_DEFAULT_TIMEOUT PIP_RETRIES
+unexport PIP_PREFIX PIP_TARGET PYTHONHOME PYTHONPATH
+
+PIP_INSTALL := $(BIN)/python -m pip install --quiet
+PYTHON_SOURCES = $(wildcard rollbook tests tools bench torture)
+# Folders are listed too: their time changes when a file is removed.
+WEB_SOURCES := $(wildcard web/*.html web/*.ts web/*.json) \
+  $(shell find web/src web/public -not -name '*.test.*' 2>/dev/null)
+
+help:
+	@echo "Usage: make TARGET"
+	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' Makefile
+
+setup: $(DEV) $(FRONTEND) ## Set up everything that the other targets need
+
+serve: $(FRONTEND) ## Run Rollbook at http://127.0.0.1:8000 (ROLLBOOK_* variables are its settings)
+	@exec $(BIN)/rollbook serve
+
+demo: export ROLLBOOK_DATA_DIR ?= rollbook-demo
+demo: $(FRONTEND) ## Run Rollbook with a sample college, kept apart in rollbook-demo/
+	$(BIN)/rollbook demo
+	@exec $(BIN)/rollbook serve
+
+test: lint python-tests web-tests e2e ## Run every check and test: lint, Python on both databases, front end, browser
+
+lint: $(DEV) $(NODE_MODULES) ## Check style, types, floors, dead code and the generated API types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy $(PYTHON_SOURCES)
+	$(BIN)/lint-imports --no-logo
+	cd web && npm run lint
+	cd web && npm run typecheck
+	cd web && npm run knip
+	$(BIN)/python tools/api_types.py --check
+
+python-tests: $(DEV) $(FRONTEND)
+	$(BIN)/pytest
+
+web-tests: $(NODE_MODULES)
+	cd web && npm test
+
+e2e: $(DEV) $(FRONTEND) ## Run the end-to-end tests in a real Chromium
+	chromium=$$($(BIN)/python tools/chromium.py) && cd web && ROLLBOOK_CHROMIUM="$$chromium" npm run e2e -- $(ARGS)
+
+bench: $(DEV) $(FRONTEND) ## Measure speed beside the bare databases
+	$(BIN)/python -m bench $(ARGS)
+
+torture: $(DEV) $(FRONTEND) ## Run the long fault and hostile-input tests
+	$(BIN)/python -m torture $(ARGS)
+
+build: $(FRONTEND) ## Build the wheel in dist/, front end and migrations inside
+	rm -rf dist
+	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+	$(BIN)/python tools/check_wheel.py dist/*.whl
+
+clean: ## Remove what make made (never the data)
+	rm -rf .venv dist rollbook/frontend web/node_modules web/test-results web/playwright-report tools/chromium-npm/node_modules
+	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find $(PYTHON_SOURCES) -name __pycache__ -prune -exec rm -rf {} +
+
+# Write the front end's API types anew after a change to the API.
+api-types: $(DEV) $(NODE_MODULES)
+	$(BIN)/python tools/api_types.py
+
+# Write the requirement files anew after a change to pyproject.toml; `make lock ARGS=--upgrade` takes the newest versions.
+lock: $(DEV)
+	$(COMPILE) --group serve --output-file requirements/serve.txt
+	$(COMPILE) --group dev --constraint requirements/serve.txt --output-file requirements/dev.txt
+COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
+  --no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' $(ARGS)
+
+# A .venv holds its own address, and a link to its Python: after a move of the folder or an upgrade of the system it is
+# made anew.
+ifneq ($(shell grep -qsF " $(CURDIR)/.venv" .venv/pyvenv.cfg && $(BIN)/python -c '' 2>/dev/null && echo good),good)
+.PHONY: $(VENV)
+endif
+$(VENV):
+	@python=$$(sh tools/find-python.sh) && echo "Making .venv with $$python" && "$$python" -m venv --clear .venv
+	@touch $@
+
+$(SERVE): $(VENV) requirements/serve.txt pyproject.toml
+	@echo "Installing the Python packages and Node (the first time takes a minute)"
+	@$(PIP_INSTALL) --require-hashes --requirement requirements/serve.txt
+	@$(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(DEV): $(SERVE) requirements/dev.txt
+	@echo "Installing the tools for tests"
+	@$(PIP_INSTALL) --require-hashes --requirement requirements/dev.txt
+	@touch $@
+
+# What `npm ci` does, without its demand that the lock file name every optional package: a registry mirror that lacks other
+# systems' builds leaves those out of the lock. `npm ls` fails when package.json and the lock disagree.
+$(NODE_MODULES): web/package-lock.json $(wildcard web/.npmrc web/package.json web/tools/*/package.json) | $(SERVE)
+	@echo "Installing the front end's packages"
+	@cd web && npm ls --package-lock-only >/dev/null
+	@cd web && rm -rf node_modules && npm install --no-save --include=dev --ignore-scripts --no-audit --no-fund --fetch-retries=5
+	@touch $@
+
+$(FRONTEND): $(NODE_MODULES) $(WEB_SOURCES) | $(SERVE)
+	@echo "Building the front end"
+	@cd web && npm run --silent build -- --logLevel warn
+	@touch $@
