@@ -1,22 +1,49 @@
 """What endpoints of every feature take from the running application."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import Depends, Request
+from pydantic import Field
 
+from rollbook.core.schemas import Schema
 from rollbook.core.settings import Settings
 from rollbook.core.store import Store
 
 
-def _store(request: Request) -> Store:
+# `async`, though they wait for nothing: FastAPI would send a plain function to a thread, at three times the cost
+# of the whole request.
+async def _store(request: Request) -> Store:
     store: Store = request.app.state.store
     return store
 
 
-def _settings(request: Request) -> Settings:
+async def _settings(request: Request) -> Settings:
     settings: Settings = request.app.state.settings
     return settings
 
 
 StoreDep = Annotated[Store, Depends(_store)]
 SettingsDep = Annotated[Settings, Depends(_settings)]
+
+
+class Problem(Schema):
+    """Every refusal has this form."""
+
+    code: str = Field(examples=["bad_input"], description="Stable; for programs.")
+    message: str = Field(description="A sentence; for people.")
+    fields: dict[str, str] = Field({}, description="What is wrong with which field; left out when no field is.")
+
+
+_MEANINGS = {
+    401: "Nobody is logged in, or the proof is not valid.",
+    403: "Not allowed.",
+    404: "Not there, or not any more.",
+    409: "It does not go with what is there.",
+    422: "Something in the request is wrong; `fields` says what.",
+    429: "Too many tries; `Retry-After` says how many seconds to wait.",
+}
+
+
+def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The refusals an endpoint can answer with, for the OpenAPI document."""
+    return {status: {"model": Problem, "description": _MEANINGS[status]} for status in statuses}

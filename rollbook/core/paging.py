@@ -1,7 +1,6 @@
 """Lists come 1 to 1000 entries a page, continued after the last entry seen, so that inserts never shift a page."""
 
 import base64
-import binascii
 import json
 from collections.abc import Sequence
 from typing import Annotated, Any
@@ -43,8 +42,15 @@ def _beyond(order: Sequence[KeyedColumnElement[Any]], cursor: str) -> ColumnElem
     try:
         values = json.loads(base64.urlsafe_b64decode(cursor))
         kinds = [column.type.python_type for column in order]
-    except (ValueError, binascii.Error):
+    except (ValueError, RecursionError):
         values, kinds = None, []
-    if not isinstance(values, list) or [type(value) for value in values] != kinds:
+    if not isinstance(values, list) or [type(value) for value in values] != kinds or not all(map(_storable, values)):
         raise BadInput("This page address is damaged; start from the first page.", {"after": "is not a page cursor"})
     return tuple_(*order) > tuple_(*values)
+
+
+def _storable(value: int | str) -> bool:
+    """Whether a database can be asked about it at all."""
+    if isinstance(value, int):
+        return abs(value) < 2**63
+    return not any(char == "\0" or "\ud800" <= char <= "\udfff" for char in value)

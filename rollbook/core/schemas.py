@@ -50,6 +50,6 @@ def same_key(label: str) -> str:
 
 
 # Named kinds of text. Lengths are in characters.
-Label = Annotated[str, BeforeValidator(tidy), Field(min_length=1, max_length=80), AfterValidator(printable)]
-Code = Annotated[str, BeforeValidator(tidy), Field(min_length=1, max_length=40), AfterValidator(printable)]
-PersonName = Annotated[str, BeforeValidator(tidy), Field(min_length=1, max_length=200), AfterValidator(printable)]
+Label = Annotated[str, Field(min_length=1, max_length=80), BeforeValidator(tidy), AfterValidator(printable)]
+Code = Annotated[str, Field(min_length=1, max_length=40), BeforeValidator(tidy), AfterValidator(printable)]
+PersonName = Annotated[str, Field(min_length=1, max_length=200), BeforeValidator(tidy), AfterValidator(printable)]

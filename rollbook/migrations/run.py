@@ -1,5 +1,6 @@
 """The schema's version: bringing a database up to it, and telling whether it is there."""
 
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -31,5 +32,10 @@ def upgrade(db: Connection) -> None:
 
 
 def is_current(db: Connection) -> bool:
-    head = ScriptDirectory.from_config(config(db)).get_current_head()
-    return MigrationContext.configure(db).get_current_revision() == head
+    return MigrationContext.configure(db).get_current_revision() == _head()
+
+
+@cache
+def _head() -> str | None:
+    """Read from the migrations' files once: readiness is asked for every few seconds."""
+    return ScriptDirectory(str(Path(__file__).parent)).get_current_head()

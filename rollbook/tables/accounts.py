@@ -5,7 +5,6 @@ from sqlalchemy import (
     Column,
     ForeignKey,
     Index,
-    Integer,
     LargeBinary,
     Table,
     Text,
@@ -81,7 +80,6 @@ tries = Table(
     "tries",
     metadata,
     Column("bucket", Text, primary_key=True),
-    Column("count", Integer, nullable=False),
-    Column("resets_at", UtcDateTime, nullable=False),
-    Index("ix_tries_resets_at", "resets_at"),
+    Column("clear_at", UtcDateTime, nullable=False),  # each try moves it on by one share; once it is past, none counts
+    Index("ix_tries_clear_at", "clear_at"),
 )

@@ -79,11 +79,10 @@ def _accounts() -> None:
     op.create_table(
         "tries",
         sa.Column("bucket", sa.Text, nullable=False),
-        sa.Column("count", sa.Integer, nullable=False),
-        sa.Column("resets_at", UtcDateTime, nullable=False),
+        sa.Column("clear_at", UtcDateTime, nullable=False),
         sa.PrimaryKeyConstraint("bucket", name="pk_tries"),
     )
-    op.create_index("ix_tries_resets_at", "tries", ["resets_at"])
+    op.create_index("ix_tries_clear_at", "tries", ["clear_at"])
 
 
 def _catalogue() -> None:

@@ -1,0 +1,150 @@
+"""Admins: registering, listing, disabling, and their passwords."""
+
+from typing import Any
+
+from sqlalchemy import Connection, Row, bindparam, delete, select, update
+from sqlalchemy.exc import IntegrityError
+
+from rollbook.accounts import devices, setup
+from rollbook.accounts.identity import Admin, Caller
+from rollbook.accounts.schemas import AdminEntry, AdminOut, NewAdmin, is_user_name
+from rollbook.core import clock, paths
+from rollbook.core.errors import Conflict, Duplicate, NotFound, SignInNeeded
+from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.schemas import Page, same_key
+from rollbook.tables.accounts import admin_sessions, admins, api_tokens, known_devices
+from rollbook.tables.changes import record
+
+SHELL = "shell"  # who changed it, when it was done at the server's own terminal
+
+_BY_USER_NAME = select(admins).where(admins.c.user_name_key == bindparam("key"))
+_BY_ID = select(admins).where(admins.c.id == bindparam("id"))
+
+
+def create(db: Connection, new: NewAdmin, password_hash: str, by: str) -> AdminOut:
+    """Register an admin. From now on no set-up code opens anything."""
+    try:
+        with db.begin_nested():
+            db.execute(
+                admins.insert(),
+                {
+                    "name": new.name,
+                    "user_name": new.user_name,
+                    "user_name_key": same_key(new.user_name),
+                    "email": new.email,
+                    "mobile": new.mobile,
+                    "password_hash": password_hash,
+                    "created_at": clock.now(),
+                },
+            )
+    except IntegrityError as error:
+        raise Duplicate(f"The user name {new.user_name} is taken.", {"userName": "is taken; choose another"}) from error
+    setup.withdraw(db)
+    admin = AdminOut(user_name=new.user_name, name=new.name, email=new.email, mobile=new.mobile)
+    record(db, by, paths.admin(new.user_name), None, admin.model_dump(by_alias=True))
+    return admin
+
+
+def create_first(db: Connection, new: NewAdmin, password_hash: str, setup_code: str) -> AdminOut:
+    """Register the very first admin. Of two who come with the code at once, one gets in."""
+    setup.check(db, setup_code)
+    return create(db, new, password_hash, by="set-up link")
+
+
+def create_from_shell(db: Connection, admin: dict[str, str], password_hash: str) -> str:
+    return create(db, NewAdmin.model_validate(admin), password_hash, by=SHELL).user_name
+
+
+def disable_from_shell(db: Connection, user_name: str) -> str:
+    """Who sits at the server may shut out anyone."""
+    admin = locked(db, find(db, user_name).id)
+    _set_disabled(db, admin, True, by=SHELL)
+    return str(admin.user_name)
+
+
+def list_admins(db: Connection, me: Admin, page: PageQuery) -> Page[AdminEntry]:
+    rows, following = fetch_page(db, select(admins), (admins.c.id,), page)
+    return Page(items=[_entry(row, me) for row in rows], next=following)
+
+
+def set_disabled(db: Connection, user_name: str, disabled: bool, me: Admin) -> AdminEntry:
+    """Shut an admin out, at once and everywhere, or let them in again."""
+    target = find(db, user_name)
+    if disabled and target.id == me.id:
+        raise Conflict("You cannot disable yourself. Ask another admin.")
+    # Both at once and in order: of two who disable each other, the later one is nobody any more.
+    held = db.execute(
+        select(admins).where(admins.c.id.in_([me.id, target.id])).order_by(admins.c.id).with_for_update()
+    ).all()
+    if any(row.id == me.id and row.disabled for row in held):
+        raise SignInNeeded("This account has been disabled.")
+    _set_disabled(db, next(row for row in held if row.id == target.id), disabled, by=me.user_name)
+    return _entry(_one(db, target.id), me)
+
+
+def _set_disabled(db: Connection, row: Row[Any], disabled: bool, by: str) -> None:
+    if row.disabled == disabled:
+        return
+    db.execute(update(admins).where(admins.c.id == row.id).values(disabled=disabled))
+    if disabled:
+        for table in (admin_sessions, api_tokens, known_devices):
+            db.execute(delete(table).where(table.c.admin_id == row.id))
+    record(db, by, paths.admin(row.user_name), {"disabled": row.disabled}, {"disabled": disabled})
+
+
+def change_password(db: Connection, me: Caller, old_hash: str, new_hash: str, device_tokens: tuple[str, ...]) -> None:
+    """Ends every other session, and forgets every other browser: whoever had the old password is out."""
+    admin = me.admin
+    if enabled(db, admin.id).password_hash != old_hash:
+        raise Conflict("The password was changed a moment ago, from elsewhere.")
+    known_device = devices.known(db, admin.id, device_tokens)
+    db.execute(update(admins).where(admins.c.id == admin.id).values(password_hash=new_hash))
+    for table, kept in ((admin_sessions, me.session_id), (known_devices, known_device)):
+        db.execute(delete(table).where(table.c.admin_id == admin.id, table.c.id.is_distinct_from(kept)))
+    record(db, admin.user_name, paths.admin(admin.user_name), None, {"password": "changed"})
+
+
+def find(db: Connection, user_name: str) -> Row[Any]:
+    if row := look_up(db, user_name):
+        return row
+    raise NotFound(f"There is no admin {user_name}.")
+
+
+def look_up(db: Connection, user_name: str) -> Row[Any] | None:
+    if not is_user_name(user_name):
+        return None
+    return db.execute(_BY_USER_NAME, {"key": same_key(user_name)}).one_or_none()
+
+
+def locked(db: Connection, admin_id: int) -> Row[Any]:
+    """The admin's row, held until the transaction ends: what follows cannot overtake a change of it."""
+    return db.execute(_BY_ID.with_for_update(), {"id": admin_id}).one()
+
+
+def enabled(db: Connection, admin_id: int) -> Row[Any]:
+    """The admin's row, held, unless somebody shut them out while they were at it."""
+    row = locked(db, admin_id)
+    if row.disabled:
+        raise SignInNeeded("This account has been disabled.")
+    return row
+
+
+def password_hash(db: Connection, admin_id: int) -> str:
+    found: str = _one(db, admin_id).password_hash
+    return found
+
+
+def _one(db: Connection, admin_id: int) -> Row[Any]:
+    return db.execute(_BY_ID, {"id": admin_id}).one()
+
+
+def _entry(row: Row[Any], me: Admin) -> AdminEntry:
+    return AdminEntry(
+        user_name=row.user_name,
+        name=row.name,
+        email=row.email,
+        mobile=row.mobile,
+        disabled=row.disabled,
+        created_at=row.created_at,
+        me=row.id == me.id,
+    )

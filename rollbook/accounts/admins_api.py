@@ -1,0 +1,39 @@
+"""Admins: registering, listing, disabling."""
+
+from fastapi import APIRouter, Request, status
+
+from rollbook.accounts import admins, registration
+from rollbook.accounts.access import SignedIn, Visitor
+from rollbook.accounts.browsers import browser_of
+from rollbook.accounts.schemas import AdminChange, AdminEntry, AdminOut, Registration
+from rollbook.core.http import SettingsDep, StoreDep, refusals
+from rollbook.core.paging import Paging
+from rollbook.core.schemas import Page
+
+router = APIRouter(prefix="/admins", tags=["admins"])
+
+
+@router.post(
+    "",
+    summary="Register an admin",
+    status_code=status.HTTP_201_CREATED,
+    responses=refusals(401, 403, 409, 422, 429),
+)
+async def register(
+    form: Registration, request: Request, me: Visitor, store: StoreDep, settings: SettingsDep
+) -> AdminOut:
+    """By an admin; or, while there is none, by whoever has the set-up code."""
+    return await registration.register(store, form, me, browser_of(request).address, settings.title)
+
+
+@router.get("", summary="All admins", responses=refusals(401, 422))
+async def list_admins(page: Paging, me: SignedIn, store: StoreDep) -> Page[AdminEntry]:
+    return await store.read(admins.list_admins, me, page)
+
+
+@router.patch(
+    "/{user_name}", summary="Disable an admin, or let them in again", responses=refusals(401, 403, 404, 409, 422)
+)
+async def change_admin(user_name: str, change: AdminChange, me: SignedIn, store: StoreDep) -> AdminEntry:
+    """Disabling ends the admin's sessions and API tokens at once. Nobody can disable themselves."""
+    return await store.write(admins.set_disabled, user_name, change.disabled, me)

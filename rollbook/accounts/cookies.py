@@ -1,0 +1,55 @@
+"""The two cookies: one opens a session, the other tells that this browser has signed in before."""
+
+from datetime import timedelta
+
+from fastapi import Request, Response
+
+from rollbook.accounts import devices, sessions
+
+SESSION = "rollbook_session"
+DEVICE = "rollbook_device"
+LONGEST_TOKEN = 100
+BETWEEN_TOKENS = "."
+
+
+def session_token(request: Request) -> str | None:
+    token = request.cookies.get(_name(request, SESSION), "")
+    return token if 0 < len(token) <= LONGEST_TOKEN else None
+
+
+def device_tokens(request: Request) -> tuple[str, ...]:
+    tokens = request.cookies.get(_name(request, DEVICE), "").split(BETWEEN_TOKENS)[: devices.PER_BROWSER]
+    return tuple(token for token in tokens if 0 < len(token) <= LONGEST_TOKEN)
+
+
+def keep_session(request: Request, response: Response, token: str) -> None:
+    _keep(request, response, SESSION, token, sessions.LIFETIME)
+
+
+def keep_device(request: Request, response: Response, tokens: tuple[str, ...]) -> None:
+    _keep(request, response, DEVICE, BETWEEN_TOKENS.join(tokens), devices.LIFETIME)
+
+
+def forget_session(request: Request, response: Response) -> None:
+    _keep(request, response, SESSION, "", timedelta())
+
+
+def _keep(request: Request, response: Response, cookie: str, value: str, lifetime: timedelta) -> None:
+    response.set_cookie(
+        _name(request, cookie),
+        value,
+        max_age=int(lifetime.total_seconds()),
+        path="/",
+        secure=_is_https(request),
+        httponly=True,
+        samesite="lax",
+    )
+
+
+def _name(request: Request, cookie: str) -> str:
+    """With __Host- no other host and no plain connection can plant the cookie; browsers allow it on https alone."""
+    return f"__Host-{cookie}" if _is_https(request) else cookie
+
+
+def _is_https(request: Request) -> bool:
+    return bool(request.scope["scheme"] == "https")

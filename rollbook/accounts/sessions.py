@@ -1,0 +1,108 @@
+"""Sessions: who is signed in in which browser."""
+
+from datetime import timedelta
+
+from sqlalchemy import Connection, and_, bindparam, delete, or_, select, update
+
+from rollbook.accounts.identity import Admin, Caller
+from rollbook.accounts.random_tokens import digest, new_token
+from rollbook.accounts.schemas import SessionEntry
+from rollbook.core import clock
+from rollbook.core.errors import NotFound
+from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.schemas import Page
+from rollbook.tables.accounts import admin_sessions, admins
+
+IDLE = timedelta(days=30)
+LIFETIME = timedelta(days=180)
+SEEN_EVERY = timedelta(minutes=10)
+PER_ADMIN = 100
+
+_ALIVE = and_(
+    admin_sessions.c.last_seen_at > bindparam("idle_since"), admin_sessions.c.created_at > bindparam("born_after")
+)
+_FIND = (
+    select(
+        admins.c.id.label("admin_id"),
+        admins.c.user_name,
+        admins.c.name,
+        admins.c.email,
+        admins.c.mobile,
+        admin_sessions.c.id,
+        admin_sessions.c.last_seen_at,
+    )
+    .join_from(admin_sessions, admins)
+    .where(admin_sessions.c.token_hash == bindparam("token_hash"), admins.c.disabled.is_(False), _ALIVE)
+)
+_SEE = (
+    update(admin_sessions)
+    .where(admin_sessions.c.id == bindparam("session_id"), admin_sessions.c.last_seen_at < bindparam("before"))
+    .values(last_seen_at=bindparam("now"))
+)
+
+
+def _limits() -> dict[str, object]:
+    now = clock.now()
+    return {"idle_since": now - IDLE, "born_after": now - LIFETIME}
+
+
+def find(db: Connection, token: str) -> tuple[Caller, bool] | None:
+    """Whose session this is, and whether it is time to note that it was seen."""
+    row = db.execute(_FIND, {"token_hash": digest(token), **_limits()}).one_or_none()
+    if row is None:
+        return None
+    admin = Admin(row.admin_id, row.user_name, row.name, row.email, row.mobile)
+    return Caller(admin, row.id), row.last_seen_at < clock.now() - SEEN_EVERY
+
+
+def see(db: Connection, session_id: int) -> None:
+    now = clock.now()
+    db.execute(_SEE, {"session_id": session_id, "before": now - SEEN_EVERY, "now": now})
+
+
+def start(db: Connection, admin_id: int, address: str, device: str) -> str:
+    """A new session under a new token; the admin's dead and oldest ones go."""
+    token, now = new_token(), clock.now()
+    db.execute(
+        admin_sessions.insert(),
+        {
+            "admin_id": admin_id,
+            "token_hash": digest(token),
+            "created_at": now,
+            "last_seen_at": now,
+            "address": address,
+            "device": device,
+        },
+    )
+    mine = admin_sessions.c.admin_id == admin_id
+    kept = select(admin_sessions.c.id).where(mine).order_by(admin_sessions.c.id.desc()).limit(PER_ADMIN)
+    dead = or_(~_ALIVE, admin_sessions.c.id.not_in(kept))
+    db.execute(delete(admin_sessions).where(mine, dead), _limits())
+    return token
+
+
+def end(db: Connection, token: str) -> None:
+    db.execute(delete(admin_sessions).where(admin_sessions.c.token_hash == digest(token)))
+
+
+def list_sessions(db: Connection, me: Caller, page: PageQuery) -> Page[SessionEntry]:
+    query = select(admin_sessions).where(admin_sessions.c.admin_id == me.admin.id, _ALIVE).params(_limits())
+    rows, following = fetch_page(db, query, (admin_sessions.c.id,), page)
+    entries = [
+        SessionEntry(
+            id=row.id,
+            created_at=row.created_at,
+            last_seen_at=row.last_seen_at,
+            address=row.address,
+            device=row.device,
+            current=row.id == me.session_id,
+        )
+        for row in rows
+    ]
+    return Page(items=entries, next=following)
+
+
+def end_one(db: Connection, me: Admin, session_id: int) -> None:
+    mine = and_(admin_sessions.c.id == session_id, admin_sessions.c.admin_id == me.id)
+    if db.execute(delete(admin_sessions).where(mine)).rowcount == 0:
+        raise NotFound("This session has already ended.")

@@ -1,0 +1,90 @@
+"""API tokens: how scripts act for an admin."""
+
+from datetime import timedelta
+
+from sqlalchemy import Connection, and_, bindparam, delete, func, or_, select, update
+
+from rollbook.accounts import admins as people
+from rollbook.accounts.identity import Admin, Caller
+from rollbook.accounts.random_tokens import digest, new_token
+from rollbook.accounts.schemas import TokenCreated, TokenEntry, TokenIn
+from rollbook.core import clock, paths
+from rollbook.core.errors import Conflict, NotFound
+from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.schemas import Page
+from rollbook.tables.accounts import admins, api_tokens
+from rollbook.tables.changes import record
+
+PREFIX = "rb_"  # tells people, and scanners for leaked secrets, what it is
+PER_ADMIN = 50
+USED_EVERY = timedelta(minutes=10)
+
+_FIND = (
+    select(
+        admins.c.id.label("admin_id"),
+        admins.c.user_name,
+        admins.c.name,
+        admins.c.email,
+        admins.c.mobile,
+        api_tokens.c.id,
+        api_tokens.c.last_used_at,
+    )
+    .join_from(api_tokens, admins)
+    .where(api_tokens.c.token_hash == bindparam("token_hash"), admins.c.disabled.is_(False))
+)
+_USE = (
+    update(api_tokens)
+    .where(
+        api_tokens.c.token_hash == bindparam("shown"),
+        or_(api_tokens.c.last_used_at.is_(None), api_tokens.c.last_used_at < bindparam("before")),
+    )
+    .values(last_used_at=bindparam("now"))
+)
+
+
+def find(db: Connection, token: str) -> tuple[Caller, bool] | None:
+    """Whose token this is, and whether it is time to note that it was used."""
+    row = db.execute(_FIND, {"token_hash": digest(token)}).one_or_none()
+    if row is None:
+        return None
+    admin = Admin(row.admin_id, row.user_name, row.name, row.email, row.mobile)
+    return Caller(admin, None), row.last_used_at is None or row.last_used_at < clock.now() - USED_EVERY
+
+
+def use(db: Connection, token: str) -> None:
+    now = clock.now()
+    db.execute(_USE, {"shown": digest(token), "before": now - USED_EVERY, "now": now})
+
+
+def create(db: Connection, user_name: str, name: str, by: str) -> TokenCreated:
+    """A new token; its text is returned here and never again."""
+    admin = people.enabled(db, people.find(db, user_name).id)
+    count = select(func.count()).select_from(api_tokens).where(api_tokens.c.admin_id == admin.id)
+    if db.execute(count).scalar_one() >= PER_ADMIN:
+        raise Conflict(f"You have {PER_ADMIN} tokens, which is the most. Delete one first.")
+    token, now = PREFIX + new_token(), clock.now()
+    row = {"admin_id": admin.id, "token_hash": digest(token), "name": name, "created_at": now}
+    new_id: int = db.execute(api_tokens.insert().values(row).returning(api_tokens.c.id)).scalar_one()
+    record(db, by, paths.admin(admin.user_name), {"token": None}, {"token": name})
+    return TokenCreated(id=new_id, name=name, created_at=now, token=token)
+
+
+def create_from_shell(db: Connection, user_name: str, name: str) -> str:
+    return create(db, user_name, TokenIn(name=name).name, by=people.SHELL).token
+
+
+def list_tokens(db: Connection, me: Admin, page: PageQuery) -> Page[TokenEntry]:
+    query = select(api_tokens).where(api_tokens.c.admin_id == me.id)
+    rows, following = fetch_page(db, query, (api_tokens.c.id,), page)
+    entries = [
+        TokenEntry(id=row.id, name=row.name, created_at=row.created_at, last_used_at=row.last_used_at) for row in rows
+    ]
+    return Page(items=entries, next=following)
+
+
+def remove(db: Connection, me: Admin, token_id: int) -> None:
+    mine = and_(api_tokens.c.id == token_id, api_tokens.c.admin_id == me.id)
+    name = db.execute(delete(api_tokens).where(mine).returning(api_tokens.c.name)).scalar_one_or_none()
+    if name is None:
+        raise NotFound("This token has already been deleted.")
+    record(db, me.user_name, paths.admin(me.user_name), {"token": name}, {"token": None})

@@ -1,0 +1,38 @@
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, text
+
+from rollbook.accounts import admins
+from rollbook.core import clock
+from rollbook.tables.changes import record
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[timedelta], None]:
+    """Let time pass."""
+    passed, now = timedelta(), clock.now
+
+    def shift(by: timedelta) -> None:
+        nonlocal passed
+        passed += by
+
+    monkeypatch.setattr(clock, "now", lambda: now() + passed)
+    return shift
+
+
+@pytest.fixture
+def slow_commits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hold every change of an admin back before its commit, so that what comes at the same moment meets it half done.
+
+    SQLite needs no help: its one writer takes one change after the other.
+    """
+
+    def slowly(db: Connection, *change: Any) -> None:
+        if db.dialect.name == "postgresql":
+            db.execute(text("SELECT pg_sleep(0.5)"))
+        record(db, *change)
+
+    monkeypatch.setattr(admins, "record", slowly)

@@ -1,0 +1,49 @@
+"""Checking passwords must not stop everything else."""
+
+import asyncio
+import threading
+
+import pytest
+
+from rollbook.accounts import passwords
+from rollbook.core.errors import BadInput, Unavailable
+
+
+async def test_a_flood_is_refused_and_the_rest_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    gate, running, most = threading.Event(), 0, 0
+    counting = threading.Lock()
+
+    def slow(_password: str, _password_hash: str | None) -> bool:
+        nonlocal running, most
+        with counting:
+            running += 1
+            most = max(most, running)
+        gate.wait(10)
+        with counting:
+            running -= 1
+        return False
+
+    monkeypatch.setattr(passwords, "matches", slow)
+    waiting = [asyncio.create_task(passwords.matches_aside("guess", None)) for _ in range(100)]
+    await asyncio.sleep(0)
+    with pytest.raises(Unavailable):
+        await passwords.matches_aside("one too many", None)
+    gate.set()
+    assert not any(await asyncio.gather(*waiting))
+    assert most < 100  # few at a time
+    monkeypatch.undo()
+    assert await passwords.matches_aside("right again", await passwords.hash_aside("right again"))
+
+
+def test_the_shell_is_told_the_same_rules() -> None:
+    for password in ("short", "x" * 201, "line\nbreak here", "password1", "asha.rao", "half a \udce9 character"):
+        with pytest.raises(BadInput) as refused:
+            passwords.check(password, "Asha.Rao")
+        assert list(refused.value.fields) == ["password"]
+    passwords.check("four wet umbrellas", "Asha.Rao")
+
+
+def test_what_is_no_hash_matches_nothing() -> None:
+    assert not passwords.matches("password", "!")
+    assert not passwords.matches("password", "")
+    assert not passwords.matches("password", None)

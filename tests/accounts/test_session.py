@@ -1,0 +1,71 @@
+"""What every page asks first: who is logged in, and where."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from rollbook.core import clock
+from rollbook.core.errors import StorageFull
+from rollbook.core.settings import Settings
+from tests.college import College, Person, running_college
+
+Later = Callable[[timedelta], None]
+
+
+def test_a_visitor_sees_the_college(college: College, visitor: Person) -> None:
+    response = visitor.get("/api/session")
+    assert response.headers["cache-control"] == "no-store"
+    state = response.json()
+    assert isinstance(state.pop("liveCursor"), str)
+    assert state == {
+        "title": "Rollbook",
+        "credit": "Rollbook",
+        "timezone": "UTC",
+        "today": str(clock.today("UTC")),
+        "lookup": "open",
+        "setupNeeded": True,
+        "admin": None,
+    }
+
+
+def test_today_is_the_colleges_day(sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clock, "now", lambda: datetime(2026, 12, 31, 10, 30, tzinfo=UTC))
+    settings = sqlite_settings.model_copy(update={"timezone": "Pacific/Kiritimati", "title": "St Mary's"})
+    with running_college(settings) as college:
+        state = college.person().json("GET", "/api/session")
+    assert (state["today"], state["title"]) == ("2027-01-01", "St Mary's")
+
+
+def test_set_up_is_over_once_there_is_an_admin(asha: Person, visitor: Person) -> None:
+    assert asha.json("GET", "/api/session")["setupNeeded"] is False
+    assert visitor.json("GET", "/api/session")["setupNeeded"] is False
+
+
+def test_a_session_not_used_for_thirty_days_is_over(asha: Person, later: Later) -> None:
+    later(timedelta(days=29))
+    asha.json("GET", "/api/account/sessions")
+    later(timedelta(days=29))
+    asha.json("GET", "/api/account/sessions")
+    later(timedelta(days=31))
+    asha.json("GET", "/api/account/sessions", status=401)
+
+
+def test_no_session_lasts_longer_than_180_days(asha: Person, later: Later) -> None:
+    for _ in range(8):
+        later(timedelta(days=22))
+        asha.json("GET", "/api/account/sessions")
+    later(timedelta(days=5))
+    asha.json("GET", "/api/account/sessions", status=401)
+
+
+def test_a_full_disk_does_not_shut_readers_out(
+    college: College, asha: Person, later: Later, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    later(timedelta(minutes=11))
+
+    async def full(*_args: object) -> None:
+        raise StorageFull("full")
+
+    monkeypatch.setattr(college.store, "write", full)
+    assert asha.json("GET", "/api/session")["admin"]["userName"] == "asha.rao"
