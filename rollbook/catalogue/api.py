@@ -1,0 +1,87 @@
+"""The catalogue over HTTP: everyone reads it, admins change it."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, status
+
+from rollbook.accounts.access import SignedIn
+from rollbook.catalogue.schemas import CodeIn, LabelIn, LabelOut, SubjectIn, SubjectOut, SubjectQuery
+from rollbook.catalogue.service import labels, subjects
+from rollbook.core.http import StoreDep, refusals
+from rollbook.core.paging import Paging
+from rollbook.core.schemas import Page
+
+RowId = Annotated[int, Path(alias="id", ge=1, le=2**63 - 1)]  # what an id column can hold
+
+router = APIRouter(tags=["catalogue"])
+
+
+def _serve(kind: labels.Kind) -> None:
+    one, many = kind.word, kind.plural
+
+    @router.get(f"/{many}", name=f"list_{many}", summary=f"All {many}, in order", responses=refusals(422))
+    async def list_all(page: Paging, store: StoreDep) -> Page[LabelOut]:
+        return await store.read(labels.list_labels, kind, page)
+
+    @router.post(
+        f"/{many}",
+        name=f"add_{one}",
+        summary=f"Add a {one}",
+        status_code=status.HTTP_201_CREATED,
+        responses=refusals(401, 403, 409, 422),
+    )
+    async def add(form: LabelIn, me: SignedIn, store: StoreDep) -> LabelOut:
+        return await store.write(labels.add_label, kind, form.label, me.user_name)
+
+    @router.patch(
+        f"/{many}/{{id}}",
+        name=f"rename_{one}",
+        summary=f"Rename a {one}",
+        responses=refusals(401, 403, 404, 409, 422),
+    )
+    async def rename(row_id: RowId, form: LabelIn, me: SignedIn, store: StoreDep) -> LabelOut:
+        return await store.write(labels.rename_label, kind, row_id, form.label, me.user_name)
+
+    @router.delete(
+        f"/{many}/{{id}}",
+        name=f"remove_{one}",
+        summary=f"Remove a {one} that nothing belongs to",
+        status_code=status.HTTP_204_NO_CONTENT,
+        responses=refusals(401, 403, 404, 409, 422),
+    )
+    async def remove(row_id: RowId, me: SignedIn, store: StoreDep) -> None:
+        await store.write(labels.remove_label, kind, row_id, me.user_name)
+
+
+for _kind in (labels.BATCHES, labels.DEPARTMENTS, labels.SEMESTERS):
+    _serve(_kind)
+
+
+@router.get("/subjects", summary="The subjects of one place, by code", responses=refusals(404, 422))
+async def list_subjects(query: Annotated[SubjectQuery, Query()], store: StoreDep) -> Page[SubjectOut]:
+    return await store.read(subjects.list_subjects, query)
+
+
+@router.post(
+    "/subjects",
+    summary="Add a subject to a place",
+    status_code=status.HTTP_201_CREATED,
+    responses=refusals(401, 403, 404, 409, 422),
+)
+async def add_subject(form: SubjectIn, me: SignedIn, store: StoreDep) -> SubjectOut:
+    return await store.write(subjects.add_subject, form, me.user_name)
+
+
+@router.patch("/subjects/{id}", summary="Rename a subject", responses=refusals(401, 403, 404, 409, 422))
+async def rename_subject(subject_id: RowId, form: CodeIn, me: SignedIn, store: StoreDep) -> SubjectOut:
+    return await store.write(subjects.rename_subject, subject_id, form.code, me.user_name)
+
+
+@router.delete(
+    "/subjects/{id}",
+    summary="Remove a subject that nothing belongs to",
+    status_code=status.HTTP_204_NO_CONTENT,
+    responses=refusals(401, 403, 404, 422),
+)
+async def remove_subject(subject_id: RowId, me: SignedIn, store: StoreDep) -> None:
+    await store.write(subjects.remove_subject, subject_id, me.user_name)

@@ -1,0 +1,120 @@
+"""Batches, departments and semesters: three lists of labels under one set of rules."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Column, Connection, Row, Table, func, select
+from sqlalchemy.exc import IntegrityError
+
+from rollbook.catalogue.schemas import LabelOut
+from rollbook.core import changes, paths
+from rollbook.core.errors import Duplicate, InUse, NotFound
+from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.schemas import Page, same_key
+from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.changes import record
+
+
+@dataclass(frozen=True)
+class Kind:
+    word: str
+    plural: str
+    table: Table
+    path: str
+    order: tuple[Column[Any], ...]
+    subjects_column: Column[Any]
+
+
+BATCHES = Kind("batch", "batches", batches, paths.YEARS, (batches.c.label_key,), subjects.c.batch_id)
+DEPARTMENTS = Kind(
+    "department",
+    "departments",
+    departments,
+    paths.DEPARTMENTS,
+    (departments.c.label_key,),
+    subjects.c.department_id,
+)
+SEMESTERS = Kind(
+    "semester",
+    "semesters",
+    semesters,
+    paths.SEMESTERS,
+    (semesters.c.position, semesters.c.id),
+    subjects.c.semester_id,
+)
+
+
+def list_labels(db: Connection, kind: Kind, page: PageQuery) -> Page[LabelOut]:
+    rows, following = fetch_page(db, select(kind.table), kind.order, page)
+    return Page(items=[LabelOut(id=row.id, label=row.label) for row in rows], next=following)
+
+
+def add_label(db: Connection, kind: Kind, label: str, by: str) -> LabelOut:
+    values: dict[str, Any] = {"label": label, "label_key": same_key(label)}
+    if kind is SEMESTERS:
+        last = select(func.coalesce(func.max(semesters.c.position), 0)).scalar_subquery()
+        values["position"] = last + 1
+    try:
+        with db.begin_nested():
+            new_id = db.execute(kind.table.insert().values(values).returning(kind.table.c.id)).scalar_one()
+    except IntegrityError as error:
+        raise _already_there(kind, label) from error
+    record(db, by, kind.path, None, label)
+    return LabelOut(id=new_id, label=label)
+
+
+def rename_label(db: Connection, kind: Kind, label_id: int, label: str, by: str) -> LabelOut:
+    old = _locked(db, kind, label_id)
+    if old.label == label:
+        return LabelOut(id=label_id, label=label)
+    try:
+        with db.begin_nested():
+            values = {"label": label, "label_key": same_key(label)}
+            db.execute(kind.table.update().where(kind.table.c.id == label_id).values(values))
+    except IntegrityError as error:
+        raise _already_there(kind, label) from error
+    record(db, by, kind.path, old.label, label)
+    _note_moved_subjects(db, kind, old.label, label)
+    return LabelOut(id=label_id, label=label)
+
+
+def remove_label(db: Connection, kind: Kind, label_id: int, by: str) -> None:
+    old = _locked(db, kind, label_id)
+    hanging = select(func.count()).select_from(subjects).where(kind.subjects_column == label_id)
+    if count := db.execute(hanging).scalar_one():
+        held = "1 subject belongs" if count == 1 else f"{count} subjects belong"
+        raise InUse(f"{held} to the {kind.word} {old.label}, so it stays. Remove what belongs to it first.")
+    db.execute(kind.table.delete().where(kind.table.c.id == label_id))
+    record(db, by, kind.path, old.label, None)
+
+
+def find_label(db: Connection, kind: Kind, label: str, *, hold: bool = False) -> Row[Any]:
+    """The entry with this label. Held, it can be neither renamed nor removed until the transaction ends."""
+    query = select(kind.table).where(kind.table.c.label_key == same_key(label))
+    if hold:
+        query = query.with_for_update(read=True, key_share=True)
+    row = db.execute(query).one_or_none()
+    if row is None:
+        raise NotFound(f"There is no {kind.word} {label}.", {kind.word: "is not in the list"})
+    return row
+
+
+def _locked(db: Connection, kind: Kind, label_id: int) -> Row[Any]:
+    """Locked before anything that depends on it is read, so that no subject can slip in under a removal."""
+    row = db.execute(select(kind.table).where(kind.table.c.id == label_id).with_for_update()).one_or_none()
+    if row is None:
+        raise NotFound(f"This {kind.word} is not there any more.")
+    return row
+
+
+def _already_there(kind: Kind, label: str) -> Duplicate:
+    return Duplicate(f"The {kind.word} {label} is already in the list.", {"label": "is already in the list"})
+
+
+def _note_moved_subjects(db: Connection, kind: Kind, old: str, new: str) -> None:
+    """Labels are part of the subjects' addresses: a new label moves them."""
+    if kind is BATCHES:
+        changes.note(db, paths.join(paths.SUBJECTS, old))
+        changes.note(db, paths.join(paths.SUBJECTS, new))
+    else:
+        changes.note(db, paths.SUBJECTS)  # departments and semesters stand under every batch
