@@ -1,0 +1,70 @@
+"""Live changes over HTTP: Server-Sent Events that carry node paths, never data."""
+
+from functools import partial
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Query, Request, Response
+from pydantic import Field, StringConstraints
+
+from rollbook.accounts.access import Visitor, may_hear, who_asks
+from rollbook.core.errors import Forbidden, SignInNeeded, Unavailable
+from rollbook.core.http import StoreDep, refusals
+from rollbook.core.paths import ROOT
+from rollbook.core.schemas import Schema
+from rollbook.live.hub import Hub
+from rollbook.live.stream import EventStream
+
+# For the whole process: one address can be a whole campus, so none has a limit of its own.
+MAX_STREAMS = 20_000
+
+_NODE_PATH = rf"^{ROOT}(/(%[0-9A-F]{{2}}|[^/%.$#\[\]\x00-\x1f\x7f])+){{0,31}}$"
+NodePath = Annotated[str, StringConstraints(max_length=1500, pattern=_NODE_PATH)]
+
+
+class LiveQuery(Schema):
+    path: list[NodePath] = Field(
+        min_length=1,
+        max_length=64,
+        description="What to listen at; give it once for each node path.",
+        examples=[["Attendance/Year"]],
+    )
+
+
+async def _hub(request: Request) -> Hub:
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+HubDep = Annotated[Hub, Depends(_hub)]
+
+router = APIRouter(tags=["live"])
+
+
+@router.get(
+    "/live",
+    summary="Hear of changes as they are made",
+    response_class=Response,  # refusals are JSON; only the answer that follows is a stream
+    responses={200: {"content": {"text/event-stream": {"schema": {"type": "string"}}}}, **refusals(401, 403, 422)},
+)
+async def hear_changes(
+    query: Annotated[LiveQuery, Query()], request: Request, visitor: Visitor, store: StoreDep, hub: HubDep
+) -> EventStream:
+    """Server-Sent Events. First `ready` with `{"cursor"}`, then `change` with `{"cursor", "paths"}` for changes at,
+    below or above a path listened at. A cursor other than the last one seen means: read again."""
+    if not all(may_hear(visitor, path) for path in query.path):
+        raise Forbidden("Only admins hear of changes there.", {"path": "is for admins"})
+    if hub.closed or len(hub) >= MAX_STREAMS:
+        raise Unavailable("The server cannot take another live connection now; try again.")
+
+    async def may_stay() -> bool:
+        if visitor is None:
+            return True
+        try:
+            caller = await who_asks(request, store)
+        except SignInNeeded:
+            return False
+        except Unavailable:  # the database is away; the next time will tell
+            return True
+        return caller is not None and caller.admin.id == visitor.id
+
+    return EventStream(hub, query.path, partial(may_hear, visitor), may_stay)

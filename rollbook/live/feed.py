@@ -1,0 +1,33 @@
+"""Brings committed changes to the hub of every process."""
+
+from typing import Protocol
+
+from rollbook.core.postgres import PostgresStore
+from rollbook.core.store import Store
+from rollbook.live.hub import Hub
+from rollbook.live.postgres_feed import PostgresFeed
+
+
+class Feed(Protocol):
+    async def start(self) -> None: ...
+
+    async def stop(self) -> None: ...
+
+
+def feed_for(store: Store, hub: Hub) -> Feed:
+    return PostgresFeed(store, hub) if isinstance(store, PostgresStore) else LocalFeed(store, hub)
+
+
+class LocalFeed:
+    """One process owns a SQLite register, so its hub is the only one to tell."""
+
+    def __init__(self, store: Store, hub: Hub) -> None:
+        self._store = store
+        self._hub = hub
+
+    async def start(self) -> None:
+        self._store.listeners.append(self._hub.publish)
+
+    async def stop(self) -> None:
+        if self._hub.publish in self._store.listeners:
+            self._store.listeners.remove(self._hub.publish)

@@ -1,0 +1,104 @@
+"""One open stream of Server-Sent Events. Idle, it costs one waiting task and one timer."""
+
+import asyncio
+import json
+import random
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from functools import lru_cache
+
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from rollbook.live.hub import Hub, Listener
+
+# Often enough for proxies that close silent connections; also how soon a stream notices that its session ended.
+KEEP_ALIVE_SECONDS = 15.0
+
+
+class EventStream(Response):
+    media_type = "text/event-stream"
+
+    def __init__(
+        self,
+        hub: Hub,
+        paths: Iterable[str],
+        hears: Callable[[str], bool],
+        may_stay: Callable[[], Awaitable[bool]],
+    ) -> None:
+        super().__init__(headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+        del self.headers["content-length"]
+        self._hub = hub
+        self._may_stay = may_stay
+        self._listener = Listener(paths, hears, self._wake, self._end)
+        self._keep_alive_due = False
+        self._ending = False
+
+    async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
+        self._send = send
+        self._loop = asyncio.get_running_loop()
+        self._hub.register(self._listener)
+        self._sender = self._loop.create_task(self._open(self._hub.cursor))
+        self._timer = self._loop.call_later(KEEP_ALIVE_SECONDS, self._make_keep_alive_due)
+        try:
+            # Returns when the client goes, and when the last event was sent.
+            while (await receive())["type"] != "http.disconnect":
+                pass
+        finally:
+            self._hub.unregister(self._listener)
+            self._timer.cancel()
+            self._sender.cancel()
+
+    def _wake(self) -> None:
+        """A sender at work looks for more before it ends; otherwise a new one starts."""
+        if self._sender.done():
+            self._sender = self._loop.create_task(self._tell())
+
+    def _end(self) -> None:
+        self._ending = True
+        self._wake()
+
+    def _make_keep_alive_due(self) -> None:
+        self._timer = self._loop.call_later(KEEP_ALIVE_SECONDS, self._make_keep_alive_due)
+        self._keep_alive_due = True
+        self._wake()
+
+    async def _open(self, cursor: str) -> None:
+        start = {"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers}
+        with suppress(OSError):
+            await self._send(start)
+            await self._write(ready_event(cursor))
+        await self._tell()
+
+    async def _tell(self) -> None:
+        """Send what is pending. A slow reader holds up only its own sender; its paths gather meanwhile."""
+        with suppress(OSError):  # the client has gone; `receive` says so too
+            while not self._ending:
+                if paths := self._listener.take():
+                    await self._write(change_event(self._hub.cursor, paths))
+                elif self._keep_alive_due:
+                    self._keep_alive_due = False
+                    self._ending = not await self._may_stay()
+                    await self._write(b": still here\n\n")
+                else:
+                    return
+            await self._write(b"", more=False)
+
+    async def _write(self, chunk: bytes, *, more: bool = True) -> None:
+        await self._send({"type": "http.response.body", "body": chunk, "more_body": more})
+
+
+def ready_event(cursor: str) -> bytes:
+    # When a server stops, its readers come back spread over two seconds, not all in one moment.
+    retry = random.randint(1000, 3000)  # noqa: S311 - spreads load, guards nothing
+    return f"retry: {retry}\n".encode() + _event("ready", {"cursor": cursor})
+
+
+@lru_cache(maxsize=64)
+def change_event(cursor: str, paths: frozenset[str]) -> bytes:
+    """Encoded once for all who are told the same."""
+    return _event("change", {"cursor": cursor, "paths": sorted(paths)})
+
+
+def _event(name: str, data: object) -> bytes:
+    return f"event: {name}\ndata: {json.dumps(data, ensure_ascii=False)}\n\n".encode()

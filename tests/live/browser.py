@@ -1,0 +1,69 @@
+"""A client over a real connection that can listen."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import httpx2
+
+PATIENCE = 10.0  # seconds until a test gives up; how fast something must be is for the test to say
+
+
+class Events:
+    """What one listener is told, event by event, once `ready` has come."""
+
+    def __init__(self, response: httpx2.Response) -> None:
+        self.headers = response.headers
+        self._lines = response.iter_lines()
+        name, data = self.next()
+        assert name == "ready"
+        self.cursor: str = data["cursor"]
+
+    def next(self) -> tuple[str, dict[str, Any]]:
+        block = self.next_block()
+        while block[0].startswith(":"):
+            block = self.next_block()
+        fields = dict(line.split(": ", 1) for line in block)
+        return fields["event"], json.loads(fields["data"])
+
+    def next_block(self) -> list[str]:
+        """The lines up to the next empty one."""
+        block: list[str] = []
+        for line in self._lines:
+            if not line:
+                return block
+            block.append(line)
+        raise EOFError
+
+    def next_paths(self) -> list[str]:
+        name, data = self.next()
+        assert name == "change"
+        paths: list[str] = data["paths"]
+        return paths
+
+    def ends(self) -> bool:
+        """Whether the server ends the stream in good order, and tells nothing more before."""
+        try:
+            self.next()
+        except EOFError:
+            return True
+        return False
+
+
+class Browser(httpx2.Client):
+    def __init__(self, address: str) -> None:
+        same_origin = {"Sec-Fetch-Site": "same-origin"}
+        super().__init__(base_url=address, headers=same_origin, timeout=PATIENCE, trust_env=False)
+
+    def json(self, method: str, path: str, body: object = None, status: int = 200) -> Any:
+        response = self.request(method, path, json=body)
+        assert response.status_code == status, f"{method} {path}: {response.status_code} {response.text}"
+        return response.json() if response.content else None
+
+    @contextmanager
+    def listening(self, *paths: str) -> Iterator[Events]:
+        with self.stream("GET", "/api/live", params={"path": list(paths)}) as response:
+            assert response.status_code == 200, response.read()
+            events = Events(response)  # held here: httpx closes a response whose reader is thrown away
+            yield events

@@ -1,0 +1,143 @@
+"""Several processes on one PostgreSQL database are one college to whoever listens."""
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import asyncpg
+import pytest
+from sqlalchemy import make_url
+
+from rollbook.core.paths import ROOT
+from rollbook.core.settings import Settings
+from rollbook.live import postgres_feed
+from tests.live.browser import Browser
+from tests.live.on_a_port import PortCollege, on_a_port
+from tests.shell import serving
+
+YEARS = "Attendance/Year"
+DEPARTMENTS = "Attendance/Department"
+
+
+@pytest.fixture
+def settings(postgres_settings: Settings) -> Settings:
+    return postgres_settings
+
+
+@pytest.fixture
+def second(settings: Settings) -> Iterator[PortCollege]:
+    with on_a_port(settings) as second:
+        yield second
+
+
+def in_database(settings: Settings, query: str, *arguments: object) -> object:
+    async def fetch() -> object:
+        url = make_url(settings.database_url).set(drivername="postgresql").render_as_string(hide_password=False)
+        connection = await asyncpg.connect(url)
+        try:
+            return await connection.fetchval(query, *arguments)
+        finally:
+            await connection.close()
+
+    return asyncio.run(fetch())
+
+
+def kill_connections(settings: Settings, last_statement: str) -> None:
+    """End every connection of the feeds whose last statement is like this."""
+    assert in_database(
+        settings,
+        "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
+        "WHERE application_name = 'rollbook live' AND datname = current_database() AND query LIKE $1",
+        last_statement,
+    )
+
+
+def test_two_processes_hear_each_other(college: PortCollege, second: PortCollege, asha: Browser) -> None:
+    there = second.signed_in("asha.rao")
+    with college.browser().listening(ROOT) as here_told, second.browser().listening(ROOT) as there_told:
+        started = time.monotonic()
+        asha.json("POST", "/api/batches", {"label": "2022 - 2026"}, 201)
+        assert here_told.next_paths() == [YEARS]
+        assert there_told.next_paths() == [YEARS]
+        there.json("POST", "/api/departments", {"label": "CSE"}, 201)
+        assert here_told.next_paths() == [DEPARTMENTS]
+        assert there_told.next_paths() == [DEPARTMENTS]
+        assert time.monotonic() - started < 1
+
+
+def test_a_failed_write_tells_no_process(second: PortCollege, asha: Browser) -> None:
+    asha.json("POST", "/api/batches", {"label": "2022 - 2026"}, 201)
+    with second.browser().listening(ROOT) as events:
+        asha.json("POST", "/api/batches", {"label": "2022 - 2026"}, 409)
+        asha.json("POST", "/api/departments", {"label": "CSE"}, 201)
+        assert events.next_paths() == [DEPARTMENTS]
+
+
+def test_workers_of_the_real_command_are_one_college(asha: Browser, settings: Settings) -> None:
+    with serving(settings, ROLLBOOK_WORKERS="2") as server, ExitStack() as closing:
+        browsers = [closing.enter_context(Browser(server.address)) for _ in range(8)]
+        listeners = [closing.enter_context(browser.listening(YEARS)) for browser in browsers]
+        asha.json("POST", "/api/batches", {"label": "2022 - 2026"}, 201)
+        assert [events.next_paths() for events in listeners] == [[YEARS]] * 8
+
+
+def test_a_process_that_starts_has_everyone_look_again(college: PortCollege, settings: Settings) -> None:
+    with college.browser().listening(YEARS) as events, on_a_port(settings):
+        assert events.next_paths() == [ROOT]
+
+
+def test_a_lost_ear_is_found_again_and_everyone_told_to_look(
+    college: PortCollege, second: PortCollege, settings: Settings
+) -> None:
+    asha = second.admin("asha.rao")
+    with college.browser().listening(YEARS) as events:
+        kill_connections(settings, "LISTEN%")
+        assert events.next_paths() == [ROOT]
+        asha.json("POST", "/api/batches", {"label": "2022 - 2026"}, 201)
+        assert events.next_paths() == [YEARS]
+
+
+def test_a_lost_voice_is_found_again_and_nothing_goes_untold(
+    second: PortCollege, asha: Browser, settings: Settings
+) -> None:
+    with second.browser().listening(YEARS) as events:
+        for number in range(3):
+            asha.json("POST", "/api/batches", {"label": f"Batch {number}"}, 201)
+            assert events.next_paths() == [YEARS]
+            kill_connections(settings, "%pg_notify%")
+
+
+def test_an_ear_that_went_deaf_is_noticed(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A link cut without a word: the connection looks open, but nothing comes any more."""
+    monkeypatch.setattr(postgres_feed, "HEARTBEAT_SECONDS", 0.2)
+    monkeypatch.setattr(postgres_feed, "STATEMENT_SECONDS", 0.3)
+    with on_a_port(settings) as college, college.browser().listening(YEARS) as events:
+        time.sleep(0.5)  # by now it was asked for a sign of life
+        ear = in_database(
+            settings, "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query = 'SELECT 1'"
+        )
+        assert isinstance(ear, int)
+        os.kill(ear, signal.SIGSTOP)
+        try:
+            assert events.next_paths() == [ROOT]
+        finally:
+            os.kill(ear, signal.SIGCONT)
+
+
+def test_a_notice_nobody_understands_has_everyone_look_again(college: PortCollege, settings: Settings) -> None:
+    with college.browser().listening(YEARS) as events:
+        in_database(settings, "SELECT pg_notify('rollbook_changes', 'what?')::text")
+        assert events.next_paths() == [ROOT]
+
+
+def test_many_paths_at_once_all_arrive(college: PortCollege, second: PortCollege) -> None:
+    paths = {f"Attendance/Year/{'ü' * 40}{number}" for number in range(400)}
+    with second.browser().listening(ROOT) as events:
+        college.call(college.store.tell, sorted(paths))
+        heard: set[str] = set()
+        while heard < paths:
+            heard.update(events.next_paths())
+        assert heard == paths
