@@ -12,6 +12,7 @@ from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
 from rollbook.migrations.run import upgrade
 from tests.postgres import Server, postgres_server
+from tests.spare_databases import SpareDatabases
 
 
 @pytest.fixture(scope="session")
@@ -28,11 +29,10 @@ def postgres() -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def postgres_template(postgres: Server) -> str:
-    """The name of a migrated database to copy from."""
+def migrated_databases(postgres: Server) -> SpareDatabases:
     url = asyncio.run(postgres.create_database())
     asyncio.run(_migrate(Settings(database_url=url)))
-    return str(make_url(url).database)
+    return SpareDatabases(postgres, template=str(make_url(url).database))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -51,9 +51,10 @@ def sqlite_settings(sqlite_template: Path, tmp_path: Path) -> Settings:
 
 
 @pytest.fixture
-def postgres_settings(postgres: Server, postgres_template: str, tmp_path: Path) -> Settings:
-    url = asyncio.run(postgres.create_database(postgres_template))
-    return Settings(data_dir=tmp_path, database_url=url)
+def postgres_settings(migrated_databases: SpareDatabases, tmp_path: Path) -> Iterator[Settings]:
+    url = asyncio.run(migrated_databases.take())
+    yield Settings(data_dir=tmp_path, database_url=url)
+    migrated_databases.give_back(url)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -1,0 +1,85 @@
+"""What a request may carry: JSON of a bounded size, read whole before anything else happens."""
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from rollbook.edge.csrf import SAFE_METHODS
+from rollbook.edge.refusals import Busy, NotJson, TooLarge
+from rollbook.edge.strict_json import check_json
+
+MAX_BODY = 10_485_760
+# A form is far smaller than a file, and parsed JSON takes up to 40 times its size: this bounds the memory.
+MAX_JSON = 1_048_576
+# Bodies held at one time by all requests together; small ones always pass.
+MAX_HELD = 64 * 1_048_576
+ALWAYS_HELD = 65_536
+
+
+class BodyGuard:
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self._held = 0
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["method"] in SAFE_METHODS or not _has_body(scope):
+            await self._app(scope, receive, send)
+            return
+        _check_headers(scope)
+        chunks: list[bytes] = []
+        try:
+            if not await self._read(receive, chunks):
+                return  # the sender has gone
+            body = b"".join(chunks)
+            check_json(body)
+            await self._app(scope, _replay(body, receive), send)
+        finally:
+            self._held -= sum(map(len, chunks))
+
+    async def _read(self, receive: Receive, chunks: list[bytes]) -> bool:
+        """Fill `chunks` to the end of the body. False when the sender left before it."""
+        size, more = 0, True
+        while more:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                return False
+            chunk, more = message.get("body", b""), message.get("more_body", False)
+            chunks.append(chunk)
+            size += len(chunk)
+            self._held += len(chunk)
+            if size > MAX_JSON:
+                raise _too_large(MAX_JSON)
+            if size > ALWAYS_HELD and self._held > MAX_HELD:
+                raise Busy("Too much is being sent to the server at once. Nothing was changed; try again.")
+        return True
+
+
+def _has_body(scope: Scope) -> bool:
+    return any(
+        name == b"transfer-encoding" or (name == b"content-length" and int(value) > 0)
+        for name, value in scope["headers"]
+    )
+
+
+def _check_headers(scope: Scope) -> None:
+    headers = dict(scope["headers"])
+    if int(headers.get(b"content-length", b"0")) > MAX_BODY:
+        raise _too_large(MAX_BODY)
+    kind, *parameters = [part.strip() for part in headers.get(b"content-type", b"").lower().split(b";")]
+    if kind != b"application/json" or any(part not in (b"", b"charset=utf-8") for part in parameters):
+        raise NotJson("Send this as application/json in UTF-8.")
+
+
+def _too_large(limit: int) -> TooLarge:
+    return TooLarge(f"This is larger than the {limit:,} bytes the server takes here.")
+
+
+def _replay(body: bytes, receive: Receive) -> Receive:
+    told = False
+
+    async def replayed() -> Message:
+        nonlocal told
+        if told:
+            return await receive()
+        told = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return replayed

@@ -1,0 +1,72 @@
+"""The built front end, read once, compressed once, kept in memory. Only what the build made can be asked for."""
+
+import gzip
+import html
+import json
+import mimetypes
+import re
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+
+FOLDER = Path(__file__).parents[1] / "frontend"
+INDEX = "/index.html"
+MANIFEST = "/manifest.webmanifest"
+
+_TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
+_COMPRESSIBLE = {".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".map"}
+_TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
+
+# The build puts a hash of the content into the names of what it keeps in this folder.
+_HASHED = "/assets/"
+FOREVER = "public, max-age=31536000, immutable"
+ASK_EACH_TIME = "no-cache"
+
+
+@dataclass(frozen=True)
+class BuiltFile:
+    """The codings of one file's content; the plain one is always there."""
+
+    content_type: str
+    caching: str
+    etag: str
+    codings: dict[str, bytes]
+
+
+def built_files(title: str, folder: Path) -> dict[str, BuiltFile]:
+    """Every built file by the path it is asked for. Empty when the front end was not built."""
+    if not (folder / "index.html").is_file():
+        return {}
+    sources = [path for path in folder.rglob("*") if path.is_file() and path.suffix not in (".gz", ".br")]
+    return {path: _load(path, source, title) for source in sources if (path := _path(source, folder))}
+
+
+def _path(source: Path, folder: Path) -> str:
+    relative = source.relative_to(folder)
+    return "" if any(part.startswith(".") for part in relative.parts) else f"/{relative.as_posix()}"
+
+
+def _load(path: str, source: Path, title: str) -> BuiltFile:
+    content = original = source.read_bytes()
+    if path == INDEX:
+        content = _TITLE.sub(lambda _: f"<title>{html.escape(title)}</title>", content.decode(), count=1).encode()
+    elif path == MANIFEST:
+        content = json.dumps({**json.loads(content), "name": title, "short_name": title}).encode()
+    codings = {"": content}
+    if source.suffix in _COMPRESSIBLE:
+        codings["gzip"] = gzip.compress(content, 9, mtime=0)
+        brotli = source.with_name(source.name + ".br")
+        if content == original and brotli.is_file():
+            codings["br"] = brotli.read_bytes()
+    return BuiltFile(
+        content_type=_content_type(source),
+        caching=FOREVER if path.startswith(_HASHED) else ASK_EACH_TIME,
+        etag=f'"{sha256(content).hexdigest()[:20]}"',
+        codings=codings,
+    )
+
+
+def _content_type(source: Path) -> str:
+    known = _TYPES.get(source.suffix) or mimetypes.guess_type(source.name)[0] or "application/octet-stream"
+    is_text = known.startswith("text/") or known.endswith(("+json", "/json", "+xml"))
+    return f"{known}; charset=utf-8" if is_text else known

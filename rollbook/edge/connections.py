@@ -1,0 +1,144 @@
+"""One connection of a client, with the deadlines uvicorn does not have.
+
+Time is counted in ticks of about a second that the server gives to every connection: cheaper than timers, which
+would have to be moved with every request. A client that is merely slow gets through; one that holds its connection
+without moving on is closed within ten seconds, or thirty where it does not take its answer.
+"""
+
+import resource
+from asyncio import Transport
+from enum import Enum, auto
+from functools import lru_cache
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
+
+HEADER_TICKS = 8
+# A body must bring this much in every so many ticks: 2 KiB a second, less than the slowest phone network.
+BODY_TICKS, BODY_BYTES = 8, 16_384
+# The same for an answer that the client is slow to take.
+ANSWER_TICKS, ANSWER_BYTES = 30, 16_384
+# Request line, headers, chunk sizes and trailers: all of a message that is not its body.
+MAX_FRAMING = 65_536
+# How much of a body nobody reads is let past before the connection is given up.
+MAX_UNREAD = 256 * 1_048_576
+
+
+class Reading(Enum):
+    NOTHING = auto()  # between two requests; uvicorn's keep-alive timer runs
+    HEADERS = auto()
+    BODY = auto()
+
+
+class GuardedConnection(HttpToolsProtocol):
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._reading = Reading.HEADERS
+        self._ticks = 0
+        self._framing = 0
+        self._body_bytes = 0
+        self._unread = 0
+        self._unsent = self._owed = self._drained = self._unsent_ticks = 0
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if len(self.connections) > most_connections():
+            transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        if self._reading is Reading.NOTHING:
+            self._begin_headers()
+        self._framing += len(data)
+        super().data_received(data)
+        if self._framing > MAX_FRAMING:
+            self._refuse(431, "too_large", "The headers are larger than the server takes.")
+
+    def on_message_begin(self) -> None:
+        if self._reading is not Reading.HEADERS:
+            self._begin_headers()
+        super().on_message_begin()
+
+    def _begin_headers(self) -> None:
+        self._reading = Reading.HEADERS
+        self._ticks = self._framing = self._unread = 0
+
+    def on_headers_complete(self) -> None:
+        self._reading = Reading.BODY
+        self._ticks = self._body_bytes = 0
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        # Framing may be as large as the body it frames: chunks of one byte are not paid for.
+        self._framing = max(0, self._framing - 2 * len(body))
+        self._body_bytes += len(body)
+        if self.cycle.response_complete:
+            self._unread += len(body)
+            if self._unread > MAX_UNREAD:
+                self.transport.abort()
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self._reading = Reading.NOTHING
+        self._framing = 0
+        super().on_message_complete()
+
+    def tick(self) -> None:
+        """Called about once a second for the whole life of the connection."""
+        self._watch_reading()
+        if (unsent := self.transport.get_write_buffer_size()) or self._unsent:
+            self._watch_answer(unsent)
+
+    def _watch_reading(self) -> None:
+        if self._reading is Reading.NOTHING or self.flow.read_paused:  # paused: it is us who do not read on
+            return
+        self._ticks += 1
+        if self._reading is Reading.HEADERS and self._ticks >= HEADER_TICKS:
+            self._give_up_reading()
+        elif self._reading is Reading.BODY and self._ticks >= BODY_TICKS:
+            if self._body_bytes < BODY_BYTES:
+                self._give_up_reading()
+            self._ticks = self._body_bytes = 0
+
+    def _watch_answer(self, unsent: int) -> None:
+        self._drained += max(0, self._unsent - unsent)
+        self._unsent_ticks += 1
+        if unsent == 0 or self._unsent == 0:
+            self._unsent_ticks = self._drained = 0
+            self._owed = min(unsent, ANSWER_BYTES)
+        elif self._unsent_ticks >= ANSWER_TICKS:
+            if self._drained < self._owed:
+                self.transport.abort()
+            self._unsent_ticks = self._drained = 0
+            self._owed = min(unsent, ANSWER_BYTES)
+        self._unsent = unsent
+
+    def _give_up_reading(self) -> None:
+        self._refuse(408, "too_slow", "The request did not arrive in time. Send it again.")
+
+    def send_400_response(self, msg: str) -> None:  # noqa: ARG002 - the words are ours, the name is uvicorn's
+        self._refuse(400, "bad_request", "This is not HTTP.")
+
+    def _refuse(self, status: int, code: str, message: str) -> None:
+        """Answer where a whole answer can still be given, and close."""
+        cycle: RequestResponseCycle | None = self.cycle
+        answered_before = cycle is None or (self._reading is Reading.HEADERS and cycle.response_complete)
+        answering = cycle is not None and cycle.response_started and not answered_before
+        if self.transport.is_closing() or not self._framing or answering:
+            self.transport.abort()
+            return
+        body = f'{{"code":"{code}","message":"{message}"}}'.encode()
+        headers = f"content-type: application/json\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n"
+        self.transport.write(STATUS_LINE[status] + headers.encode() + body)
+        self.transport.close()
+
+    def _unsupported_upgrade_warning(self) -> None:
+        """A client that offers another protocol is answered in this one, once: the parser takes no more from it."""
+        self.cycle.keep_alive = False
+
+
+@lru_cache(maxsize=1)
+def most_connections() -> int:
+    """As many as the system lets us open, with room for the database, logs and threads."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    return max(100, min(hard, 1_000_000) - 200)

@@ -1,0 +1,112 @@
+"""One shape for every error: {"code", "message", "fields"?}. Nothing of the inside ever shows."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.routing import iter_route_contexts
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from rollbook.core.errors import AppError, BadInput, Conflict, NotFound
+from rollbook.edge.access_log import REQUEST_ID, route_of
+from rollbook.edge.field_errors import fields_of
+from rollbook.edge.logs import log
+from rollbook.edge.refusals import BadJson, Failure, WrongMethod
+
+
+def answer(error: AppError) -> JSONResponse:
+    body: dict[str, object] = {"code": error.code, "message": error.message}
+    if error.fields:
+        body["fields"] = error.fields
+    return JSONResponse(body, error.status, error.headers())
+
+
+class LastResort:
+    """Answers for what was raised and not handled further in: refusals of the edge, and our own mistakes."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        started = False
+
+        async def noting(message: Message) -> None:
+            nonlocal started
+            started = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, noting)
+        except AppError as error:
+            await answer(error)(scope, receive, send)
+        except Exception as error:
+            log.error("failed", route=route_of(scope), request_id=scope[REQUEST_ID], exc_info=error)
+            if started:
+                raise  # the server closes the connection, so that half an answer does not look whole
+            await answer(Failure(scope[REQUEST_ID]))(scope, receive, send)
+
+
+def handle_errors(app: FastAPI) -> None:
+    """What FastAPI, Starlette and the database raise, told as errors of our own."""
+    app.add_exception_handler(AppError, _answering(lambda _request, error: error))
+    app.add_exception_handler(RequestValidationError, _answering(_invalid))
+    app.add_exception_handler(HTTPException, _answering(_of_the_framework))
+    app.add_exception_handler(IntegrityError, _answering(_collision))
+    app.add_exception_handler(DBAPIError, _answering(_of_the_database))
+    app.add_exception_handler(OverflowError, _answering(_out_of_range))
+
+
+def _answering(told: Callable[[Request, Any], AppError]) -> Callable[[Request, Exception], Awaitable[Response]]:
+    async def handler(request: Request, error: Exception) -> Response:
+        return answer(told(request, error))
+
+    return handler
+
+
+def _invalid(_request: Request, error: RequestValidationError) -> AppError:
+    errors = error.errors()
+    if any(fault["type"] == "json_invalid" for fault in errors):
+        return BadJson("This is not JSON.")
+    if fields := fields_of(errors):
+        return BadInput("Please correct the fields that are marked.", fields)
+    return BadInput("Send one JSON object with the fields of this form.")
+
+
+def _of_the_framework(request: Request, error: HTTPException) -> AppError:
+    match error.status_code:
+        case 404:
+            return NotFound("There is nothing at this address.")
+        case 405:
+            routes = iter_route_contexts(request.app.routes)
+            template = route_of(request.scope)
+            return WrongMethod({method for route in routes if route.path == template for method in route.methods or ()})
+        case 400:
+            return BadJson("This is not JSON.")
+    log.error("unexpected refusal", status=error.status_code, exc_info=error)
+    return Failure(request.scope[REQUEST_ID])
+
+
+def _collision(request: Request, error: IntegrityError) -> AppError:
+    log.warning("collision", route=route_of(request.scope), exc_info=error)
+    return Conflict("Somebody else changed this at the same moment. Nothing was changed; load it again.")
+
+
+def _of_the_database(request: Request, error: DBAPIError) -> AppError:
+    # 22 is SQL's class for data; asyncpg refuses some of it before the database sees it, by a ValueError.
+    state = str(getattr(error.orig, "sqlstate", None))
+    if state.startswith("22") or isinstance(error.orig and error.orig.__cause__, ValueError):
+        return _out_of_range(request, error)
+    log.error("failed", route=route_of(request.scope), request_id=request.scope[REQUEST_ID], exc_info=error)
+    return Failure(request.scope[REQUEST_ID])
+
+
+def _out_of_range(request: Request, error: Exception) -> AppError:
+    log.warning("out of range", route=route_of(request.scope), exc_info=error)
+    return BadInput("A value is outside the range that can be stored.")

@@ -1,0 +1,57 @@
+"""For those who watch over the server: does it live, can it work, what has it done.
+
+Metrics name no person, but are nobody's business either: they are for a scraper on the same machine that did not come
+through a proxy, and elsewhere for whoever shows an API token.
+"""
+
+import asyncio
+import ipaddress
+
+from fastapi import APIRouter, Request
+from prometheus_client import CONTENT_TYPE_LATEST
+from starlette.responses import Response
+
+from rollbook.accounts.access import who_asks
+from rollbook.core.errors import SignInNeeded, Unavailable
+from rollbook.core.http import StoreDep
+from rollbook.edge.metrics import exposition
+from rollbook.edge.proxies import FORWARDED
+from rollbook.migrations.run import is_current
+
+STORE_SECONDS = 5
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.api_route("/healthz", methods=["GET", "HEAD"])
+async def healthz() -> dict[str, str]:
+    return {"status": "alive"}
+
+
+@router.api_route("/readyz", methods=["GET", "HEAD"])
+async def readyz(request: Request, store: StoreDep) -> dict[str, str]:
+    if getattr(request.app.state, "stopping", False):
+        raise Unavailable("The server is stopping.")
+    try:
+        current = await asyncio.wait_for(store.read(is_current), STORE_SECONDS)
+    except Exception as error:
+        raise Unavailable("The database does not answer.") from error
+    if not current:
+        raise Unavailable("The schema is not that of this version: run `rollbook migrate`.")
+    return {"status": "ready"}
+
+
+@router.get("/metrics")
+async def metrics(request: Request, store: StoreDep) -> Response:
+    if not _is_from_this_machine(request) and await who_asks(request, store) is None:
+        raise SignInNeeded("Metrics are for this machine, or for an API token.")
+    return Response(exposition(), media_type=CONTENT_TYPE_LATEST)
+
+
+def _is_from_this_machine(request: Request) -> bool:
+    if request.client is None or request.scope[FORWARDED]:
+        return False
+    try:
+        return ipaddress.ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False

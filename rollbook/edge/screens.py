@@ -1,0 +1,43 @@
+"""The pages a person can open, and who they are for. Matched without regard to case, as the web's router does."""
+
+from enum import Enum
+
+
+class Audience(Enum):
+    PUBLIC = "everyone"
+    PERSONAL = "everyone, but it shows one student or one class: kept out of search engines"
+    ADMIN = "admins"
+    FIRST_ADMIN = "admins, or whoever holds the set-up code"
+
+
+SCREENS = {
+    "/": Audience.PUBLIC,
+    "/registerdb": Audience.PUBLIC,
+    "/login": Audience.PUBLIC,
+    "/attendanceprofile": Audience.PERSONAL,
+    "/print": Audience.PERSONAL,
+    "/register": Audience.FIRST_ADMIN,
+    "/home": Audience.ADMIN,
+    "/account": Audience.ADMIN,
+    "/history": Audience.ADMIN,
+    "/shortage": Audience.ADMIN,
+    "/attendancepage": Audience.ADMIN,
+    "/attendance": Audience.ADMIN,
+    "/attendancedb": Audience.ADMIN,
+    "/sheet": Audience.ADMIN,
+    "/studentdb": Audience.ADMIN,
+    "/studentattendance": Audience.ADMIN,
+    "/studentattendancedb": Audience.ADMIN,
+    "/add": Audience.ADMIN,
+    "/addstudent": Audience.ADMIN,
+    "/addyear": Audience.ADMIN,
+    "/adddepartment": Audience.ADMIN,
+    "/addsemester": Audience.ADMIN,
+    "/addsubject": Audience.ADMIN,
+}
+
+
+def screen_at(path: str) -> str | None:
+    """The screen a path names, as it is written in SCREENS."""
+    name = path.rstrip("/").lower() or "/"
+    return name if name in SCREENS else None

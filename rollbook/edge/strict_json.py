@@ -1,0 +1,106 @@
+"""JSON as two programs would both understand it. What Python's parser lets through and others would not, is refused.
+
+FastAPI parses the body again afterwards, so this must cost little: what bytes alone can tell is told by the bytes.
+"""
+
+import json
+import math
+import re
+from typing import Any
+
+from rollbook.edge.refusals import BadJson
+
+MAX_DEPTH = 32
+MAX_PARTS = 10_000  # objects and lists together
+MAX_MEMBERS = 1000
+MAX_INTEGER = 2**63 - 1
+
+_ALL_BUT_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
+# Also one that never ends: otherwise each quote in it would be tried as a beginning.
+_STRING = re.compile(rb'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
+# Digits become 0 and E becomes e, so that finding a large number is finding a few bytes.
+_DIGITS_ALIKE = bytes.maketrans(b"123456789E", b"000000000e")
+_NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
+
+
+def check_json(body: bytes) -> None:
+    """Raise BadJson, with the reason in words, unless the body is JSON that can be taken."""
+    _check_brackets(body)
+    try:
+        value = (_decode_numbers_with_care if _may_hold_large_number(body) else _decode)(body.decode())
+    except UnicodeDecodeError as error:
+        raise BadJson("The text is not UTF-8.") from error
+    except ValueError as error:
+        raise BadJson("This is not JSON.") from error
+    if b"\\u" in body:
+        _check_characters(body, value)
+
+
+def _may_hold_large_number(body: bytes) -> bool:
+    alike = body.translate(_DIGITS_ALIKE)
+    return b"0" * 19 in alike or b"0e" in alike
+
+
+def _check_brackets(body: bytes) -> None:
+    brackets = body.translate(None, _ALL_BUT_BRACKETS)
+    if len(brackets) <= 2 * MAX_PARTS and _closes_soon(brackets):
+        return
+    # Perhaps they stand in texts.
+    brackets = _STRING.sub(b"", body).translate(None, _ALL_BUT_BRACKETS)
+    if len(brackets) > 2 * MAX_PARTS:
+        raise BadJson("The JSON has too many parts.")
+    depth = 0
+    for bracket in brackets:
+        depth += 1 if bracket in b"[{" else -1
+        if depth > MAX_DEPTH:
+            raise BadJson("The JSON is nested too deep.")
+
+
+def _closes_soon(brackets: bytes) -> bool:
+    """Taking out the innermost pairs once for each level leaves nothing."""
+    for _ in range(MAX_DEPTH):
+        if not brackets:
+            return True
+        brackets = brackets.replace(b"[]", b"").replace(b"{}", b"")
+    return not brackets
+
+
+def _members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    if len(pairs) > MAX_MEMBERS:
+        raise BadJson("An object has too many fields.")
+    members = dict(pairs)
+    if len(members) != len(pairs):
+        raise BadJson("A field is given twice.")
+    return members
+
+
+def _constant(_name: str) -> None:
+    raise BadJson("NaN and Infinity are not JSON.")
+
+
+def _integer(text: str) -> int:
+    if len(text) > 20 or abs(number := int(text)) > MAX_INTEGER:
+        raise BadJson("A number is too large.")
+    return number
+
+
+def _float(text: str) -> float:
+    number = float(text)
+    if math.isinf(number):
+        raise BadJson("A number is too large.")
+    return number
+
+
+_decode = json.JSONDecoder(object_pairs_hook=_members, parse_constant=_constant).decode
+_decode_numbers_with_care = json.JSONDecoder(
+    object_pairs_hook=_members, parse_constant=_constant, parse_int=_integer, parse_float=_float
+).decode
+
+
+def _check_characters(body: bytes, value: object) -> None:
+    if _NUL.search(body):
+        raise BadJson("A text holds the character NUL.")
+    try:
+        json.dumps(value, ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        raise BadJson("A text holds half a character.") from error

@@ -1,0 +1,126 @@
+"""Runs the application: binds, serves, and stops without losing anything. docs/decisions/0002 says why uvicorn."""
+
+import asyncio
+import multiprocessing
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from multiprocessing.connection import Connection
+
+import uvicorn
+from fastapi import FastAPI
+
+from rollbook.app import create_app
+from rollbook.core.errors import StartError
+from rollbook.core.settings import Settings
+from rollbook.edge.connections import GuardedConnection
+from rollbook.edge.listening import address_of, bind
+from rollbook.edge.logs import log, start_logging
+from rollbook.edge.supervisor import Supervisor
+
+BACKLOG = 2048
+# Longer than the 60 s after which proxies drop idle connections: one they are about to use is never closed by us.
+KEEP_ALIVE_SECONDS = 75
+STOP_SECONDS = 10
+
+
+def serve(settings: Settings, announce: Callable[[str], None]) -> int:
+    """Serve until SIGTERM or SIGINT. `announce` gets the address once requests are answered there."""
+    sockets = bind(settings.host, settings.port)
+    writer = start_logging()
+
+    def ready() -> None:
+        announce(address_of(settings.host, sockets))
+
+    try:
+        if settings.workers > 1:
+            return Supervisor(_work, (settings, sockets), settings.workers).run(ready)
+        _run(settings, sockets, ready)
+        return 0
+    finally:
+        for listening in sockets:
+            listening.close()
+        writer.close()
+
+
+class Server(uvicorn.Server):
+    def __init__(self, app: FastAPI, ready: Callable[[], None]) -> None:
+        super().__init__(
+            uvicorn.Config(
+                app,
+                http=GuardedConnection,
+                ws="none",
+                lifespan="off",  # opened around the server below, where its refusals can be told in words
+                log_config=None,
+                log_level="error",
+                access_log=False,
+                proxy_headers=False,
+                server_header=False,
+                backlog=BACKLOG,
+                timeout_keep_alive=KEEP_ALIVE_SECONDS,
+                timeout_graceful_shutdown=STOP_SECONDS,
+            )
+        )
+        self._app = app
+        self._ready = ready
+
+    def run_app(self, sockets: list[socket.socket]) -> None:
+        with asyncio.Runner(loop_factory=self.config.get_loop_factory()) as runner:
+            runner.run(self._live(sockets))
+
+    async def _live(self, sockets: list[socket.socket]) -> None:
+        with self.capture_signals():
+            _stop_with_parent(self)
+            async with self._app.router.lifespan_context(self._app):
+                await self.serve(sockets)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        log.info("serving")
+        self._ready()
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % 10 == 0:  # about once a second
+            for connection in list(self.server_state.connections):
+                connection.tick()  # type: ignore[union-attr] # all are GuardedConnections
+        return await super().on_tick(counter)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Streams would never end by themselves; everything else that runs is given its time."""
+        log.info("stopping")
+        self._app.state.stopping = True
+        self._app.state.hub.close()
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """As uvicorn's, but a stop that was asked for is a success: the signal is not raised again at the end."""
+        handled = (signal.SIGTERM, signal.SIGINT)
+        before = {number: signal.signal(number, self.handle_exit) for number in handled}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def _run(settings: Settings, sockets: list[socket.socket], ready: Callable[[], None]) -> None:
+    Server(create_app(settings), ready).run_app(sockets)
+
+
+def _work(settings: Settings, sockets: list[socket.socket], told: Connection) -> None:
+    """One worker process of several."""
+    writer = start_logging()
+    try:
+        _run(settings, sockets, lambda: told.send(None))
+    except StartError as error:
+        told.send(str(error))
+    finally:
+        writer.close()
+
+
+def _stop_with_parent(server: Server) -> None:
+    """A worker does not outlive the process that watches over it."""
+    if parent := multiprocessing.parent_process():
+        asyncio.get_running_loop().add_reader(parent.sentinel, lambda: setattr(server, "should_exit", True))

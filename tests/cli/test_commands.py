@@ -1,0 +1,125 @@
+"""The shell's commands, with and without a server on the register."""
+
+import json
+import socket
+import stat
+import subprocess
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from rollbook import __version__
+from rollbook.core.settings import Settings
+from tests.shell import ROLLBOOK, environment, rollbook, serving
+
+PASSWORD = "chalk and sponge 42"
+ASHA = ("asha.rao", "--name", "Asha Rao", "--email", "asha@college.example", "--mobile", "9876543210")
+
+
+def sign_in(client: httpx2.Client, password: str = PASSWORD) -> httpx2.Response:
+    return client.post(
+        "/api/session", json={"userName": "asha.rao", "email": "asha@college.example", "password": password}
+    )
+
+
+def browser(address: str) -> httpx2.Client:
+    return httpx2.Client(base_url=address, headers={"Sec-Fetch-Site": "same-origin"})
+
+
+def test_an_admin_made_before_the_first_start_can_log_in(empty_settings: Settings) -> None:
+    made = rollbook(empty_settings, "admin", "create", *ASHA, typed=f"{PASSWORD}\n")
+    assert (made.returncode, made.stdout) == (0, "Admin asha.rao can log in.\n")
+    with serving(empty_settings) as server, browser(server.address) as client:
+        assert server.setup_code is None
+        assert sign_in(client).status_code == 200
+
+
+def test_commands_reach_the_register_while_a_server_owns_it(settings: Settings) -> None:
+    with serving(settings) as server, browser(server.address) as client:
+        assert server.setup_code
+        assert rollbook(settings, "admin", "create", *ASHA, typed=f"{PASSWORD}\n").returncode == 0
+        assert sign_in(client).status_code == 200
+
+        token = rollbook(settings, "token", "create", "asha.rao").stdout.strip()
+        bearer = {"Authorization": f"Bearer {token}"}
+        assert httpx2.get(f"{server.address}/api/admins", headers=bearer).status_code == 200
+
+        assert rollbook(settings, "admin", "disable", "asha.rao").returncode == 0
+        assert httpx2.get(f"{server.address}/api/admins", headers=bearer).status_code == 401
+        assert client.get("/api/admins").status_code == 401
+
+
+def test_a_refusal_through_the_server_is_one_sentence_and_status_1(settings: Settings) -> None:
+    with serving(settings):
+        assert rollbook(settings, "admin", "create", *ASHA, typed=f"{PASSWORD}\n").returncode == 0
+        again = rollbook(settings, "admin", "create", *ASHA, typed=f"{PASSWORD}\n")
+    assert again.returncode == 1
+    assert "asha.rao is taken" in again.stderr
+    assert "Traceback" not in again.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "typed", "why"),
+    [
+        (("admin", "create", "x", *ASHA[1:]), PASSWORD, "user_name"),
+        (("admin", "create", *ASHA), "short", "8 to 200 characters"),
+        (("admin", "disable", "nobody.here"), "", "no admin nobody.here"),
+        (("token", "create", "nobody.here"), "", "no admin nobody.here"),
+    ],
+)
+def test_bad_input_is_refused_in_words(
+    sqlite_settings: Settings, arguments: tuple[str, ...], typed: str, why: str
+) -> None:
+    refused = rollbook(sqlite_settings, *arguments, typed=f"{typed}\n")
+    assert refused.returncode == 1
+    assert why in refused.stderr
+    assert "Traceback" not in refused.stderr
+
+
+def test_a_second_server_on_the_same_file_refuses(sqlite_settings: Settings) -> None:
+    with serving(sqlite_settings):
+        second = rollbook(sqlite_settings, "serve")
+    assert second.returncode == 1
+    assert "is in use by process" in second.stderr
+
+
+def test_only_its_owner_can_read_how_to_command_the_server(sqlite_settings: Settings) -> None:
+    with serving(sqlite_settings):
+        lock = Path(f"{sqlite_settings.url.database}.lock")
+        assert stat.S_IMODE(lock.stat().st_mode) == 0o600
+
+
+def test_a_stranger_without_the_secret_commands_nothing(sqlite_settings: Settings) -> None:
+    with serving(sqlite_settings):
+        owner = json.loads(Path(f"{sqlite_settings.url.database}.lock").read_text())
+        with socket.create_connection(("127.0.0.1", owner["port"])) as stranger:
+            request = {"secret": "guess", "command": "admin disable", "arguments": {"user_name": "asha.rao"}}
+            stranger.sendall(json.dumps(request).encode() + b"\n")
+            assert b"did not understand" in stranger.recv(1000)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "why"),
+    [
+        ("ROLLBOOK_PORT", "eighty", "ROLLBOOK_PORT"),
+        ("ROLLBOOK_TIMEZONE", "Mars/Base", "Asia/Kolkata"),
+        ("ROLLBOOK_DATABASE_URL", "mysql://x/y", "SQLite or PostgreSQL"),
+        ("ROLLBOOK_WORKERS", "2", "ROLLBOOK_WORKERS to 1"),
+        ("ROLLBOOK_LOOKUP", "maybe", "ROLLBOOK_LOOKUP"),
+    ],
+)
+def test_a_wrong_setting_is_named(tmp_path: Path, name: str, value: str, why: str) -> None:
+    wrong = {**environment(Settings(data_dir=tmp_path)), name: value}
+    refused = subprocess.run([ROLLBOOK, "serve"], env=wrong, capture_output=True, text=True, check=False)
+    assert refused.returncode == 1
+    assert why in refused.stderr
+    assert "Traceback" not in refused.stderr
+
+
+def test_every_command_explains_itself(tmp_path: Path) -> None:
+    for command in ("serve", "migrate", "admin create", "admin disable", "token create"):
+        helped = rollbook(Settings(data_dir=tmp_path), *command.split(), "--help")
+        assert helped.returncode == 0
+        assert "Example:" in helped.stdout
+    assert rollbook(Settings(data_dir=tmp_path), "--version").stdout.strip() == __version__

@@ -1,0 +1,33 @@
+"""The cast: a college that runs, and the people who use it."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from rollbook.core.settings import Settings
+from tests.college import College, Person, running_college
+
+pytest_plugins = ["tests.databases"]
+
+
+@pytest.fixture
+def college(settings: Settings) -> Iterator[College]:
+    with running_college(settings) as college:
+        yield college
+
+
+@pytest.fixture
+def visitor(college: College) -> Person:
+    return college.person()
+
+
+@pytest.fixture
+def asha(college: College) -> Person:
+    """The first admin, signed in."""
+    return college.admin("asha.rao", "Asha Rao")
+
+
+@pytest.fixture
+def ravi(college: College, asha: Person) -> Person:
+    """A second admin, signed in on another device."""
+    return college.admin("r.bhat", "Ravi Bhat")

@@ -1,0 +1,202 @@
+"""Every error has one shape and says in plain words what to do; nothing of the inside shows."""
+
+import re
+from typing import Annotated, Any
+
+import pytest
+from fastapi import FastAPI
+from pydantic import Field
+from sqlalchemy import Connection, insert
+
+from rollbook.core.errors import TooMany, Unavailable
+from rollbook.core.http import StoreDep
+from rollbook.core.schemas import Schema
+from rollbook.tables.catalogue import batches
+from tests.college import College, Person
+
+SECRET = "what-nobody-may-see"
+
+
+class Form(Schema):
+    label: Annotated[str, Field(min_length=3, max_length=8, pattern="^[a-z]*$")]
+    first_name: str = "x"
+    count: Annotated[int, Field(ge=1, le=9)] = 1
+    share: float = 0.5
+    agreed: bool = False
+    tags: Annotated[list[str], Field(max_length=2)] = []
+
+
+@pytest.fixture
+def workshop(college: College) -> Person:
+    """The application with a few routes that go wrong."""
+    person = college.person()
+    app = person.app
+    assert isinstance(app, FastAPI)
+
+    @app.post("/api/form")
+    async def form(form: Form) -> Form:
+        return form
+
+    @app.get("/api/crash")
+    async def crash() -> None:
+        raise RuntimeError(SECRET)
+
+    @app.get("/api/wrong-answer", response_model=Form)
+    async def wrong_answer() -> dict[str, str]:
+        return {"label": SECRET}
+
+    @app.get("/api/wait")
+    async def wait() -> None:
+        raise TooMany("Wait a little.", retry_after=7)
+
+    @app.get("/api/away")
+    async def away() -> None:
+        raise Unavailable("The database is away.")
+
+    @app.post("/api/collide")
+    async def collide(store: StoreDep) -> None:
+        await store.write(_insert, {"label": SECRET, "label_key": SECRET}, {"label": SECRET, "label_key": SECRET})
+
+    @app.post("/api/overflow")
+    async def overflow(store: StoreDep) -> None:
+        await store.write(_insert, {"id": 2**70, "label": SECRET, "label_key": SECRET})
+
+    return person
+
+
+def _insert(db: Connection, *rows: dict[str, Any]) -> None:
+    for row in rows:
+        db.execute(insert(batches), row)
+
+
+@pytest.mark.parametrize(
+    ("body", "fields"),
+    [
+        ({}, {"label": "is missing"}),
+        ({"label": "ab"}, {"label": "must have at least 3 characters"}),
+        ({"label": "a" * 9}, {"label": "must have at most 8 characters"}),
+        ({"label": "ABC"}, {"label": "is not written the way it has to be"}),
+        ({"label": 7}, {"label": "must be text"}),
+        ({"label": "abc", "firstName": None}, {"firstName": "must be text"}),
+        ({"label": "abc", "count": "many"}, {"count": "must be a whole number"}),
+        ({"label": "abc", "count": 1.5}, {"count": "must be a whole number"}),
+        ({"label": "abc", "count": 0}, {"count": "must be 1 or more"}),
+        ({"label": "abc", "count": 10}, {"count": "must be 9 or less"}),
+        ({"label": "abc", "share": "x"}, {"share": "must be a number"}),
+        ({"label": "abc", "agreed": "perhaps"}, {"agreed": "must be true or false"}),
+        ({"label": "abc", "tags": "a"}, {"tags": "must be a list"}),
+        ({"label": "abc", "tags": ["a", 3]}, {"tags.1": "must be text"}),
+        ({"label": "abc", "tags": ["a"] * 3}, {"tags": "must have at most 2 entries"}),
+        ({"label": "abc", "shoeSize": 44}, {"shoeSize": "is not a field of this form"}),
+        ({"label": "abc", "<script>": 1}, {"(unknown)": "is not a field of this form"}),
+        ({"label": "abc", "x" * 10_000: 1}, {"(unknown)": "is not a field of this form"}),
+    ],
+)
+def test_a_field_is_told_what_is_wrong_with_it(workshop: Person, body: object, fields: dict[str, str]) -> None:
+    answer = workshop.json("POST", "/api/form", body, status=422)
+    assert answer == {
+        "code": "bad_input",
+        "message": "Please correct the fields that are marked.",
+        "fields": fields,
+    }
+
+
+def test_what_was_typed_is_not_repeated(workshop: Person) -> None:
+    answer = workshop.post("/api/form", json={"label": SECRET, "count": SECRET, "tags": SECRET, "agreed": SECRET})
+    assert answer.status_code == 422
+    assert SECRET not in answer.text
+
+
+def test_a_thousand_mistakes_are_not_all_listed(workshop: Person) -> None:
+    answer = workshop.json("POST", "/api/form", {f"f{n}": n for n in range(1000)}, status=422)
+    assert len(answer["fields"]) == 50
+
+
+@pytest.mark.parametrize(
+    ("content_type", "status"),
+    [
+        ("application/json", 200),
+        ("application/json; charset=UTF-8", 200),
+        ("APPLICATION/JSON;charset=utf-8", 200),
+        ("application/json; charset=latin-1", 415),
+        ("application/jsonp", 415),
+        ("text/plain", 415),
+        ("application/x-www-form-urlencoded", 415),
+        ("multipart/form-data; boundary=x", 415),
+        ("", 415),
+    ],
+)
+def test_a_body_must_be_json(workshop: Person, content_type: str, status: int) -> None:
+    answer = workshop.post("/api/form", content=b'{"label":"abc"}', headers={"Content-Type": content_type})
+    assert answer.status_code == status
+    if status == 415:
+        assert answer.json()["code"] == "not_json"
+
+
+def test_an_address_of_nothing_is_not_found(visitor: Person) -> None:
+    expected = {"code": "not_found", "message": "There is nothing at this address."}
+    for method in ("GET", "POST", "DELETE"):
+        assert visitor.json(method, "/api/nowhere", status=404) == expected
+    assert visitor.json("GET", "/api", status=404) == expected
+    assert visitor.json("GET", "/api/batches/", status=404) == expected
+
+
+def test_a_wrong_method_is_told_the_right_ones(visitor: Person) -> None:
+    answer = visitor.put("/api/batches", json={})
+    assert answer.status_code == 405
+    assert answer.headers["allow"] == "GET, POST"
+    assert answer.json()["code"] == "wrong_method"
+    answer = visitor.put("/api/batches/7", json={})
+    assert answer.headers["allow"] == "DELETE, PATCH"
+    answer = visitor.post("/login")
+    assert (answer.status_code, answer.headers["allow"]) == (405, "GET, HEAD")
+
+
+@pytest.mark.parametrize("path", ["/api/crash", "/api/wrong-answer"])
+def test_our_own_mistake_is_a_sentence_with_a_number(
+    workshop: Person, capsys: pytest.CaptureFixture[str], path: str
+) -> None:
+    answer = workshop.get(path)
+    assert answer.status_code == 500
+    body = answer.json()
+    assert body.keys() == {"code", "message"}
+    assert body["code"] == "error"
+    assert body["message"].endswith(f"tell the office the number {answer.headers['x-request-id']}.")
+    assert SECRET not in answer.text
+    assert "Traceback" not in answer.text
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    assert re.search(r"failed.*" + answer.headers["x-request-id"], capsys.readouterr().err)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "code"),
+    [
+        ("GET", "/api/wait", 429, "too_many_tries"),
+        ("GET", "/api/away", 503, "unavailable"),
+        ("POST", "/api/collide", 409, "conflict"),
+        ("POST", "/api/overflow", 422, "bad_input"),
+    ],
+)
+def test_known_troubles_have_their_status(workshop: Person, method: str, path: str, status: int, code: str) -> None:
+    answer = workshop.request(method, path)
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+    assert SECRET not in answer.text
+    if status in (429, 503):
+        assert int(answer.headers["retry-after"]) > 0
+
+
+@pytest.mark.parametrize("settings", ["sqlite_settings", "postgres_settings"], indirect=True)
+def test_the_databases_agree_on_what_is_out_of_range(workshop: Person) -> None:
+    assert workshop.json("POST", "/api/overflow", status=422)["code"] == "bad_input"
+    assert workshop.json("POST", "/api/collide", status=409)["code"] == "conflict"
+
+
+@pytest.mark.parametrize("path", ["/api/batches%00", "/api/batches?after=%00", "/%00"])
+def test_an_address_with_a_nul_is_refused(visitor: Person, path: str) -> None:
+    assert visitor.json("GET", path, status=400)["code"] == "bad_address"
+
+
+def test_the_shape_is_the_documented_one(visitor: Person) -> None:
+    answer = visitor.json("POST", "/api/session", {}, status=422)
+    schema = visitor.json("GET", "/api/openapi.json")["components"]["schemas"]["Problem"]
+    assert answer.keys() == schema["properties"].keys()

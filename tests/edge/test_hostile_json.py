@@ -1,0 +1,128 @@
+"""JSON no honest client sends: refused in words, never a failure of the server, and with little memory."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from rollbook.edge.bodies import MAX_BODY, MAX_JSON
+from tests.college import Person
+from tests.edge.raw import POST, Answer, connected, exchange, read_answer
+from tests.shell import RunningServer
+
+MEMORY = 64 * 1024 * 1024
+PIECE = b"[" * 1_000_000
+
+LOGIN = b'{"userName":"asha.rao","email":"a@b.example","password":"%s"}'
+# What is sent, and the sentence that tells why it is not taken.
+HOSTILE = {
+    "deep lists": (b"[" * 100_000, "The JSON has too many parts."),
+    "deep objects": (b'{"a":' * 100_000, "The JSON has too many parts."),
+    "just too deep": (b"[" * 33 + b"]" * 33, "The JSON is nested too deep."),
+    "deep and closed": (b'{"a":' * 500 + b"1" + b"}" * 500, "The JSON is nested too deep."),
+    "quotes without end": (b'["' + b'[\\"' * 300_000, "This is not JSON."),
+    "a million digits": (b'{"userName":' + b"9" * 1_000_000 + b"}", "A number is too large."),
+    "2 to the 63rd": (b'{"userName":9223372036854775808}', "A number is too large."),
+    "minus a lot": (b'{"userName":-99999999999999999999}', "A number is too large."),
+    "1e999": (b'{"userName":1e999}', "A number is too large."),
+    "NaN": (b'{"userName":NaN}', "NaN and Infinity are not JSON."),
+    "Infinity": (b'{"userName":-Infinity}', "NaN and Infinity are not JSON."),
+    "a doubled key": (b'{"userName":"a","userName":"b"}', "A field is given twice."),
+    "a doubled key inside": (b'{"userName":{"a":1,"a":2}}', "A field is given twice."),
+    "half a character": (LOGIN % b"\\ud800", "A text holds half a character."),
+    "half a character as key": (b'{"\\udfff":1}', "A text holds half a character."),
+    "half a character as bytes": (LOGIN % b"\xed\xa0\x80", "The text is not UTF-8."),
+    "NUL": (LOGIN % b"\\u0000", "A text holds the character NUL."),
+    "NUL as byte": (LOGIN % b"\0", "This is not JSON."),
+    "bad UTF-8": (LOGIN % b"\xff\xfe", "The text is not UTF-8."),
+    "a byte order mark": (b"\xef\xbb\xbf{}", "This is not JSON."),
+    "UTF-16": ('{"a":1}'.encode("utf-16"), "The text is not UTF-8."),
+    "too many fields": (
+        json.dumps({f"f{n}": n for n in range(1001)}).encode(),
+        "An object has too many fields.",
+    ),
+    "nothing but space": (b"   ", "This is not JSON."),
+    "half of it": (b'{"userName":"asha', "This is not JSON."),
+    "more than one": (b"{}{}", "This is not JSON."),
+}
+
+
+def sent(address: str, body: bytes) -> Answer:
+    return exchange(address, POST + b"Content-Length: %d\r\n\r\n" % len(body), body)
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_it_is_refused_in_words(server: RunningServer, name: str) -> None:
+    body, why = HOSTILE[name]
+    answer = sent(server.address, body)
+    assert (answer.status, answer.json()) == (400, {"code": "bad_json", "message": why})
+
+
+@pytest.mark.parametrize("body", [b"[]", b'"text"', b"12", b"null", b"true", b"[" * 32 + b"]" * 32])
+def test_json_that_is_no_form_is_refused_in_words(server: RunningServer, body: bytes) -> None:
+    answer = sent(server.address, body)
+    assert answer.status == 422
+    assert answer.json() == {"code": "bad_input", "message": "Send one JSON object with the fields of this form."}
+
+
+def test_an_escaped_backslash_before_u0000_is_ordinary_text(visitor: Person) -> None:
+    body = {"userName": "asha.rao", "email": "a@b.example", "password": "\\u0000 \\ud800 long enough"}
+    assert visitor.json("POST", "/api/session", body, status=401)["code"] == "wrong_login"
+
+
+def test_what_is_larger_than_the_limit_is_refused_before_it_is_read(server: RunningServer) -> None:
+    head = POST + b"Content-Length: %d\r\n\r\n" % (MAX_BODY + 1)
+    answer = exchange(server.address, head)
+    assert answer.status == 413
+    assert answer.json() == {
+        "code": "too_large",
+        "message": "This is larger than the 10,485,760 bytes the server takes here.",
+    }
+
+
+def test_200_megabytes_are_refused_and_cost_no_memory(server: RunningServer) -> None:
+    before = memory_of(server)
+    with connected(server.address) as connection:
+        connection.sendall(POST + b"Transfer-Encoding: chunked\r\n\r\n")
+        for _ in range(200):
+            connection.sendall(b"%x\r\n%s\r\n" % (len(PIECE), PIECE))
+        connection.sendall(b"0\r\n\r\n")
+        assert read_answer(connection).status == 413
+        # Nothing of it is left in the way of the next request.
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert read_answer(connection).status == 200
+    assert memory_of(server) - before < MEMORY
+
+
+@pytest.mark.parametrize(
+    ("before", "filling", "after"),
+    [
+        (b"[", b"[],", b"1]"),
+        (b"[", b'{"":{}},', b"1]"),
+        (b"[", b'"\xc3\xa4",', b"1]"),
+        (b"[", b"1.5,", b"1]"),
+        (b'{"userName":"', b"\xf0\x9f\x98\x80", b'"}'),
+    ],
+    ids=["lists", "objects", "texts", "numbers", "wide"],
+)
+def test_the_largest_form_costs_little_memory(
+    server: RunningServer, before: bytes, filling: bytes, after: bytes
+) -> None:
+    held = memory_of(server)
+    body = before + filling * ((MAX_JSON - 100) // len(filling)) + after
+    assert sent(server.address, body).status in (400, 422)
+    assert memory_of(server) - held < MEMORY
+
+
+def test_the_server_has_not_failed_once(server: RunningServer) -> None:
+    """Runs last in this file: no request above was counted as a failure."""
+    metrics = exchange(server.address, b"GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n").body.decode()
+    assert 'status="4xx"' in metrics
+    assert 'status="5xx"' not in metrics
+
+
+def memory_of(server: RunningServer) -> int:
+    """The most the process ever held."""
+    status = Path(f"/proc/{server.process.pid}/status").read_text()
+    [line] = [line for line in status.splitlines() if line.startswith("VmHWM")]
+    return int(line.split()[1]) * 1024
