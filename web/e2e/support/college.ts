@@ -1,0 +1,139 @@
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Server } from "./server";
+
+export const asha = {
+  name: "Asha Rao",
+  userName: "asha.rao",
+  email: "asha@college.example",
+  mobile: "9876543210",
+  password: "a register of sage",
+};
+
+export const ravi = {
+  name: "Ravi Bhat",
+  userName: "r.bhat",
+  email: "ravi@college.example",
+  mobile: "+91 98765 00000",
+  password: "chalk and blackboard",
+};
+
+export type Person = typeof asha;
+
+const DATABASE = "rollbook.sqlite";
+
+const newFolder = () => mkdtemp(join(tmpdir(), "rollbook-e2e-"));
+
+/** A data folder in which Asha is registered, copied for each story. Made once by each worker. */
+export interface Template {
+  folder: string;
+  /** Asha's API token, with which the stories' colleges are furnished. */
+  token: string;
+}
+
+export async function makeTemplate(): Promise<Template> {
+  const folder = await newFolder();
+  const server = await Server.start({ ROLLBOOK_DATA_DIR: folder });
+  const token = await registerFirst(server);
+  await server.stop();
+  return { folder, token };
+}
+
+/** Registers Asha through the set-up link and makes a token for her. */
+export async function registerFirst(server: Server): Promise<string> {
+  const setupCode = new URL(server.setupLink ?? "").searchParams.get("setup");
+  const headers = { "Content-Type": "application/json", Origin: server.url };
+  const send = (path: string, body: object, more: Record<string, string> = {}) =>
+    fetch(server.url + path, {
+      method: "POST",
+      headers: { ...headers, ...more },
+      body: JSON.stringify(body),
+    });
+  await send("/api/admins", { ...asha, confirmPassword: asha.password, setupCode });
+  const { userName, email, password } = asha;
+  const login = await send("/api/session", { userName, email, password });
+  const Cookie = login.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+  const made = await send("/api/account/tokens", { name: "Stories" }, { Cookie });
+  return ((await made.json()) as { token: string }).token;
+}
+
+export const removeTemplate = ({ folder }: Template) => rm(folder, { recursive: true });
+
+interface Furniture {
+  batches?: string[];
+  departments?: string[];
+  subjects?: { batch: string; department: string; semester: string; codes: string[] };
+}
+
+/** One story's installation: its own server over its own data. */
+export class College {
+  readonly #folder: string;
+  readonly #token: string;
+  #server: Server;
+
+  private constructor(folder: string, token: string, server: Server) {
+    this.#folder = folder;
+    this.#token = token;
+    this.#server = server;
+  }
+
+  /** With Asha registered; without a template, as at the very first start. */
+  static async open(template?: Template, settings: Record<string, string> = {}): Promise<College> {
+    const folder = await newFolder();
+    if (template) await copyFile(join(template.folder, DATABASE), join(folder, DATABASE));
+    const server = await Server.start({ ...settings, ROLLBOOK_DATA_DIR: folder });
+    return new College(folder, template?.token ?? "", server);
+  }
+
+  get url(): string {
+    return this.#server.url;
+  }
+
+  get setupLink(): string {
+    return this.#server.setupLink ?? "";
+  }
+
+  get failures(): string[] {
+    return this.#server.failures;
+  }
+
+  /** Stops the server; `start` brings it back at the same address. */
+  async stop(): Promise<void> {
+    await this.#server.stop();
+  }
+
+  async start(): Promise<void> {
+    const port = new URL(this.url).port;
+    this.#server = await Server.start({ ROLLBOOK_DATA_DIR: this.#folder, ROLLBOOK_PORT: port });
+  }
+
+  async close(): Promise<void> {
+    await this.#server.stop();
+    await rm(this.#folder, { recursive: true });
+  }
+
+  async post(path: string, body: object): Promise<void> {
+    const answer = await fetch(this.url + path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${this.#token}` },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  }
+
+  async register(person: Person): Promise<void> {
+    await this.post("/api/admins", { ...person, confirmPassword: person.password });
+  }
+
+  async furnish({ batches = [], departments = [], subjects }: Furniture): Promise<void> {
+    for (const label of batches) await this.post("/api/batches", { label });
+    for (const label of departments) await this.post("/api/departments", { label });
+    if (!subjects) return;
+    const { codes, ...place } = subjects;
+    for (const code of codes) await this.post("/api/subjects", { ...place, code });
+  }
+}

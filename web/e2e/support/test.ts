@@ -1,0 +1,115 @@
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { asha, College, makeTemplate, type Person, removeTemplate, type Template } from "./college";
+
+/** Everything that went wrong unseen: in the console, with the content security policy, or to another host. */
+class Watch {
+  readonly #origins = new Set<string>();
+  readonly #problems: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  expectOrigin(url: string) {
+    this.#origins.add(new URL(url).origin);
+  }
+
+  allow(pattern: RegExp) {
+    this.#allowed.push(pattern);
+  }
+
+  on(context: BrowserContext) {
+    context.on("console", (message) => {
+      if (message.type() === "error") this.#problems.push(`console: ${message.text()}`);
+    });
+    context.on("weberror", (error) => this.#problems.push(`script: ${error.error().message}`));
+    context.on("request", (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith("http") && !this.#origins.has(origin)) {
+        this.#problems.push(`foreign request: ${request.url()}`);
+      }
+    });
+  }
+
+  unexpected(): string[] {
+    return this.#problems.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)));
+  }
+}
+
+interface Fixtures {
+  watch: Watch;
+  /** This story's installation; Asha is registered in it. */
+  college: College;
+  /** Says that a refusal of the server (4xx) belongs to the story: the browser logs it as an error. */
+  refusalsAreFine: () => void;
+  /** The page of a browser in which Asha is logged in. */
+  ashasPage: Page;
+  /** Another browser of the same kind, watched like the first. */
+  otherBrowser: () => Promise<Page>;
+}
+
+export const test = base.extend<Fixtures, { template: Template }>({
+  template: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here
+    async ({}, use) => {
+      const template = await makeTemplate();
+      await use(template);
+      await removeTemplate(template);
+    },
+    { scope: "worker" },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here
+  watch: async ({}, use) => {
+    const watch = new Watch();
+    await use(watch);
+    expect(watch.unexpected()).toEqual([]);
+  },
+
+  college: async ({ template, watch }, use) => {
+    const college = await College.open(template);
+    watch.expectOrigin(college.url);
+    await use(college);
+    await college.close();
+    expect(college.failures).toEqual([]);
+  },
+
+  baseURL: ({ college }, use) => use(college.url),
+
+  context: async ({ context, watch }, use) => {
+    watch.on(context);
+    await use(context);
+  },
+
+  refusalsAreFine: ({ watch }, use) => use(() => watch.allow(/status of 4\d\d/)),
+
+  ashasPage: async ({ page }, use) => {
+    await logIn(page, asha);
+    await use(page);
+  },
+
+  otherBrowser: async ({ browser, watch }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      opened.push(context);
+      watch.on(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+export { expect };
+
+/** Logs in without the form; the stories about the form use it themselves. */
+export async function logIn(page: Page, { userName, email, password }: Person, url = ""): Promise<void> {
+  const answer = await page.request.post(`${url}/api/session`, {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    data: { userName, email, password },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+export async function fillLogin(page: Page, { userName, email, password }: Person): Promise<void> {
+  await page.getByLabel("User name").fill(userName);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+}

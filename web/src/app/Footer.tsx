@@ -1,0 +1,18 @@
+import { use } from "react";
+import { useMessages } from "@/lib/messages/context";
+import { SessionContext } from "@/lib/session";
+import styles from "./Footer.module.css";
+
+export function Footer() {
+  const session = use(SessionContext);
+  const { shell } = useMessages();
+  if (!session) return null;
+  return (
+    <footer className={styles.footer} data-print="no">
+      <p className={styles.inside}>
+        <span>{shell.copyright(session.today.slice(0, 4), session.title)}</span>
+        {session.credit && <span> · {shell.credit(session.credit)}</span>}
+      </p>
+    </footer>
+  );
+}

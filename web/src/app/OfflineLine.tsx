@@ -1,0 +1,20 @@
+import { useMessages } from "@/lib/messages/context";
+import { Icon } from "@/ui/Icon";
+import styles from "./OfflineLine.module.css";
+import { useOnline } from "./online";
+
+/** One line that says there is no network. It covers and disables nothing. */
+export function OfflineLine() {
+  const online = useOnline();
+  const { errors } = useMessages();
+  return (
+    <div role="status" data-print="no">
+      {!online && (
+        <p className={styles.line}>
+          <Icon name="offline" />
+          <span>{errors.offlineLine}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { use, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { useMessages } from "@/lib/messages/context";
+import { SessionContext } from "@/lib/session";
+import { Dialog } from "@/ui/Dialog";
+import { Icon } from "@/ui/Icon";
+import { isCurrent, phoneMore, phoneTabs } from "./sections";
+import styles from "./TabBar.module.css";
+
+/** At the thumb on a phone, for whoever is logged in. Public pages have none. */
+export function TabBar() {
+  const admin = use(SessionContext)?.admin;
+  const { shell } = useMessages();
+  const { pathname } = useLocation();
+  const [more, setMore] = useState(false);
+  if (!admin) return null;
+  const elsewhere = phoneMore.some((section) => isCurrent(section, pathname));
+  return (
+    <>
+      <nav className={styles.tabs} aria-label={shell.sections} data-print="no">
+        {phoneTabs.map((section) => (
+          <Link
+            key={section.to}
+            to={section.to}
+            className={styles.tab}
+            aria-current={isCurrent(section, pathname) ? "page" : undefined}
+          >
+            <Icon name={section.icon} />
+            {section.word === "takeAttendance" ? shell.rollCall : shell[section.word]}
+          </Link>
+        ))}
+        <button
+          type="button"
+          className={styles.tab}
+          aria-haspopup="dialog"
+          aria-expanded={more}
+          data-current={elsewhere || undefined}
+          onClick={() => setMore(true)}
+        >
+          <Icon name="more" />
+          {shell.more}
+        </button>
+      </nav>
+      <Dialog open={more} onClose={() => setMore(false)} title={shell.more}>
+        <ul className={styles.more}>
+          {phoneMore.map((section) => (
+            <li key={section.to}>
+              <Link
+                to={section.to}
+                aria-current={isCurrent(section, pathname) ? "page" : undefined}
+                onClick={() => setMore(false)}
+              >
+                <Icon name={section.icon} />
+                <span>{shell[section.word]}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

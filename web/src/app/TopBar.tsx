@@ -1,0 +1,87 @@
+import { use } from "react";
+import { Link, useLocation } from "react-router";
+import { useMessages } from "@/lib/messages/context";
+import { describeError } from "@/lib/messages/describe";
+import { SessionContext, useLogOut } from "@/lib/session";
+import { useAlerts } from "@/ui/alerts-context";
+import { Button, LinkButton } from "@/ui/Button";
+import { Mark } from "@/ui/Mark";
+import { deskSections, isCurrent } from "./sections";
+import styles from "./TopBar.module.css";
+
+export function TopBar() {
+  const session = use(SessionContext);
+  const { shell } = useMessages();
+  return (
+    <header className={styles.bar} data-print="no">
+      <div className={styles.inside}>
+        <Link className={styles.brand} to="/">
+          <Mark className={styles.mark} />
+          <span className={styles.title}>{session?.title ?? shell.product}</span>
+        </Link>
+        {session?.admin && <DeskSections />}
+        {session && (
+          <nav className={styles.account} aria-label={shell.account}>
+            {session.admin ? <SignedIn userName={session.admin.userName} /> : <Public />}
+          </nav>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function DeskSections() {
+  const { shell } = useMessages();
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.sections} aria-label={shell.sections}>
+      {deskSections.map((section) => (
+        <Link
+          key={section.to}
+          to={section.to}
+          aria-current={isCurrent(section, pathname) ? "page" : undefined}
+        >
+          {shell[section.word]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function SignedIn({ userName }: { userName: string }) {
+  const messages = useMessages();
+  const alerts = useAlerts();
+  const logOut = useLogOut();
+  const { shell } = messages;
+
+  const leave = () =>
+    logOut.mutate(undefined, {
+      onError: (error) =>
+        alerts.show({ tone: "absent", title: shell.logOutFailed, text: describeError(error, messages) }),
+    });
+
+  return (
+    <>
+      <Link className={styles.who} to="/login">
+        {userName}
+      </Link>
+      <Button look="quiet" running={logOut.isPending} onClick={leave}>
+        {shell.logOut}
+      </Button>
+    </>
+  );
+}
+
+function Public() {
+  const { shell } = useMessages();
+  return (
+    <>
+      <LinkButton look="quiet" to="/registerdb">
+        {shell.registers}
+      </LinkButton>
+      <LinkButton look="quiet" to="/login">
+        {shell.logIn}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ComponentType, lazy } from "react";
+import { matchRoutes, type RouteObject } from "react-router";
+import type { ComingPage } from "@/lib/messages/en/coming-pages";
+import { AdminOnly } from "./AdminOnly";
+import { Shell } from "./Shell";
+
+type Load = () => Promise<{ Component: ComponentType }>;
+
+/** A screen whose code is fetched when it is first opened. */
+const screen = (load: Load) => ({
+  Component: lazy(async () => ({ default: (await load()).Component })),
+  handle: load,
+});
+
+const Coming = lazy(async () => ({ default: (await import("@/screens/coming")).ComingScreen }));
+
+/** A page whose work comes later; `page` names its words in the catalogue. */
+const coming = (page: ComingPage) => ({ element: <Coming page={page} /> });
+
+const publicPages: RouteObject[] = [
+  { path: "/", ...screen(() => import("@/screens/lookup")) },
+  { path: "/attendanceprofile", ...coming("attendanceProfile") },
+  { path: "/registerdb", ...coming("registerDb") },
+  { path: "/print", ...coming("print") },
+  { path: "/login", ...screen(() => import("@/screens/login")) },
+  { path: "/register", ...screen(() => import("@/screens/register")) },
+];
+
+const adminPages: RouteObject[] = [
+  { path: "/home", ...screen(() => import("@/screens/home")) },
+  { path: "/attendancepage", ...coming("attendancePage") },
+  { path: "/attendance", ...coming("attendance") },
+  { path: "/attendancedb", ...coming("attendanceDb") },
+  { path: "/sheet", ...coming("sheet") },
+  { path: "/studentdb", ...coming("studentDb") },
+  { path: "/studentattendance", ...coming("studentAttendance") },
+  { path: "/studentattendancedb", ...coming("studentAttendanceDb") },
+  { path: "/shortage", ...coming("shortage") },
+  { path: "/history", ...coming("history") },
+  { path: "/account", ...screen(() => import("@/screens/account")) },
+  { path: "/add", ...screen(() => import("@/screens/add")) },
+  { path: "/addstudent", ...coming("addStudent") },
+  { path: "/addyear", ...screen(() => import("@/screens/add-year")) },
+  { path: "/addsemester", ...screen(() => import("@/screens/add-semester")) },
+  { path: "/adddepartment", ...screen(() => import("@/screens/add-department")) },
+  { path: "/addsubject", ...screen(() => import("@/screens/add-subject")) },
+];
+
+/** Every screen at a glance. Paths are matched without regard to case. */
+export const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    children: [
+      ...publicPages,
+      { Component: AdminOnly, children: adminPages },
+      { path: "*", ...screen(() => import("@/screens/not-found")) },
+    ],
+  },
+];
+
+/** Fetches a page's code ahead of its first showing. A failure is left to the showing itself. */
+export function preload(pathname: string): void {
+  const load = matchRoutes(routes, pathname)?.at(-1)?.route.handle as Load | undefined;
+  load?.().catch(() => {});
+}

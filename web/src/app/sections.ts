@@ -1,0 +1,63 @@
+import type { Messages } from "@/lib/messages/en";
+import type { IconName } from "@/ui/Icon";
+
+export interface Section {
+  to: string;
+  word: keyof Messages["shell"] &
+    (
+      | "home"
+      | "takeAttendance"
+      | "sheets"
+      | "students"
+      | "studentAttendance"
+      | "shortage"
+      | "add"
+      | "history"
+      | "account"
+      | "registers"
+      | "lookUp"
+    );
+  icon: IconName;
+  /** Pages inside the section, besides its own. */
+  also?: readonly string[];
+}
+
+const home: Section = { to: "/home", word: "home", icon: "home" };
+const takeAttendance: Section = {
+  to: "/attendancePage",
+  word: "takeAttendance",
+  icon: "list",
+  also: ["/attendance"],
+};
+const sheets: Section = { to: "/attendanceDB", word: "sheets", icon: "sheet", also: ["/sheet"] };
+const students: Section = { to: "/studentDB", word: "students", icon: "people", also: ["/addstudent"] };
+const studentAttendance: Section = {
+  to: "/studentattendance",
+  word: "studentAttendance",
+  icon: "percent",
+  also: ["/studentattendancedb"],
+};
+const shortage: Section = { to: "/shortage", word: "shortage", icon: "alert" };
+const add: Section = {
+  to: "/add",
+  word: "add",
+  icon: "add",
+  also: ["/register", "/addyear", "/addsemester", "/adddepartment", "/addsubject"],
+};
+const history: Section = { to: "/history", word: "history", icon: "history" };
+const account: Section = { to: "/account", word: "account", icon: "person" };
+const registers: Section = { to: "/registerdb", word: "registers", icon: "book", also: ["/print"] };
+const lookUp: Section = { to: "/", word: "lookUp", icon: "search", also: ["/attendanceprofile"] };
+
+/** In the bar at a desk. History and Account are reached from the user name's page. */
+export const deskSections = [home, takeAttendance, sheets, students, studentAttendance, shortage, add];
+
+/** In the phone's tab bar, and what its fifth item opens. */
+export const phoneTabs = [home, takeAttendance, sheets, students];
+export const phoneMore = [studentAttendance, shortage, add, history, account, registers, lookUp];
+
+/** Routes are matched without regard to case, and so is the section they stand in. */
+export const isCurrent = (section: Section, pathname: string): boolean => {
+  const here = pathname.toLowerCase().replace(/(.)\/$/, "$1");
+  return [section.to, ...(section.also ?? [])].some((path) => path.toLowerCase() === here);
+};

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { useMessages } from "@/lib/messages/context";
+import { Button } from "@/ui/Button";
+import { Line } from "@/ui/Lines";
+import { Tag } from "@/ui/Tag";
+
+interface AdminLineProps {
+  admin: {
+    userName: string;
+    name: string;
+    email: string;
+    mobile: string;
+    disabled: boolean;
+    me: boolean;
+  };
+  below: ReactNode;
+  onDisable: () => void;
+  onEnable: () => void;
+}
+
+export function AdminLine({ admin, below, onDisable, onEnable }: AdminLineProps) {
+  const { admins } = useMessages().accounts;
+  return (
+    <Line
+      title={admin.name}
+      detail={admins.contact(admin.userName, admin.email, admin.mobile)}
+      below={below}
+      end={
+        <>
+          {admin.me && <Tag>{admins.you}</Tag>}
+          {admin.disabled && (
+            <Tag tone="absent" icon="cross">
+              {admins.disabled}
+            </Tag>
+          )}
+          {!admin.me && (
+            <Button
+              look={admin.disabled ? "outline" : "danger"}
+              size="small"
+              onClick={admin.disabled ? onEnable : onDisable}
+            >
+              {admin.disabled ? admins.enable : admins.disable}
+              <span className="sr-only"> {admin.name}</span>
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { answer, api } from "@/lib/api/client";
+import { useMessages } from "@/lib/messages/context";
+import { FormProblem } from "@/ui/FormProblem";
+import { Lines } from "@/ui/Lines";
+import { ListState } from "@/ui/ListState";
+import { Panel } from "@/ui/Panel";
+import { useToast } from "@/ui/toasts-context";
+import { AdminLine } from "./AdminLine";
+import { ConfirmDialog } from "./ConfirmDialog";
+import { adminsQuery } from "./lists";
+
+interface Change {
+  userName: string;
+  disabled: boolean;
+}
+
+/** Every admin of the college. Nobody can disable themselves. */
+export function AdminList() {
+  const { admins } = useMessages().accounts;
+  const toast = useToast();
+  const client = useQueryClient();
+  const query = useQuery(adminsQuery);
+  const [disabling, setDisabling] = useState<string | null>(null);
+  const change = useMutation({
+    mutationFn: ({ userName, disabled }: Change) =>
+      answer(
+        api.PATCH("/api/admins/{user_name}", {
+          params: { path: { user_name: userName } },
+          body: { disabled },
+        }),
+      ),
+    onSuccess: (_, { userName, disabled }) => {
+      setDisabling(null);
+      toast({ text: disabled ? admins.isDisabled(userName) : admins.isEnabled(userName), icon: "tick" });
+      return client.invalidateQueries(adminsQuery);
+    },
+  });
+  const failed = (userName: string) =>
+    !disabling && change.variables?.userName === userName ? change.error : null;
+  return (
+    <Panel flush title={admins.title} end={<Link to="/register">{admins.register}</Link>}>
+      <ListState query={query}>
+        {(entries) => (
+          <Lines label={admins.title}>
+            {entries.map((admin) => (
+              <AdminLine
+                key={admin.userName}
+                admin={admin}
+                below={failed(admin.userName) && <FormProblem problem={change.error} />}
+                onDisable={() => setDisabling(admin.userName)}
+                onEnable={() => change.mutate({ userName: admin.userName, disabled: false })}
+              />
+            ))}
+          </Lines>
+        )}
+      </ListState>
+      <ConfirmDialog
+        open={disabling !== null}
+        onClose={() => {
+          setDisabling(null);
+          change.reset();
+        }}
+        title={admins.disableTitle(disabling ?? "")}
+        act={admins.disable}
+        onAct={() => disabling && change.mutate({ userName: disabling, disabled: true })}
+        running={change.isPending}
+        problem={change.error}
+      >
+        {admins.disableText}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api/client";
+import { ApiProblem } from "@/lib/api/problem";
+import { useMessages } from "@/lib/messages/context";
+import { keyOf, paths } from "@/lib/paths";
+import { Button } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/FormProblem";
+import { Panel } from "@/ui/Panel";
+import { Stack } from "@/ui/Stack";
+import { missing, useForm } from "@/ui/use-form";
+import styles from "./RegisterForm.module.css";
+
+const EMPTY = { name: "", userName: "", email: "", mobile: "", password: "", confirmPassword: "" };
+
+const isMismatch = (error: unknown) => error instanceof ApiProblem && error.code === "password_mismatch";
+
+interface RegisterFormProps {
+  /** From the set-up link; the very first admin has nobody who could register them. */
+  setupCode: string | undefined;
+  onAdded: (userName: string) => Promise<unknown>;
+}
+
+/** Passwords that differ are answered in the specification's words and empty the form. */
+export function RegisterForm({ setupCode, onAdded }: RegisterFormProps) {
+  const { accounts, ui } = useMessages();
+  const { register } = accounts;
+  const client = useQueryClient();
+  const add = useMutation({
+    mutationFn: (values: typeof EMPTY) =>
+      answer(api.POST("/api/admins", { body: { ...values, ...(setupCode ? { setupCode } : {}) } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(paths.admins) }),
+  });
+  const form = useForm({
+    initial: EMPTY,
+    check: (values) => missing(values, ui.missing),
+    send: async (values) => onAdded((await add.mutateAsync(values)).userName),
+    clearOn: isMismatch,
+  });
+  const own = (kind: string) => (setupCode ? kind : "off"); // another's details are not for the browser to fill in
+  return (
+    <Panel>
+      <form {...form.form}>
+        <Stack>
+          <FormProblem problem={form.problem} />
+          <div className={styles.boxes}>
+            <Field
+              label={accounts.name}
+              hint={register.nameHint}
+              autoComplete={own("name")}
+              autoCapitalize="words"
+              {...form.field("name")}
+            />
+            <Field
+              label={accounts.userName}
+              hint={register.userNameHint}
+              autoComplete={own("username")}
+              {...form.field("userName")}
+            />
+            <Field
+              label={accounts.email}
+              hint={register.emailHint}
+              type="email"
+              inputMode="email"
+              autoComplete={own("email")}
+              {...form.field("email")}
+            />
+            <Field
+              label={accounts.mobile}
+              hint={register.mobileHint}
+              type="tel"
+              inputMode="tel"
+              autoComplete={own("tel")}
+              {...form.field("mobile")}
+            />
+            <Field
+              label={accounts.password}
+              hint={register.passwordHint}
+              type="password"
+              autoComplete="new-password"
+              {...form.field("password")}
+            />
+            <Field
+              label={accounts.confirmPassword}
+              hint={register.confirmHint}
+              type="password"
+              autoComplete="new-password"
+              {...form.field("confirmPassword")}
+            />
+          </div>
+          <Button
+            type="submit"
+            look="primary"
+            size="large"
+            block
+            running={form.running}
+            runningLabel={register.running}
+          >
+            {register.submit}
+          </Button>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api/client";
+import { allEntries } from "@/lib/api/pages";
+import { keyOf, paths } from "@/lib/paths";
+
+export const adminsQuery = queryOptions({
+  queryKey: keyOf(paths.admins),
+  queryFn: ({ signal }) =>
+    allEntries((query) => answer(api.GET("/api/admins", { params: { query }, signal }))),
+});
+
+// Sessions and tokens hang below the admin's own node, so that a change of the account elsewhere reaches them.
+
+/** This browser first, then the one seen last. */
+export const sessionsOf = (userName: string) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.admin(userName)), "sessions"],
+    queryFn: async ({ signal }) => {
+      const sessions = await allEntries((query) =>
+        answer(api.GET("/api/account/sessions", { params: { query }, signal })),
+      );
+      return sessions.toSorted(
+        (one, other) =>
+          Number(other.current) - Number(one.current) || other.lastSeenAt.localeCompare(one.lastSeenAt),
+      );
+    },
+  });
+
+export const tokensOf = (userName: string) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.admin(userName)), "tokens"],
+    queryFn: ({ signal }) =>
+      allEntries((query) => answer(api.GET("/api/account/tokens", { params: { query }, signal }))),
+  });

@@ -1,0 +1,85 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useMessages } from "@/lib/messages/context";
+import type { Level, Place } from "@/lib/place";
+import { Arrive } from "@/ui/Arrive";
+import { ChoiceGroup } from "@/ui/ChoiceGroup";
+import { Icon } from "@/ui/Icon";
+import { LoadError } from "@/ui/LoadError";
+import { Skeleton } from "@/ui/Skeleton";
+import { Stack } from "@/ui/Stack";
+import styles from "./Cascade.module.css";
+import { EmptyLevel } from "./EmptyLevel";
+import type { Entry } from "./lists";
+import { type PlaceDownTo, useCascade } from "./use-cascade";
+
+interface CascadeProps<L extends Level> {
+  /** The last level to choose. */
+  upTo: L;
+  /** What follows below once every level is chosen. */
+  children?: (place: PlaceDownTo[L]) => ReactNode;
+}
+
+/** Batch, department, semester, subject: each level appears once the one above is chosen. */
+export function Cascade<L extends Level>({ upTo, children }: CascadeProps<L>) {
+  const { place, lists, dropped, byHand, shown, chosen, choose } = useCascade(upTo);
+  return (
+    <Stack gap={5}>
+      {shown.map((level) => (
+        <div key={level} className={styles.level}>
+          <CascadeLevel
+            level={level}
+            list={lists[level]}
+            place={place}
+            dropped={dropped[level]}
+            quietly={!byHand}
+            onChoose={(label) => choose(level, label)}
+          />
+        </div>
+      ))}
+      {chosen && children && <Arrive quietly={!byHand}>{children(chosen)}</Arrive>}
+    </Stack>
+  );
+}
+
+/** Batches in two columns on a phone; semesters in a fixed grid, so that 1st to 8th never move. */
+const LAYOUTS = { year: "two", department: "flow", semester: "grid", subject: "flow" } as const;
+
+interface CascadeLevelProps {
+  level: Level;
+  list: UseQueryResult<Entry[]>;
+  place: Place;
+  /** A choice that was dropped because this list does not hold it. */
+  dropped: string | undefined;
+  quietly: boolean;
+  onChoose: (label: string) => void;
+}
+
+function CascadeLevel({ level, list, place, dropped, quietly, onChoose }: CascadeLevelProps) {
+  const { catalogue } = useMessages();
+  if (list.data === undefined) {
+    return list.isError ? (
+      <LoadError error={list.error} onRetry={() => void list.refetch()} />
+    ) : (
+      <Skeleton lines={2} titled />
+    );
+  }
+  return (
+    <Arrive quietly={quietly}>
+      <ChoiceGroup
+        legend={catalogue.levels[level]}
+        options={list.data.map((entry) => entry.label)}
+        chosen={place[level]}
+        onChoose={onChoose}
+        layout={LAYOUTS[level]}
+        empty={<EmptyLevel level={level} place={place} />}
+      />
+      {dropped && (
+        <p className={styles.dropped} role="status">
+          <Icon name="alert" />
+          <span>{catalogue.notHere(catalogue.levelWords[level], dropped)}</span>
+        </p>
+      )}
+    </Arrive>
+  );
+}

@@ -1,0 +1,87 @@
+import { Fragment, type ReactNode } from "react";
+import { useMessages } from "@/lib/messages/context";
+import type { Level } from "@/lib/place";
+import { LinkButton } from "@/ui/Button";
+import { Line, Lines } from "@/ui/Lines";
+import { Panel } from "@/ui/Panel";
+import { ADD_PAGES } from "./add-pages";
+import styles from "./CollegeOverview.module.css";
+import type { College } from "./college";
+import type { Entry } from "./lists";
+
+const SHOWN = 8;
+const SHORT = 24; // letters; a longer label may wrap
+
+const LABEL_LEVELS = ["year", "department", "semester"] as const;
+
+/** What the college has, and what to add next: in an empty one, the steps to its first roll call. */
+export function CollegeOverview({ college }: { college: College }) {
+  const { home } = useMessages().catalogue;
+  const next = LABEL_LEVELS.find((level) => college[level].length === 0);
+  const title = next ? home.emptyTitle : home.college;
+  return (
+    <div className={styles.overview}>
+      <Panel flush title={title} end={next && <p className={styles.lead}>{home.emptyLead}</p>}>
+        <Lines>
+          {LABEL_LEVELS.map((level) => (
+            <Part
+              key={level}
+              level={level}
+              detail={<Summary entries={college[level]} />}
+              next={level === next}
+            >
+              {home.parts[level]}
+            </Part>
+          ))}
+          <Part level="subject" detail={home.subjectsDetail}>
+            {home.parts.subject}
+          </Part>
+        </Lines>
+      </Panel>
+    </div>
+  );
+}
+
+interface PartProps {
+  level: Level;
+  detail: ReactNode;
+  /** Whether this is what to add next. */
+  next?: boolean;
+  children: string;
+}
+
+function Part({ level, detail, next = false, children }: PartProps) {
+  const { addOne } = useMessages().catalogue;
+  return (
+    <Line
+      title={children}
+      detail={detail}
+      end={
+        <LinkButton
+          look={next ? "primary" : "quiet"}
+          className={next ? undefined : styles.quiet}
+          to={ADD_PAGES[level]}
+        >
+          {addOne[level]}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Summary({ entries }: { entries: readonly Entry[] }) {
+  const { home } = useMessages().catalogue;
+  if (entries.length === 0) return home.none;
+  const shown = entries.slice(0, SHOWN);
+  return (
+    <>
+      {shown.map(({ id, label }, place) => (
+        <Fragment key={id}>
+          {place > 0 && ", "}
+          <span className={label.length <= SHORT ? styles.short : undefined}>{label}</span>
+        </Fragment>
+      ))}
+      {entries.length > SHOWN && ` ${home.andMore(entries.length - SHOWN)}`}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useMessages } from "@/lib/messages/context";
+import { describeError } from "@/lib/messages/describe";
+import { Alert } from "@/ui/Alert";
+import { useAlerts } from "@/ui/alerts-context";
+import { Button } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { Line, Lines } from "@/ui/Lines";
+import { ListState } from "@/ui/ListState";
+import { useToast } from "@/ui/toasts-context";
+import styles from "./EntryList.module.css";
+import { type ListEdits, useListEdits } from "./edits";
+import type { ListWords } from "./ListEditor";
+import type { Entry } from "./lists";
+import { RenameDialog } from "./RenameDialog";
+
+interface EntryListProps {
+  query: UseQueryResult<Entry[]>;
+  edits: ListEdits;
+  words: ListWords;
+}
+
+/** What a list holds; each entry can be renamed, and removed where nothing hangs on it. */
+export function EntryList({ query, edits, words }: EntryListProps) {
+  const messages = useMessages();
+  const { catalogue, ui } = messages;
+  const toast = useToast();
+  const alerts = useAlerts();
+  const { add } = useListEdits(edits);
+  const [renaming, setRenaming] = useState<Entry | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  function afterRemoval({ label }: Entry) {
+    list.current?.focus(); // the pressed button has gone with its entry
+    const tell = (error: unknown) => alerts.show({ tone: "absent", title: describeError(error, messages) });
+    const addAgain = () => void add.mutateAsync(label).catch(tell);
+    toast({ text: catalogue.removed(label), icon: "minus", act: { label: ui.undo, run: addAgain } });
+  }
+
+  return (
+    <ListState query={query}>
+      {(entries) => (
+        <div ref={list} tabIndex={-1} className={styles.list}>
+          {entries.length === 0 && <EmptyState picture="page" title={words.none} />}
+          <Lines label={words.heading}>
+            {entries.map((entry) => (
+              <EntryLine
+                key={entry.id}
+                entry={entry}
+                edits={edits}
+                onRename={() => setRenaming(entry)}
+                onRemoved={() => afterRemoval(entry)}
+              />
+            ))}
+          </Lines>
+          <RenameDialog entry={renaming} onClose={() => setRenaming(null)} edits={edits} words={words} />
+        </div>
+      )}
+    </ListState>
+  );
+}
+
+interface EntryLineProps {
+  entry: Entry;
+  edits: ListEdits;
+  onRename: () => void;
+  onRemoved: () => void;
+}
+
+function EntryLine({ entry, edits, onRename, onRemoved }: EntryLineProps) {
+  const messages = useMessages();
+  const { catalogue } = messages;
+  const { remove } = useListEdits(edits);
+  // A promise, not a callback of the mutation: by then the list has been fetched again and this line is gone.
+  const removeIt = () => void remove.mutateAsync(entry.id).then(onRemoved, () => {});
+  const refused = remove.error && (
+    <Alert tone="warn" title={describeError(remove.error, messages)} onDismiss={remove.reset} />
+  );
+  return (
+    <Line
+      title={entry.label}
+      below={refused}
+      end={
+        <div className={styles.acts}>
+          <Button look="quiet" size="small" onClick={onRename}>
+            {catalogue.rename}
+            <span className="sr-only"> {entry.label}</span>
+          </Button>
+          <Button look="quiet" size="small" running={remove.isPending} onClick={removeIt}>
+            {catalogue.remove}
+            <span className="sr-only"> {entry.label}</span>
+          </Button>
+        </div>
+      }
+    />
+  );
+}

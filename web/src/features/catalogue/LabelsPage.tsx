@@ -1,0 +1,17 @@
+import { useMemo } from "react";
+import { useMessages } from "@/lib/messages/context";
+import { Page } from "@/ui/Page";
+import { labelEdits } from "./edits";
+import { ListEditor } from "./ListEditor";
+import { type LabelLevel, labelsOf } from "./lists";
+
+/** The whole page of batches, departments or semesters: they differ in their words alone. */
+export function LabelsPage({ level }: { level: LabelLevel }) {
+  const words = useMessages().catalogue.lists[level];
+  const edits = useMemo(() => labelEdits(level), [level]);
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <ListEditor list={labelsOf(level)} edits={edits} words={words} />
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMessages } from "@/lib/messages/context";
+import { describeError } from "@/lib/messages/describe";
+import { useAlerts } from "@/ui/alerts-context";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/FormProblem";
+import { Row, Stack } from "@/ui/Stack";
+import { useToast } from "@/ui/toasts-context";
+import { missing, useForm } from "@/ui/use-form";
+import { type ListEdits, useListEdits } from "./edits";
+import type { ListWords } from "./ListEditor";
+import type { Entry } from "./lists";
+
+interface RenameDialogProps {
+  /** Which entry; null while the dialog is closed. */
+  entry: Entry | null;
+  onClose: () => void;
+  edits: ListEdits;
+  words: ListWords;
+}
+
+export function RenameDialog({ entry, onClose, edits, words }: RenameDialogProps) {
+  const { catalogue } = useMessages();
+  return (
+    <Dialog open={entry !== null} onClose={onClose} title={catalogue.renameTitle(entry?.label ?? "")}>
+      {entry && <RenameForm entry={entry} onClose={onClose} edits={edits} words={words} />}
+    </Dialog>
+  );
+}
+
+function RenameForm({ entry, onClose, edits, words }: RenameDialogProps & { entry: Entry }) {
+  const messages = useMessages();
+  const { catalogue, ui } = messages;
+  const alerts = useAlerts();
+  const toast = useToast();
+  const { rename } = useListEdits(edits);
+  const form = useForm({
+    initial: { [edits.box]: entry.label },
+    check: (values) => missing(values, ui.missing),
+    send: async (values) => {
+      const label = (values[edits.box] ?? "").trim();
+      if (label !== entry.label) {
+        await rename.mutateAsync({ id: entry.id, label });
+        toast({
+          text: catalogue.renamed(entry.label, label),
+          icon: "pencil",
+          act: { label: ui.undo, run: nameBack },
+        });
+      }
+      onClose();
+    },
+  });
+  const tell = (error: unknown) => alerts.show({ tone: "absent", title: describeError(error, messages) });
+  const nameBack = () => void rename.mutateAsync(entry).catch(tell);
+  return (
+    <form {...form.form}>
+      <Stack>
+        <FormProblem problem={form.problem} />
+        <Field label={words.box} hint={words.hint} autoComplete="off" {...form.field(edits.box)} />
+        <Row>
+          <Button type="submit" look="primary" running={form.running}>
+            {catalogue.save}
+          </Button>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQueries } from "@tanstack/react-query";
+import { type Entry, type LabelLevel, labelsOf } from "./lists";
+
+/** The three lists that every place is made of. */
+export type College = Record<LabelLevel, readonly Entry[]>;
+
+/** All three at once: there is nothing to say about a college before they are known. */
+export function useCollege() {
+  return useQueries({
+    queries: [labelsOf("year"), labelsOf("department"), labelsOf("semester")],
+    combine: ([year, department, semester]) => ({
+      college:
+        year.data && department.data && semester.data
+          ? { year: year.data, department: department.data, semester: semester.data }
+          : null,
+      error: year.error ?? department.error ?? semester.error,
+      refetch: () => {
+        for (const list of [year, department, semester]) void list.refetch();
+      },
+    }),
+  });
+}
+
+/** Nothing can be taught yet. */
+export const isEmpty = (college: College): boolean =>
+  college.year.length === 0 || college.department.length === 0;

@@ -1,0 +1,50 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api/client";
+import { allEntries } from "@/lib/api/pages";
+import { keyOf, paths } from "@/lib/paths";
+import type { Level, WholePlace } from "@/lib/place";
+
+export interface Entry {
+  id: number;
+  label: string;
+}
+
+export type LabelLevel = Exclude<Level, "subject">;
+
+/** Where subjects are taught. */
+export type SubjectPlace = Pick<WholePlace, LabelLevel>;
+
+export const labelLists = {
+  year: { path: paths.years, address: "/api/batches" },
+  department: { path: paths.departments, address: "/api/departments" },
+  semester: { path: paths.semesters, address: "/api/semesters" },
+} as const;
+
+export const labelsOf = (level: LabelLevel) =>
+  queryOptions({
+    queryKey: keyOf(labelLists[level].path),
+    queryFn: async ({ signal }) => {
+      const { address } = labelLists[level];
+      return inOrder(await allEntries((query) => answer(api.GET(address, { params: { query }, signal }))));
+    },
+  });
+
+export const subjectsOf = (place: SubjectPlace) =>
+  queryOptions({
+    queryKey: keyOf(paths.subjects(place)),
+    queryFn: async ({ signal }): Promise<Entry[]> => {
+      const { year: batch, department, semester } = place;
+      const subjects = await allEntries((page) =>
+        answer(
+          api.GET("/api/subjects", { params: { query: { batch, department, semester, ...page } }, signal }),
+        ),
+      );
+      return inOrder(subjects.map(({ id, code }) => ({ id, label: code })));
+    },
+  });
+
+const natural = new Intl.Collator("en", { numeric: true });
+
+/** 2nd before 10th; and what is removed and added again comes back to its own place. */
+const inOrder = (entries: Entry[]): Entry[] =>
+  entries.toSorted((one, other) => natural.compare(one.label, other.label));

@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import {
+  type Level,
+  levelsTo,
+  type Place,
+  rememberedPlace,
+  rememberPlace,
+  usePlace,
+  type WholePlace,
+} from "@/lib/place";
+import { existing, levelsToShow, type Options, vanishedFrom, without } from "./cascade-rules";
+import { labelsOf, type SubjectPlace, subjectsOf } from "./lists";
+
+/** A place with every level down to the named one chosen. */
+export interface PlaceDownTo {
+  year: Pick<WholePlace, "year">;
+  department: Pick<WholePlace, "year" | "department">;
+  semester: SubjectPlace;
+  subject: WholePlace;
+}
+
+/**
+ * The levels to show, what is chosen, and how to choose. The choice lives in the address bar; what does
+ * not exist (any more) is dropped from it and said so.
+ */
+export function useCascade<L extends Level>(last: L) {
+  const [place, setPlace] = usePlace(last);
+  const [dropped, setDropped] = useState<Place>({});
+  const [byHand, setByHand] = useState(false);
+  const lists = useLists(place, last);
+
+  const known: Options = {};
+  const settled: Options = {}; // a list that is being fetched again proves nothing about what vanished
+  for (const level of levelsTo(last)) {
+    const { data, isSuccess, isFetching } = lists[level];
+    const labels = data?.map((entry) => entry.label);
+    if (labels) known[level] = labels;
+    if (labels && isSuccess && !isFetching) settled[level] = labels;
+  }
+
+  const vanished = vanishedFrom(place, settled);
+  const drop = useEffectEvent(() => {
+    setDropped({ ...dropped, ...vanished });
+    setPlace(without(place, vanished));
+  });
+  const vanishedNames = Object.entries(vanished).flat().join("\n");
+  useEffect(() => {
+    if (vanishedNames) drop();
+  }, [vanishedNames]);
+
+  const all = levelsTo(last).every((level) => existing(place, known, level));
+  const remember = useEffectEvent(() => rememberPlace({ ...rememberedPlace(last), ...place }, last));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place, for example from a link, is remembered too
+  useEffect(() => {
+    if (all) remember();
+  }, [all, place]);
+
+  return {
+    place,
+    lists,
+    dropped,
+    /** What is on screen because of a choice made here; what stood there from the start comes quietly. */
+    byHand,
+    shown: levelsToShow(place, known, last),
+    /** The place once every level is chosen. */
+    chosen: all ? (place as PlaceDownTo[L]) : null,
+    choose: (level: Level, label: string) => {
+      setByHand(true);
+      setDropped(without(dropped, { [level]: label }));
+      setPlace({ ...place, [level]: label });
+    },
+  };
+}
+
+const NOWHERE: SubjectPlace = { year: "", department: "", semester: "" };
+
+/** Every level's list. The labels are fetched side by side, the subjects once their place is known. */
+function useLists(place: Place, last: Level) {
+  const levels = levelsTo(last);
+  const year = useQuery(labelsOf("year"));
+  const department = useQuery({ ...labelsOf("department"), enabled: levels.includes("department") });
+  const semester = useQuery({ ...labelsOf("semester"), enabled: levels.includes("semester") });
+
+  const holds = (list: { data?: readonly { label: string }[] | undefined }, label: string | undefined) =>
+    list.data?.some((entry) => entry.label === label) ? label : undefined;
+  const subjectPlace = {
+    year: holds(year, place.year) ?? "",
+    department: holds(department, place.department) ?? "",
+    semester: holds(semester, place.semester) ?? "",
+  };
+  const placed = last === "subject" && Object.values(subjectPlace).every(Boolean);
+  const subject = useQuery({ ...subjectsOf(placed ? subjectPlace : NOWHERE), enabled: placed });
+
+  return { year, department, semester, subject };
+}

@@ -1,0 +1,39 @@
+/** Dates and numbers in words. Civil dates ("2026-11-16") carry no zone and are never shifted. */
+import { useMemo } from "react";
+import { useMessages } from "./messages/context";
+import { useSession } from "./session";
+
+const NO_BREAK = "\u00a0";
+
+export function formatsFor(locale: string, timeZone: string) {
+  const longDate = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
+  const shortDate = new Intl.DateTimeFormat(locale, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });
+  const hour = new Intl.DateTimeFormat("en", { hour: "numeric", hourCycle: "h23", timeZone });
+  const number = new Intl.NumberFormat(locale);
+
+  return {
+    /** Monday 16 November 2026 */
+    longDate: (civil: string) => longDate.format(noonOf(civil)).replace(",", ""),
+    /** Mon 16 Nov, kept on one line */
+    shortDate: (civil: string) => shortDate.format(noonOf(civil)).replace(",", "").replaceAll(" ", NO_BREAK),
+    /** An instant, in the college's time: 16 Nov 2026, 10:14 */
+    moment: (instant: string) => moment.format(new Date(instant)),
+    /** The hour of the day at the college, 0 to 23 */
+    hourOfDay: (instant: Date) => Number(hour.format(instant)),
+    number: (value: number) => number.format(value),
+  };
+}
+
+const noonOf = (civil: string) => new Date(`${civil}T12:00:00Z`);
+
+export function useFormats() {
+  const { locale } = useMessages();
+  const { timezone } = useSession();
+  return useMemo(() => formatsFor(locale, timezone), [locale, timezone]);
+}

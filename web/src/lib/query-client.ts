@@ -1,0 +1,29 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiProblem, isPassing } from "./api/problem";
+import { sessionQuery } from "./session";
+
+const TRIES = 3;
+
+export function createQueryClient(): QueryClient {
+  // A call refused for want of a session: it ended elsewhere. Asking again moves the page to /login.
+  const askWhoIsHere = (error: unknown) => {
+    if (error instanceof ApiProblem && error.status === 401 && error.code !== "wrong_login") {
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    }
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: askWhoIsHere }),
+    mutationCache: new MutationCache({ onError: askWhoIsHere }),
+    defaultOptions: {
+      // Without network a call fails at once and says so, instead of waiting unseen.
+      queries: {
+        networkMode: "always",
+        staleTime: 30_000, // live events refresh sooner; this covers what they do not
+        retry: (failures, error) => isPassing(error) && failures < TRIES - 1,
+        retryDelay: (failures) => 500 * 2 ** failures,
+      },
+      mutations: { networkMode: "always", retry: false },
+    },
+  });
+  return client;
+}

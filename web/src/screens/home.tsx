@@ -1,0 +1,64 @@
+import { CollegeOverview } from "@/features/catalogue/CollegeOverview";
+import { isEmpty, useCollege } from "@/features/catalogue/college";
+import { givenName, timeOfDay } from "@/features/catalogue/greeting";
+import { useFormats } from "@/lib/format";
+import { useMessages } from "@/lib/messages/context";
+import { useSession } from "@/lib/session";
+import { LoadError } from "@/ui/LoadError";
+import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+import { Skeleton } from "@/ui/Skeleton";
+import { Tile, Tiles } from "@/ui/Tiles";
+
+export function Component() {
+  const { home } = useMessages().catalogue;
+  const { admin, today } = useSession();
+  const { longDate, hourOfDay } = useFormats();
+  const greeting = home.greeting[timeOfDay(hourOfDay(new Date()))];
+  return (
+    <Page title={home.greet(greeting, givenName(admin?.name ?? ""))} lead={longDate(today)}>
+      <Body />
+    </Page>
+  );
+}
+
+function Body() {
+  const { college, error, refetch } = useCollege();
+  if (!college && !error) return <Skeleton titled />;
+  return (
+    <>
+      {college && isEmpty(college) && <CollegeOverview college={college} />}
+      <FiveButtons />
+      {college && !isEmpty(college) && <CollegeOverview college={college} />}
+      {!college && (
+        <Panel>
+          <LoadError error={error} onRetry={refetch} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function FiveButtons() {
+  const { shell, catalogue } = useMessages();
+  const { home } = catalogue;
+  return (
+    <Tiles label={home.whatToDo} desk="row">
+      <Tile to="/attendancePage" icon="list" lead>
+        {shell.takeAttendance}
+      </Tile>
+      <Tile to="/attendanceDB" icon="sheet">
+        {home.attendanceSheets}
+      </Tile>
+      <Tile to="/studentattendance" icon="percent">
+        {shell.studentAttendance}
+      </Tile>
+      <Tile to="/studentDB" icon="people">
+        {home.studentLists}
+      </Tile>
+      <Tile to="/add" icon="add">
+        {shell.add}
+      </Tile>
+    </Tiles>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { LoggedIn } from "@/features/accounts/LoggedIn";
+import { LoginForm } from "@/features/accounts/LoginForm";
+import { useMessages } from "@/lib/messages/context";
+import { safeNext } from "@/lib/next";
+import { type Session, useAdoptSession, useSession } from "@/lib/session";
+import { Alert } from "@/ui/Alert";
+import { Page } from "@/ui/Page";
+import styles from "./login.module.css";
+
+export function Component() {
+  const { login } = useMessages().accounts;
+  const { admin, setupNeeded } = useSession();
+  const adopt = useAdoptSession();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [leaving, setLeaving] = useState(false);
+
+  async function enter(session: Session) {
+    setLeaving(true); // the form stays while the next page is on its way
+    adopt(session);
+    await navigate(safeNext(query.get("next")), { replace: true });
+  }
+
+  if (admin && !leaving) return <LoggedIn admin={admin} />;
+  const lead = (
+    <>
+      {login.lead} <Link to="/">{login.lookUp}</Link>.
+    </>
+  );
+  return (
+    <Page title={login.title} lead={lead} width="login">
+      {setupNeeded ? (
+        <Alert tone="warn" role="none" title={login.nobody}>
+          {login.nobodyText}
+        </Alert>
+      ) : (
+        <>
+          <LoginForm onEnter={enter} />
+          <p className={styles.forgotten}>{login.forgotten}</p>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
+import { RegisterForm } from "@/features/accounts/RegisterForm";
+import { useMessages } from "@/lib/messages/context";
+import { loginPath } from "@/lib/next";
+import { sessionQuery, useSession } from "@/lib/session";
+import { useAlerts } from "@/ui/alerts-context";
+import { LinkButton } from "@/ui/Button";
+import { Page } from "@/ui/Page";
+
+/** For an admin; or, while there is none, for whoever holds the set-up link. */
+export function Component() {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const codeInAddress = query.get("setup");
+  if (codeInAddress) {
+    // Out of the address bar, where others could read or share it, into this entry of the browser's history.
+    return <Navigate to="/register" replace state={{ setupCode: codeInAddress }} />;
+  }
+  return <Register setupCode={state?.setupCode} />;
+}
+
+function Register({ setupCode }: { setupCode: string | undefined }) {
+  const { register } = useMessages().accounts;
+  const { admin, setupNeeded } = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const alerts = useAlerts();
+  const client = useQueryClient();
+  const [added, setAdded] = useState(false);
+
+  async function toLogin(userName: string) {
+    setAdded(true); // the form stays while the next page is on its way
+    client.setQueryData(sessionQuery.queryKey, (known) => known && { ...known, setupNeeded: false });
+    alerts.carry({ tone: "present", title: register.added, text: register.addedText(userName) });
+    await navigate("/login");
+  }
+
+  const first = !admin && setupCode !== undefined;
+  if (!admin && !first) return <Navigate to={loginPath(location)} replace />;
+  if (first && !setupNeeded && !added) return <LinkUsed />;
+  return (
+    <Page
+      title={first ? register.firstTitle : register.title}
+      lead={first ? register.firstLead : register.lead}
+      width="form"
+    >
+      <RegisterForm setupCode={first ? setupCode : undefined} onAdded={toLogin} />
+    </Page>
+  );
+}
+
+function LinkUsed() {
+  const { accounts, shell } = useMessages();
+  return (
+    <Page title={accounts.register.linkUsed} lead={accounts.register.linkUsedText} width="login">
+      <LinkButton look="primary" to="/login">
+        {shell.logIn}
+      </LinkButton>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, use, useMemo, useState } from "react";
+import { useLocation } from "react-router";
+import { Alert } from "./Alert";
+import { AlertsContext, type PageAlert } from "./alerts-context";
+
+interface Shown {
+  alert: PageAlert;
+  /** The page it stands on; null while it waits for the next one. */
+  page: string | null;
+  /** Counts up, so that the same words again are read out again. */
+  number: number;
+}
+
+const ShownContext = createContext<{ shown: Shown | null; clear: () => void }>({
+  shown: null,
+  clear: () => {},
+});
+
+/** Holds the page's alert. A change of the query is not a new page. */
+export function AlertsProvider({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [page, setPage] = useState(pathname);
+
+  if (page !== pathname) {
+    setPage(pathname);
+    setShown(shown && shown.page === null ? { ...shown, page: pathname } : null);
+  }
+
+  const acts = useMemo(() => {
+    const put = (alert: PageAlert, on: string | null) =>
+      setShown((last) => ({ alert, page: on, number: (last?.number ?? 0) + 1 }));
+    return {
+      show: (alert: PageAlert) => put(alert, page),
+      carry: (alert: PageAlert) => put(alert, null),
+      clear: () => setShown(null),
+    };
+  }, [page]);
+
+  return (
+    <AlertsContext value={acts}>
+      <ShownContext value={useMemo(() => ({ shown, clear: acts.clear }), [shown, acts])}>
+        {children}
+      </ShownContext>
+    </AlertsContext>
+  );
+}
+
+/** Where the page's alert stands: above the page, put there by the shell. */
+export function AlertsRegion() {
+  const { shown, clear } = use(ShownContext);
+  if (!shown || shown.page === null) return null;
+  const { tone, title, text } = shown.alert;
+  return (
+    <Alert key={shown.number} tone={tone} title={title} onDismiss={clear}>
+      {text}
+    </Alert>
+  );
+}

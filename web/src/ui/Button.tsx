@@ -1,0 +1,90 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import styles from "./Button.module.css";
+import { classes } from "./classes";
+import { Icon, type IconName } from "./Icon";
+
+interface Look {
+  /** One primary a screen. Danger is an outline in clay, never filled. */
+  look?: "primary" | "tint" | "outline" | "danger" | "quiet";
+  /** Large is for the one main act of a form, small for use inside tables at a desk. */
+  size?: "small" | "normal" | "large";
+  /** As wide as the box around it. */
+  block?: boolean;
+  icon?: IconName | undefined;
+  /** Shows only the sign; the words are its name for a screen reader. */
+  iconOnly?: boolean;
+  children: ReactNode;
+}
+
+interface ButtonProps extends Look, Omit<ComponentProps<"button">, "children"> {
+  /** While true the button keeps its width, says what it does and ignores presses. It is not disabled. */
+  running?: boolean;
+  runningLabel?: string;
+}
+
+export function Button(props: ButtonProps) {
+  const { look, size, block, icon, iconOnly, running = false, runningLabel, onClick, ...rest } = props;
+  const { children, className, type = "button", ...attributes } = rest;
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (running) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      {...attributes}
+      type={type}
+      className={classes(lookOf({ look, size, block, iconOnly }), className)}
+      aria-busy={running || undefined}
+      onClick={press}
+    >
+      <span className={classes(styles.face, running && runningLabel && styles.away)}>
+        <Face icon={icon} iconOnly={iconOnly}>
+          {children}
+        </Face>
+      </span>
+      {runningLabel && (
+        <span className={classes(styles.face, !running && styles.away)}>
+          <Icon name="running" className={styles.turning} />
+          <span>{runningLabel}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface LinkButtonProps extends Look, Omit<LinkProps, "children"> {}
+
+/** Looks like a button, goes somewhere: a link. */
+export function LinkButton(props: LinkButtonProps) {
+  const { look, size, block, icon, iconOnly, children, className, ...link } = props;
+  return (
+    <Link {...link} className={classes(lookOf({ look, size, block, iconOnly }), className)}>
+      <span className={styles.face}>
+        <Face icon={icon} iconOnly={iconOnly}>
+          {children}
+        </Face>
+      </span>
+    </Link>
+  );
+}
+
+function Face({
+  icon,
+  iconOnly,
+  children,
+}: Pick<Look, "icon" | "children"> & { iconOnly: boolean | undefined }) {
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      <span className={iconOnly ? "sr-only" : undefined}>{children}</span>
+    </>
+  );
+}
+
+type Shape = { [name in "look" | "size" | "block" | "iconOnly"]: Look[name] | undefined };
+
+const lookOf = ({ look = "outline", size = "normal", block, iconOnly }: Shape) =>
+  classes(styles.button, styles[look], styles[size], block && styles.block, iconOnly && styles.iconOnly);

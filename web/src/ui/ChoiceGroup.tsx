@@ -1,0 +1,94 @@
+import { type ReactNode, useId, useState } from "react";
+import { unbroken } from "@/lib/labels";
+import { useMessages } from "@/lib/messages/context";
+import styles from "./ChoiceGroup.module.css";
+import { classes } from "./classes";
+import { Icon } from "./Icon";
+
+const SEARCH_ABOVE = 12;
+
+interface ChoiceGroupProps {
+  legend: string;
+  /** The labels to choose from; a label is its own value. */
+  options: readonly string[];
+  chosen: string | undefined;
+  onChoose: (option: string) => void;
+  /**
+   * `flow` as wide as the words; `two` in two columns on a phone (batches);
+   * `grid` in a fixed grid of 4 or 8, so that 1st to 8th never move.
+   */
+  layout?: "flow" | "two" | "grid";
+  /** Says that there is nothing to choose from, and what to do about it. */
+  empty?: ReactNode;
+}
+
+/** One level of the cascade: a fieldset of buttons, one of them pressed. More than 12 get a search box. */
+export function ChoiceGroup({ legend, options, chosen, onChoose, layout = "flow", empty }: ChoiceGroupProps) {
+  const [sought, setSought] = useState("");
+  const searched = options.length > SEARCH_ABOVE;
+  const found = searched ? options.filter((option) => matches(option, sought)) : options;
+  return (
+    <fieldset className={styles.level}>
+      <legend className={styles.legend}>{legend}</legend>
+      {searched && <SearchBox legend={legend} sought={sought} onSeek={setSought} found={found.length} />}
+      {options.length === 0 && empty}
+      <div className={classes(styles.choices, styles[layout])}>
+        {found.map((option) => (
+          <button
+            key={option}
+            type="button"
+            className={styles.choice}
+            aria-pressed={option === chosen}
+            onClick={() => onChoose(option)}
+          >
+            {option === chosen && <Icon name="tick" className={styles.tick} />}
+            <span>{unbroken(option)}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SearchBoxProps {
+  legend: string;
+  sought: string;
+  onSeek: (text: string) => void;
+  found: number;
+}
+
+function SearchBox({ legend, sought, onSeek, found }: SearchBoxProps) {
+  const { ui } = useMessages();
+  const id = useId();
+  return (
+    <>
+      <div className={styles.search}>
+        <label className="sr-only" htmlFor={id}>
+          {ui.findIn(legend)}
+        </label>
+        <Icon name="search" className={styles.lens} />
+        <input
+          id={id}
+          type="search"
+          className={styles.box}
+          placeholder={ui.findIn(legend)}
+          autoComplete="off"
+          value={sought}
+          onChange={(event) => onSeek(event.target.value)}
+        />
+      </div>
+      <p role="status" className={styles.none}>
+        {found === 0 && ui.nothingFound(sought.trim())}
+      </p>
+    </>
+  );
+}
+
+/** Found without regard to case, accents and spaces: "2024-28" does not match, "2024 -" and "2024-2028" do. */
+const matches = (option: string, sought: string) => plain(option).includes(plain(sought));
+
+const plain = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/[\p{M}\s]/gu, "")
+    .toLowerCase();

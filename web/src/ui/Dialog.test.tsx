@@ -1,0 +1,27 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { Dialog } from "./Dialog";
+
+test("an open dialog is named by its title and can be closed", async () => {
+  const close = vi.fn();
+  render(
+    <Dialog open onClose={close} title="Rename the batch">
+      <p>Text</p>
+    </Dialog>,
+  );
+  expect(screen.getByRole("dialog", { name: "Rename the batch" })).toBeTruthy();
+  await userEvent.click(screen.getByText("Text"));
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test("a closed one holds nothing", () => {
+  render(
+    <Dialog open={false} onClose={() => {}} title="Rename the batch">
+      <p>Text</p>
+    </Dialog>,
+  );
+  expect(screen.queryByText("Text")).toBeNull();
+});

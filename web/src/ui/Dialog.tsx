@@ -1,0 +1,54 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useMessages } from "@/lib/messages/context";
+import { Button } from "./Button";
+import styles from "./Dialog.module.css";
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** The acts at the foot; closing without one is always possible. */
+  actions?: ReactNode;
+}
+
+/** The browser's own modal dialog: it holds the focus and gives it back. A bottom sheet on a phone. */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const { ui } = useMessages();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (!open) return dialog.current?.close();
+    dialog.current?.showModal();
+    dialog.current?.querySelector("input")?.focus(); // a form begins in its first box, not at Close
+  }, [open]);
+
+  function pressBeside(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it from the keyboard, the browser sees to that
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={pressBeside}
+    >
+      {open && (
+        <div className={styles.inside}>
+          <div className={styles.head}>
+            <h2 id={titleId}>{title}</h2>
+            <Button look="quiet" icon="cross" iconOnly onClick={onClose}>
+              {ui.close}
+            </Button>
+          </div>
+          {children}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import styles from "./EmptyPage.module.css";
+import { EmptyState } from "./EmptyState";
+import type { IconName } from "./Icon";
+import { Panel } from "./Panel";
+
+interface EmptyPageProps {
+  picture: IconName;
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A whole page that has nothing but this to say: its title is the page's. */
+export function EmptyPage(props: EmptyPageProps) {
+  return (
+    <div className={styles.page}>
+      <Panel>
+        <EmptyState heading="page" {...props} />
+      </Panel>
+    </div>
+  );
+}

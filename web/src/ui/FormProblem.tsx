@@ -1,0 +1,9 @@
+import { useMessages } from "@/lib/messages/context";
+import { describeError } from "@/lib/messages/describe";
+import { Alert } from "./Alert";
+
+/** Above a form: why it was not taken. What is wrong with single boxes stands beside them instead. */
+export function FormProblem({ problem }: { problem: unknown }) {
+  const messages = useMessages();
+  return problem ? <Alert tone="absent" title={describeError(problem, messages)} /> : null;
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, use, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { classes } from "./classes";
+import styles from "./Page.module.css";
+import { PageContext } from "./page-context";
+
+interface PageProps {
+  title: string;
+  lead?: ReactNode;
+  /** Under the title, for example a PlaceLine. */
+  below?: ReactNode;
+  /** At the right of the title at a desk, under it on a phone. */
+  actions?: ReactNode;
+  /** Login 448 px, form 640 px, wide 1152 px. */
+  width?: "login" | "form" | "wide";
+  children?: ReactNode;
+}
+
+/** A whole page: its head, then its parts 24 px apart. */
+export function Page({ title, lead, below, actions, width = "wide", children }: PageProps) {
+  return (
+    <div className={classes(styles.page, styles[width])}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <PageTitle>{title}</PageTitle>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {below}
+        </div>
+        {actions && (
+          <div className={styles.actions} data-print="no">
+            {actions}
+          </div>
+        )}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** The one h1. Names the tab, and takes the focus after a route change so that reading starts here. */
+export function PageTitle({ children }: { children: string }) {
+  const { product, moved } = use(PageContext);
+  const { pathname } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    document.title = product ? `${children} · ${product}` : children;
+  }, [children, product]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new page, even with the same title
+  useEffect(() => {
+    if (moved) heading.current?.focus({ preventScroll: true });
+  }, [moved, pathname]);
+
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}

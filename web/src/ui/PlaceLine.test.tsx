@@ -1,0 +1,17 @@
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { PlaceLine } from "./PlaceLine";
+
+test("says where it is in one line, from the batch down, and leads back to the choice", () => {
+  const place = { subject: "CS301", semester: "5th", department: "CSE", year: "2024 - 2028" };
+  const { container } = render(
+    <MemoryRouter>
+      <PlaceLine place={place} changeTo="/attendanceDB?year=2024+-+2028" />
+    </MemoryRouter>,
+  );
+  const parts = [...container.querySelectorAll("span")].map((part) => part.textContent);
+  expect(parts).toEqual(["Place", "2024\u00a0-\u00a02028", "CSE", "5th", "CS301"]);
+  const change = screen.getByRole("link", { name: "Change" });
+  expect(change.getAttribute("href")).toBe("/attendanceDB?year=2024+-+2028");
+});

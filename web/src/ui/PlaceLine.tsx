@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { unbroken } from "@/lib/labels";
+import { useMessages } from "@/lib/messages/context";
+import { LEVELS, type Place } from "@/lib/place";
+import styles from "./PlaceLine.module.css";
+
+interface PlaceLineProps {
+  place: Place;
+  /** The cascade that chose it, with everything still chosen. */
+  changeTo?: string;
+}
+
+/** Batch · department · semester · subject, in one line under the title. */
+export function PlaceLine({ place, changeTo }: PlaceLineProps) {
+  const { ui } = useMessages();
+  return (
+    <p className={styles.place}>
+      <span className="sr-only">{ui.place}</span>
+      {LEVELS.map((level) => place[level] && <span key={level}>{unbroken(place[level])}</span>)}
+      {changeTo && (
+        <Link to={changeTo} className={styles.change} data-print="no">
+          {ui.change}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { classes } from "./classes";
+import { Icon } from "./Icon";
+import styles from "./Table.module.css";
+
+export interface Column<Row> {
+  key: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** What the column sorts by; without it the header is plain text. */
+  sortBy?: (row: Row) => string | number;
+  /** Figures stand at the right, tabular. */
+  figure?: boolean;
+  /** Where it stands in a phone's two-line entry. `reason` gets a line of its own; `left-out` is for repeats. */
+  phone: "title" | "end" | "detail" | "second-end" | "reason" | "left-out";
+}
+
+interface Sorting {
+  key: string;
+  direction: "ascending" | "descending";
+}
+
+interface TableProps<Row> {
+  /** What the table is of; for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  sortedBy?: Sorting;
+}
+
+/** 36 px rows with a sticky, sortable header at a desk; below 960 px each row is a two-line entry. */
+export function Table<Row>({ caption, columns, rows, rowKey, sortedBy }: TableProps<Row>) {
+  const [sorting, setSorting] = useState<Sorting | undefined>(sortedBy);
+  const sorted = useMemo(() => sortRows(rows, columns, sorting), [rows, columns, sorting]);
+  // The roles are written out because browsers drop them when a phone's layout changes `display`.
+  return (
+    <table className={styles.table} role="table">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row">
+          {columns.map((column) => (
+            <Header key={column.key} column={column} sorting={sorting} onSort={setSorting} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {sorted.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                role="cell"
+                className={classes(column.figure && styles.figure, styles[column.phone])}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface HeaderProps<Row> {
+  column: Column<Row>;
+  sorting: Sorting | undefined;
+  onSort: (sorting: Sorting) => void;
+}
+
+function Header<Row>({ column, sorting, onSort }: HeaderProps<Row>) {
+  const direction = sorting?.key === column.key ? sorting.direction : undefined;
+  const turned = direction === "ascending" ? "descending" : "ascending";
+  return (
+    <th
+      scope="col"
+      role="columnheader"
+      className={classes(column.figure && styles.figure)}
+      aria-sort={column.sortBy && (direction ?? "none")}
+    >
+      {column.sortBy ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort({ key: column.key, direction: turned })}
+        >
+          {direction && <Icon name={direction} className={styles.arrow} />}
+          <span>{column.head}</span>
+        </button>
+      ) : (
+        column.head
+      )}
+    </th>
+  );
+}
+
+const order = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
+
+function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sorting: Sorting | undefined) {
+  const by = columns.find((column) => column.key === sorting?.key)?.sortBy;
+  if (!by || !sorting) return rows;
+  const sign = sorting.direction === "ascending" ? 1 : -1;
+  return [...rows].sort((one, other) => sign * compare(by(one), by(other)));
+}
+
+const compare = (one: string | number, other: string | number) =>
+  typeof one === "number" && typeof other === "number"
+    ? one - other
+    : order.compare(String(one), String(other));

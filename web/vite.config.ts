@@ -1,0 +1,41 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import { precompress } from "./precompress.config.ts";
+import { offlineShell } from "./pwa.config.ts";
+
+const server = process.env.ROLLBOOK_API ?? "http://127.0.0.1:8000";
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// Few files instead of many small ones: what every page needs, the parts most screens share, then each feature.
+const files = [
+  { name: "rollbook", tags: ["$initial" as const], priority: 3 },
+  { name: "parts", test: /\/node_modules\/|\/src\/(lib|ui)\//, priority: 2 },
+  { name: (module: string) => /\/src\/features\/([^/]+)\//.exec(module)?.[1] ?? null, priority: 1 },
+];
+
+export default defineConfig({
+  plugins: [react(), offlineShell(), precompress()],
+  resolve: { alias: { "@": here("./src") } },
+  build: {
+    outDir: here("../rollbook/frontend"),
+    emptyOutDir: true,
+    target: ["chrome111", "edge111", "firefox115", "safari16.4"],
+    assetsInlineLimit: 0, // the content security policy allows no data: addresses
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: files } } },
+  },
+  server: {
+    proxy: { "/api": server },
+  },
+  preview: {
+    proxy: { "/api": server },
+  },
+  test: {
+    include: ["src/**/*.test.{ts,tsx}"],
+    environment: "happy-dom",
+    pool: "vmThreads", // a fresh page for each file, without a fresh process
+    setupFiles: ["src/test-setup.ts"],
+    restoreMocks: true,
+  },
+});
