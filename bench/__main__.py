@@ -1,0 +1,14 @@
+"""`make bench`: measured figures, each beside the bare database in the same run. Nothing else should be running."""
+
+from rich.console import Console
+
+from bench.store import store_table
+
+
+def main() -> None:
+    console = Console(width=120)
+    console.print(store_table())
+
+
+if __name__ == "__main__":
+    main()
