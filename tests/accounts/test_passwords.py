@@ -43,6 +43,12 @@ def test_the_shell_is_told_the_same_rules() -> None:
     passwords.check("four wet umbrellas", "Asha.Rao")
 
 
+@pytest.mark.parametrize("guess", ["P@ssw0rd", "1q2w3e4r", "college 123", "0000000000", "23456789", "hgfedcba"])
+def test_what_guessers_try_first_is_refused(guess: str) -> None:
+    with pytest.raises(BadInput, match="easy to guess"):
+        passwords.check(guess)
+
+
 def test_what_is_no_hash_matches_nothing() -> None:
     assert not passwords.matches("password", "!")
     assert not passwords.matches("password", "")

@@ -101,7 +101,7 @@ def test_a_name_that_does_not_exist_is_refused_alike(college: College, asha: Per
 
 
 def test_the_right_password_costs_nothing(college: College, asha: Person) -> None:
-    for _ in range(AT_ONCE * 2):
+    for _ in range(AT_ONCE + 2):
         college.person().json("POST", "/api/session", login())
 
 
