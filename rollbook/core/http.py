@@ -35,10 +35,13 @@ class Problem(Schema):
 
 
 _MEANINGS = {
+    400: "Not in the form it has to be in.",
     401: "Nobody is logged in, or the proof is not valid.",
     403: "Not allowed.",
     404: "Not there, or not any more.",
     409: "It does not go with what is there.",
+    413: "Larger than the server takes.",
+    415: "Not of the content type that goes here.",
     422: "Something in the request is wrong; `fields` says what.",
     429: "Too many tries; `Retry-After` says how many seconds to wait.",
 }

@@ -8,6 +8,7 @@ YEARS = f"{ROOT}/Year"
 DEPARTMENTS = f"{ROOT}/Department"
 SEMESTERS = f"{ROOT}/Semester"
 SUBJECTS = f"{ROOT}/Subjects"
+STUDENTS = f"{ROOT}/StudentDB"
 
 # What a realtime-database key cannot hold, and the escape sign itself.
 _FORBIDDEN = re.compile(r"[.$#\[\]/%\x00-\x1f\x7f]")
@@ -32,6 +33,10 @@ def subjects(batch: str, department: str, semester: str) -> str:
 
 def subject(batch: str, department: str, semester: str, code: str) -> str:
     return join(SUBJECTS, batch, department, semester, code)
+
+
+def students(batch: str, department: str) -> str:
+    return join(STUDENTS, batch, department)
 
 
 def touches(change: str, listened: str) -> bool:

@@ -57,16 +57,18 @@ class PostgresStore(Store):
             changes.take(db)
             return service(db, *args, **kwargs), changes.take(db)
 
-        async def once() -> tuple[Result, list[str]]:
+        async def once() -> Result:
             async with self._engine.connect() as db:
-                outcome = await db.run_sync(noting)
-                await _commit(db)
-                return outcome
+                result, paths = await db.run_sync(noting)
+                try:
+                    await _commit(db)
+                except Unavailable:
+                    self.tell(paths)  # it may have happened, and looking once too often does no harm
+                    raise
+                self.tell(paths)
+                return result
 
-        result, paths = await _persistently(once)
-        if paths:
-            self.tell(paths)
-        return result
+        return await _persistently(once)
 
     async def migrate(self, upgrade: Callable[[Connection], None]) -> None:
         async with self._engine.begin() as db:

@@ -45,6 +45,8 @@ def printable(value: str) -> str:
 
 def same_key(label: str) -> str:
     """Two labels with one key are the same to a person: case, width and invisible joiners tell nothing apart."""
+    if label.isascii():
+        return label.casefold().strip()  # nothing else to fold; lists of thousands come this way
     visible = "".join(char for char in label if unicodedata.category(char) != "Cf")
     return unicodedata.normalize("NFKC", visible).casefold().strip()
 

@@ -27,7 +27,7 @@ class Settings(BaseSettings):
     port: int = Field(8000, ge=0, le=65535)
     workers: int = Field(1, ge=1, le=64)
     title: str = Field("Rollbook", min_length=1, max_length=80)
-    credit: str = Field("Rollbook", max_length=80)
+    credit: str = Field("the Rollbook team", max_length=80)
     timezone: str = "UTC"
     lookup: Lookup = Lookup.OPEN
     # Addresses or networks whose X-Forwarded-* headers are believed, separated by commas.

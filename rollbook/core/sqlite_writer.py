@@ -143,5 +143,4 @@ def _deliver(group: list[Work], tell: Callable[[list[str]], None]) -> None:
                 work.answer.set_result(work.result)
         if work.error is None:
             paths.update(dict.fromkeys(work.paths or ()))
-    if paths:
-        tell(list(paths))
+    tell(list(paths))

@@ -44,8 +44,9 @@ class Store(ABC):
     async def close(self) -> None: ...
 
     def tell(self, paths: list[str]) -> None:
-        for listener in self.listeners:
-            listener(paths)
+        if paths:
+            for listener in self.listeners:
+                listener(paths)
 
 
 _SLOW = "rollbook_slow_read"

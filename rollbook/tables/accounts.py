@@ -13,14 +13,14 @@ from sqlalchemy import (
 )
 
 from rollbook.tables.metadata import metadata
-from rollbook.tables.types import Id, UtcDateTime
+from rollbook.tables.types import Id, Key, UtcDateTime
 
 admins = Table(
     "admins",
     metadata,
     Column("id", Id, primary_key=True),
     Column("user_name", Text, nullable=False),
-    Column("user_name_key", Text, nullable=False),  # two names that look alike are one name
+    Column("user_name_key", Key, nullable=False),  # two names that look alike are one name
     Column("name", Text, nullable=False),
     Column("email", Text, nullable=False),
     Column("mobile", Text, nullable=False),

@@ -3,14 +3,14 @@
 from sqlalchemy import Column, ForeignKey, Integer, Table, Text, UniqueConstraint
 
 from rollbook.tables.metadata import metadata
-from rollbook.tables.types import Id
+from rollbook.tables.types import Id, Key
 
 batches = Table(
     "batches",
     metadata,
     Column("id", Id, primary_key=True),
     Column("label", Text, nullable=False),
-    Column("label_key", Text, nullable=False),  # what makes two labels the same one
+    Column("label_key", Key, nullable=False),  # what makes two labels the same one
     UniqueConstraint("label_key"),
 )
 
@@ -19,7 +19,7 @@ departments = Table(
     metadata,
     Column("id", Id, primary_key=True),
     Column("label", Text, nullable=False),
-    Column("label_key", Text, nullable=False),
+    Column("label_key", Key, nullable=False),
     UniqueConstraint("label_key"),
 )
 
@@ -28,7 +28,7 @@ semesters = Table(
     metadata,
     Column("id", Id, primary_key=True),
     Column("label", Text, nullable=False),
-    Column("label_key", Text, nullable=False),
+    Column("label_key", Key, nullable=False),
     Column("position", Integer, nullable=False),  # 1st to 8th, then what was added, in that order
     UniqueConstraint("label_key"),
 )
@@ -41,6 +41,6 @@ subjects = Table(
     Column("department_id", ForeignKey("departments.id"), nullable=False, index=True),
     Column("semester_id", ForeignKey("semesters.id"), nullable=False, index=True),
     Column("code", Text, nullable=False),
-    Column("code_key", Text, nullable=False),
+    Column("code_key", Key, nullable=False),
     UniqueConstraint("batch_id", "department_id", "semester_id", "code_key"),
 )

@@ -2,11 +2,14 @@
 
 from datetime import UTC, datetime
 
-from sqlalchemy import BigInteger, DateTime, Dialect, Integer
+from sqlalchemy import BigInteger, DateTime, Dialect, Integer, Text
 from sqlalchemy.types import TypeDecorator
 
 # SQLite only gives row ids to INTEGER columns; PostgreSQL wants room to grow.
 Id = BigInteger().with_variant(Integer, "sqlite")
+
+# Text that decides sameness and order: compared by its bytes whatever the database's locale, as SQLite does.
+Key = Text().with_variant(Text(collation="C"), "postgresql")
 
 
 class UtcDateTime(TypeDecorator[datetime]):

@@ -20,7 +20,7 @@ def test_a_visitor_sees_the_college(college: College, visitor: Person) -> None:
     assert isinstance(state.pop("liveCursor"), str)
     assert state == {
         "title": "Rollbook",
-        "credit": "Rollbook",
+        "credit": "the Rollbook team",
         "timezone": "UTC",
         "today": str(clock.today("UTC")),
         "lookup": "open",

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from rollbook.tables.types import Id, UtcDateTime
+from rollbook.tables.types import Id, Key, UtcDateTime
 
 revision = "0001"
 down_revision = None
@@ -34,7 +34,7 @@ def _accounts() -> None:
         "admins",
         sa.Column("id", Id, nullable=False),
         sa.Column("user_name", sa.Text, nullable=False),
-        sa.Column("user_name_key", sa.Text, nullable=False),
+        sa.Column("user_name_key", Key, nullable=False),
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("email", sa.Text, nullable=False),
         sa.Column("mobile", sa.Text, nullable=False),
@@ -95,7 +95,7 @@ def _catalogue() -> None:
             table,
             sa.Column("id", Id, nullable=False),
             sa.Column("label", sa.Text, nullable=False),
-            sa.Column("label_key", sa.Text, nullable=False),
+            sa.Column("label_key", Key, nullable=False),
             *more,
             sa.PrimaryKeyConstraint("id", name=f"pk_{table}"),
             sa.UniqueConstraint("label_key", name=f"uq_{table}_label_key"),
@@ -112,7 +112,7 @@ def _catalogue() -> None:
         sa.Column("department_id", Id, nullable=False),
         sa.Column("semester_id", Id, nullable=False),
         sa.Column("code", sa.Text, nullable=False),
-        sa.Column("code_key", sa.Text, nullable=False),
+        sa.Column("code_key", Key, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_subjects"),
         sa.UniqueConstraint(
             "batch_id",
