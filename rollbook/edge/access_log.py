@@ -45,15 +45,15 @@ class AccessLog:
             await self._app(scope, receive, tagged)
         finally:
             seconds = perf_counter() - began
-            route = route_of(scope)
-            metrics.count_request(route, scope["method"], status)
+            route, method = route_of(scope), metrics.known(scope["method"])
+            metrics.count_request(route, method, status)
             if streaming:
                 metrics.count_stream(-1)
             else:
                 metrics.time_request(route, seconds)
             log.info(
                 "request",
-                method=scope["method"],
+                method=method,
                 route=route,
                 status=status,
                 ms=round(seconds * 1000, 1),

@@ -1,14 +1,22 @@
-"""What a request may carry: JSON of a bounded size, read whole before anything else happens."""
+"""What a request may carry: JSON of a bounded size, read whole before anything else happens.
+
+Where a file is sent, a form of a bounded size goes through as it comes: whoever takes it first asks who sends it.
+"""
+
+import re
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rollbook.edge.csrf import SAFE_METHODS
-from rollbook.edge.refusals import Busy, NotJson, TooLarge
+from rollbook.edge.refusals import Busy, NotAForm, NotJson, TooLarge
 from rollbook.edge.strict_json import check_json
 
 MAX_BODY = 10_485_760
 # A form is far smaller than a file, and parsed JSON takes up to 40 times its size: this bounds the memory.
 MAX_JSON = 1_048_576
+# A file in its form: other fields and the lines between them come on top.
+MAX_FORM = MAX_BODY + 65_536
+TAKES_A_FILE = re.compile(r"/api/students/(preview|imports/[^/]+)")
 # Bodies held at one time by all requests together; small ones always pass.
 MAX_HELD = 64 * 1_048_576
 ALWAYS_HELD = 65_536
@@ -22,6 +30,9 @@ class BodyGuard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or scope["method"] in SAFE_METHODS or not _has_body(scope):
             await self._app(scope, receive, send)
+            return
+        if TAKES_A_FILE.fullmatch(scope["path"]):
+            await self._pass_on(scope, receive, send)
             return
         _check_headers(scope)
         chunks: list[bytes] = []
@@ -44,12 +55,33 @@ class BodyGuard:
             chunk, more = message.get("body", b""), message.get("more_body", False)
             chunks.append(chunk)
             size += len(chunk)
-            self._held += len(chunk)
-            if size > MAX_JSON:
-                raise _too_large(MAX_JSON)
-            if size > ALWAYS_HELD and self._held > MAX_HELD:
-                raise Busy("Too much is being sent to the server at once. Nothing was changed; try again.")
+            self._hold(len(chunk), size, MAX_JSON)
         return True
+
+    async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A form, counted as it goes by."""
+        _check_form_headers(scope)
+        size = 0
+
+        async def counted() -> Message:
+            nonlocal size
+            message = await receive()
+            length = len(message.get("body", b""))
+            size += length
+            self._hold(length, size, MAX_FORM)
+            return message
+
+        try:
+            await self._app(scope, counted, send)
+        finally:
+            self._held -= size
+
+    def _hold(self, more: int, size: int, most: int) -> None:
+        self._held += more
+        if size > most:
+            raise _too_large(min(most, MAX_BODY))
+        if size > ALWAYS_HELD and self._held > MAX_HELD:
+            raise Busy("Too much is being sent to the server at once. Nothing was changed; try again.")
 
 
 def _has_body(scope: Scope) -> bool:
@@ -66,6 +98,14 @@ def _check_headers(scope: Scope) -> None:
     kind, *parameters = [part.strip() for part in headers.get(b"content-type", b"").lower().split(b";")]
     if kind != b"application/json" or any(part not in (b"", b"charset=utf-8") for part in parameters):
         raise NotJson("Send this as application/json in UTF-8.")
+
+
+def _check_form_headers(scope: Scope) -> None:
+    headers = dict(scope["headers"])
+    if int(headers.get(b"content-length", b"0")) > MAX_FORM:
+        raise _too_large(MAX_BODY)
+    if not headers.get(b"content-type", b"").lower().startswith(b"multipart/form-data;"):
+        raise NotAForm("Send the file with its fields as multipart/form-data.")
 
 
 def _too_large(limit: int) -> TooLarge:

@@ -6,11 +6,14 @@ without moving on is closed within ten seconds, or thirty where it does not take
 """
 
 import resource
+import socket
+import struct
 from asyncio import Transport
 from enum import Enum, auto
 from functools import lru_cache
 from typing import Any
 
+from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
 HEADER_TICKS = 8
@@ -20,6 +23,8 @@ BODY_TICKS, BODY_BYTES = 8, 16_384
 ANSWER_TICKS, ANSWER_BYTES = 30, 16_384
 # Request line, headers, chunk sizes and trailers: all of a message that is not its body.
 MAX_FRAMING = 65_536
+# Requests sent before the ones before them were answered; each takes some kilobytes.
+MAX_WAITING = 100
 # How much of a body nobody reads is let past before the connection is given up.
 MAX_UNREAD = 256 * 1_048_576
 
@@ -30,9 +35,14 @@ class Reading(Enum):
     BODY = auto()
 
 
+class TooManyWaiting(Exception):
+    pass
+
+
 class GuardedConnection(HttpToolsProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self._answering: RequestResponseCycle | None = None
         self._reading = Reading.HEADERS
         self._ticks = 0
         self._framing = 0
@@ -43,19 +53,33 @@ class GuardedConnection(HttpToolsProtocol):
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         if len(self.connections) > most_connections():
-            transport.abort()
+            self._drop()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        # uvicorn tells the request that arrived last; the one being answered may be an earlier one.
+        self.pipeline.clear()
+        if self._answering is not None and not self._answering.response_complete:
+            self._answering.disconnected = True
+            self._answering.message_event.set()
+        super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
 
     def data_received(self, data: bytes) -> None:
         if self._reading is Reading.NOTHING:
             self._begin_headers()
         self._framing += len(data)
         super().data_received(data)
-        if self._framing > MAX_FRAMING:
+        if self._framing > MAX_FRAMING and not self.transport.is_closing():
             self._refuse(431, "too_large", "The headers are larger than the server takes.")
 
     def on_message_begin(self) -> None:
         if self._reading is not Reading.HEADERS:
             self._begin_headers()
+        if len(self.pipeline) >= MAX_WAITING:
+            raise TooManyWaiting  # the parser stops, and the connection is closed
         super().on_message_begin()
 
     def _begin_headers(self) -> None:
@@ -74,7 +98,7 @@ class GuardedConnection(HttpToolsProtocol):
         if self.cycle.response_complete:
             self._unread += len(body)
             if self._unread > MAX_UNREAD:
-                self.transport.abort()
+                self._drop()
         super().on_body(body)
 
     def on_message_complete(self) -> None:
@@ -107,13 +131,18 @@ class GuardedConnection(HttpToolsProtocol):
             self._owed = min(unsent, ANSWER_BYTES)
         elif self._unsent_ticks >= ANSWER_TICKS:
             if self._drained < self._owed:
-                self.transport.abort()
+                self._drop()
             self._unsent_ticks = self._drained = 0
             self._owed = min(unsent, ANSWER_BYTES)
         self._unsent = unsent
 
     def _give_up_reading(self) -> None:
         self._refuse(408, "too_slow", "The request did not arrive in time. Send it again.")
+
+    def _drop(self) -> None:
+        """Close without the courtesy of sending what is left, which the system would otherwise keep trying to do."""
+        self.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        self.transport.abort()
 
     def send_400_response(self, msg: str) -> None:  # noqa: ARG002 - the words are ours, the name is uvicorn's
         self._refuse(400, "bad_request", "This is not HTTP.")
@@ -124,7 +153,7 @@ class GuardedConnection(HttpToolsProtocol):
         answered_before = cycle is None or (self._reading is Reading.HEADERS and cycle.response_complete)
         answering = cycle is not None and cycle.response_started and not answered_before
         if self.transport.is_closing() or not self._framing or answering:
-            self.transport.abort()
+            self._drop()
             return
         body = f'{{"code":"{code}","message":"{message}"}}'.encode()
         headers = f"content-type: application/json\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n"

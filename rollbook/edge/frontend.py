@@ -8,7 +8,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import Receive, Scope, Send
 
 from rollbook.accounts.access import who_asks
-from rollbook.core.errors import NotFound
+from rollbook.core.errors import NotFound, Unavailable
 from rollbook.edge.access_log import ROUTE
 from rollbook.edge.built_files import FOLDER, INDEX, BuiltFile, built_files
 from rollbook.edge.compression import accepts
@@ -29,7 +29,8 @@ class Frontend:
         await response(scope, receive, send)
 
     async def _response(self, request: Request) -> Response:
-        path = request.url.path
+        path = request.scope["path"]
+        request.scope[ROUTE] = "not found"
         if path == "/api" or path.startswith("/api/"):
             raise NotFound("There is nothing at this address.")
         if request.method not in ("GET", "HEAD"):
@@ -37,29 +38,35 @@ class Frontend:
         if file := self._files.get(path):
             request.scope[ROUTE] = "/assets/*" if path.startswith("/assets/") else path
             return _file(request, file)
-        return await self._page(request, screen_at(path))
+        if screen := screen_at(path):
+            request.scope[ROUTE] = screen
+            return await self._screen(request, SCREENS[screen])
+        if "text/html" in request.headers.get("accept", ""):
+            return self._page(request, 404)
+        raise NotFound("There is nothing at this address.")
 
-    async def _page(self, request: Request, screen: str | None) -> Response:
-        request.scope[ROUTE] = screen or "not found"
-        if screen and SCREENS[screen] in (Audience.ADMIN, Audience.FIRST_ADMIN) and await _must_log_in(request, screen):
-            return RedirectResponse(f"/login?next={quote(_address(request), safe='/')}", 303)
+    async def _screen(self, request: Request, audience: Audience) -> Response:
+        if await _must_log_in(request, audience):
+            path, query = request.scope["path"], request.scope["query_string"].decode("latin-1")
+            back = f"{path}?{query}" if query else path
+            return RedirectResponse(f"/login?next={quote(back, safe='/')}", 303)
+        return self._page(request, 200)
+
+    def _page(self, request: Request, status: int) -> Response:
         if not self._files:
-            return PlainTextResponse(NOT_BUILT, 503 if screen else 404)
-        if screen is None and "text/html" not in request.headers.get("accept", ""):
-            raise NotFound("There is nothing at this address.")
-        return _file(request, self._files[INDEX], 200 if screen else 404)
+            return PlainTextResponse(NOT_BUILT, 503)
+        return _file(request, self._files[INDEX], status)
 
 
-async def _must_log_in(request: Request, screen: str) -> bool:
-    if SCREENS[screen] is Audience.FIRST_ADMIN and request.query_params.get("setup"):
+async def _must_log_in(request: Request, audience: Audience) -> bool:
+    if audience is Audience.FIRST_ADMIN and request.query_params.get("setup"):
         return False
-    return await who_asks(request, request.app.state.store) is None
-
-
-def _address(request: Request) -> str:
-    """Path and query as they came: where to go back to after logging in."""
-    query = request.url.query
-    return f"{request.url.path}?{query}" if query else request.url.path
+    if audience not in (Audience.ADMIN, Audience.FIRST_ADMIN):
+        return False
+    try:
+        return await who_asks(request, request.app.state.store) is None
+    except Unavailable:
+        return False  # the page itself holds nothing; it says what is wrong better than we can
 
 
 def _file(request: Request, file: BuiltFile, status: int = 200) -> Response:

@@ -23,6 +23,10 @@ class NotJson(AppError):
     status, code = 415, "not_json"
 
 
+class NotAForm(AppError):
+    status, code = 415, "not_a_form"
+
+
 class Busy(Unavailable):
     code = "busy"
 

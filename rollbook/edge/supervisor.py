@@ -11,7 +11,6 @@ from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-
 from rollbook.core.errors import StartError
 from rollbook.edge.logs import log
 from rollbook.edge.metrics import SHARED_FOLDER, forget_worker

@@ -23,7 +23,7 @@ class Form(Schema):
     count: Annotated[int, Field(ge=1, le=9)] = 1
     share: float = 0.5
     agreed: bool = False
-    tags: Annotated[list[str], Field(max_length=2)] = []
+    tags: list[str] = Field([], max_length=2)
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """Clients that hold a connection without moving on are closed within ten seconds, and nobody else waits for them."""
 
 import asyncio
+import socket
 import time
 from itertools import repeat
 
@@ -89,7 +90,8 @@ def test_a_client_that_never_reads_its_answer_is_dropped(settings: Settings, mon
     monkeypatch.setattr(connections, "ANSWER_TICKS", 2)
     with on_a_port(settings) as college, connected(college.address) as connection:
         connection.settimeout(3)
-        # More answers than the buffers of both kernels hold.
-        connection.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 500)
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        # More answers than the buffers of both sides hold.
+        connection.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * connections.MAX_WAITING)
         time.sleep(5)
         assert is_closed(connection)

@@ -1,0 +1,200 @@
+"""The built front end: its files, its one page under every screen, and who is sent to log in first."""
+
+import gzip
+import json
+from pathlib import Path
+
+import pytest
+from fastapi import FastAPI
+
+from rollbook.edge.frontend import Frontend
+from rollbook.edge.screens import SCREENS
+from tests.college import College
+
+PAGE = "<!doctype html><html><head><title>Rollbook</title></head><body><div id=root></div></body></html>"
+SCRIPT = "console.log('rollbook');\n" * 200
+TITLE = """</title><script>alert(1)</script> & "St Mary's\""""
+
+# The 19 routes of the specification, spelled as it spells them, and ours beyond it.
+PUBLIC = ["/", "/registerdb", "/print", "/attendanceprofile", "/login"]
+ADMIN = [
+    "/attendance",
+    "/home",
+    "/add",
+    "/addstudent",
+    "/addyear",
+    "/studentDB",
+    "/attendanceDB",
+    "/addsubject",
+    "/sheet",
+    "/addsemester",
+    "/attendancepage",
+    "/studentattendance",
+    "/studentattendancedb",
+    "/adddepartment",
+    "/account",
+    "/shortage",
+    "/history",
+]
+
+
+@pytest.fixture
+def built(college: College, tmp_path: Path) -> College:
+    """A college with a front end of two files and what belongs to them."""
+    folder = tmp_path / "frontend"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text(PAGE)
+    (folder / "assets" / "index-4f2a.js").write_text(SCRIPT)
+    (folder / "assets" / "index-4f2a.js.br").write_bytes(b"brotli of it")
+    (folder / "sw.js").write_text("self.skipWaiting();")
+    (folder / "icon.png").write_bytes(b"\x89PNG")
+    (folder / "manifest.webmanifest").write_text(json.dumps({"name": "Rollbook", "start_url": "/"}))
+    (folder / ".complete").write_text("built")
+    (tmp_path / "secret.txt").write_text("secret")
+    serve_from(college, folder)
+    return college
+
+
+def serve_from(college: College, folder: Path, title: str = TITLE) -> None:
+    app = college.person().app
+    assert isinstance(app, FastAPI)
+    app.router.default = Frontend(title, folder)
+
+
+def test_all_screens_are_known() -> None:
+    assert {path.lower() for path in [*PUBLIC, *ADMIN, "/register"]} == SCREENS.keys()
+
+
+@pytest.mark.parametrize("path", PUBLIC)
+def test_everyone_may_open(built: College, path: str) -> None:
+    for spelled in (path, path.upper(), path.rstrip("/") + "/"):
+        answer = built.person().get(spelled, follow_redirects=False)
+        assert answer.status_code == 200
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        assert "<div id=root>" in answer.text
+
+
+def test_a_visitor_is_taken_to_log_in_and_back_afterwards(built: College) -> None:
+    visitor = built.person()
+    for path in [*ADMIN, "/register"]:
+        for spelled in (path, path.upper()):
+            answer = visitor.get(spelled, follow_redirects=False)
+            assert (answer.status_code, answer.headers["location"]) == (303, f"/login?next={spelled}")
+
+
+def test_the_way_back_keeps_the_place(built: College) -> None:
+    answer = built.person().get("/sheet?year=2022 - 2026&subject=CS%26101", follow_redirects=False)
+    assert answer.headers["location"] == "/login?next=/sheet%3Fyear%3D2022%2520-%25202026%26subject%3DCS%2526101"
+
+
+def test_an_admin_opens_every_screen(built: College) -> None:
+    asha = built.admin("asha.rao", "Asha Rao")
+    for path in [*PUBLIC, *ADMIN, "/register"]:
+        assert asha.get(path, follow_redirects=False).status_code == 200
+
+
+def test_an_admin_who_logged_out_is_sent_to_log_in_again(built: College) -> None:
+    asha = built.admin("asha.rao", "Asha Rao")
+    asha.json("DELETE", "/api/session", status=204)
+    assert asha.get("/home", follow_redirects=False).status_code == 303
+
+
+def test_the_set_up_link_opens_the_register(built: College) -> None:
+    assert built.person().get("/register?setup=a-code", follow_redirects=False).status_code == 200
+    assert built.person().get("/register?setup=", follow_redirects=False).status_code == 303
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/home/nowhere", "/api2", "/index.html.bak", "/%2e%2e"])
+def test_an_unknown_page_is_not_found_on_our_page(built: College, path: str) -> None:
+    answer = built.person().get(path, headers={"Accept": "text/html"}, follow_redirects=False)
+    assert answer.status_code == 404
+    assert "<div id=root>" in answer.text
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/assets/../../secret.txt",
+        "/assets/..%2f..%2fsecret.txt",
+        "/assets/%2e%2e%5c%2e%2e%5csecret.txt",
+        "/.complete",
+        "/assets/",
+        "/assets/index-4f2a.js.br",
+        "/assets/gone.js",
+    ],
+)
+def test_only_what_was_built_can_be_asked_for(built: College, path: str) -> None:
+    answer = built.person().get(path, follow_redirects=False)
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "not_found"
+
+
+def test_the_title_is_text_whatever_it_holds(built: College) -> None:
+    page = built.person().get("/").text
+    title = "&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;St Mary&#x27;s&quot;"
+    assert f"<title>{title}</title>" in page
+    assert page.count("<script>") == 0
+    assert built.person().get("/manifest.webmanifest").json() == {"name": TITLE, "short_name": TITLE, "start_url": "/"}
+
+
+def test_what_has_a_hash_in_its_name_is_kept_for_a_year(built: College) -> None:
+    answer = built.person().get("/assets/index-4f2a.js")
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+
+
+@pytest.mark.parametrize("path", ["/", "/login", "/sw.js", "/index.html", "/manifest.webmanifest", "/icon.png"])
+def test_what_can_change_is_asked_for_each_time(built: College, path: str) -> None:
+    visitor = built.person()
+    first = visitor.get(path)
+    assert first.headers["cache-control"] == "no-cache"
+    again = visitor.get(path, headers={"If-None-Match": f'"other", W/{first.headers["etag"]}'})
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["etag"] == first.headers["etag"]
+    changed = visitor.get(path, headers={"If-None-Match": '"other"'})
+    assert changed.status_code == 200
+
+
+def test_a_page_that_is_not_found_is_never_not_modified(built: College) -> None:
+    visitor = built.person()
+    etag = visitor.get("/").headers["etag"]
+    answer = visitor.get("/nowhere", headers={"Accept": "text/html", "If-None-Match": etag})
+    assert answer.status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("accepts", "coding"),
+    [
+        ("br, gzip", "br"),
+        ("gzip, deflate", "gzip"),
+        ("gzip;q=0.5", "gzip"),
+        ("gzip;q=0, br;q=0.0", ""),
+        ("identity", ""),
+        ("", ""),
+    ],
+)
+def test_files_come_compressed_as_the_browser_likes(built: College, accepts: str, coding: str) -> None:
+    headers = {"Accept-Encoding": accepts}
+    with built.person().stream("GET", "/assets/index-4f2a.js", headers=headers) as answer:
+        raw = b"".join(answer.iter_raw())
+    assert answer.headers.get("content-encoding", "") == coding
+    assert answer.headers["vary"] == "Accept-Encoding"
+    assert int(answer.headers["content-length"]) == len(raw)
+    plain = {"br": lambda data: SCRIPT.encode() if data == b"brotli of it" else b"", "gzip": gzip.decompress}
+    assert plain.get(coding, bytes)(raw) == SCRIPT.encode()
+
+
+def test_head_has_the_headers_alone(built: College) -> None:
+    answer = built.person().head("/login")
+    assert (answer.status_code, answer.content) == (200, b"")
+    assert int(answer.headers["content-length"]) > 0
+
+
+def test_a_front_end_that_was_not_built_says_so(college: College, tmp_path: Path) -> None:
+    serve_from(college, tmp_path / "nothing-here")
+    answer = college.person().get("/")
+    assert answer.status_code == 503
+    assert "make build" in answer.text
+    assert college.person().json("GET", "/api/batches") == {"items": [], "next": None}
