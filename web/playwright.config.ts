@@ -14,7 +14,6 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Asia/Kolkata",
     serviceWorkers: "block", // the stories without network switch it on
-    trace: "retain-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       chromiumSandbox: false,

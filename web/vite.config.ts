@@ -1,18 +1,12 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { chunks } from "./chunks.config.ts";
 import { precompress } from "./precompress.config.ts";
 import { offlineShell } from "./pwa.config.ts";
 
 const server = process.env.ROLLBOOK_API ?? "http://127.0.0.1:8000";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-// Few files instead of many small ones: what every page needs, the parts most screens share, then each feature.
-const files = [
-  { name: "rollbook", tags: ["$initial" as const], priority: 3 },
-  { name: "parts", test: /\/node_modules\/|\/src\/(lib|ui)\//, priority: 2 },
-  { name: (module: string) => /\/src\/features\/([^/]+)\//.exec(module)?.[1] ?? null, priority: 1 },
-];
 
 export default defineConfig({
   plugins: [react(), offlineShell(), precompress()],
@@ -23,7 +17,7 @@ export default defineConfig({
     target: ["chrome111", "edge111", "firefox115", "safari16.4"],
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: files } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {
     proxy: { "/api": server },

@@ -40,24 +40,21 @@ export async function makeTemplate(): Promise<Template> {
   return { folder, token };
 }
 
-/** Registers Asha through the set-up link and makes a token for her. */
+/** Registers Asha through the set-up link and makes a token for her; nobody is logged in afterwards. */
 export async function registerFirst(server: Server): Promise<string> {
   const setupCode = new URL(server.setupLink ?? "").searchParams.get("setup");
-  const headers = { "Content-Type": "application/json", Origin: server.url };
-  const send = (path: string, body: object, more: Record<string, string> = {}) =>
+  const send = (method: string, path: string, body?: object, Cookie = "") =>
     fetch(server.url + path, {
-      method: "POST",
-      headers: { ...headers, ...more },
-      body: JSON.stringify(body),
+      method,
+      headers: { "Content-Type": "application/json", Origin: server.url, Cookie },
+      ...(body ? { body: JSON.stringify(body) } : {}),
     });
-  await send("/api/admins", { ...asha, confirmPassword: asha.password, setupCode });
+  await send("POST", "/api/admins", { ...asha, confirmPassword: asha.password, setupCode });
   const { userName, email, password } = asha;
-  const login = await send("/api/session", { userName, email, password });
-  const Cookie = login.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-  const made = await send("/api/account/tokens", { name: "Stories" }, { Cookie });
+  const login = await send("POST", "/api/session", { userName, email, password });
+  const cookies = login.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  const made = await send("POST", "/api/account/tokens", { name: "Stories" }, cookies.join("; "));
+  await send("DELETE", "/api/session", undefined, cookies.join("; "));
   return ((await made.json()) as { token: string }).token;
 }
 
@@ -112,7 +109,7 @@ export class College {
   }
 
   async close(): Promise<void> {
-    await this.#server.stop();
+    await this.#server.stop("SIGKILL"); // its data goes too: nothing to wait for
     await rm(this.#folder, { recursive: true });
   }
 

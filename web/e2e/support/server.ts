@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 
-const ROOT = new URL("../../../", import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const START_WITHIN_MS = 30_000;
 
 /** A `rollbook serve` of its own, on a free port. */
@@ -37,6 +38,7 @@ export class Server {
       };
       createInterface(child.stdout).on("line", hear);
       createInterface(child.stderr).on("line", hear);
+      child.once("error", reject);
       child.once("exit", () => reject(new Error(`the server did not start:\n${said.join("\n")}`)));
       setTimeout(() => reject(new Error("the server did not start in time")), START_WITHIN_MS).unref();
     });
@@ -45,10 +47,10 @@ export class Server {
     return new Server(child, address, setupLink, failures);
   }
 
-  async stop(): Promise<void> {
+  async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<void> {
     if (this.#process.exitCode !== null) return;
     const ended = once(this.#process, "exit");
-    this.#process.kill("SIGTERM");
+    this.#process.kill(signal);
     await ended;
   }
 }

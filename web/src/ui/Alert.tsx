@@ -15,16 +15,18 @@ interface AlertProps {
   /** `alert` is read out at once; `status` waits for a pause; `none` stood there from the start. */
   role?: "alert" | "status" | "none";
   onDismiss?: () => void;
+  /** In place of the tone's own sign. */
+  sign?: IconName;
 }
 
 const SIGNS: Record<AlertTone, IconName> = { present: "tick", warn: "alert", absent: "alert" };
 
 /** Stays until its reason is gone. */
-export function Alert({ tone, title, children, role = "alert", onDismiss }: AlertProps) {
+export function Alert({ tone, title, children, role = "alert", onDismiss, sign }: AlertProps) {
   const { ui } = useMessages();
   return (
     <div className={classes(styles.alert, styles[tone])} role={role === "none" ? undefined : role}>
-      <Icon name={SIGNS[tone]} className={styles.sign} />
+      <Icon name={sign ?? SIGNS[tone]} className={styles.sign} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {children && <div className={styles.text}>{children}</div>}

@@ -8,10 +8,12 @@ interface PlaceLineProps {
   place: Place;
   /** The cascade that chose it, with everything still chosen. */
   changeTo?: string;
+  /** The same where the cascade stands on this very page. */
+  onChange?: () => void;
 }
 
 /** Batch · department · semester · subject, in one line under the title. */
-export function PlaceLine({ place, changeTo }: PlaceLineProps) {
+export function PlaceLine({ place, changeTo, onChange }: PlaceLineProps) {
   const { ui } = useMessages();
   return (
     <p className={styles.place}>
@@ -21,6 +23,11 @@ export function PlaceLine({ place, changeTo }: PlaceLineProps) {
         <Link to={changeTo} className={styles.change} data-print="no">
           {ui.change}
         </Link>
+      )}
+      {onChange && (
+        <button type="button" className={styles.change} data-print="no" onClick={onChange}>
+          {ui.change}
+        </button>
       )}
     </p>
   );

@@ -15,8 +15,8 @@ export interface Column<Row> {
   phone: "title" | "end" | "detail" | "second-end" | "reason" | "left-out";
 }
 
-interface Sorting {
-  key: string;
+export interface Sorting<Key extends string = string> {
+  key: Key;
   direction: "ascending" | "descending";
 }
 
@@ -27,12 +27,16 @@ interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   sortedBy?: Sorting;
+  /** Where the rows come sorted already, because more hangs on their order: how, and what a header asks for. */
+  sorting?: Sorting;
+  onSort?: (sorting: Sorting) => void;
 }
 
 /** 36 px rows with a sticky, sortable header at a desk; below 960 px each row is a two-line entry. */
-export function Table<Row>({ caption, columns, rows, rowKey, sortedBy }: TableProps<Row>) {
-  const [sorting, setSorting] = useState<Sorting | undefined>(sortedBy);
-  const sorted = useMemo(() => sortRows(rows, columns, sorting), [rows, columns, sorting]);
+export function Table<Row>({ caption, columns, rows, rowKey, sortedBy, ...given }: TableProps<Row>) {
+  const [own, setOwn] = useState<Sorting | undefined>(sortedBy);
+  const { sorting = own, onSort = setOwn } = given;
+  const sorted = useMemo(() => sortRows(rows, columns, own), [rows, columns, own]);
   // The roles are written out because browsers drop them when a phone's layout changes `display`.
   return (
     <table className={styles.table} role="table">
@@ -40,7 +44,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sortedBy }: TablePr
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
           {columns.map((column) => (
-            <Header key={column.key} column={column} sorting={sorting} onSort={setSorting} />
+            <Header key={column.key} column={column} sorting={sorting} onSort={onSort} />
           ))}
         </tr>
       </thead>

@@ -74,7 +74,7 @@ function CascadeLevel({ level, list, place, dropped, quietly, onChoose }: Cascad
         layout={LAYOUTS[level]}
         empty={<EmptyLevel level={level} place={place} />}
       />
-      {dropped && (
+      {dropped && list.data.length > 0 && (
         <p className={styles.dropped} role="status">
           <Icon name="alert" />
           <span>{catalogue.notHere(catalogue.levelWords[level], dropped)}</span>

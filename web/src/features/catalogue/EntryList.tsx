@@ -75,7 +75,9 @@ function EntryLine({ entry, edits, onRename, onRemoved }: EntryLineProps) {
   // A promise, not a callback of the mutation: by then the list has been fetched again and this line is gone.
   const removeIt = () => void remove.mutateAsync(entry.id).then(onRemoved, () => {});
   const refused = remove.error && (
-    <Alert tone="warn" title={describeError(remove.error, messages)} onDismiss={remove.reset} />
+    <Alert tone="warn" title={catalogue.notRemoved} onDismiss={remove.reset}>
+      {describeError(remove.error, messages)}
+    </Alert>
   );
   return (
     <Line

@@ -8,7 +8,6 @@ export const errors = {
   offlineLine: "No network. What you see may be out of date.",
   tryNow: "Try now",
   tryAgain: "Try again",
-  nothingChanged: "Nothing was changed.",
   notReached: "The server could not be reached. Check the network and try again.",
   tooSlow: "The server took too long to answer. Try again.",
   notOurs: "The server could not do this. Try again in a moment.",

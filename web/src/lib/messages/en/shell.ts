@@ -6,7 +6,6 @@ export const shell = {
   registers: "Registers",
   logIn: "Log In",
   logOut: "Log Out",
-  loggingOut: "Logging out",
   logOutFailed: "You are still logged in",
   copyright: (year: string, title: string) => `© ${year} ${title}`,
   credit: (name: string) => `Made by ${name}`,
@@ -22,7 +21,6 @@ export const shell = {
   more: "More",
   history: "History",
   lookUp: "Look up attendance",
-  moreLead: "Everything that is not in the bar below.",
 
   theme: "Colours",
   themes: { system: "As the device", light: "Light", dark: "Dark" },

@@ -1,0 +1,135 @@
+import { asha, ravi } from "./support/college";
+import { expect, logIn, test } from "./support/test";
+
+test("changing the password ends the session in the other browser", async ({
+  ashasPage: page,
+  otherBrowser,
+  refusalsAreFine,
+}) => {
+  refusalsAreFine();
+  const other = await otherBrowser();
+  await logIn(other, asha);
+  await other.goto("/addyear");
+
+  await page.goto("/account");
+  await page.getByLabel("Current password", { exact: true }).fill("not hers");
+  await page.getByLabel("New password", { exact: true }).fill("ink and ruled paper");
+  await page.getByLabel("Confirm new password", { exact: true }).fill("ink and ruled paper");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByLabel("Current password", { exact: true })).toHaveAccessibleDescription(
+    "Current password is not right",
+  );
+
+  await page.getByLabel("Current password", { exact: true }).fill(asha.password);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("alert")).toContainText("Password changed");
+  await expect(page.getByRole("list", { name: "Where you are logged in" }).getByRole("listitem")).toHaveCount(
+    1,
+  );
+
+  await other.getByLabel("Batch", { exact: true }).fill("2022 - 2026");
+  await other.getByRole("button", { name: "Submit" }).click();
+  await expect(other).toHaveURL(/\/login\?next=/);
+});
+
+test("a session is ended from the list", async ({ ashasPage: page, otherBrowser }) => {
+  const other = await otherBrowser();
+  await logIn(other, asha);
+  await page.goto("/account");
+  const sessions = page.getByRole("list", { name: "Where you are logged in" }).getByRole("listitem");
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.first()).toContainText("This browser");
+  await sessions.nth(1).getByRole("button", { name: /^End/ }).click();
+  await expect(sessions).toHaveCount(1);
+  await other.goto("/home");
+  await expect(other).toHaveURL(/\/login\?next=/);
+});
+
+test("a disabled admin is out at once, and comes back when enabled", async ({
+  ashasPage: page,
+  college,
+  otherBrowser,
+  refusalsAreFine,
+}) => {
+  refusalsAreFine();
+  await college.register(ravi);
+  const ravisPage = await otherBrowser();
+  await logIn(ravisPage, ravi);
+  await ravisPage.goto("/addyear");
+
+  await page.goto("/account");
+  const line = page.getByRole("listitem").filter({ hasText: "r.bhat" });
+  await expect(page.getByRole("listitem").filter({ hasText: "asha.rao" }).getByText("You")).toBeVisible();
+  await line.getByRole("button", { name: "Disable Ravi Bhat" }).click();
+  const dialog = page.getByRole("dialog", { name: "Disable r.bhat?" });
+  await expect(dialog).toContainText("They are logged out at once");
+  await dialog.getByRole("button", { name: "Disable", exact: true }).click();
+  await expect(line.getByText("Disabled")).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await ravisPage.getByLabel("Batch", { exact: true }).fill("2022 - 2026");
+  await ravisPage.getByRole("button", { name: "Submit" }).click();
+  await expect(ravisPage).toHaveURL(/\/login\?next=/);
+
+  await line.getByRole("button", { name: "Enable Ravi Bhat" }).click();
+  await expect(line.getByText("Disabled")).toBeHidden();
+  await logIn(ravisPage, ravi);
+});
+
+test("an API token is shown once, opens the API, and is dead when revoked", async ({
+  ashasPage: page,
+  playwright,
+  baseURL,
+}) => {
+  await page.goto("/account");
+  await page.getByLabel("What it is for").fill("Timetable script");
+  await page.getByRole("button", { name: "Make a token" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your new token" });
+  const token = await dialog.getByLabel("Token").inputValue();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await dialog.getByRole("button", { name: "Copy" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("Copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+  await dialog.getByRole("button", { name: "Done" }).click();
+
+  const script = await playwright.request.newContext({
+    baseURL: baseURL ?? "",
+    extraHTTPHeaders: { Authorization: `Bearer ${token}` },
+  });
+  const added = await script.post("/api/batches", { data: { label: "2022 - 2026" } });
+  expect(added.status()).toBe(201);
+
+  await page.reload();
+  const line = page.getByRole("listitem").filter({ hasText: "Timetable script" });
+  await expect(line).toContainText("last used");
+  await expect(page.getByText(token)).toBeHidden();
+  await line.getByRole("button", { name: "Revoke Timetable script" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke", exact: true }).click();
+  await expect(line).toBeHidden();
+  expect((await script.get("/api/account/tokens")).status()).toBe(401);
+  await script.dispose();
+});
+
+test("an admin registers another, who can log in", async ({
+  ashasPage: page,
+  otherBrowser,
+  refusalsAreFine,
+}) => {
+  refusalsAreFine();
+  await page.goto("/add");
+  await page.getByRole("link", { name: "Register an admin" }).click();
+  await page.getByLabel("Name", { exact: true }).fill(ravi.name);
+  await page.getByLabel("User name").fill(asha.userName);
+  await page.getByLabel("Email").fill(ravi.email);
+  await page.getByLabel("Mobile number").fill(ravi.mobile);
+  await page.getByLabel("Password", { exact: true }).fill(ravi.password);
+  await page.getByLabel("Confirm password", { exact: true }).fill(ravi.password);
+  await page.getByRole("button", { name: "Add admin" }).click();
+  await expect(page.getByLabel("User name")).toHaveAccessibleDescription(/User name is taken/);
+
+  await page.getByLabel("User name").fill(ravi.userName);
+  await page.getByRole("button", { name: "Add admin" }).click();
+  await expect(page.getByRole("alert")).toContainText("Admin Added Successfully");
+  await expect(page).toHaveURL("/login");
+  await logIn(await otherBrowser(), ravi);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "./support/test";
+
+const PUBLIC = ["/", "/registerdb", "/print", "/login", "/attendanceprofile"];
+const ADMIN = [
+  ["/attendance", "/register", "/home", "/add", "/addstudent", "/addyear", "/studentDB", "/attendanceDB"],
+  ["/addsubject", "/sheet", "/addsemester", "/attendancepage", "/studentattendance", "/studentattendancedb"],
+  ["/adddepartment", "/shortage", "/history", "/account"],
+].flat();
+
+const inTurns = (path: string) =>
+  [...path].map((letter, place) => (place % 2 ? letter.toUpperCase() : letter)).join("");
+
+test("every page answers at its address, written in any case", async ({ ashasPage: page }) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  for (const path of [...PUBLIC, ...ADMIN]) {
+    await page.goto(path);
+    await expect(heading).not.toHaveText("There is no page at this address");
+    const title = await heading.textContent();
+    const answer = await page.goto(inTurns(path));
+    expect(answer?.status(), inTurns(path)).toBe(200);
+    await expect(heading).toHaveText(title ?? "");
+  }
+});
+
+test("admin pages are closed to visitors, by the server and in the page", async ({ page }) => {
+  for (const path of ADMIN) {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(303);
+    expect(answer.headers().location).toBe(`/login?next=${path}`);
+  }
+  await page.goto("/");
+  await page.evaluate(() => {
+    history.pushState(null, "", "/home");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
+test("an address without a page says so and leads on", async ({ page, refusalsAreFine }) => {
+  refusalsAreFine();
+  const answer = await page.goto("/attendence");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page at this address");
+  await page.getByRole("main").getByRole("link", { name: "Look up attendance" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the title and the name in the footer are the installation's own", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle("Look up your attendance · Rollbook");
+  await expect(page.getByRole("contentinfo")).toContainText("Rollbook");
+});

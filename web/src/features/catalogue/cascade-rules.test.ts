@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { levelsToShow, type Options, vanishedFrom, without } from "./cascade-rules";
+
+const options: Options = {
+  year: ["2023 - 2027", "2024 - 2028"],
+  department: ["CSE", "ECE"],
+  semester: ["1st", "5th"],
+  subject: ["CS301", "CS302"],
+};
+const { department: _department, ...withoutDepartments } = options;
+const { subject: _subject, ...withoutSubjects } = options;
+const place = { year: "2024 - 2028", department: "CSE", semester: "5th", subject: "CS301" };
+
+test("each level shows once the one above is chosen", () => {
+  expect(levelsToShow({}, options, "subject")).toEqual(["year"]);
+  expect(levelsToShow({ year: "2024 - 2028" }, options, "subject")).toEqual(["year", "department"]);
+  expect(levelsToShow(place, options, "subject")).toEqual(["year", "department", "semester", "subject"]);
+  expect(levelsToShow(place, options, "department")).toEqual(["year", "department"]);
+});
+
+test("a lower choice without the one above waits unseen", () => {
+  expect(levelsToShow({ department: "CSE", subject: "CS301" }, options, "subject")).toEqual(["year"]);
+});
+
+test("a level whose list is not known yet is the last to show", () => {
+  expect(levelsToShow(place, withoutDepartments, "subject")).toEqual(["year", "department"]);
+});
+
+test("what its list does not hold has vanished, and takes nothing below with it", () => {
+  const gone = vanishedFrom({ ...place, department: "EE" }, options);
+  expect(gone).toEqual({ department: "EE" });
+  expect(without({ ...place, department: "EE" }, gone)).toEqual({
+    year: "2024 - 2028",
+    semester: "5th",
+    subject: "CS301",
+  });
+});
+
+test("a list that is not known proves nothing about a choice", () => {
+  expect(vanishedFrom({ ...place, subject: "CS999" }, withoutSubjects)).toEqual({});
+  expect(vanishedFrom({ ...place, subject: "CS999" }, options)).toEqual({ subject: "CS999" });
+});
+
+test("an empty list holds no choice", () => {
+  expect(vanishedFrom(place, { ...options, subject: [] })).toEqual({ subject: "CS301" });
+});
