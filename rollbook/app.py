@@ -13,10 +13,12 @@ from rollbook.core.control import taking_commands
 from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
 from rollbook.core.sqlite import SqliteStore
+from rollbook.demo.api import router as demo
 from rollbook.edge.install import install_edge
 from rollbook.live.api import router as live
 from rollbook.live.feed import feed_for
 from rollbook.live.hub import Hub
+from rollbook.students.api import router as students
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -49,7 +51,7 @@ def create_app(settings: Settings) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False, "operation_spans": False},
     )
     app.state.settings = settings
-    for router in (accounts, catalogue, live):
+    for router in (accounts, catalogue, students, live, demo):
         app.include_router(router, prefix="/api")
     install_edge(app, settings)
     return app

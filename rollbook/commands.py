@@ -7,12 +7,16 @@ from rollbook.core.control import Commands, send_command
 from rollbook.core.lock import RegisterInUse
 from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
+from rollbook.demo.college import build_from_shell
 from rollbook.migrations.run import upgrade
+from rollbook.students.service.shell import import_from_shell
 
 COMMANDS: Commands = {
     "admin create": admins.create_from_shell,
     "admin disable": admins.disable_from_shell,
     "token create": tokens.create_from_shell,
+    "import-students": import_from_shell,
+    "demo": build_from_shell,
 }
 
 

@@ -7,7 +7,7 @@ import pytest
 from rollbook.core.settings import Settings
 from tests.college import College, Person, running_college
 
-pytest_plugins = ["tests.databases"]
+pytest_plugins = ["tests.databases", "tests.watching"]
 
 
 @pytest.fixture

@@ -53,7 +53,10 @@ def serving(settings: Settings, log: int | IO[str] = subprocess.DEVNULL, **more:
             yield _announced(process)
         finally:
             process.terminate()
-            assert process.wait(20) == 0
+            try:
+                assert process.wait(20) == 0
+            finally:
+                process.kill()
 
 
 def _announced(process: subprocess.Popen[str]) -> RunningServer:

@@ -1,18 +1,10 @@
-"""What the catalogue's tests share: the three lists, a place with subjects, and ways to watch what a request does."""
+"""What the catalogue's tests share: the three lists, and a place with subjects."""
 
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
-from typing import Any
 
 import pytest
-from sqlalchemy import Connection, Engine, event, select
 
-from rollbook.tables.changes import changes
-from tests.college import College, Person
-
-Watch = Callable[[], AbstractContextManager[list[str]]]
-History = Callable[[], list[tuple[str, str, Any, Any]]]
+from tests.college import Person
 
 
 @dataclass(frozen=True)
@@ -41,55 +33,6 @@ def place(asha: Person) -> dict[str, str]:
     asha.json("POST", "/api/batches", {"label": "2022 - 2026"}, 201)
     asha.json("POST", "/api/departments", {"label": "CSE"}, 201)
     return {"batch": "2022 - 2026", "department": "CSE", "semester": "1st"}
-
-
-@pytest.fixture
-def told(college: College) -> Watch:
-    """The node paths that a block's writes tell to listeners."""
-
-    @contextmanager
-    def watch() -> Iterator[list[str]]:
-        heard: list[str] = []
-
-        def hear(paths: list[str]) -> None:
-            heard.extend(paths)
-
-        college.store.listeners.append(hear)
-        yield heard
-        college.store.listeners.remove(hear)
-
-    return watch
-
-
-@pytest.fixture
-def selects() -> Watch:
-    """The SELECT statements that a block runs."""
-
-    @contextmanager
-    def watch() -> Iterator[list[str]]:
-        statements: list[str] = []
-
-        def count(_db: object, _cursor: object, statement: str, *_rest: object) -> None:
-            if statement.lstrip().startswith("SELECT"):
-                statements.append(statement)
-
-        event.listen(Engine, "before_cursor_execute", count)
-        yield statements
-        event.remove(Engine, "before_cursor_execute", count)
-
-    return watch
-
-
-@pytest.fixture
-def history(college: College) -> History:
-    """Who changed what in the catalogue, from what to what; oldest first."""
-
-    def rows(db: Connection) -> list[tuple[str, str, Any, Any]]:
-        columns = (changes.c.by, changes.c.path, changes.c.before, changes.c.after)
-        query = select(*columns).where(changes.c.path.not_like("Attendance/Admin%")).order_by(changes.c.id)
-        return [tuple(row) for row in db.execute(query)]
-
-    return lambda: college.read(rows)
 
 
 # What no label and no code can be.

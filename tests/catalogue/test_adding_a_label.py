@@ -2,8 +2,9 @@
 
 from concurrent.futures import ThreadPoolExecutor
 
-from tests.catalogue.conftest import UNUSABLE, History, List, Watch
+from tests.catalogue.conftest import UNUSABLE, List
 from tests.college import Person
+from tests.watching import History, Watch
 
 
 def test_what_was_added_is_in_the_list(asha: Person, visitor: Person, labels: List) -> None:

@@ -2,9 +2,10 @@
 
 from concurrent.futures import ThreadPoolExecutor
 
-from tests.catalogue.conftest import UNUSABLE, History, Watch
+from tests.catalogue.conftest import UNUSABLE
 from tests.catalogue.test_listing_subjects import read
 from tests.college import Person
+from tests.watching import History, Watch
 
 
 def test_what_was_added_is_in_the_list(asha: Person, visitor: Person, place: dict[str, str]) -> None:

@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.catalogue.conftest import MISSING, UNUSABLE, History, Watch
+from tests.catalogue.conftest import MISSING, UNUSABLE
 from tests.catalogue.test_listing_subjects import read
 from tests.college import Person
+from tests.watching import History, Watch
 
 PLACE = "Attendance/Subjects/2022 - 2026/CSE/1st"
 

@@ -5,8 +5,9 @@ import json
 
 import pytest
 
-from tests.catalogue.conftest import List, Watch
+from tests.catalogue.conftest import List
 from tests.college import Person
+from tests.watching import Watch
 
 
 def labels_in(page: dict[str, list[dict[str, str]]]) -> list[str]:

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from tests.catalogue.conftest import Watch
 from tests.college import Person
+from tests.watching import Watch
 
 
 def read(person: Person, place: dict[str, str], status: int = 200, **more: str | int) -> Any:

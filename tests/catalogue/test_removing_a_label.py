@@ -1,7 +1,8 @@
 """Admins remove batches, departments and semesters that nothing hangs on."""
 
-from tests.catalogue.conftest import MISSING, History, List, Watch
+from tests.catalogue.conftest import MISSING, List
 from tests.college import Person
+from tests.watching import History, Watch
 
 
 def test_a_removed_one_is_gone(asha: Person, visitor: Person, labels: List, history: History, told: Watch) -> None:

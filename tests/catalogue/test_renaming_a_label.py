@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.catalogue.conftest import MISSING, UNUSABLE, History, List, Watch
+from tests.catalogue.conftest import MISSING, UNUSABLE, List
 from tests.college import Person
+from tests.watching import History, Watch
 
 
 @pytest.fixture
@@ -42,7 +43,7 @@ def test_renaming_twice_is_renaming_once(
     assert history()[1:] == [("asha.rao", labels.path, "Mech", "Mechanical")]
 
 
-def test_subjects_move_with_their_labels_and_their_readers_are_told(
+def test_subjects_move_with_their_labels_and_readers_of_the_places_are_told(
     asha: Person, visitor: Person, place: dict[str, str], told: Watch
 ) -> None:
     asha.json("POST", "/api/subjects", {**place, "code": "CS101"}, 201)
@@ -55,8 +56,14 @@ def test_subjects_move_with_their_labels_and_their_readers_are_told(
     with told() as semester:
         asha.json("PATCH", f"/api/semesters/{ids['semesters']}", {"label": "First"})
 
-    assert batch == ["Attendance/Year", "Attendance/Subjects/2022 - 2026", "Attendance/Subjects/2023 - 2027"]
-    assert department == ["Attendance/Department", "Attendance/Subjects"]
+    assert batch == [
+        "Attendance/Year",
+        "Attendance/Subjects/2022 - 2026",
+        "Attendance/Subjects/2023 - 2027",
+        "Attendance/StudentDB/2022 - 2026",
+        "Attendance/StudentDB/2023 - 2027",
+    ]
+    assert department == ["Attendance/Department", "Attendance/Subjects", "Attendance/StudentDB"]
     assert semester == ["Attendance/Semester", "Attendance/Subjects"]
     moved = visitor.get(
         "/api/subjects", params={"batch": "2023 - 2027", "department": "Computing", "semester": "First"}

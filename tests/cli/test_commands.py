@@ -118,7 +118,7 @@ def test_a_wrong_setting_is_named(tmp_path: Path, name: str, value: str, why: st
 
 
 def test_every_command_explains_itself(tmp_path: Path) -> None:
-    for command in ("serve", "migrate", "admin create", "admin disable", "token create"):
+    for command in ("serve", "migrate", "admin create", "admin disable", "token create", "import-students", "demo"):
         helped = rollbook(Settings(data_dir=tmp_path), *command.split(), "--help")
         assert helped.returncode == 0
         assert "Example:" in helped.stdout

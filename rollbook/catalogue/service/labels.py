@@ -13,6 +13,7 @@ from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page, same_key
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
 from rollbook.tables.changes import record
+from rollbook.tables.students import students
 
 
 @dataclass(frozen=True)
@@ -22,17 +23,24 @@ class Kind:
     table: Table
     path: str
     order: tuple[Column[Any], ...]
-    subjects_column: Column[Any]
+    holds: dict[str, Column[Any]]  # what can belong to an entry, by the word for one of it
 
 
-BATCHES = Kind("batch", "batches", batches, paths.YEARS, (batches.c.label_key,), subjects.c.batch_id)
+BATCHES = Kind(
+    "batch",
+    "batches",
+    batches,
+    paths.YEARS,
+    (batches.c.label_key,),
+    {"subject": subjects.c.batch_id, "student": students.c.batch_id},
+)
 DEPARTMENTS = Kind(
     "department",
     "departments",
     departments,
     paths.DEPARTMENTS,
     (departments.c.label_key,),
-    subjects.c.department_id,
+    {"subject": subjects.c.department_id, "student": students.c.department_id},
 )
 SEMESTERS = Kind(
     "semester",
@@ -40,7 +48,7 @@ SEMESTERS = Kind(
     semesters,
     paths.SEMESTERS,
     (semesters.c.position, semesters.c.id),
-    subjects.c.semester_id,
+    {"subject": subjects.c.semester_id},
 )
 
 
@@ -74,15 +82,13 @@ def rename_label(db: Connection, kind: Kind, label_id: int, label: str, by: str)
     except IntegrityError as error:
         raise _already_there(kind, label) from error
     record(db, by, kind.path, old.label, label)
-    _note_moved_subjects(db, kind, old.label, label)
+    _note_moved(db, kind, old.label, label)
     return LabelOut(id=label_id, label=label)
 
 
 def remove_label(db: Connection, kind: Kind, label_id: int, by: str) -> None:
     old = _locked(db, kind, label_id)
-    hanging = select(func.count()).select_from(subjects).where(kind.subjects_column == label_id)
-    if count := db.execute(hanging).scalar_one():
-        held = "1 subject belongs" if count == 1 else f"{count} subjects belong"
+    if held := _held(db, kind, label_id):
         raise InUse(f"{held} to the {kind.word} {old.label}, so it stays. Remove what belongs to it first.")
     db.execute(kind.table.delete().where(kind.table.c.id == label_id))
     record(db, by, kind.path, old.label, None)
@@ -107,14 +113,25 @@ def _locked(db: Connection, kind: Kind, label_id: int) -> Row[Any]:
     return row
 
 
+def _held(db: Connection, kind: Kind, label_id: int) -> str:
+    """`2 subjects and 60 students belong`; nothing when nothing does. Archived students count: they are kept."""
+    counts = {
+        word: db.execute(select(func.count()).where(column == label_id)).scalar_one()
+        for word, column in kind.holds.items()
+    }
+    some = [f"{count} {word}{'s' if count > 1 else ''}" for word, count in counts.items() if count]
+    return f"{' and '.join(some)} {'belongs' if sum(counts.values()) == 1 else 'belong'}" if some else ""
+
+
 def _already_there(kind: Kind, label: str) -> Duplicate:
     return Duplicate(f"The {kind.word} {label} is already in the list.", {"label": "is already in the list"})
 
 
-def _note_moved_subjects(db: Connection, kind: Kind, old: str, new: str) -> None:
-    """Labels are part of the subjects' addresses: a new label moves them."""
-    if kind is BATCHES:
-        changes.note(db, paths.join(paths.SUBJECTS, old))
-        changes.note(db, paths.join(paths.SUBJECTS, new))
-    else:
-        changes.note(db, paths.SUBJECTS)  # departments and semesters stand under every batch
+def _note_moved(db: Connection, kind: Kind, old: str, new: str) -> None:
+    """Labels are part of the addresses of subjects and student lists: a new label moves them."""
+    for root in (paths.SUBJECTS, paths.STUDENTS) if "student" in kind.holds else (paths.SUBJECTS,):
+        if kind is BATCHES:
+            changes.note(db, paths.join(root, old))
+            changes.note(db, paths.join(root, new))
+        else:
+            changes.note(db, root)  # departments and semesters stand under every batch

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from rollbook.tables.types import Id, UtcDateTime
+from rollbook.tables.types import Id, Key, UtcDateTime
 
 revision = "0002"
 down_revision = "0001"
@@ -18,10 +18,10 @@ def upgrade() -> None:
         sa.Column("batch_id", Id, nullable=False),
         sa.Column("department_id", Id, nullable=False),
         sa.Column("roll", sa.Text, nullable=False),
-        sa.Column("roll_key", sa.Text, nullable=False),
+        sa.Column("roll_key", Key, nullable=False),
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("email", sa.Text, nullable=False),
-        sa.Column("search_key", sa.Text, nullable=False),
+        sa.Column("search_key", Key, nullable=False),
         sa.Column("position", sa.Integer, nullable=False),
         sa.Column("archived_at", UtcDateTime),
         sa.PrimaryKeyConstraint("id", name="pk_students"),
@@ -48,9 +48,7 @@ def upgrade() -> None:
         sa.Column("restored_at", UtcDateTime),
         sa.PrimaryKeyConstraint("number", name="pk_student_imports"),
         sa.UniqueConstraint("id", name="uq_student_imports_id"),
-        sa.ForeignKeyConstraint(
-            ["batch_id"], ["batches.id"], name="fk_student_imports_batch_id", ondelete="CASCADE"
-        ),
+        sa.ForeignKeyConstraint(["batch_id"], ["batches.id"], name="fk_student_imports_batch_id", ondelete="CASCADE"),
         sa.ForeignKeyConstraint(
             ["department_id"], ["departments.id"], name="fk_student_imports_department_id", ondelete="CASCADE"
         ),

@@ -1,0 +1,88 @@
+"""CSV: comma, semicolon or tab; UTF-8 with or without a byte-order mark, UTF-16 with one, else Windows-1252."""
+
+import csv
+import io
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import islice
+
+from rollbook.students.files.formula_guard import unguard
+from rollbook.students.files.grid import Cell, Grid, Tally, Unreadable, lettered
+from rollbook.students.files.headings import SEARCHED, best_heading
+from rollbook.students.files.limits import MAX_COLUMNS
+
+DELIMITERS = (",", ";", "\t")
+
+
+def read_csv(data: bytes) -> Grid:
+    text, encoding = _decode(data)
+    text, delimiter = _without_hint(text)
+    delimiter = delimiter or max(DELIMITERS, key=lambda candidate: _fitness(text, candidate))
+    rows: list[tuple[int, list[Cell]]] = []
+    tally = Tally()
+    for number, record in enumerate(_records(text, delimiter), start=1):
+        filled = sum(map(bool, record))
+        if filled:
+            tally.add(filled)
+            rows.append((number, [unguard(cell) for cell in record[:MAX_COLUMNS]]))
+    width = max((len(cells) for _, cells in rows), default=0)
+    for _, cells in rows:
+        cells.extend([""] * (width - len(cells)))
+    return Grid("csv", lettered(width), rows=rows, encoding=encoding)
+
+
+def _decode(data: bytes) -> tuple[str, str]:
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        tries = [("utf-16", "UTF-16")]
+    else:
+        tries = [("utf-8-sig", "UTF-8"), ("cp1252", "Windows-1252")]
+    for codec, name in tries:
+        try:
+            text = data.decode(codec)
+        except UnicodeDecodeError:
+            continue
+        if "\0" in text:
+            break
+        return text, name
+    raise Unreadable("This is not a text file in UTF-8 or Windows-1252. Choose a JSON, CSV or XLSX file.")
+
+
+def _without_hint(text: str) -> tuple[str, str | None]:
+    """Excel takes a first line like `sep=;` as the delimiter and does not show it."""
+    first, _, rest = text.partition("\n")
+    hint = first.rstrip("\r")
+    if hint.lower().startswith("sep=") and hint[4:] in DELIMITERS:
+        return rest, hint[4:]
+    return text, None
+
+
+def _records(text: str, delimiter: str) -> Iterator[list[str]]:
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    try:
+        yield from reader
+    except csv.Error as error:
+        if "limit" in str(error):
+            raise Unreadable(f"Line {reader.line_num}: a cell is longer than any name. Shorten it.") from error
+        raise Unreadable(
+            f"Line {reader.line_num}: a quotation mark is not closed, or stands in the middle of a cell. "
+            "Close it, or write two for one."
+        ) from error
+
+
+def _fitness(text: str, delimiter: str) -> tuple[int, bool, int]:
+    """Headings that are understood tell the delimiter; else the one that cuts most rows into equally many cells."""
+    sample = [record for record in _first_records(text, delimiter) if any(record)]
+    if not sample:
+        return (0, False, 0)
+    heading = best_heading(sample)
+    width, rows = Counter(map(len, sample)).most_common(1)[0]
+    return (len(heading.fields) if heading else 0, width > 1 and rows >= 0.8 * len(sample), width)
+
+
+def _first_records(text: str, delimiter: str) -> list[list[str]]:
+    records = []
+    with suppress(Unreadable):  # a quotation mark out of place is told once the delimiter is known
+        for record in islice(_records(text, delimiter), 2 * SEARCHED):
+            records.append(record)  # noqa: PERF402 - those before the mark count
+    return records

@@ -1,0 +1,67 @@
+"""What every kind of file comes down to: rows of cells, and the columns they stand in."""
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from rollbook.students.files.limits import MAX_CELLS, MAX_COLUMNS, MAX_ROWS
+
+FileFormat = Literal["json", "csv", "xlsx"]
+# None: something that is not text (an object, an error, a formula without a result).
+Cell: TypeAlias = str | None
+# Titles, headings and the like above and between the students.
+ROOM = 100
+
+
+class Unreadable(Exception):
+    """Why a file cannot be used, and how to mend it; for the person who chose it."""
+
+    def __init__(self, message: str, field: str = "file") -> None:
+        super().__init__(message)
+        self.message = message
+        self.field = field
+
+
+@dataclass
+class Grid:
+    format: FileFormat
+    columns: list[str]  # A, B, C …; or the keys of a JSON file
+    keyed: bool = False  # whether `columns` are words of the file itself
+    rows: list[tuple[int, list[Cell]]] = field(default_factory=list)  # with their number in the file
+    encoding: str | None = None
+    sheets: list[str] = field(default_factory=list)
+    sheet: str | None = None
+    merged: list[tuple[int, int, str]] = field(default_factory=list)  # first row, last row, as written: A1:C1
+
+
+class Tally:
+    """Counts what was read, and stops a file that holds more than a list can."""
+
+    def __init__(self) -> None:
+        self._rows = self._cells = 0
+
+    def add(self, cells: int) -> None:
+        self._rows += 1
+        self._cells += cells
+        if self._rows > MAX_ROWS + ROOM:
+            raise too_many_rows()
+        if self._cells > MAX_CELLS:
+            raise Unreadable(
+                f"The file has more than {MAX_CELLS:,} filled cells. Keep only the columns with name, roll and e-mail."
+            )
+
+
+def too_many_rows() -> Unreadable:
+    return Unreadable(f"The file has more than {MAX_ROWS:,} rows, which is the most a list can hold.")
+
+
+def column_letters(number: int) -> str:
+    """1 is A, 27 is AA."""
+    letters = ""
+    while number:
+        number, rest = divmod(number - 1, 26)
+        letters = chr(ord("A") + rest) + letters
+    return letters
+
+
+def lettered(count: int) -> list[str]:
+    return [column_letters(number) for number in range(1, min(count, MAX_COLUMNS) + 1)]

@@ -1,0 +1,124 @@
+"""JSON: a list of objects, or an object of objects under numbers or push ids.
+
+Numbers stay the text they are written in, so that a roll like 1E5 survives.
+"""
+
+import json
+import math
+from typing import Any, TypeAlias
+
+from rollbook.students.files.grid import ROOM, Cell, Grid, Tally, Unreadable, too_many_rows
+from rollbook.students.files.limits import MAX_CELLS, MAX_COLUMNS, MAX_ROWS
+
+_BYTE_ORDER_MARKS = (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")
+
+Row: TypeAlias = dict[str, Any]
+
+
+def read_json(data: bytes) -> Grid:
+    rows = _rows(_parse(data))
+    columns: dict[str, None] = {}
+    tally = Tally()
+    for _, row in rows:
+        tally.add(len(row))
+        columns.update(dict.fromkeys(row))
+    if len(columns) > MAX_COLUMNS:
+        raise Unreadable(f"The objects have more than {MAX_COLUMNS} different keys between them.")
+    keys = list(columns)
+    cells = [(number, [_cell(row.get(key, "")) for key in keys]) for number, row in rows]
+    return Grid("json", keys, keyed=True, rows=cells)
+
+
+def _parse(data: bytes) -> Any:
+    if data.startswith(_BYTE_ORDER_MARKS):
+        raise Unreadable("The file begins with a byte-order mark. Save it as UTF-8 without one (plain “UTF-8”).")
+    # Before anything is built: what is counted here is what takes memory there.
+    if data.count(b"{") + data.count(b"[") > 2 * (MAX_ROWS + ROOM) or data.count(b",") > MAX_CELLS:
+        raise Unreadable(
+            f"The file has more than {MAX_ROWS:,} rows, or lists inside its rows. Write plain values only."
+        )
+    try:
+        return _decode(data.decode())
+    except UnicodeDecodeError as error:
+        raise Unreadable(f"The file is not UTF-8: byte {error.start + 1:,} does not fit. Save it as UTF-8.") from error
+    except RecursionError as error:
+        raise Unreadable("The JSON is nested too deep. A list of students is a list of plain objects.") from error
+    except json.JSONDecodeError as error:
+        raise Unreadable(f"This is not JSON: line {error.lineno}, column {error.colno}: {error.msg}.") from error
+
+
+def _members(pairs: list[tuple[str, Any]]) -> Row:
+    members = dict(pairs)
+    if len(members) != len(pairs):
+        raise Unreadable("An object has the same key twice, so one of the two values would be lost. Keep one.")
+    for text in (*members, *members.values()):
+        if isinstance(text, str):
+            _check_text(text)
+    return members
+
+
+def _check_text(text: str) -> None:
+    if "\0" in text:
+        raise Unreadable("A text holds the character NUL. Remove it.")
+    if not text.isascii() and any("\ud800" <= character <= "\udfff" for character in text):
+        raise Unreadable("A text holds half a character (a lone surrogate). Type it again.")
+
+
+def _integer(text: str) -> str:
+    if len(text) > 20 or abs(int(text)) >= 2**63:
+        raise Unreadable("A number is too large to be kept exactly. Write long roll numbers as text, in quotes.")
+    return text
+
+
+def _float(text: str) -> str:
+    if len(text) > 40 or math.isinf(float(text)):
+        raise Unreadable("A number is too large to be kept exactly. Write long roll numbers as text, in quotes.")
+    return text
+
+
+def _constant(name: str) -> None:
+    raise Unreadable(f"{name} is not JSON. Write an empty text instead.")
+
+
+_decode = json.JSONDecoder(
+    object_pairs_hook=_members, parse_int=_integer, parse_float=_float, parse_constant=_constant
+).decode
+
+
+def _rows(value: Any) -> list[tuple[int, Row]]:
+    match value:
+        case dict() if len(value) == 1 and isinstance(inner := next(iter(value.values())), list):
+            return _rows(inner)  # {"students": [...]}
+        case dict() if value and all(isinstance(row, dict) for row in value.values()):
+            entries = [value[key] for key in sorted(value, key=_tree_order)]
+        case list():
+            entries = value
+        case _:
+            raise Unreadable('The JSON is not a list of students. Write it like [{"name": "…", "roll": "…"}, …].')
+    rows = []
+    for number, entry in enumerate(entries, start=1):
+        if entry is None:
+            continue  # a hole, as a realtime database leaves where something was removed
+        if not isinstance(entry, dict):
+            raise Unreadable(f"Entry {number} of the list is not an object with name and roll.")
+        rows.append((number, entry))
+    if len(rows) > MAX_ROWS + ROOM:
+        raise too_many_rows()
+    return rows
+
+
+def _tree_order(key: str) -> tuple[bool, int, str]:
+    """Numbers first, by value; then push ids, which sort by the time they were made."""
+    numeric = key.isascii() and key.isdigit() and len(key) <= 18
+    return (not numeric, int(key) if numeric else 0, key)
+
+
+def _cell(value: Any) -> Cell:
+    match value:
+        case None:
+            return ""
+        case bool():
+            return "true" if value else "false"
+        case str():
+            return value
+    return None

@@ -1,0 +1,54 @@
+"""Tells what kind of file it is and brings it down to students' rows. Runs in a process of its own, see `child`."""
+
+from typing import Any
+
+from rollbook.students.files.columns import Mapping, lay_out
+from rollbook.students.files.csv_file import read_csv
+from rollbook.students.files.grid import FileFormat, Grid, Unreadable
+from rollbook.students.files.json_file import read_json
+from rollbook.students.files.xlsx_file import read_xlsx
+
+_ZIP = b"PK\x03\x04"
+_OLD_OFFICE = b"\xd0\xcf\x11\xe0"
+_BY_ENDING: dict[str, FileFormat] = {"json": "json", "csv": "csv", "tsv": "csv", "txt": "csv", "xlsx": "xlsx"}
+
+
+def read(data: bytes, name: str, sheet: str | None, mapping: Mapping | None) -> dict[str, Any]:
+    """What `parsed.ParsedFile` is made of."""
+    grid = _grid(data, name, sheet)
+    layout = lay_out(grid, mapping)
+    return {
+        "format": grid.format,
+        "encoding": grid.encoding,
+        "sheets": grid.sheets,
+        "sheet": grid.sheet,
+        "mapping": layout.mapping,
+        "heading_row": layout.heading_row,
+        "columns": layout.columns,
+        "rows": layout.rows,
+        "headings_again": layout.headings_again,
+    }
+
+
+def _grid(data: bytes, name: str, sheet: str | None) -> Grid:
+    match file_format(data, name):
+        case "json":
+            return read_json(data)
+        case "csv":
+            return read_csv(data)
+        case "xlsx":
+            return read_xlsx(data, sheet)
+
+
+def file_format(data: bytes, name: str) -> FileFormat:
+    """By what is in it where that is plain, else by the ending of its name."""
+    if not data.strip():
+        raise Unreadable("The file is empty.")
+    if data.startswith(_OLD_OFFICE):
+        raise Unreadable("This is an old .xls workbook, or one with a password. Save it as .xlsx without a password.")
+    if data.startswith(_ZIP):
+        return "xlsx"
+    ending = name.rpartition(".")[2].lower()
+    if ending in _BY_ENDING:
+        return _BY_ENDING[ending]
+    return "json" if data.lstrip()[:1] in (b"[", b"{") else "csv"

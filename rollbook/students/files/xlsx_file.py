@@ -1,0 +1,107 @@
+"""XLSX: one sheet of a workbook, its cells as the text one sees. Reads only the parts that are needed for it."""
+
+from dataclasses import dataclass, field
+
+from rollbook.students.files.grid import Grid, Unreadable, lettered
+from rollbook.students.files.limits import MAX_TEXT
+from rollbook.students.files.number_formats import BUILT_IN
+from rollbook.students.files.xlsx_package import Package, damaged
+from rollbook.students.files.xlsx_sheet import SheetReader, unescaped
+
+
+@dataclass
+class Workbook:
+    sheets: dict[str, str] = field(default_factory=dict)  # title → part
+    strings: str | None = None
+    styles: str | None = None
+    from_1904: bool = False
+
+
+def read_xlsx(data: bytes, title: str | None) -> Grid:
+    package = Package(data)
+    workbook = _workbook(package)
+    if not workbook.sheets:
+        raise Unreadable("The workbook has no sheet with cells.")
+    title = next(iter(workbook.sheets)) if title is None else title
+    if title not in workbook.sheets:
+        raise Unreadable("The workbook has no sheet of this name. Choose one that it has.", "sheet")
+    strings = _strings(package, workbook.strings) if workbook.strings else []
+    formats = _formats(package, workbook.styles) if workbook.styles else []
+    reader = SheetReader(strings, formats, workbook.from_1904)
+    package.walk(workbook.sheets[title], reader.start, reader.end, reader.text)
+    width = max((max(cells) for _, cells in reader.rows), default=0)
+    rows = [(number, [cells.get(column, "") for column in range(1, width + 1)]) for number, cells in reader.rows]
+    return Grid("xlsx", lettered(width), rows=rows, sheets=list(workbook.sheets), sheet=title, merged=reader.merged)
+
+
+def _workbook(package: Package) -> Workbook:
+    main = next((part for kind, part in package.related("").values() if kind == "officeDocument"), "")
+    related = package.related(main)
+    workbook = Workbook()
+    for kind, part in related.values():
+        if kind == "sharedStrings":
+            workbook.strings = part
+        elif kind == "styles":
+            workbook.styles = part
+
+    def note(tag: str, attributes: dict[str, str]) -> None:
+        if tag == "workbookPr":
+            workbook.from_1904 = attributes.get("date1904") in ("1", "true")
+        elif tag == "sheet" and attributes.get("state", "visible") == "visible":
+            number = next((value for name, value in attributes.items() if name.endswith(":id")), "")
+            kind, part = related.get(number, ("", ""))
+            if kind == "worksheet":
+                workbook.sheets[attributes.get("name", "")] = part
+
+    package.walk(main, note)
+    return workbook
+
+
+def _strings(package: Package, part: str) -> list[str]:
+    """The texts that cells point to. How they are spelt out for reading aloud is left out."""
+    strings: list[str] = []
+    pieces: list[str] = []
+    inside: list[str] = []
+    length = 0
+
+    def start(tag: str, _attributes: dict[str, str]) -> None:
+        inside.append(tag)
+
+    def text(piece: str) -> None:
+        nonlocal length
+        if inside[-1:] == ["t"] and "rPh" not in inside[-2:]:
+            length += len(piece)
+            if length > MAX_TEXT:
+                raise Unreadable("The workbook holds too much text. Copy the list to a new workbook.")
+            pieces.append(piece)
+
+    def end(tag: str) -> None:
+        inside.pop()
+        if tag == "si":
+            strings.append(unescaped("".join(pieces)))
+            pieces.clear()
+
+    package.walk(part, start, end, text)
+    return strings
+
+
+def _formats(package: Package, part: str) -> list[str]:
+    """The number format of each cell style."""
+    own: dict[str, str] = {}
+    styles: list[str] = []
+    inside = ""
+
+    def start(tag: str, attributes: dict[str, str]) -> None:
+        nonlocal inside
+        if tag == "numFmt":
+            own[attributes.get("numFmtId", "")] = attributes.get("formatCode", "General")
+        elif tag in ("cellXfs", "cellStyleXfs", "dxfs"):
+            inside = tag
+        elif tag == "xf" and inside == "cellXfs":
+            styles.append(attributes.get("numFmtId", "0"))
+
+    package.walk(part, start)
+    try:
+        return [own.get(number) or BUILT_IN.get(int(number), "General") for number in styles]
+    except ValueError as error:
+        raise damaged() from error

@@ -1,0 +1,29 @@
+"""How far imports that this process carries out have come."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from uuid import UUID
+
+from rollbook.core.errors import NotFound
+from rollbook.students.schemas import ProgressOut
+from rollbook.students.service.writing import Report
+
+_running: dict[UUID, ProgressOut] = {}
+
+
+@contextmanager
+def watched(import_id: UUID) -> Iterator[Report]:
+    def report(done: int, of: int) -> None:
+        _running[import_id] = ProgressOut(done=done, of=of)
+
+    report(0, 0)
+    try:
+        yield report
+    finally:
+        _running.pop(import_id, None)
+
+
+def progress_of(import_id: UUID) -> ProgressOut:
+    if import_id not in _running:
+        raise NotFound("No such import is running here.")
+    return _running[import_id]

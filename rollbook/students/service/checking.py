@@ -1,0 +1,67 @@
+"""Each row of a file: what would be kept of it, or what is wrong with it."""
+
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+
+from rollbook.core.schemas import same_key
+from rollbook.students import texts
+from rollbook.students.files.grid import Cell
+from rollbook.students.files.headings import FIELDS, Field
+from rollbook.students.files.parsed import Row
+from rollbook.students.schemas import RowProblem
+
+_RULES: dict[Field, tuple[str, Callable[[str], str]]] = {
+    "roll": ("roll number", texts.roll_text),
+    "name": ("name", texts.name_text),
+    "email": ("e-mail address", texts.email_text),
+}
+
+
+@dataclass(slots=True)
+class CheckedRow:
+    number: int
+    roll: str
+    name: str
+    email: str
+    key: str  # of the roll; empty where it has none
+    problems: list[RowProblem]
+
+
+def check_rows(rows: Iterable[Row], headings_again: Collection[int] = ()) -> list[CheckedRow]:
+    first_with: dict[str, int] = {}
+    checked = []
+    for number, *cells in rows:
+        row = _checked(number, cells)
+        if number in headings_again:
+            row.problems[:] = [RowProblem(column="row", message="This row is the heading again")]
+        elif row.key and (first := first_with.setdefault(row.key, number)) != number:
+            doubled = f"Roll {row.roll} is already in row {first} of this file"
+            row.problems.insert(0, RowProblem(column="roll", message=doubled))
+        checked.append(row)
+    return checked
+
+
+def _checked(number: int, cells: list[Cell]) -> CheckedRow:
+    kept: dict[Field, str] = {}
+    problems = []
+    for field, cell in zip(FIELDS, cells, strict=True):
+        word, rule = _RULES[field]
+        try:
+            kept[field] = rule(cell) if cell is not None else _refuse_what_is_not_text()
+        except ValueError as error:
+            kept[field] = texts.shown(cell)
+            problems.append(RowProblem(column=field, message=_sentence(word, str(error), cell)))
+    has_roll = not any(problem.column == "roll" for problem in problems)
+    return CheckedRow(number, **kept, key=same_key(kept["roll"]) if has_roll else "", problems=problems)
+
+
+def _refuse_what_is_not_text() -> str:
+    raise ValueError("is not text, but an error, a list, or a formula without a result")
+
+
+def _sentence(word: str, what: str, cell: Cell) -> str:
+    if what == "is missing":
+        return f"No {word}"
+    if what.startswith("must be an e-mail"):
+        return f"“{texts.shown(cell)[:60]}” is not an e-mail address"
+    return f"The {word} {what}"

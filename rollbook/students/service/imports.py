@@ -1,0 +1,164 @@
+"""Importing a file into a list: all of it in one transaction, once for one id."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from sqlalchemy import Connection, Row, Select, select
+from sqlalchemy.exc import IntegrityError
+
+from rollbook.core import clock
+from rollbook.core.errors import Conflict, NotFound
+from rollbook.core.paging import fetch_page
+from rollbook.core.schemas import Page
+from rollbook.students.errors import BadFile, PreviewOutdated, RowsRefused
+from rollbook.students.schemas import Counts, ImportOut, ImportsQuery, ListPlace, Missing
+from rollbook.students.service.checking import CheckedRow
+from rollbook.students.service.known import Known, everyone_on
+from rollbook.students.service.place import ClassList, find_list, hold_list
+from rollbook.students.service.plan import Plan, fingerprint, make_plan
+from rollbook.students.service.traces import traces_of
+from rollbook.students.service.writing import Report, update_of, values_of, write_many
+from rollbook.tables.catalogue import batches, departments
+from rollbook.tables.changes import record
+from rollbook.tables.students import student_imports
+
+_NEWEST_FIRST = (-student_imports.c.number).label("newest_first")
+_ENTRY: Select[Any] = select(
+    *(column for column in student_imports.c if column.name != "before"),
+    batches.c.label.label("batch"),
+    departments.c.label.label("department"),
+    _NEWEST_FIRST,
+).select_from(student_imports.join(batches).join(departments))
+
+
+@dataclass(frozen=True)
+class Submission:
+    id: UUID
+    place: ListPlace
+    file_name: str
+    rows: Sequence[CheckedRow]
+    with_email: bool
+    missing: Missing
+    leave_out_refused: bool
+    fingerprint: str | None  # none from the shell, which previews and writes in one step
+    request_hash: bytes
+
+
+class Imported(NamedTuple):
+    entry: ImportOut
+    is_new: bool
+
+
+def import_students(db: Connection, submission: Submission, by: str, report: Report) -> Imported:
+    """Write all rows that are not refused, or nothing. Sent twice, it is written once."""
+    class_list = hold_list(db, submission.place)
+    if done := find_import(db, submission.id, submission.request_hash):
+        return Imported(done, is_new=False)
+    known = everyone_on(db, class_list)
+    plan = make_plan(submission.rows, known, submission.missing, with_email=submission.with_email)
+    _check(submission, plan, known)
+    at = clock.now()
+    before = _write(db, class_list, plan, report)
+    summary = {
+        "counts": plan.counts.model_dump(),
+        "missing": submission.missing.value,
+        "changed": plan.changes_something,
+    }
+    try:
+        with db.begin_nested():
+            db.execute(
+                student_imports.insert().values(
+                    id=submission.id,
+                    **class_list.ids,
+                    by=by,
+                    at=at,
+                    file_name=submission.file_name,
+                    request_hash=submission.request_hash,
+                    summary=summary,
+                    before=before,
+                )
+            )
+    except IntegrityError as error:  # the same id, at the same moment, into another list
+        raise _other_request() from error
+    if plan.changes_something:
+        after = {"import": str(submission.id), "file": submission.file_name, **summary}
+        record(db, by, class_list.path, None, after)
+    return Imported(import_entry(db, submission.id), is_new=True)
+
+
+def find_import(db: Connection, import_id: UUID, request_hash: bytes) -> ImportOut | None:
+    """The import that has this id already. With another file or other choices it is another import: refused."""
+    row = db.execute(_ENTRY.where(student_imports.c.id == import_id)).one_or_none()
+    if row is None:
+        return None
+    if row.request_hash != request_hash:
+        raise _other_request()
+    return entry_of(row)
+
+
+def list_imports(db: Connection, query: ImportsQuery) -> Page[ImportOut]:
+    class_list = find_list(db, query)
+    mine = (
+        student_imports.c.batch_id == class_list.batch_id,
+        student_imports.c.department_id == class_list.department_id,
+    )
+    rows, following = fetch_page(db, _ENTRY.where(*mine), [_NEWEST_FIRST], query)
+    return Page(items=[entry_of(row) for row in rows], next=following)
+
+
+def entry_of(row: Row[Any]) -> ImportOut:
+    return ImportOut(
+        id=row.id,
+        batch=row.batch,
+        department=row.department,
+        at=row.at,
+        by=row.by,
+        file_name=row.file_name,
+        missing=row.summary["missing"],
+        counts=Counts(**row.summary["counts"]),
+        restored_at=row.restored_at,
+        restorable=row.restored_at is None and row.summary["changed"],
+    )
+
+
+def import_entry(db: Connection, import_id: UUID) -> ImportOut:
+    row = db.execute(_ENTRY.where(student_imports.c.id == import_id)).one_or_none()
+    if row is None:
+        raise NotFound("There is no such import.")
+    return entry_of(row)
+
+
+def _check(submission: Submission, plan: Plan, known: Sequence[Known]) -> None:
+    print_now = fingerprint(submission.rows, known, submission.missing, with_email=submission.with_email)
+    if submission.fingerprint not in (None, print_now):
+        raise PreviewOutdated("The list was changed after this preview. Nothing was written; look at the new preview.")
+    refused = plan.counts.refused
+    if refused == len(plan.in_file):
+        message = "No row of this file can be used. Nothing was written."
+        raise BadFile(message, {"file": message})
+    if refused and not submission.leave_out_refused:
+        rows, them = ("1 row is", "it") if refused == 1 else (f"{refused} rows are", "them")
+        raise RowsRefused(f"{rows} refused. Nothing was written: correct the file, or leave {them} out.")
+
+
+def _write(db: Connection, class_list: ClassList, plan: Plan, report: Report) -> list[Any]:
+    """Carry out the plan. What comes back is what restoring needs."""
+    new, changed = [], []
+    for planned in plan.to_write:
+        row = planned.in_file
+        if planned.known is None:
+            new.append({**values_of(row.roll, row.name, row.email), "position": planned.position, "archived_at": None})
+        else:
+            now = {"roll": row.roll, "name": row.name, "email": row.email}
+            changed.append(update_of(planned.known, **now, position=planned.position, archived_at=None))
+    if plan.archives_missing:
+        at = clock.now()
+        changed += [update_of(planned.known, archived_at=at) for planned in plan.missing if planned.known]
+    ids = write_many(db, class_list, new, changed, report)
+    return traces_of(class_list, plan, ids)
+
+
+def _other_request() -> Conflict:
+    return Conflict("This id belongs to another import already. Nothing was written; start from the preview again.")

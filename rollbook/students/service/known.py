@@ -1,0 +1,58 @@
+"""Students as the register has them."""
+
+from datetime import datetime
+from typing import NamedTuple
+
+from sqlalchemy import Connection, select
+
+from rollbook.core.store import slow_read
+from rollbook.students.schemas import ListPlace, StudentOut
+from rollbook.students.service.place import ClassList, find_list
+from rollbook.tables.students import students
+
+
+class Known(NamedTuple):
+    id: int
+    batch_id: int
+    department_id: int
+    roll: str
+    roll_key: str
+    name: str
+    email: str
+    position: int
+    archived_at: datetime | None
+
+    @property
+    def place(self) -> tuple[int, int]:
+        return (self.batch_id, self.department_id)
+
+    @property
+    def out(self) -> StudentOut:
+        return StudentOut(
+            id=self.id,
+            roll=self.roll,
+            name=self.name,
+            email=self.email,
+            position=self.position,
+            archived=self.archived_at is not None,
+        )
+
+    @property
+    def told(self) -> dict[str, str]:
+        """What the history keeps."""
+        return {"roll": self.roll, "name": self.name, "email": self.email}
+
+
+KNOWN = select(*(students.c[column] for column in Known._fields))
+
+
+def everyone_on(db: Connection, class_list: ClassList) -> list[Known]:
+    """The whole list in its order, archived ones included."""
+    query = KNOWN.filter_by(**class_list.ids).order_by(students.c.position, students.c.id)
+    return [Known(*row) for row in db.execute(query)]
+
+
+@slow_read
+def read_everyone(db: Connection, place: ListPlace) -> tuple[ClassList, list[Known]]:
+    class_list = find_list(db, place)
+    return class_list, everyone_on(db, class_list)

@@ -1,0 +1,79 @@
+"""The list of a batch and a department: found to read, held to write."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, Table, select, true
+
+from rollbook.core import paths
+from rollbook.core.errors import NotFound
+from rollbook.core.schemas import same_key
+from rollbook.students.schemas import ListPlace
+from rollbook.tables.catalogue import batches, departments
+
+
+@dataclass(frozen=True)
+class ClassList:
+    batch_id: int
+    department_id: int
+    batch: str
+    department: str
+
+    @property
+    def ids(self) -> dict[str, int]:
+        return {"batch_id": self.batch_id, "department_id": self.department_id}
+
+    @property
+    def place(self) -> tuple[int, int]:
+        return (self.batch_id, self.department_id)
+
+    @property
+    def path(self) -> str:
+        return paths.students(self.batch, self.department)
+
+
+_BOTH = select(
+    batches.c.id.label("batch_id"),
+    departments.c.id.label("department_id"),
+    batches.c.label.label("batch"),
+    departments.c.label.label("department"),
+).select_from(batches.join(departments, true()))
+
+
+def find_list(db: Connection, place: ListPlace) -> ClassList:
+    keys = (batches.c.label_key == same_key(place.batch), departments.c.label_key == same_key(place.department))
+    row = db.execute(_BOTH.where(*keys)).one_or_none()
+    if row is None:
+        _require(db, batches, "batch", place.batch)
+        _require(db, departments, "department", place.department)
+        raise NotFound("This list was renamed at the same moment. Load it again.")
+    return ClassList(**row._mapping)
+
+
+def hold_list(db: Connection, place: ListPlace) -> ClassList:
+    """As `find_list`; until the transaction ends nobody else writes to it, and its labels stay what they are."""
+    found = find_list(db, place)
+    return hold_lists(db, found.place)[0]
+
+
+def hold_lists(db: Connection, *wanted: tuple[int, int]) -> list[ClassList]:
+    """Lists by the ids of batch and department.
+
+    The batch's row is the lock of its lists. It is taken in a statement of its own, before anything is read that
+    depends on it, and in the order of ids, so that two who need the same two cannot wait for each other.
+    """
+    batch_ids = sorted({batch for batch, _ in wanted})
+    department_ids = sorted({department for _, department in wanted})
+    locked = select(batches.c.id).where(batches.c.id.in_(batch_ids)).order_by(batches.c.id)
+    db.execute(locked.with_for_update(key_share=True))
+    held = select(departments.c.id).where(departments.c.id.in_(department_ids)).order_by(departments.c.id)
+    db.execute(held.with_for_update(read=True, key_share=True))
+    ids = (batches.c.id.in_(batch_ids), departments.c.id.in_(department_ids))
+    lists = {(row.batch_id, row.department_id): ClassList(**row._mapping) for row in db.execute(_BOTH.where(*ids))}
+    if any(place not in lists for place in wanted):
+        raise NotFound("This list is not there any more.")
+    return [lists[place] for place in wanted]
+
+
+def _require(db: Connection, table: Table, word: str, label: str) -> None:
+    if db.execute(select(table.c.id).where(table.c.label_key == same_key(label))).one_or_none() is None:
+        raise NotFound(f"There is no {word} {label}.", {word: "is not in the list"})

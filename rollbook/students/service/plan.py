@@ -1,0 +1,130 @@
+"""What importing a file would do to a list: nothing here writes."""
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from rollbook.students.errors import ListFull
+from rollbook.students.files.limits import MAX_ROWS
+from rollbook.students.schemas import Counts, Missing, RowKind
+from rollbook.students.service.checking import CheckedRow
+from rollbook.students.service.known import Known
+
+
+@dataclass(slots=True)
+class Planned:
+    """One student: as the file has them, as the list has them, or both."""
+
+    kind: RowKind
+    row: CheckedRow | None
+    known: Known | None
+    position: int = 0  # where an accepted one will stand
+
+    @property
+    def in_file(self) -> CheckedRow:
+        """The row of one that the file has."""
+        assert self.row is not None
+        return self.row
+
+    @property
+    def returning(self) -> bool:
+        return self.kind is RowKind.NEW and self.known is not None
+
+
+@dataclass(slots=True)
+class Plan:
+    in_file: list[Planned]
+    missing: list[Planned]
+    archives_missing: bool
+    reordered: bool = False
+    to_write: list[Planned] = field(default_factory=list)  # of the accepted ones, those that change
+
+    @property
+    def counts(self) -> Counts:
+        kinds = Counter(planned.kind for planned in (*self.in_file, *self.missing))
+        return Counts(**{kind.value: kinds[kind] for kind in RowKind})
+
+    @property
+    def changes_something(self) -> bool:
+        return bool(self.to_write or (self.archives_missing and self.missing))
+
+
+def make_plan(rows: Sequence[CheckedRow], known: Sequence[Known], missing: Missing, *, with_email: bool) -> Plan:
+    by_key = {student.roll_key: student for student in known}
+    if not with_email:
+        _keep_emails(rows, by_key)
+    in_file = [_planned(row, by_key.get(row.key)) for row in rows]
+    mentioned = {row.key for row in rows}  # a refused row too shows that its student was not forgotten
+    absent = [
+        Planned(RowKind.MISSING, None, student)
+        for student in known
+        if student.archived_at is None and student.roll_key not in mentioned
+    ]
+    plan = Plan(in_file, absent, missing is Missing.ARCHIVE)
+    _place(plan, known)
+    return plan
+
+
+def _keep_emails(rows: Sequence[CheckedRow], by_key: dict[str, Known]) -> None:
+    """A file without e-mail addresses says nothing about them."""
+    for row in rows:
+        row.email = by_key[row.key].email if row.key in by_key else ""
+
+
+def _planned(row: CheckedRow, known: Known | None) -> Planned:
+    if row.problems:
+        return Planned(RowKind.REFUSED, row, known)
+    if known is None or known.archived_at is not None:
+        return Planned(RowKind.NEW, row, known)
+    same = (row.roll, row.name, row.email) == (known.roll, known.name, known.email)
+    return Planned(RowKind.UNCHANGED if same else RowKind.CHANGED, row, known)
+
+
+def _place(plan: Plan, known: Sequence[Known]) -> None:
+    """A file that has everybody sets the order. Otherwise all keep their places, and new ones stand at the end."""
+    accepted = [planned for planned in plan.in_file if planned.kind is not RowKind.REFUSED]
+    on_list = [student for student in known if student.archived_at is None]
+    staying = {planned.known.id for planned in accepted if planned.known and not planned.returning}
+    leaving = {planned.known.id for planned in plan.missing if planned.known} if plan.archives_missing else set()
+    whole = all(student.id in staying or student.id in leaving for student in on_list)
+    _check_room(len(accepted) + sum(1 for s in on_list if s.id not in staying and s.id not in leaving))
+
+    places = [planned.known.position for planned in accepted if planned.known and planned.kind is not RowKind.NEW]
+    plan.reordered = whole and places != sorted(places)
+    kinds = [planned.kind is RowKind.NEW for planned in accepted]
+    if whole and (plan.reordered or kinds != sorted(kinds)):
+        for position, planned in enumerate(accepted, start=1):
+            planned.position = position
+    else:
+        end = max((student.position for student in on_list), default=0)
+        for planned in accepted:
+            if planned.known and not planned.returning:
+                planned.position = planned.known.position
+            else:
+                planned.position = end = end + 1
+    plan.to_write = [planned for planned in accepted if _changes(planned)]
+
+
+def _changes(planned: Planned) -> bool:
+    if planned.known is None or planned.kind is not RowKind.UNCHANGED:
+        return True
+    return planned.position != planned.known.position
+
+
+def _check_room(students: int) -> None:
+    if students > MAX_ROWS:
+        raise ListFull(f"The list would have {students:,} students. The most that one can hold is {MAX_ROWS:,}.")
+
+
+def fingerprint(rows: Sequence[CheckedRow], known: Sequence[Known], missing: Missing, *, with_email: bool) -> str:
+    """The same for the same rows, the same choice and the same list."""
+    digest = hashlib.sha256()
+    for part in (
+        [missing, with_email],
+        [[row.number, row.roll, row.name, row.email, bool(row.problems)] for row in rows],
+        [[s.id, s.roll, s.name, s.email, s.position, s.archived_at is None] for s in known],
+    ):
+        digest.update(json.dumps(part).encode())
+    return digest.hexdigest()

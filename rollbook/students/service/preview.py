@@ -1,0 +1,60 @@
+"""What an import would do, told row by row. Writes nothing."""
+
+from collections.abc import Sequence
+
+from rollbook.students.files.parsed import ParsedFile
+from rollbook.students.schemas import (
+    Before,
+    Column,
+    ColumnMapping,
+    Counts,
+    Missing,
+    PreviewOut,
+    PreviewRow,
+    RowKind,
+)
+from rollbook.students.service.checking import CheckedRow
+from rollbook.students.service.known import Known
+from rollbook.students.service.plan import Planned, fingerprint, make_plan
+
+
+def preview_of(file: ParsedFile, rows: Sequence[CheckedRow], known: Sequence[Known], missing: Missing) -> PreviewOut:
+    """Of a file whose columns are not all known yet: the columns to choose from, and no rows."""
+    with_email = file.mapping["email"] is not None
+    plan = make_plan(rows, known, missing, with_email=with_email) if rows else None
+    return PreviewOut(
+        file_name=file.name,
+        format=file.format,
+        encoding=file.encoding,
+        sheets=file.sheets,
+        sheet=file.sheet,
+        columns=[Column(**column) for column in file.columns],
+        mapping=ColumnMapping(**file.mapping),
+        header_row=file.heading_row,
+        reordered=plan.reordered if plan else False,
+        counts=plan.counts if plan else Counts(new=0, changed=0, unchanged=0, missing=0, refused=0),
+        rows=[_row(planned) for planned in (*plan.in_file, *plan.missing)] if plan else [],
+        fingerprint=fingerprint(rows, known, missing, with_email=with_email) if plan else None,
+    )
+
+
+def _row(planned: Planned) -> PreviewRow:
+    row, known = planned.row, planned.known
+    if row is None:
+        assert known
+        return PreviewRow(row=None, kind=planned.kind, roll=known.roll, name=known.name, email=known.email)
+    return PreviewRow(
+        row=row.number,
+        kind=planned.kind,
+        roll=row.roll,
+        name=row.name,
+        email=row.email,
+        returning=planned.returning,
+        before=_before(row, known) if known and planned.kind is not RowKind.REFUSED else None,
+        problems=row.problems,
+    )
+
+
+def _before(row: CheckedRow, known: Known) -> Before | None:
+    other = {name: old for name in ("roll", "name", "email") if (old := getattr(known, name)) != getattr(row, name)}
+    return Before(**other) if other else None

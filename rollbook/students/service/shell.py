@@ -1,0 +1,61 @@
+"""Importing from the shell: what goes in and out is JSON, for it may run inside a server."""
+
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import Connection
+
+from rollbook.accounts.admins import SHELL
+from rollbook.students.files.parsed import ParsedFile, parse
+from rollbook.students.schemas import ListPlace, Missing, RowKind
+from rollbook.students.service.checking import check_rows
+from rollbook.students.service.imports import Submission, import_students
+from rollbook.students.service.known import everyone_on
+from rollbook.students.service.place import find_list
+from rollbook.students.service.plan import make_plan
+from rollbook.students.service.submitting import require_columns
+
+
+def read_for_shell(data: bytes, name: str, sheet: str | None) -> ParsedFile:
+    """In the shell's own process; what it returns is sent on."""
+    file = parse(data, name, sheet)
+    require_columns(file)
+    return file
+
+
+def import_from_shell(
+    db: Connection,
+    import_id: str,
+    place: dict[str, str],
+    file_name: str,
+    rows: list[list[Any]],
+    headings_again: list[int],
+    with_email: bool,
+    missing: str,
+    leave_out_refused: bool,
+    dry_run: bool,
+) -> dict[str, Any]:
+    """Say what would change; and change it, unless it is a dry run or rows are refused that nobody gave up."""
+    submission = Submission(
+        id=UUID(import_id),
+        place=ListPlace(**place),
+        file_name=file_name,
+        rows=check_rows(((row[0], row[1], row[2], row[3]) for row in rows), set(headings_again)),
+        with_email=with_email,
+        missing=Missing(missing),
+        leave_out_refused=leave_out_refused,
+        fingerprint=None,
+        request_hash=b"",
+    )
+    known = everyone_on(db, find_list(db, submission.place))
+    plan = make_plan(submission.rows, known, submission.missing, with_email=with_email)
+    refused = [each.in_file for each in plan.in_file if each.kind is RowKind.REFUSED]
+    usable = len(refused) < len(plan.in_file) and (leave_out_refused or not refused)
+    if usable and not dry_run:
+        import_students(db, submission, SHELL, lambda _done, _of: None)
+    return {
+        "counts": plan.counts.model_dump(),
+        "reordered": plan.reordered,
+        "refused": [{"row": row.number, "why": [problem.message for problem in row.problems]} for row in refused],
+        "usable": usable,
+    }

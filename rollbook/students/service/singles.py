@@ -1,0 +1,130 @@
+"""One student: added, corrected, moved, archived, brought back."""
+
+from typing import Any
+
+from sqlalchemy import Connection, func, select
+from sqlalchemy.exc import IntegrityError
+
+from rollbook.core import changes, clock
+from rollbook.core.errors import Duplicate, NotFound
+from rollbook.core.schemas import same_key
+from rollbook.students.errors import ListFull
+from rollbook.students.files.limits import MAX_ROWS
+from rollbook.students.schemas import ListPlace, StudentChange, StudentIn, StudentOut
+from rollbook.students.service.known import KNOWN, Known
+from rollbook.students.service.place import ClassList, find_list, hold_list, hold_lists
+from rollbook.students.service.writing import INSERT, UPDATE, update_of, values_of
+from rollbook.tables.changes import record
+from rollbook.tables.students import students
+
+
+def add_student(db: Connection, student: StudentIn, by: str) -> StudentOut:
+    """At the end of the list. Whoever was archived under this roll comes back."""
+    class_list = hold_list(db, student)
+    before = _with_roll(db, class_list, student.roll)
+    if before and before.archived_at is None:
+        raise _taken(before)
+    position = _end(db, class_list)
+    if before:
+        now = {"roll": student.roll, "name": student.name, "email": student.email}
+        return _change(db, class_list, before, by, **now, position=position, archived_at=None)
+    values = values_of(student.roll, student.name, student.email)
+    new = db.execute(INSERT, {**class_list.ids, **values, "position": position, "archived_at": None}).one()
+    added = _found(db, new.id)
+    record(db, by, class_list.path, None, added.told)
+    return added.out
+
+
+def change_student(db: Connection, student_id: int, change: StudentChange, by: str) -> StudentOut:
+    (class_list,), student = _held(db, student_id)
+    return _change(db, class_list, student, by, **change.model_dump(exclude_none=True))
+
+
+def move_student(db: Connection, student_id: int, place: ListPlace, by: str) -> StudentOut:
+    """To the end of another list. Only the list changes: what the student did so far stays theirs."""
+    (source, target), student = _held(db, student_id, find_list(db, place))
+    if source == target:
+        return student.out
+    if there := _with_roll(db, target, student.roll):
+        raise _taken(there, f"in {target.batch}, {target.department}")
+    if student.archived_at is None:
+        _check_room(db, target)
+    moved = students.update().where(students.c.id == student_id)
+    db.execute(moved.values(**target.ids, position=_end(db, target, full=False)))
+    told = {**student.told, "batch": source.batch, "department": source.department}
+    record(db, by, source.path, told, {**told, "batch": target.batch, "department": target.department})
+    changes.note(db, target.path)
+    return _found(db, student_id).out
+
+
+def archive_student(db: Connection, student_id: int, by: str) -> None:
+    """Off the list, and kept: archiving twice is archiving once."""
+    (class_list,), student = _held(db, student_id)
+    if student.archived_at is None:
+        _change(db, class_list, student, by, archived_at=clock.now())
+
+
+def restore_student(db: Connection, student_id: int, by: str) -> StudentOut:
+    """Back to the place they had, or to the end where it is taken."""
+    (class_list,), student = _held(db, student_id)
+    if student.archived_at is None:
+        return student.out
+    end = _end(db, class_list)
+    taken = select(students.c.id).filter_by(**class_list.ids, position=student.position, archived_at=None)
+    position = end if db.execute(taken).first() else student.position
+    return _change(db, class_list, student, by, position=position, archived_at=None)
+
+
+def _held(db: Connection, student_id: int, *others: ClassList) -> tuple[list[ClassList], Known]:
+    """A student, their list and these others; nobody else writes to them until the transaction ends."""
+    student = _found(db, student_id)
+    lists = hold_lists(db, student.place, *(each.place for each in others))
+    now = _found(db, student_id)
+    # Moved while we waited for the list: then it is another list to wait for.
+    return (lists, now) if now.place == student.place else _held(db, student_id, *others)
+
+
+def _found(db: Connection, student_id: int) -> Known:
+    row = db.execute(KNOWN.where(students.c.id == student_id)).one_or_none()
+    if row is None:
+        raise NotFound("There is no such student.")
+    return Known(*row)
+
+
+def _with_roll(db: Connection, class_list: ClassList, roll: str) -> Known | None:
+    row = db.execute(KNOWN.filter_by(**class_list.ids, roll_key=same_key(roll))).one_or_none()
+    return Known(*row) if row else None
+
+
+def _change(db: Connection, class_list: ClassList, student: Known, by: str, **new: Any) -> StudentOut:
+    now = student._replace(**new)
+    if now == student:
+        return student.out
+    try:
+        with db.begin_nested():
+            db.execute(UPDATE, update_of(student, **new))
+    except IntegrityError as error:
+        raise _taken(now) from error
+    was, after = ({**each.told, "archived": each.archived_at is not None} for each in (student, now))
+    record(db, by, class_list.path, was, after)
+    return now.out
+
+
+def _end(db: Connection, class_list: ClassList, *, full: bool = True) -> int:
+    """The place after the last."""
+    if full:
+        _check_room(db, class_list)
+    last = select(func.max(students.c.position)).filter_by(**class_list.ids, archived_at=None)
+    return (db.execute(last).scalar_one() or 0) + 1
+
+
+def _check_room(db: Connection, class_list: ClassList) -> None:
+    count = select(func.count()).select_from(students).filter_by(**class_list.ids, archived_at=None)
+    if db.execute(count).scalar_one() >= MAX_ROWS:
+        raise ListFull(f"This list has {MAX_ROWS:,} students already, the most that one can hold.")
+
+
+def _taken(student: Known, where: str = "on this list") -> Duplicate:
+    """Whose roll it is. An archived student keeps theirs."""
+    state = ", archived" if student.archived_at else ""
+    return Duplicate(f"The roll {student.roll} is {where} already{state}.", {"roll": f"is {where} already{state}"})

@@ -1,0 +1,56 @@
+"""From a file and what was chosen for it to something that can be imported."""
+
+import hashlib
+from typing import NamedTuple
+from uuid import UUID
+
+from rollbook.students.errors import BadFile
+from rollbook.students.files.columns import Mapping
+from rollbook.students.files.headings import Field
+from rollbook.students.files.parsed import ParsedFile, parse
+from rollbook.students.schemas import ColumnMapping, ImportForm, PreviewForm
+from rollbook.students.service.checking import CheckedRow, check_rows
+from rollbook.students.service.imports import Submission
+
+
+class ReadFile(NamedTuple):
+    parsed: ParsedFile
+    rows: list[CheckedRow]
+
+
+def read_file(name: str, data: bytes, form: PreviewForm) -> ReadFile:
+    parsed = parse(data, name, form.sheet, _chosen(form.mapping) if form.mapping else None)
+    return ReadFile(parsed, check_rows(parsed.rows, set(parsed.headings_again)))
+
+
+def _chosen(mapping: ColumnMapping) -> Mapping:
+    return {"roll": mapping.roll, "name": mapping.name, "email": mapping.email}
+
+
+def request_hash(data: bytes, form: ImportForm) -> bytes:
+    """The same file with the same choices is the same request, whichever preview it was submitted from."""
+    chosen = form.model_dump_json(exclude={"fingerprint"})
+    return hashlib.sha256(hashlib.sha256(data).digest() + chosen.encode()).digest()
+
+
+def submission_of(import_id: UUID, file: ReadFile, form: ImportForm, sent: bytes) -> Submission:
+    require_columns(file.parsed)
+    return Submission(
+        id=import_id,
+        place=form,
+        file_name=file.parsed.name,
+        rows=file.rows,
+        with_email=file.parsed.mapping["email"] is not None,
+        missing=form.missing,
+        leave_out_refused=form.accept_refused,
+        fingerprint=form.fingerprint,
+        request_hash=sent,
+    )
+
+
+def require_columns(file: ParsedFile) -> None:
+    words: dict[Field, str] = {"roll": "roll numbers", "name": "names"}
+    for field, word in words.items():
+        if file.mapping[field] is None:
+            message = f"It is not clear which column holds the {word}."
+            raise BadFile(f"{message} Choose it, or give the column a heading.", {"mapping": message})

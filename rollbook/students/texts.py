@@ -1,0 +1,77 @@
+"""What a roll, a name and an e-mail address may be; the same in a form and in a file.
+
+Each function returns the text as it is kept, or says in a ValueError what is wrong with it.
+"""
+
+import re
+
+from pydantic import TypeAdapter, ValidationError
+
+from rollbook.accounts.schemas import Email
+from rollbook.core.schemas import printable, same_key, tidy
+
+LONGEST_ROLL = 40
+LONGEST_NAME = 200
+LONGEST_EMAIL = 254
+LONGEST_RAW = 1000  # beyond it a text is not even tidied
+
+# Places in Unicode that will never be characters. XML, and so a workbook, cannot hold all of them.
+_LAST_OF_PLANES = "".join(chr(plane + last) for plane in range(0, 0x110000, 0x10000) for last in (0xFFFE, 0xFFFF))
+_NEVER = re.compile(f"[\ufdd0-\ufdef{_LAST_OF_PLANES}]")
+_EMAIL: TypeAdapter[str] = TypeAdapter(Email)
+
+
+def roll_text(value: str) -> str:
+    return _text(value, LONGEST_ROLL)
+
+
+def name_text(value: str) -> str:
+    return _text(value, LONGEST_NAME)
+
+
+def email_text(value: str) -> str:
+    """May be empty: not everybody has one."""
+    value = _tidied(value, LONGEST_EMAIL)
+    if not value:
+        return ""
+    if len(value) > LONGEST_EMAIL:
+        raise ValueError(f"must have at most {LONGEST_EMAIL} characters")
+    try:
+        return _text(_EMAIL.validate_python(value), LONGEST_EMAIL)
+    except ValidationError as error:
+        raise ValueError("must be an e-mail address like asha@college.example") from error
+
+
+def search_key(roll: str, name: str, email: str) -> str:
+    return "\n".join(map(same_key, (roll, name, email)))
+
+
+def shown(value: str | None) -> str:
+    """A text that was refused, as far as it can be shown."""
+    return "".join(char if _can_be_shown(char) else "\ufffd" for char in (value or "")[:LONGEST_EMAIL]).strip()
+
+
+def _can_be_shown(char: str) -> bool:
+    try:
+        return bool(printable(f"x{char}"))
+    except ValueError:
+        return False
+
+
+def _text(value: str, longest: int) -> str:
+    value = _tidied(value, longest)
+    if not value:
+        raise ValueError("is missing")
+    if len(value) > longest:
+        raise ValueError(f"must have at most {longest} characters")
+    if value.isascii() and value.isprintable():
+        return value
+    if _NEVER.search(value):
+        raise ValueError("holds a character that cannot be shown; type it again")
+    return printable(value)
+
+
+def _tidied(value: str, longest: int) -> str:
+    if len(value) > LONGEST_RAW:
+        raise ValueError(f"must have at most {longest} characters")
+    return str(tidy(value.strip("\t\r\n")))

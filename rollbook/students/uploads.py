@@ -1,0 +1,109 @@
+"""A file that is sent with a form: taken in only from admins, held in memory, never on a disk."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Generic, TypeVar
+
+from fastapi import Depends, Request
+from fastapi.exceptions import RequestValidationError
+from pydantic import ValidationError
+from starlette.datastructures import FormData, UploadFile
+from starlette.formparsers import MultiPartException, MultiPartParser
+from starlette.requests import ClientDisconnect
+
+from rollbook.accounts.access import SignedIn
+from rollbook.core.errors import BadInput
+from rollbook.students import texts
+from rollbook.students.errors import BadUpload, FileTooLarge
+from rollbook.students.files.limits import MAX_FILE
+from rollbook.students.schemas import ImportForm, PreviewForm
+
+MAX_FIELDS = 16
+MAX_FIELD = 16_384
+LONGEST_NAME = 200
+
+Form = TypeVar("Form", bound=PreviewForm)
+
+
+@dataclass(frozen=True)
+class Upload(Generic[Form]):
+    file_name: str
+    data: bytes
+    form: Form
+
+
+class _Parser(MultiPartParser):
+    spool_max_size = 2 * MAX_FILE  # larger than any form: nothing goes to a disk
+    complete = False
+
+    def on_end(self) -> None:
+        self.complete = True
+
+    def close(self) -> None:
+        for file in self._files_to_close_on_error:
+            file.close()
+
+
+async def _preview(request: Request, _me: SignedIn) -> Upload[PreviewForm]:
+    return await _read(request, PreviewForm)
+
+
+async def _import(request: Request, _me: SignedIn) -> Upload[ImportForm]:
+    return await _read(request, ImportForm)
+
+
+# Who sends it is known before the first byte of it is read.
+PreviewUpload = Annotated[Upload[PreviewForm], Depends(_preview)]
+ImportUpload = Annotated[Upload[ImportForm], Depends(_import)]
+
+
+def documented(form: type[PreviewForm]) -> dict[str, Any]:
+    """For the OpenAPI document, which cannot see that the endpoint reads a form."""
+    schema = form.model_json_schema(ref_template="#/components/schemas/{model}")
+    del schema["$defs"]  # they stand among the answers' schemas too
+    schema["properties"] = {"file": {"type": "string", "format": "binary"}, **schema["properties"]}
+    schema["required"] = ["file", *schema["required"]]
+    return {"requestBody": {"required": True, "content": {"multipart/form-data": {"schema": schema}}}}
+
+
+async def _read(request: Request, form_type: type[Form]) -> Upload[Form]:
+    parser = _Parser(request.headers, request.stream(), max_files=1, max_fields=MAX_FIELDS, max_part_size=MAX_FIELD)
+    try:
+        file, fields = _sorted(await _parsed(parser))
+        if file.size is None or file.size > MAX_FILE:
+            raise FileTooLarge(f"This file is larger than {MAX_FILE:,} bytes, which is the most that is taken.")
+        data = await file.read()
+    finally:
+        parser.close()
+    try:
+        form = form_type.model_validate(fields)
+    except ValidationError as error:
+        faults = [{**fault, "loc": ("body", *fault["loc"])} for fault in error.errors()]
+        raise RequestValidationError(faults) from error
+    return Upload(texts.shown(file.filename)[:LONGEST_NAME] or "students", data, form)
+
+
+async def _parsed(parser: _Parser) -> FormData:
+    try:
+        sent = await parser.parse()
+    except (MultiPartException, ClientDisconnect) as error:
+        raise BadUpload("The form did not arrive as it should. Nothing was changed; send it again.") from error
+    if not parser.complete:
+        raise BadUpload("The form did not arrive whole. Nothing was changed; send it again.")
+    return sent
+
+
+def _sorted(sent: FormData) -> tuple[UploadFile, dict[str, str]]:
+    fields: dict[str, str] = {}
+    file: UploadFile | None = None
+    for name, value in sent.multi_items():
+        if isinstance(value, UploadFile):
+            if name != "file":
+                raise BadInput("Send one file, as the field file.", {"file": "is missing"})
+            file = value
+        elif name in fields:
+            raise BadInput("A field is given twice.")
+        elif value:  # an empty box is one that was left out
+            fields[name] = value
+    if file is None:
+        raise BadInput("Choose a file.", {"file": "is missing"})
+    return file, fields

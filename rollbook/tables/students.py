@@ -1,0 +1,42 @@
+"""Students by roll, on the list of a batch and a department, and the imports that made those lists."""
+
+from sqlalchemy import JSON, Column, ForeignKey, Index, Integer, LargeBinary, Table, Text, UniqueConstraint, Uuid
+
+from rollbook.tables.metadata import metadata
+from rollbook.tables.types import Id, Key, UtcDateTime
+
+students = Table(
+    "students",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("batch_id", ForeignKey("batches.id"), nullable=False),
+    Column("department_id", ForeignKey("departments.id"), nullable=False, index=True),
+    Column("roll", Text, nullable=False),
+    Column("roll_key", Key, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("email", Text, nullable=False),  # empty where none is known
+    Column("search_key", Key, nullable=False),  # roll, name and e-mail as a search compares them
+    Column("position", Integer, nullable=False),  # the order the list came in; no two on the list share one
+    Column("archived_at", UtcDateTime),  # null while on the list
+    # Archived ones too: whoever returns is the same student again.
+    UniqueConstraint("batch_id", "department_id", "roll_key"),
+    Index("ix_students_list", "batch_id", "department_id", "position"),
+)
+
+student_imports = Table(
+    "student_imports",
+    metadata,
+    Column("number", Id, primary_key=True),  # the order they happened in
+    Column("id", Uuid, nullable=False),  # made by the client, so that sending twice is importing once
+    Column("batch_id", ForeignKey("batches.id", ondelete="CASCADE"), nullable=False),
+    Column("department_id", ForeignKey("departments.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("by", Text, nullable=False),
+    Column("at", UtcDateTime, nullable=False),
+    Column("file_name", Text, nullable=False),
+    Column("request_hash", LargeBinary, nullable=False),  # SHA-256 of the file and of what was chosen for it
+    Column("summary", JSON, nullable=False),
+    Column("before", JSON, nullable=False),  # what restoring needs, of the students it touched and no others
+    Column("restored_at", UtcDateTime),
+    UniqueConstraint("id"),
+    Index("ix_student_imports_list", "batch_id", "department_id", "number"),
+)

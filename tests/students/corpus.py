@@ -1,0 +1,208 @@
+"""Small files, good and bad, and what comes of each."""
+
+import json
+import re
+from dataclasses import dataclass
+
+from openpyxl.worksheet.worksheet import Worksheet
+
+from tests.students.workbooks import with_parts, workbook, written_by_hand
+
+Row = tuple[str | None, str | None, str | None]
+
+A: Row = ("24CS001", "Asha Rao", "asha@college.example")
+B: Row = ("24CS002", "Ravi Bhat", "ravi@college.example")
+AB = [A, B]
+PLAIN = [{"name": "Asha Rao", "roll": "24CS001", "email": "asha@college.example"}]
+PLAIN += [{"name": "Ravi Bhat", "roll": "24CS002", "email": "ravi@college.example"}]
+FIELDS = [{"FIELD2": row["name"], "FIELD3": row["roll"], "FIELD4": row["email"]} for row in PLAIN]
+HEADED = [["Name", "Roll No", "Email"], ["Asha Rao", "24CS001", "asha@college.example"]]
+HEADED += [["Ravi Bhat", "24CS002", "ravi@college.example"]]
+TEXT = "".join(",".join(row) + "\r\n" for row in HEADED)
+BOOK = workbook(HEADED)
+
+# As Excel writes: texts stand apart, some in pieces of several looks, some with how they are spoken.
+TEXTS = "<si><t>Roll</t></si><si><t>Name</t></si><si><t>=Asha</t></si><si><t>007</t></si>"
+TEXTS += "<si><r><rPr><b/></rPr><t>Rahul</t></r><r><t xml:space='preserve'> Roy</t></r><rPh sb='0'><t>no</t></rPh></si>"
+CELLS = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>'
+CELLS += '<row r="2"><c r="A2" t="s"><v>3</v></c><c r="B2" t="s"><v>2</v></c></row>'
+CELLS += '<row r="3"><c r="A3"><v>8</v></c><c r="B3" t="s"><v>4</v></c></row>'
+IN_CELLS = '<row r="1"><c r="A1" t="inlineStr"><is><t>Roll</t></is></c><c r="B1" t="str"><f>T1</f><v>Name</v></c></row>'
+IN_CELLS += (
+    '<row r="2"><c r="A2"><v>1.0</v></c><c r="B2" t="inlineStr"><is><t>Asha _x005F_x0041__x0009_A</t></is></c></row>'
+)
+
+
+@dataclass(frozen=True)
+class Good:
+    name: str
+    data: bytes
+    rows: list[Row]
+    heading: int | None = None  # the row that was left out
+
+
+@dataclass(frozen=True)
+class Bad:
+    name: str
+    data: bytes
+    why: str  # words of the refusal
+
+
+def _json(value: object) -> bytes:
+    return json.dumps(value, ensure_ascii=False).encode()
+
+
+def _zeros(sheet: Worksheet) -> None:
+    sheet.append(["Asha Rao", 7, None])
+    sheet["B2"].number_format = "000"
+
+
+GOOD = [
+    # JSON
+    Good("seed.json", _json(FIELDS), AB),
+    Good("seed-header.json", _json([{"FIELD2": "Name", "FIELD3": "Roll", "FIELD4": "Email"}, *FIELDS]), AB, 1),
+    Good(
+        "seed-header-first-column.json",
+        _json([{"FIELD1": "SL", "FIELD2": "NAME", "FIELD3": "ROLL NO."}, *FIELDS]),
+        AB,
+        1,
+    ),
+    Good("plain.json", _json(PLAIN), AB),
+    Good("list-without-ending", _json(PLAIN), AB),
+    Good("variants.json", _json([{"Student Name": "Asha Rao", "Regd. No": "24CS001", "E-mail": A[2]}]), [A]),
+    Good("usn.json", _json([{"full_name": "Asha Rao", "USN": "24CS001", "Mail ID": A[2]}]), [A]),
+    Good(
+        "roll-before-registration.json",
+        _json([{"Regd No": "9", "Roll No": "24CS001", "Name": "Asha Rao"}]),
+        [(A[0], A[1], "")],
+    ),
+    Good("holes.json", _json([None, PLAIN[0], None, PLAIN[1]]), AB),
+    Good("integer-keys.json", _json({"10": PLAIN[1], "9": PLAIN[0]}), AB),
+    Good("push-ids.json", _json({"-NzB": PLAIN[1], "-NzA": PLAIN[0]}), AB),
+    Good("wrapped.json", _json({"students": PLAIN}), AB),
+    Good(
+        "numbers.json",
+        b'[{"name":"A","roll":24001},{"name":"B","roll":1E5},{"name":"C","roll":0.50}]',
+        [("24001", "A", ""), ("1E5", "B", ""), ("0.50", "C", "")],
+    ),
+    Good("null-email.json", _json([{**PLAIN[0], "email": None}]), [(A[0], A[1], "")]),
+    Good("nested-elsewhere.json", _json([{**PLAIN[0], "address": {"city": "Hubli"}}]), [A]),
+    Good("object-for-name.json", _json([{**PLAIN[0], "name": {"first": "Asha"}}, PLAIN[1]]), [(A[0], None, A[2]), B]),
+    Good(
+        "unknown-keys.json",
+        _json([{"x": "Asha Rao", "y": "24CS001"}, {"x": "Ravi Bhat", "y": "24CS002"}]),
+        [(A[0], A[1], ""), (B[0], B[1], "")],
+    ),
+    # CSV
+    Good("comma.csv", TEXT.encode(), AB, 1),
+    Good("semicolon.csv", TEXT.replace(",", ";").encode(), AB, 1),
+    Good("tab.txt", TEXT.replace(",", "\t").encode(), AB, 1),
+    Good("unix-lines.csv", TEXT.replace("\r\n", "\n").encode(), AB, 1),
+    Good("old-mac-lines.csv", TEXT.replace("\r\n", "\r").encode(), AB, 1),
+    Good("byte-order-mark.csv", TEXT.encode("utf-8-sig"), AB, 1),
+    Good("utf-16.txt", TEXT.replace(",", "\t").encode("utf-16"), AB, 1),
+    Good("windows-1252.csv", "Name;Roll\nJosé Müller;007\n".encode("cp1252"), [("007", "José Müller", "")], 1),
+    Good("separator-line.csv", b"sep=;\r\nName;Roll\r\nA, B;1E5\r\n", [("1E5", "A, B", "")], 1),
+    Good(
+        "quoted.csv",
+        b'Roll,Name\n1,"Rao, ""Ash"""\n"02","a;b;c;d"\n',
+        [("1", 'Rao, "Ash"', ""), ("02", "a;b;c;d", "")],
+        1,
+    ),
+    Good("guarded.csv", b"Roll,Name\n'=1+1,'-Dash\n''@x,'tHooft\n", [("=1+1", "-Dash", ""), ("'@x", "'tHooft", "")], 1),
+    Good("blank-lines.csv", b"\n\nRoll,Name\n\n1,A\n,,\n2,B\n\n", [("1", "A", ""), ("2", "B", "")], 3),
+    Good(
+        "titles-above.csv", b"Some College\nClass of,2024\nSL,Roll No,Name\n1,24CS001,Asha Rao\n", [(A[0], A[1], "")], 3
+    ),
+    Good(
+        "students-above-the-heading.csv",
+        b"0,1,First\nSL,Roll,Name\n1,2,Second\n",
+        [("1", "First", ""), ("2", "Second", "")],
+        2,
+    ),
+    Good("no-heading.csv", b"1,24CS001,Asha Rao,asha@college.example\n2,24CS002,Ravi Bhat,ravi@college.example\n", AB),
+    Good(
+        "foreign-heading.csv",
+        b"Naam,Rolnr\nAsha Rao,24CS001\nRavi Bhat,24CS002\n",
+        [(A[0], A[1], ""), (B[0], B[1], "")],
+        1,
+    ),
+    Good("serials-only-below.csv", b"SL,Roll,Name\n1,5,A\n2,,\n3,,\n", [("5", "A", "")], 1),
+    Good(
+        "ragged.csv", b"Roll,Name,Email\n1,A\n2,B,b@c.example,extra\n", [("1", "A", ""), ("2", "B", "b@c.example")], 1
+    ),
+    Good(
+        "scripts.csv",
+        "Roll,Name\n1,मीरा अय्यर\n2,محمد خان\n3,👩🏽‍🎓 Zoë\n".encode(),
+        [("1", "मीरा अय्यर", ""), ("2", "محمد خان", ""), ("3", "👩🏽‍🎓 Zoë", "")],
+        1,
+    ),
+    # XLSX
+    Good("plain.xlsx", BOOK, AB, 1),
+    Good("named-csv-but-a-workbook.csv", BOOK, AB, 1),
+    Good(
+        "numbers.xlsx",
+        workbook([["Name", "Roll"], ["A", 24001], ["B", 1e5], ["C", 2.5], ["D", "1E5"], ["E", 190101120045]]),
+        [("24001", "A", ""), ("100000", "B", ""), ("2.5", "C", ""), ("1E5", "D", ""), ("190101120045", "E", "")],
+        1,
+    ),
+    Good("zeros.xlsx", workbook([["Name", "Roll", "Email"]], _zeros), [("007", "Asha Rao", "")], 1),
+    Good(
+        "empty-columns.xlsx",
+        workbook([[None, None], [None, "Name", None, "Roll"], [], [None, "Asha Rao", None, "24CS001"]]),
+        [(A[0], A[1], "")],
+        2,
+    ),
+    Good("merged-title.xlsx", workbook([["Class of 2024"], *HEADED], lambda sheet: sheet.merge_cells("A1:C1")), AB, 2),
+    Good("formula.xlsx", workbook([["Name", "Roll"], ["=1+1", "5"]]), [("5", None, "")], 1),
+    Good("shared-texts.xlsx", written_by_hand(CELLS, TEXTS), [("007", "=Asha", ""), ("8", "Rahul Roy", "")], 1),
+    Good("texts-in-cells.xlsx", written_by_hand(IN_CELLS), [("1", "Asha _x0041_\tA", "")], 1),
+    Good(
+        "cells-without-address.xlsx",
+        written_by_hand(re.sub(' r="[A-Z]*[0-9]"', "", CELLS), TEXTS),
+        [("007", "=Asha", ""), ("8", "Rahul Roy", "")],
+        1,
+    ),
+]
+
+BAD = [
+    Bad("empty.json", b"", "is empty"),
+    Bad("spaces.csv", b" \n\n", "is empty"),
+    Bad("heading-only.csv", b"Name,Roll\n", "no students"),
+    Bad("empty-list.json", b"[]", "no students"),
+    Bad("not.json", b"Name,Roll\n1,2\n", "not JSON: line 1"),
+    Bad("cut-off.json", b'[{"name": "A", "roll": "1"}', "not JSON"),
+    Bad("one-object.json", _json(PLAIN[0]), "not a list of students"),
+    Bad("list-of-lists.json", b'[["Name", "Roll"], ["A", "1"]]', "Entry 1"),
+    Bad("text.json", b'"hello"', "not a list of students"),
+    Bad("doubled-key.json", b'[{"name": "A", "name": "B", "roll": "1"}]', "same key twice"),
+    Bad("not-a-number.json", b'[{"name": "A", "roll": NaN}]', "NaN is not JSON"),
+    Bad("endless.json", b'[{"name": "A", "roll": -Infinity}]', "Infinity is not JSON"),
+    Bad("too-large.json", b'[{"name": "A", "roll": 1e999}]', "too large"),
+    Bad("two-to-the-63.json", b'[{"name": "A", "roll": 9223372036854775808}]', "too large"),
+    Bad("million-digits.json", b'[{"name": "A", "roll": ' + b"9" * 1_000_000 + b"}]", "too large"),
+    Bad("million-decimals.json", b'[{"name": "A", "roll": 0.' + b"9" * 1_000_000 + b"}]", "too large"),
+    Bad("deep.json", b"[" * 100_000 + b"]" * 100_000, "more than"),
+    Bad("deep-enough.json", b"[" * 30_000, "nested too deep"),
+    Bad("half-a-character.json", b'[{"name": "\\ud800", "roll": "1"}]', "half a character"),
+    Bad("nul.json", b'[{"name": "a\\u0000", "roll": "1"}]', "NUL"),
+    Bad("control.json", b'[{"name": "a\nb", "roll": "1"}]', "not JSON"),
+    Bad("not-utf-8.json", b'[{"name": "\xff", "roll": "1"}]', "not UTF-8: byte 12"),
+    Bad("byte-order-mark.json", _json(PLAIN).decode().encode("utf-8-sig"), "byte-order mark"),
+    Bad("too-many.json", _json([{"name": "A", "roll": str(n)} for n in range(20_001)]), "more than 20,000 rows"),
+    Bad("far-too-many.json", b"[" + b"{}," * 100_000 + b"{}]", "more than 20,000 rows"),
+    Bad(
+        "too-many-keys.json", _json([{"name": "A", "roll": "1", **{f"k{n}": "" for n in range(300)}}]), "different keys"
+    ),
+    Bad("open-quote.csv", b'Roll,Name\n1,"A\n2,B\n', "quotation mark"),
+    Bad("quote-inside.csv", b'Roll,Name\n1,"A" B\n', "Line 2"),
+    Bad("nul.csv", b"Roll,Name\n1,A\0\n", "not a text file"),
+    Bad("picture.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\x81\x8d", "not a text file"),
+    Bad("too-many.csv", b"Roll,Name\n" + b"".join(b"%d,A\n" % n for n in range(20_001)), "more than 20,000 rows"),
+    Bad("too-wide.csv", (b"x," * 40 + b"\n") * 19_000, "filled cells"),
+    Bad("old.xls", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"\0" * 500, "old .xls workbook"),
+    Bad("not.xlsx", b"Name,Roll\n1,2\n", "not a whole XLSX"),
+    Bad("cut-off.xlsx", BOOK[: len(BOOK) // 2], "not a whole XLSX"),
+    Bad("other.zip", with_parts(BOOK, {"_rels/.rels": b"<Relationships/>"}), "not a whole XLSX"),
+    Bad("empty.xlsx", workbook([]), "no students"),
+]

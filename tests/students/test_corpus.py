@@ -1,0 +1,23 @@
+"""Each file of the corpus comes to what its line says."""
+
+import pytest
+
+from rollbook.students.files.grid import Unreadable
+from rollbook.students.files.reading import read
+from tests.students.corpus import BAD, GOOD, Bad, Good
+
+
+@pytest.mark.parametrize("file", GOOD, ids=lambda file: file.name)
+def test_a_good_file_gives_its_students(file: Good) -> None:
+    found = read(file.data, file.name, None, None)
+    assert [tuple(row[1:]) for row in found["rows"]] == file.rows
+    assert found["heading_row"] == file.heading
+
+
+@pytest.mark.parametrize("file", BAD, ids=lambda file: file.name)
+def test_a_bad_file_is_refused_in_words(file: Bad) -> None:
+    with pytest.raises(Unreadable) as refused:
+        read(file.data, file.name, None, None)
+    assert file.why in refused.value.message
+    assert refused.value.message.endswith((".", "…].", ")."))
+    assert "\n" not in refused.value.message

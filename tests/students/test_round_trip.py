@@ -1,0 +1,102 @@
+"""Any list, written in any kind of file and read again, is the same list."""
+
+import io
+from collections.abc import Callable
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from openpyxl import Workbook
+
+from rollbook.core.schemas import same_key
+from rollbook.students import texts
+from rollbook.students.exports.csv_export import write_csv
+from rollbook.students.exports.json_export import write_json, write_seed_json
+from rollbook.students.exports.table import Line, Lines
+from rollbook.students.exports.xlsx_export import write_xlsx
+from rollbook.students.files.formula_guard import guard, unguard
+from rollbook.students.files.reading import read
+from rollbook.students.schemas import Missing, RowKind
+from rollbook.students.service.checking import check_rows
+from rollbook.students.service.known import Known
+from rollbook.students.service.plan import make_plan
+
+# Letters of every script, and everything that has a meaning to CSV, JSON, XML or a spreadsheet.
+PIECES = st.one_of(
+    st.characters(exclude_categories=["Cs", "Cc", "Co"]),
+    st.sampled_from("'\"=+-@,;\t<>&_[]{}\\/#%\u200d\u0301\u2028\u3000 \u00e9e0123456789"),
+    st.sampled_from(["_x0041_", "_x005F_", "x005F_", "&amp;", "]]>", "''=", '""', "Roll", "Name", "Email", "null"]),
+)
+
+
+def kept(rule: Callable[[str], str], longest: int) -> st.SearchStrategy[str]:
+    """Texts as the register keeps them."""
+
+    def clean(text: str) -> str | None:
+        try:
+            return rule(text)
+        except ValueError:
+            return None
+
+    texts = st.lists(PIECES, min_size=1, max_size=longest).map("".join)
+    return texts.map(clean).filter(bool).map(str)
+
+
+EMAILS = st.sampled_from(
+    ["", "a@b.example", "=x@b.example", "+1@b.example", "-a@b.example", "'q@b.example", "é@b.example"]
+)
+LISTS = st.lists(
+    st.builds(Line, kept(texts.name_text, 30), kept(texts.roll_text, 12), EMAILS),
+    min_size=1,
+    max_size=6,
+    unique_by=lambda line: same_key(line.roll),
+)
+WRITERS: dict[str, Callable[[Lines], bytes]] = {
+    "seed.json": write_seed_json,
+    "plain.json": write_json,
+    "list.csv": write_csv,
+    "list.xlsx": write_xlsx,
+}
+
+
+@pytest.mark.parametrize("name", WRITERS)
+@settings(max_examples=60, deadline=None)
+@given(lines=LISTS)
+def test_a_list_is_the_same_after_writing_and_reading(name: str, lines: list[Line]) -> None:
+    found = read(WRITERS[name](lines), name, None, None)
+    rows = check_rows((tuple(row) for row in found["rows"]), set(found["headings_again"]))
+    assert [(row.name, row.roll, row.email, row.problems) for row in rows] == [(*line, []) for line in lines]
+
+    known = [
+        Known(at, 1, 1, line.roll, same_key(line.roll), line.name, line.email, at, None)
+        for at, line in enumerate(lines, start=1)
+    ]
+    plan = make_plan(rows, known, Missing.ARCHIVE, with_email=True)
+    assert {planned.kind for planned in plan.in_file} == {RowKind.UNCHANGED}
+    assert not plan.changes_something
+
+
+@given(text=st.text(st.sampled_from("'=+-@\t\r ab0")))
+def test_the_guard_comes_off_as_it_went_on(text: str) -> None:
+    assert unguard(guard(text)) == text
+    assert not guard(text).startswith(("=", "+", "-", "@", "\t", "\r"))
+
+
+@settings(max_examples=60, deadline=None)
+@given(lines=LISTS, numbers=st.lists(st.integers(0, 10**15 - 1), min_size=1, max_size=5))
+def test_a_workbook_is_read_as_openpyxl_wrote_it(lines: list[Line], numbers: list[int]) -> None:
+    assume(not any("_x" in cell for line in lines for cell in line))
+    book = Workbook()
+    sheet = book.active
+    assert sheet is not None
+    sheet.append(["Name", "Roll", "Email", "Number"])
+    for at, line in enumerate(lines, start=2):
+        for column, text in enumerate(line, start=1):
+            cell = sheet.cell(at, column, text)
+            cell.data_type = "s"
+        sheet.cell(at, 4, numbers[at % len(numbers)])
+    file = io.BytesIO()
+    book.save(file)
+    found = read(file.getvalue(), "a.xlsx", None, {"name": "A", "roll": "D", "email": "C"})
+    expected = [[at, str(numbers[at % len(numbers)]), line.name, line.email] for at, line in enumerate(lines, start=2)]
+    assert found["rows"] == expected
