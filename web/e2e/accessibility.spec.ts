@@ -25,7 +25,7 @@ const ADMIN = {
 /** Judges the page as it stands. With ROLLBOOK_PICTURES set to a folder, leaves a picture there for human eyes. */
 async function judge(page: Page, name: string, theme: string, { project }: TestInfo) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText("Loading")).toHaveCount(0);
+  await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
   const small = page.viewportSize() ?? { width: 0, height: 0 };
   await page.setViewportSize({ ...small, height: Math.max(small.height, await heightOf(page)) });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { tabTo } from "./support/keyboard";
 import { expect, test as story } from "./support/test";
 
 const BATCH = "2024 - 2028";
@@ -159,15 +160,12 @@ test("the cascade and the roll box work by keyboard alone", async ({ page }) => 
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-/** Presses Tab until the element of that name has the focus. */
-async function tabTo(page: Page, name: string) {
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press("Tab");
-    const focused = page.locator(":focus");
-    const label = await focused.evaluate(
-      (element) => (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? "",
-    );
-    if (label.replaceAll("\u00a0", " ").trim() === name) return;
-  }
-  throw new Error(`${name} cannot be reached by Tab`);
-}
+test.describe("where the look-up is switched off", () => {
+  test.use({ settings: { ROLLBOOK_LOOKUP: "off" } });
+
+  test("a visitor is told so and asked for nothing", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByText("The look-up is switched off here")).toBeVisible();
+    await expect(level(page, "Batch")).toBeHidden();
+  });
+});

@@ -1,17 +1,8 @@
 import type { Page } from "@playwright/test";
-import { asha, College } from "./support/college";
-import { expect, fillLogin, test as story } from "./support/test";
+import { asha } from "./support/college";
+import { expect, fillLogin, test } from "./support/test";
 
-/** As on a fresh machine: nobody is registered. */
-const test = story.extend({
-  college: async ({ watch }, use) => {
-    const college = await College.open();
-    watch.expectOrigin(college.url);
-    await use(college);
-    await college.close();
-    expect(college.failures).toEqual([]);
-  },
-});
+test.use({ registered: false });
 
 async function fillRegistration(page: Page, confirm = asha.password) {
   await page.getByLabel("Name", { exact: true }).fill(asha.name);

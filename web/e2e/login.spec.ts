@@ -1,4 +1,5 @@
 import { asha } from "./support/college";
+import { tabTo } from "./support/keyboard";
 import { expect, fillLogin, logIn, test } from "./support/test";
 
 const press = { name: "Log in", exact: true };
@@ -110,4 +111,20 @@ test("the log-in page of someone who is logged in offers home and Log Out", asyn
   await page.getByRole("link", { name: "asha.rao" }).click();
   await main.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL("/");
+});
+
+test("logging in works by keyboard alone", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByLabel("User name")).toBeVisible();
+  for (const [box, text] of [
+    ["User name", asha.userName],
+    ["Email", asha.email],
+    ["Password", asha.password],
+  ] as const) {
+    await tabTo(page, box);
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });

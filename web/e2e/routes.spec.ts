@@ -45,8 +45,13 @@ test("an address without a page says so and leads on", async ({ page, refusalsAr
   await expect(page).toHaveURL("/");
 });
 
-test("the title and the name in the footer are the installation's own", async ({ page }) => {
-  await page.goto("/");
-  await expect(page).toHaveTitle("Look up your attendance · Rollbook");
-  await expect(page.getByRole("contentinfo")).toContainText("Rollbook");
+test.describe("of a college with a name of its own", () => {
+  test.use({ settings: { ROLLBOOK_TITLE: "Hill College", ROLLBOOK_CREDIT: "R. Bhat" } });
+
+  test("the title is in the bar and the tab, the credit in the footer", async ({ page }) => {
+    await page.goto("/");
+    await expect(page).toHaveTitle("Look up your attendance · Hill College");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Hill College" })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toHaveText(/Hill College.*R\. Bhat/);
+  });
 });

@@ -78,8 +78,8 @@ export class College {
     this.#server = server;
   }
 
-  /** With Asha registered; without a template, as at the very first start. */
-  static async open(template?: Template, settings: Record<string, string> = {}): Promise<College> {
+  /** As the template left it; without one, as at the very first start. */
+  static async open(template: Template | null, settings: Record<string, string>): Promise<College> {
     const folder = await newFolder();
     if (template) await copyFile(join(template.folder, DATABASE), join(folder, DATABASE));
     const server = await Server.start({ ...settings, ROLLBOOK_DATA_DIR: folder });

@@ -34,8 +34,12 @@ class Watch {
 }
 
 interface Fixtures {
+  /** Whether Asha is registered; without her it is the very first start. */
+  registered: boolean;
+  /** ROLLBOOK_* variables of this story's server. */
+  settings: Record<string, string>;
   watch: Watch;
-  /** This story's installation; Asha is registered in it. */
+  /** This story's installation. */
   college: College;
   /** Says that a refusal of the server (4xx) belongs to the story: the browser logs it as an error. */
   refusalsAreFine: () => void;
@@ -56,6 +60,9 @@ export const test = base.extend<Fixtures, { template: Template }>({
     { scope: "worker" },
   ],
 
+  registered: [true, { option: true }],
+  settings: [{}, { option: true }],
+
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here
   watch: async ({}, use) => {
     const watch = new Watch();
@@ -63,8 +70,8 @@ export const test = base.extend<Fixtures, { template: Template }>({
     expect(watch.unexpected()).toEqual([]);
   },
 
-  college: async ({ template, watch }, use) => {
-    const college = await College.open(template);
+  college: async ({ template, registered, settings, watch }, use) => {
+    const college = await College.open(registered ? template : null, settings);
     watch.expectOrigin(college.url);
     await use(college);
     await college.close();

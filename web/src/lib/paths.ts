@@ -17,6 +17,8 @@ export const paths = {
   admin: (userName: string) => join(`${ROOT}/Admin`, userName),
   subjects: (place: { year: string; department: string; semester: string }) =>
     join(`${ROOT}/Subjects`, place.year, place.department, place.semester),
+  students: (place: { year: string; department: string }) =>
+    join(`${ROOT}/StudentDB`, place.year, place.department),
 };
 
 /** A node path as query key, so that a live event knows what to refresh. */

@@ -1,6 +1,7 @@
 import { CollegeOverview } from "@/features/catalogue/CollegeOverview";
-import { isEmpty, useCollege } from "@/features/catalogue/college";
+import { type College, isEmpty, useCollege } from "@/features/catalogue/college";
 import { givenName, timeOfDay } from "@/features/catalogue/greeting";
+import { SampleCollege } from "@/features/students/SampleCollege";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { useSession } from "@/lib/session";
@@ -9,6 +10,7 @@ import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { Skeleton } from "@/ui/Skeleton";
 import { Tile, Tiles } from "@/ui/Tiles";
+import styles from "./home.module.css";
 
 export function Component() {
   const { home } = useMessages().catalogue;
@@ -27,7 +29,12 @@ function Body() {
   if (!college && !error) return <Skeleton titled />;
   return (
     <>
-      {college && isEmpty(college) && <CollegeOverview college={college} />}
+      {college && isEmpty(college) && (
+        <div className={styles.start}>
+          <CollegeOverview college={college} />
+          {isBare(college) && <SampleCollege />}
+        </div>
+      )}
       <FiveButtons />
       {college && !isEmpty(college) && <CollegeOverview college={college} />}
       {!college && (
@@ -38,6 +45,9 @@ function Body() {
     </>
   );
 }
+
+/** Nothing at all has been added: only then can the college become the sample one. */
+const isBare = ({ year, department }: College) => year.length === 0 && department.length === 0;
 
 function FiveButtons() {
   const { shell, catalogue } = useMessages();

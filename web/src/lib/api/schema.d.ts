@@ -173,6 +173,23 @@ export interface paths {
         patch: operations["rename_batch_api_batches__id__patch"];
         trace?: never;
     };
+    "/api/demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fill an empty college with a sample one */
+        post: operations["make_sample_college_api_demo_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/departments": {
         parameters: {
             query?: never;
@@ -288,6 +305,195 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/students": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A list, in its order */
+        get: operations["list_all_api_students_get"];
+        put?: never;
+        /** Add a student at the end of a list */
+        post: operations["add_student_api_students_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/students/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Archive a student: off the list, and kept */
+        delete: operations["archive_student_api_students__id__delete"];
+        options?: never;
+        head?: never;
+        /** Correct a student */
+        patch: operations["change_student_api_students__id__patch"];
+        trace?: never;
+    };
+    "/api/students/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a student to another list; the past stays as it was */
+        post: operations["move_student_api_students__id__move_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/students/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived student back */
+        post: operations["restore_student_api_students__id__restore_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/students/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A list as a file that imports back to the same list */
+        get: operations["export_students_api_students_export_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/students/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Past imports into a list, newest first */
+        get: operations["list_imports_api_students_imports_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/students/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Write a file that was previewed into a list, all or nothing; the same id again writes nothing */
+        put: operations["submit_import_api_students_imports__id__put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/students/imports/{id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an import is that runs now */
+        get: operations["import_progress_api_students_imports__id__progress_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/students/imports/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an import back: the list as it was before, in one step */
+        post: operations["restore_api_students_imports__id__restore_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/students/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a file would change in a list; writes nothing */
+        post: operations["preview_import_api_students_preview_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/students/samples/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A small file to start from */
+        get: operations["download_sample_api_students_samples__format__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/subjects": {
         parameters: {
             query?: never;
@@ -391,6 +597,18 @@ export interface components {
              */
             userName: string;
         };
+        /**
+         * Before
+         * @description What stands in the list today, where the file has something else.
+         */
+        Before: {
+            /** Email */
+            email?: string | null;
+            /** Name */
+            name?: string | null;
+            /** Roll */
+            roll?: string | null;
+        };
         /** CodeIn */
         CodeIn: {
             /**
@@ -398,6 +616,97 @@ export interface components {
              * @example CS101
              */
             code: string;
+        };
+        /** Column */
+        Column: {
+            /**
+             * Example
+             * @example Meera Iyer
+             */
+            example: string;
+            /**
+             * Heading
+             * @example Name
+             */
+            heading: string;
+            /**
+             * Key
+             * @description A, B, C …, or the key in a JSON file.
+             * @example FIELD2
+             */
+            key: string;
+        };
+        /**
+         * ColumnMapping
+         * @description Which column holds what, by the `key` of the column.
+         */
+        ColumnMapping: {
+            /**
+             * Email
+             * @example FIELD4
+             */
+            email?: string | null;
+            /**
+             * Name
+             * @example FIELD2
+             */
+            name: string | null;
+            /**
+             * Roll
+             * @example FIELD3
+             */
+            roll: string | null;
+        };
+        /** Counts */
+        Counts: {
+            /** Changed */
+            changed: number;
+            /** Missing */
+            missing: number;
+            /** New */
+            new: number;
+            /** Refused */
+            refused: number;
+            /** Unchanged */
+            unchanged: number;
+        };
+        /**
+         * ExportFormat
+         * @enum {string}
+         */
+        ExportFormat: "csv" | "xlsx" | "json";
+        /** ImportOut */
+        ImportOut: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Batch */
+            batch: string;
+            /**
+             * By
+             * @example asha.rao
+             */
+            by: string;
+            counts: components["schemas"]["Counts"];
+            /** Department */
+            department: string;
+            /** Filename */
+            fileName: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            missing: components["schemas"]["Missing"];
+            /**
+             * Restorable
+             * @description Not restored yet, and it has changed something.
+             */
+            restorable: boolean;
+            /** Restoredat */
+            restoredAt: string | null;
         };
         /** LabelIn */
         LabelIn: {
@@ -413,6 +722,22 @@ export interface components {
             id: number;
             /** Label */
             label: string;
+        };
+        /**
+         * ListPlace
+         * @description Whose list: a batch and a department, by their labels.
+         */
+        ListPlace: {
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
         };
         /** Login */
         Login: {
@@ -437,10 +762,23 @@ export interface components {
          * @enum {string}
          */
         Lookup: "open" | "pin" | "off";
+        /**
+         * Missing
+         * @description What happens to students who are on the list and not in the file.
+         * @enum {string}
+         */
+        Missing: "keep" | "archive";
         /** Page[AdminEntry] */
         Page_AdminEntry_: {
             /** Items */
             items: components["schemas"]["AdminEntry"][];
+            /** Next */
+            next?: string | null;
+        };
+        /** Page[ImportOut] */
+        Page_ImportOut_: {
+            /** Items */
+            items: components["schemas"]["ImportOut"][];
             /** Next */
             next?: string | null;
         };
@@ -455,6 +793,13 @@ export interface components {
         Page_SessionEntry_: {
             /** Items */
             items: components["schemas"]["SessionEntry"][];
+            /** Next */
+            next?: string | null;
+        };
+        /** Page[StudentOut] */
+        Page_StudentOut_: {
+            /** Items */
+            items: components["schemas"]["StudentOut"][];
             /** Next */
             next?: string | null;
         };
@@ -490,6 +835,78 @@ export interface components {
              */
             newPassword: string;
         };
+        /** PreviewOut */
+        PreviewOut: {
+            /** Columns */
+            columns: components["schemas"]["Column"][];
+            counts: components["schemas"]["Counts"];
+            /**
+             * Encoding
+             * @description Of a CSV file.
+             * @example UTF-8
+             */
+            encoding: string | null;
+            /** Filename */
+            fileName: string;
+            /**
+             * Fingerprint
+             * @description Goes back with the import; null while a column has to be chosen.
+             */
+            fingerprint: string | null;
+            /**
+             * Format
+             * @enum {string}
+             */
+            format: "json" | "csv" | "xlsx";
+            /**
+             * Headerrow
+             * @description The row that was left out because it holds the headings.
+             */
+            headerRow: number | null;
+            /** @description Null for a roll or name column that has to be chosen by hand. */
+            mapping: components["schemas"]["ColumnMapping"];
+            /**
+             * Reordered
+             * @description Whether the list would take on another order, the file's.
+             */
+            reordered: boolean;
+            /** Rows */
+            rows: components["schemas"]["PreviewRow"][];
+            /** Sheet */
+            sheet: string | null;
+            /**
+             * Sheets
+             * @description Of a workbook.
+             */
+            sheets: string[];
+        };
+        /** PreviewRow */
+        PreviewRow: {
+            before?: components["schemas"]["Before"] | null;
+            /** Email */
+            email: string;
+            kind: components["schemas"]["RowKind"];
+            /** Name */
+            name: string;
+            /**
+             * Problems
+             * @default []
+             */
+            problems: components["schemas"]["RowProblem"][];
+            /**
+             * Returning
+             * @description Comes back from the archive.
+             * @default false
+             */
+            returning: boolean;
+            /** Roll */
+            roll: string;
+            /**
+             * Row
+             * @description Its number in the file; null for a student who is not in it.
+             */
+            row: number | null;
+        };
         /**
          * Problem
          * @description Every refusal has this form.
@@ -514,6 +931,13 @@ export interface components {
              * @description A sentence; for people.
              */
             message: string;
+        };
+        /** ProgressOut */
+        ProgressOut: {
+            /** Done */
+            done: number;
+            /** Of */
+            of: number;
         };
         /** Registration */
         Registration: {
@@ -554,6 +978,54 @@ export interface components {
              */
             userName: string;
         };
+        /**
+         * RowKind
+         * @enum {string}
+         */
+        RowKind: "new" | "changed" | "unchanged" | "missing" | "refused";
+        /** RowProblem */
+        RowProblem: {
+            /**
+             * Column
+             * @enum {string}
+             */
+            column: "roll" | "name" | "email" | "row";
+            /**
+             * Message
+             * @example Roll 24CS044 is already in row 44 of this file
+             */
+            message: string;
+        };
+        /**
+         * SampleCollege
+         * @description How much was made.
+         */
+        SampleCollege: {
+            /**
+             * Batches
+             * @example 4
+             */
+            batches: number;
+            /**
+             * Departments
+             * @example 6
+             */
+            departments: number;
+            /**
+             * Semesters
+             * @example 8
+             */
+            semesters: number;
+            /** Students */
+            students: number;
+            /** Subjects */
+            subjects: number;
+        };
+        /**
+         * SampleFormat
+         * @enum {string}
+         */
+        SampleFormat: "seed-json" | "json" | "csv" | "xlsx";
         /** SessionEntry */
         SessionEntry: {
             /**
@@ -617,6 +1089,75 @@ export interface components {
              * @description Today's date at the college.
              */
             today: string;
+        };
+        /**
+         * StudentChange
+         * @description What is left out stays as it is.
+         */
+        StudentChange: {
+            /** Email */
+            email?: string | null;
+            /** Name */
+            name?: string | null;
+            /** Roll */
+            roll?: string | null;
+        };
+        /** StudentIn */
+        StudentIn: {
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Email
+             * @default
+             * @example meera.iyer@college.example
+             */
+            email: string;
+            /**
+             * Name
+             * @example Meera Iyer
+             */
+            name: string;
+            /**
+             * Roll
+             * @example 24CS040
+             */
+            roll: string;
+        };
+        /** StudentOut */
+        StudentOut: {
+            /** Archived */
+            archived: boolean;
+            /**
+             * Email
+             * @description Empty where none is known.
+             * @example meera.iyer@college.example
+             */
+            email: string;
+            /** Id */
+            id: number;
+            /**
+             * Name
+             * @example Meera Iyer
+             */
+            name: string;
+            /**
+             * Position
+             * @description The order of the list.
+             */
+            position: number;
+            /**
+             * Roll
+             * @example 24CS040
+             */
+            roll: string;
         };
         /** SubjectIn */
         SubjectIn: {
@@ -1440,6 +1981,53 @@ export interface operations {
             };
         };
     };
+    make_sample_college_api_demo_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleCollege"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_departments_api_departments_get: {
         parameters: {
             query?: {
@@ -2057,6 +2645,931 @@ export interface operations {
             };
             /** @description Not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_all_api_students_get: {
+        parameters: {
+            query: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                /** @description The archived students instead of those on the list. */
+                archived?: boolean;
+                batch: string;
+                department: string;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+                /** @description Part of a roll, a name or an e-mail address. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_StudentOut_"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_student_api_students_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudentIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    archive_student_api_students__id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_student_api_students__id__patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudentChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    move_student_api_students__id__move_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListPlace"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    restore_student_api_students__id__restore_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_students_api_students_export_get: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                format: components["schemas"]["ExportFormat"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string;
+                    }[];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_imports_api_students_imports_get: {
+        parameters: {
+            query: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                batch: string;
+                department: string;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_ImportOut_"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    submit_import_api_students_imports__id__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Acceptrefused
+                     * @description Leave refused rows out, instead of writing nothing.
+                     * @default false
+                     */
+                    acceptRefused?: boolean;
+                    /**
+                     * Batch
+                     * @example 2024 - 2028
+                     */
+                    batch: string;
+                    /**
+                     * Department
+                     * @example CSE
+                     */
+                    department: string;
+                    /** Format: binary */
+                    file: string;
+                    /**
+                     * Fingerprint
+                     * @description Of the preview that this submits.
+                     */
+                    fingerprint: string;
+                    /**
+                     * Mapping
+                     * @description As JSON; else by the headings.
+                     */
+                    mapping?: string | null;
+                    /** @default keep */
+                    missing?: components["schemas"]["Missing"];
+                    /**
+                     * Sheet
+                     * @description Of a workbook; else its first.
+                     */
+                    sheet?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description It was written before, under this id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportOut"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportOut"];
+                };
+            };
+            /** @description Not in the form it has to be in. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of the content type that goes here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    import_progress_api_students_imports__id__progress_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgressOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    restore_api_students_imports__id__restore_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preview_import_api_students_preview_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Batch
+                     * @example 2024 - 2028
+                     */
+                    batch: string;
+                    /**
+                     * Department
+                     * @example CSE
+                     */
+                    department: string;
+                    /** Format: binary */
+                    file: string;
+                    /**
+                     * Mapping
+                     * @description As JSON; else by the headings.
+                     */
+                    mapping?: string | null;
+                    /** @default keep */
+                    missing?: components["schemas"]["Missing"];
+                    /**
+                     * Sheet
+                     * @description Of a workbook; else its first.
+                     */
+                    sheet?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewOut"];
+                };
+            };
+            /** @description Not in the form it has to be in. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of the content type that goes here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    download_sample_api_students_samples__format__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                format: components["schemas"]["SampleFormat"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string;
+                    }[];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

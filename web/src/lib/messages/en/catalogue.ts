@@ -58,6 +58,7 @@ export const catalogue = {
   renameTitle: (label: string) => `Rename “${label}”`,
   renamed: (from: string, to: string) => `Renamed ${from} to ${to}`,
   removed: (label: string) => `Removed ${label}`,
+  notRemoved: "Not removed",
   isListed: (label: string) => `${label} is in the list.`,
 
   /** The pages that keep one list each. */

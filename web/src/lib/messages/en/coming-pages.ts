@@ -20,14 +20,6 @@ const pages = {
     title: "Register",
     will: "Here every class of one semester on one date will be listed, ready to print.",
   },
-  addStudent: {
-    title: "Add students",
-    will: "Here you will import a student list from JSON, CSV or XLSX and see every row before it is written.",
-  },
-  studentDb: {
-    title: "Student lists",
-    will: "Here the students of a batch and department will be listed, to search, edit and export.",
-  },
   attendanceDb: {
     title: "Attendance sheets",
     will: "Here you will choose a subject and a date to open its attendance sheet.",

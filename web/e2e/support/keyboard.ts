@@ -1,0 +1,16 @@
+import type { Page } from "@playwright/test";
+
+const MOST_PRESSES = 40;
+
+/** Presses Tab until the element of that name has the focus. */
+export async function tabTo(page: Page, name: string) {
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    await page.keyboard.press("Tab");
+    const focused = page.locator(":focus");
+    const label = await focused.evaluate(
+      (element) => (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? "",
+    );
+    if (label.replaceAll("\u00a0", " ").trim() === name) return;
+  }
+  throw new Error(`${name} cannot be reached by Tab`);
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { Panel } from "@/ui/Panel";
+import { SelectField } from "@/ui/SelectField";
+import styles from "./ColumnChoice.module.css";
+import { type ColumnField, chooseColumn, FIELDS, isComplete, type Mapping, mappingOf } from "./columns";
+import type { ImportDraft, ListChoice } from "./draft";
+import type { Preview } from "./types";
+import { useStudentWords } from "./words";
+
+interface ColumnChoiceProps {
+  preview: Preview;
+  draft: ImportDraft;
+  onChoose: (choices: Partial<ListChoice>) => void;
+}
+
+/** Which column is which, and which sheet of a workbook. Folded away where the file tells it by itself. */
+export function ColumnChoice({ preview, draft, onChoose }: ColumnChoiceProps) {
+  const { columns: words } = useStudentWords();
+  const several = preview.sheets.length > 1;
+  const boxes = <Boxes preview={preview} draft={draft} onChoose={onChoose} />;
+  if (preview.fingerprint === null) {
+    return (
+      <Panel title={words.choose} marked>
+        <p>{words.chooseText}</p>
+        {boxes}
+      </Panel>
+    );
+  }
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.summary}>{several ? words.changeSheet : words.change}</summary>
+      <div className={styles.inside}>{boxes}</div>
+    </details>
+  );
+}
+
+function Boxes({ preview, draft, onChoose }: ColumnChoiceProps) {
+  const { columns: words, fields } = useStudentWords();
+  const [partial, setPartial] = useState<Mapping | null>(null);
+  const mapping = partial ?? draft.mapping ?? mappingOf(preview);
+  const options = preview.columns.map(({ key, heading, example }) => ({
+    value: key,
+    label: words.option(heading || words.column(key), example),
+  }));
+
+  /** Half a choice is kept here: a preview needs both roll and name. */
+  function choose(field: ColumnField, column: string | null) {
+    const next = chooseColumn(mapping, field, column);
+    setPartial(isComplete(next) ? null : next);
+    if (isComplete(next)) onChoose({ mapping: next });
+  }
+
+  function chooseSheet(sheet: string) {
+    setPartial(null);
+    onChoose({ sheet, mapping: null }); // another sheet has other columns
+  }
+
+  return (
+    <div className={styles.boxes}>
+      {preview.sheets.length > 1 && (
+        <SelectField
+          label={words.sheet}
+          options={preview.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
+          value={draft.sheet ?? preview.sheet ?? ""}
+          onChange={(event) => chooseSheet(event.target.value)}
+        />
+      )}
+      {FIELDS.map((field) => (
+        <SelectField
+          key={field}
+          label={fields[field]}
+          options={[{ value: "", label: field === "email" ? words.none : words.pick }, ...options]}
+          value={mapping[field] ?? ""}
+          onChange={(event) => choose(field, event.target.value || null)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMessages } from "@/lib/messages/context";
+import { Button } from "@/ui/Button";
+import { FormProblem } from "@/ui/FormProblem";
+import { Row, Stack } from "@/ui/Stack";
+import { changedTexts } from "./changed-texts";
+import styles from "./EditStudent.module.css";
+import { useStudentEdits } from "./edits";
+import { StudentFields, useStudentForm } from "./StudentFields";
+import { useTold } from "./told";
+import type { ListPlace, Student } from "./types";
+import { useStudentWords } from "./words";
+
+interface EditStudentProps {
+  place: ListPlace;
+  student: Student;
+  onMove: () => void;
+  onClose: (gone?: boolean) => void;
+}
+
+/** One student: corrected here, or on to another list, or off it. */
+export function EditStudent({ place, student, onMove, onClose }: EditStudentProps) {
+  const { ui } = useMessages();
+  const { one } = useStudentWords();
+  const { change, archive, restore } = useStudentEdits(place);
+  const { tell } = useTold();
+  const { id, roll } = student;
+
+  const form = useStudentForm(student, async (texts) => {
+    const after = changedTexts(student, texts);
+    if (Object.keys(after).length > 0) {
+      await change.mutateAsync({ id, texts: after });
+      const before = changedTexts(texts, student);
+      tell({
+        text: one.changed(roll),
+        icon: "pencil",
+        undo: () => change.mutateAsync({ id, texts: before }),
+      });
+    }
+    onClose();
+  });
+
+  function archiveIt() {
+    const told = () => {
+      tell({ text: one.archived(roll), icon: "minus", undo: () => restore.mutateAsync(id) });
+      onClose(true);
+    };
+    void archive.mutateAsync(id).then(told, () => {});
+  }
+
+  return (
+    <form {...form.form}>
+      <Stack>
+        <FormProblem problem={form.problem ?? archive.error} />
+        <StudentFields form={form} />
+        <Row>
+          <Button type="submit" look="primary" running={form.running} runningLabel={one.saving}>
+            {one.save}
+          </Button>
+          <Button onClick={() => onClose()}>{ui.cancel}</Button>
+        </Row>
+        <div className={styles.away}>
+          <Row>
+            <Button look="quiet" onClick={onMove}>
+              {one.move}
+            </Button>
+            <Button look="quiet" running={archive.isPending} onClick={archiveIt}>
+              {one.archive}
+            </Button>
+          </Row>
+          <p className={styles.text}>{one.archiveText}</p>
+        </div>
+      </Stack>
+    </form>
+  );
+}

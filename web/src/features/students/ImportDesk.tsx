@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { Stack } from "@/ui/Stack";
+import { ColumnChoice } from "./ColumnChoice";
+import { type ImportDraft, type ListChoice, redraft } from "./draft";
+import { FileButton } from "./FileButton";
+import { FilePanel } from "./FilePanel";
+import { FileProblem } from "./FileProblem";
+import type { FileFault } from "./list-file";
+import { MissingChoice } from "./MissingChoice";
+import { PreviewRows } from "./PreviewRows";
+import { PreviewFailed, PreviewNote, PreviewWaiting } from "./PreviewState";
+import { outcomeOf } from "./preview-rows";
+import { SubmitBar } from "./SubmitBar";
+import type { ImportEntry } from "./types";
+import { useFileDrop } from "./use-file-drop";
+import { usePreview } from "./use-preview";
+import { useSubmit } from "./use-submit";
+import { useStudentWords } from "./words";
+
+interface ImportDeskProps {
+  draft: ImportDraft;
+  onDraft: (draft: ImportDraft) => void;
+  fault: FileFault | null;
+  onFiles: (files: File[]) => void;
+  onDone: (entry: ImportEntry) => void;
+}
+
+/** A file looked over: what it would change, how it is read, and Submit. */
+export function ImportDesk({ draft, onDraft, fault, onFiles, onDone }: ImportDeskProps) {
+  const { file } = useStudentWords();
+  const [outdated, setOutdated] = useState(false);
+  const { preview, known, error, sent, waiting, retry, outdate } = usePreview(draft);
+  const submission = useSubmit({ draft, onDone, onOutdated });
+
+  function onOutdated() {
+    choose({});
+    setOutdated(true);
+    outdate();
+  }
+
+  function choose(choices: Partial<ListChoice>) {
+    submission.forget();
+    setOutdated(false);
+    onDraft(redraft(draft, choices));
+  }
+
+  function takeFiles(files: File[]) {
+    if (!submission.running) onFiles(files);
+  }
+
+  useFileDrop(takeFiles);
+
+  return (
+    <Stack>
+      <div inert={submission.running}>
+        <Stack>
+          <FileProblem fault={fault} />
+          <FilePanel file={draft.file}>
+            <FileButton onFiles={takeFiles}>{file.another}</FileButton>
+          </FilePanel>
+          {error && <PreviewFailed error={error} onRetry={retry} />}
+          {!preview && !error && <PreviewWaiting sent={sent} />}
+          {preview?.fingerprint && (
+            <PreviewNote preview={preview} outdated={outdated} running={submission.running} />
+          )}
+          {known && <ColumnChoice preview={known} draft={draft} onChoose={choose} />}
+          {preview && preview.counts.missing > 0 && (
+            <MissingChoice
+              count={preview.counts.missing}
+              chosen={draft.missing}
+              onChoose={(missing) => choose({ missing })}
+            />
+          )}
+          {preview?.fingerprint && <PreviewRows preview={preview} missing={draft.missing} />}
+        </Stack>
+      </div>
+      {preview?.fingerprint && (
+        <SubmitBar
+          outcome={outcomeOf(preview, draft.missing)}
+          waiting={waiting}
+          submission={submission}
+          onSubmit={() => submission.submit(preview)}
+        />
+      )}
+    </Stack>
+  );
+}

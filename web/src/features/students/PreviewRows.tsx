@@ -1,0 +1,123 @@
+import { useMemo, useState } from "react";
+import { Button } from "@/ui/Button";
+import { type Column, Table } from "@/ui/Table";
+import { Tag } from "@/ui/Tag";
+import { Filters } from "./Filters";
+import { OneLine } from "./OneLine";
+import styles from "./PreviewRows.module.css";
+import { type Filter, groupRows, KINDS, rowsToShow } from "./preview-rows";
+import { Reason } from "./Reason";
+import { refusedAsCsv, saveText } from "./refused-file";
+import type { Missing, Preview, PreviewRow, RowKind } from "./types";
+import { usePaged } from "./use-paged";
+import { useStudentWords } from "./words";
+
+const PAGE = 60; // rows: few enough for any phone; more come as the reader goes on
+
+/** Every row of the file, and everybody who is not in it; what needs a look comes first. */
+export function PreviewRows({ preview, missing }: { preview: Preview; missing: Missing }) {
+  const { preview: words } = useStudentWords();
+  const [filter, setFilter] = useState<Filter>("all");
+  const [unfolded, setUnfolded] = useState(false);
+  const groups = useMemo(() => groupRows(preview.rows), [preview]);
+  const rows = useMemo(() => rowsToShow(groups, filter, unfolded), [groups, filter, unfolded]);
+  const { part, left, more, end } = usePaged(rows, PAGE);
+  const columns = useColumns(missing);
+
+  const kinds = KINDS.filter((kind) => groups[kind].length > 0);
+  const options = [
+    { value: "all" as Filter, label: words.all, count: preview.rows.length },
+    ...kinds.map((kind) => ({ value: kind, label: words.kinds[kind], count: groups[kind].length })),
+  ];
+  const same = groups.unchanged.length;
+  return (
+    <section className={styles.panel}>
+      <div className={styles.tools}>
+        <Filters label={words.show} options={options} chosen={filter} onChoose={setFilter} />
+        {groups.refused.length > 0 && <SaveRefused rows={groups.refused} />}
+      </div>
+      {part.length > 0 && <Table caption={words.caption} columns={columns} rows={part} rowKey={keyOfRow} />}
+      {left > 0 && (
+        <div ref={end} className={styles.more}>
+          <Button onClick={more}>{words.more(Math.min(left, PAGE))}</Button>
+        </div>
+      )}
+      {filter === "all" && same > 0 && left === 0 && (
+        <p className={styles.same}>
+          {words.sameRows(same)}
+          <Button look="quiet" onClick={() => setUnfolded(!unfolded)}>
+            {unfolded ? words.hideSame : words.showSame}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const keyOfRow = ({ row, roll }: PreviewRow) => row ?? `missing ${roll}`;
+
+function SaveRefused({ rows }: { rows: readonly PreviewRow[] }) {
+  const { preview: words, list } = useStudentWords();
+  const { name, roll, email } = list.heads;
+  const heads = { row: words.heads.row, name, roll, email, why: words.heads.why };
+  return (
+    <Button
+      look="quiet"
+      icon="download"
+      onClick={() => saveText(refusedAsCsv(rows, heads), words.refusedFile)}
+    >
+      {words.saveRefused}
+    </Button>
+  );
+}
+
+function useColumns(missing: Missing): Column<PreviewRow>[] {
+  const { preview: words } = useStudentWords();
+  return useMemo(
+    () => [
+      { key: "row", head: words.heads.row, cell: (row) => row.row ?? "–", figure: true, phone: "left-out" },
+      {
+        key: "roll",
+        head: words.heads.roll,
+        cell: ({ roll }) => (
+          <OneLine upTo={24} className={styles.roll}>
+            {roll || words.noRoll}
+          </OneLine>
+        ),
+        phone: "title",
+      },
+      { key: "name", head: words.heads.name, cell: ({ name }) => <bdi>{name}</bdi>, phone: "detail" },
+      {
+        key: "email",
+        head: words.heads.email,
+        cell: ({ email }) => (
+          <OneLine upTo={36} className={styles.email}>
+            {email}
+          </OneLine>
+        ),
+        phone: "left-out",
+      },
+      { key: "kind", head: words.heads.kind, cell: ({ kind }) => <KindTag kind={kind} />, phone: "end" },
+      {
+        key: "why",
+        head: words.heads.why,
+        cell: (row) => <Reason row={row} missing={missing} />,
+        phone: "reason",
+      },
+    ],
+    [words, missing],
+  );
+}
+
+const SIGNS = {
+  refused: { tone: "absent", icon: "cross" },
+  changed: { tone: "plain", icon: "pencil" },
+  missing: { tone: "warn", icon: "minus" },
+  new: { tone: "present", icon: "add" },
+  unchanged: { tone: "plain", icon: "tick" },
+} as const;
+
+function KindTag({ kind }: { kind: RowKind }) {
+  const { preview: words } = useStudentWords();
+  return <Tag {...SIGNS[kind]}>{words.kinds[kind]}</Tag>;
+}

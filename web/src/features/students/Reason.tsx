@@ -1,0 +1,65 @@
+import { Fragment } from "react";
+import { FIELDS } from "./columns";
+import styles from "./Reason.module.css";
+import type { Missing, PreviewRow } from "./types";
+import { useStudentWords } from "./words";
+
+/** Why this happens to a row: what is wrong with it, or what it was before. On a phone with its number in front. */
+export function Reason({ row, missing }: { row: PreviewRow; missing: Missing }) {
+  const { preview: words } = useStudentWords();
+  return (
+    <>
+      {row.row !== null && <span className={styles.number}>{words.row(row.row)} </span>}
+      <What row={row} missing={missing} />
+    </>
+  );
+}
+
+function What({ row, missing }: { row: PreviewRow; missing: Missing }) {
+  const { preview: words } = useStudentWords();
+  switch (row.kind) {
+    case "refused":
+      return <Problems row={row} />;
+    case "changed":
+      return <Before row={row} />;
+    case "missing":
+      return missing === "archive" ? words.missingGoes : words.missingStays;
+    case "new":
+      return row.returning ? (
+        <>
+          {words.returns}
+          {row.before && ". "}
+          <Before row={row} />
+        </>
+      ) : (
+        words.isNew
+      );
+    case "unchanged":
+      return words.same;
+  }
+}
+
+function Problems({ row }: { row: PreviewRow }) {
+  return (
+    <span className={styles.problems}>
+      {row.problems?.map(({ column, message }) => (
+        <span key={column + message}>{message}</span>
+      ))}
+    </span>
+  );
+}
+
+/** What stands in the list today, struck through. */
+function Before({ row: { before } }: { row: PreviewRow }) {
+  const { preview: words } = useStudentWords();
+  const changes = FIELDS.flatMap((field) => {
+    const old = before?.[field];
+    return old === null || old === undefined ? [] : [{ field, old }];
+  });
+  return changes.map(({ field, old }, place) => (
+    <Fragment key={field}>
+      {place > 0 && ", "}
+      {words.was[field]} {old ? <del className={styles.old}>{old}</del> : words.wasEmpty}
+    </Fragment>
+  ));
+}

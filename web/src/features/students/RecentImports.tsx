@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormats } from "@/lib/format";
+import { useMessages } from "@/lib/messages/context";
+import { describeError } from "@/lib/messages/describe";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { Line, Lines } from "@/ui/Lines";
+import { ListState } from "@/ui/ListState";
+import { Panel } from "@/ui/Panel";
+import { Tag } from "@/ui/Tag";
+import { useToast } from "@/ui/toasts-context";
+import { recentImportsOf } from "./lists";
+import styles from "./RecentImports.module.css";
+import { RestoreDialog } from "./RestoreDialog";
+import { useRestoreImport } from "./restore";
+import type { ImportEntry, ListPlace } from "./types";
+import { useStudentWords } from "./words";
+
+/** What was imported into a list lately. Each can be taken back in one step. */
+export function RecentImports({ place }: { place: ListPlace }) {
+  const { imports } = useStudentWords();
+  const query = useQuery(recentImportsOf(place));
+  return (
+    <Panel flush title={imports.title}>
+      <ListState query={query}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <p className={styles.none}>{imports.none}</p>
+          ) : (
+            <Lines label={imports.title}>
+              {entries.map((entry) => (
+                <ImportLine key={entry.id} entry={entry} place={place} />
+              ))}
+            </Lines>
+          )
+        }
+      </ListState>
+    </Panel>
+  );
+}
+
+function ImportLine({ entry, place }: { entry: ImportEntry; place: ListPlace }) {
+  const messages = useMessages();
+  const { imports } = useStudentWords();
+  const { moment } = useFormats();
+  const toast = useToast();
+  const restore = useRestoreImport(place);
+  const [asking, setAsking] = useState(false);
+
+  function restoreIt() {
+    setAsking(false);
+    const told = () => toast({ text: imports.restoredToast(entry.fileName), icon: "undo" });
+    void restore.mutateAsync(entry.id).then(told, () => {});
+  }
+
+  return (
+    <Line
+      title={<bdi>{entry.fileName}</bdi>}
+      detail={
+        <>
+          {imports.counts(entry.counts, entry.missing === "archive")}
+          <br />
+          {imports.at(moment(entry.at), entry.by)}
+        </>
+      }
+      below={
+        restore.error && (
+          <Alert tone="warn" title={describeError(restore.error, messages)} onDismiss={restore.reset} />
+        )
+      }
+      end={
+        entry.restorable ? (
+          <>
+            <Button size="small" icon="undo" running={restore.isPending} onClick={() => setAsking(true)}>
+              {imports.restore}
+              <span className="sr-only"> {entry.fileName}</span>
+            </Button>
+            <RestoreDialog
+              open={asking}
+              fileName={entry.fileName}
+              onRestore={restoreIt}
+              onClose={() => setAsking(false)}
+            />
+          </>
+        ) : (
+          <Tag>{entry.restoredAt ? imports.restored : imports.noChange}</Tag>
+        )
+      }
+    />
+  );
+}

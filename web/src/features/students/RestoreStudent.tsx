@@ -1,0 +1,25 @@
+import { Button } from "@/ui/Button";
+import { useStudentEdits } from "./edits";
+import { useTold } from "./told";
+import type { ListPlace, Student } from "./types";
+import { useStudentWords } from "./words";
+
+/** Brings an archived student back. */
+export function RestoreStudent({ place, student }: { place: ListPlace; student: Student }) {
+  const { list, one } = useStudentWords();
+  const { restore, archive } = useStudentEdits(place);
+  const { tell, tellFailure } = useTold();
+  const { id, roll, name } = student;
+
+  function bringBack() {
+    const told = () => tell({ text: one.restored(roll), icon: "undo", undo: () => archive.mutateAsync(id) });
+    void restore.mutateAsync(id).then(told, tellFailure);
+  }
+
+  return (
+    <Button size="small" running={restore.isPending} onClick={bringBack}>
+      {list.restore}
+      <span className="sr-only"> {list.who(roll, name)}</span>
+    </Button>
+  );
+}

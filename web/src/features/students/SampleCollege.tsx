@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api/client";
+import { useMessages } from "@/lib/messages/context";
+import { describeError } from "@/lib/messages/describe";
+import { Alert } from "@/ui/Alert";
+import { useAlerts } from "@/ui/alerts-context";
+import { Button } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { Panel } from "@/ui/Panel";
+import { Stack } from "@/ui/Stack";
+import { useStudentWords } from "./words";
+
+/** For an empty college: a made-up one to try things on. */
+export function SampleCollege() {
+  const messages = useMessages();
+  const { sample } = useStudentWords();
+  const alerts = useAlerts();
+  const client = useQueryClient();
+  const load = useMutation({
+    mutationFn: () => answer(api.POST("/api/demo")),
+    onSuccess: async (made) => {
+      alerts.show({ tone: "present", title: sample.loaded, text: sample.loadedText(made) });
+      await client.invalidateQueries({ queryKey: ["Attendance"] }); // it changes every list there is
+    },
+  });
+  return (
+    <Panel>
+      <EmptyState
+        picture="page"
+        title={sample.title}
+        actions={
+          <Button running={load.isPending} runningLabel={sample.loading} onClick={() => load.mutate()}>
+            {sample.load}
+          </Button>
+        }
+      >
+        <Stack gap={2}>
+          {load.error && <Alert tone="absent" title={describeError(load.error, messages)} />}
+          <p>{sample.text}</p>
+          <p>{sample.warning}</p>
+        </Stack>
+      </EmptyState>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { Button } from "@/ui/Button";
+import type { Sorting } from "@/ui/Table";
+import styles from "./StudentBrowser.module.css";
+import type { Asked } from "./StudentDialog";
+import { StudentTable } from "./StudentTable";
+import { StudentTools, type View } from "./StudentTools";
+import { numbered, type SortKey, searchLines, sortLines } from "./search";
+import type { ListPlace, Student } from "./types";
+import { usePaged } from "./use-paged";
+import { useStudentWords } from "./words";
+
+const PAGE = 60; // rows: few enough for any phone; more come as the reader goes on
+const FIRST_SORTING: Sorting<SortKey> = { key: "serial", direction: "ascending" };
+
+interface StudentBrowserProps {
+  place: ListPlace;
+  students: readonly Student[];
+  archived: readonly Student[];
+  onAsk: (asked: Asked) => void;
+  /** Instead of a table, where nobody is on the list. */
+  empty: ReactNode;
+}
+
+/** A list to search and sort. The whole list is here, so that each letter typed answers at once. */
+export function StudentBrowser({ place, students, archived, onAsk, empty }: StudentBrowserProps) {
+  const { list, placed } = useStudentWords();
+  const [chosen, setView] = useState<View>("active");
+  const [sought, setSought] = useState("");
+  const [sorting, setSorting] = useState(FIRST_SORTING);
+
+  const view = archived.length > 0 ? chosen : "active"; // the last archived one may have come back
+  const shown = view === "active" ? students : archived;
+  const lines = useMemo(() => numbered(shown), [shown]);
+  const heard = useDeferredValue(sought); // a long table never holds up the typing
+  const found = useMemo(() => sortLines(searchLines(lines, heard), sorting), [lines, heard, sorting]);
+  const { part, left, more, end } = usePaged(found, PAGE);
+
+  if (students.length + archived.length === 0) return empty;
+  return (
+    <>
+      <StudentTools
+        view={view}
+        counts={{ active: students.length, archived: archived.length }}
+        onView={setView}
+        sought={sought}
+        onSeek={setSought}
+        found={found.length}
+        of={lines.length}
+        sorting={sorting}
+        onSort={setSorting}
+      />
+      {part.length > 0 && (
+        <StudentTable
+          caption={list.caption(placed(place.department, place.year))}
+          lines={part}
+          sorting={sorting}
+          onSort={setSorting}
+          onAsk={onAsk}
+          archivedFrom={view === "archived" ? place : null}
+        />
+      )}
+      {left > 0 && (
+        <div ref={end} className={styles.more}>
+          <Button onClick={more}>{list.more(Math.min(left, PAGE))}</Button>
+        </div>
+      )}
+      {lines.length === 0 && empty}
+    </>
+  );
+}

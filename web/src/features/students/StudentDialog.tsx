@@ -1,0 +1,53 @@
+import { Dialog } from "@/ui/Dialog";
+import { AddStudent } from "./AddStudent";
+import { EditStudent } from "./EditStudent";
+import { MoveStudent } from "./MoveStudent";
+import type { ListPlace, Student } from "./types";
+import { useStudentWords } from "./words";
+
+/** What somebody wants to do with one student. */
+export type Asked = { act: "add" } | { act: "edit" | "move"; student: Student };
+
+interface StudentDialogProps {
+  place: ListPlace;
+  years: readonly string[];
+  departments: readonly string[];
+  /** Null while the dialog is closed. */
+  asked: Asked | null;
+  onAsk: (asked: Asked) => void;
+  /** `gone`: the student is not on the list any more. */
+  onClose: (gone?: boolean) => void;
+}
+
+/** One student in a dialog: added, corrected, moved or archived. */
+export function StudentDialog({ place, years, departments, asked, onAsk, onClose }: StudentDialogProps) {
+  return (
+    <Dialog open={asked !== null} onClose={() => onClose()} title={useTitle(asked)}>
+      {asked?.act === "add" && <AddStudent place={place} onClose={onClose} />}
+      {asked?.act === "edit" && (
+        <EditStudent
+          place={place}
+          student={asked.student}
+          onMove={() => onAsk({ act: "move", student: asked.student })}
+          onClose={onClose}
+        />
+      )}
+      {asked?.act === "move" && (
+        <MoveStudent
+          place={place}
+          years={years}
+          departments={departments}
+          student={asked.student}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function useTitle(asked: Asked | null): string {
+  const { one } = useStudentWords();
+  if (!asked) return "";
+  if (asked.act === "add") return one.addTitle;
+  return asked.act === "edit" ? one.editTitle(asked.student.roll) : one.moveTitle(asked.student.roll);
+}

@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { pathWithPlace } from "@/lib/place";
+import { Button, LinkButton } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { ListState } from "@/ui/ListState";
+import { Panel } from "@/ui/Panel";
+import { ExportLinks } from "./ExportLinks";
+import { archivedOf, studentsOf } from "./lists";
+import { StudentBrowser } from "./StudentBrowser";
+import { type Asked, StudentDialog } from "./StudentDialog";
+import styles from "./StudentList.module.css";
+import type { ListPlace } from "./types";
+import { useStudentWords } from "./words";
+
+interface StudentListProps {
+  place: ListPlace;
+  /** Where a student can be moved to. */
+  years: readonly string[];
+  departments: readonly string[];
+}
+
+/** The students of one batch and department: to find, correct, add, archive, move and export. */
+export function StudentList({ place, years, departments }: StudentListProps) {
+  const { list } = useStudentWords();
+  const active = useQuery(studentsOf(place));
+  const archived = useQuery(archivedOf(place));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { heading, onClose } = useHeadingFocus(asked, () => setAsked(null));
+  const addOne = () => setAsked({ act: "add" });
+  const count = active.data?.length ?? 0;
+  const bare = count === 0 && !archived.data?.length; // said below, in more words
+  return (
+    <section className={styles.list}>
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1} className={bare ? "sr-only" : styles.count}>
+          {active.data && list.heading(count)}
+        </h2>
+        {count > 0 && (
+          <div className={styles.acts}>
+            <ExportLinks place={place} />
+            <Button icon="add" onClick={addOne}>
+              {list.addOne}
+            </Button>
+            <LinkButton to={pathWithPlace("/addstudent", place)}>{list.addMany}</LinkButton>
+          </div>
+        )}
+      </div>
+      <Panel flush>
+        <ListState query={active}>
+          {(students) => (
+            <StudentBrowser
+              place={place}
+              students={students}
+              archived={archived.data ?? []}
+              onAsk={setAsked}
+              empty={<EmptyList place={place} onAddOne={addOne} />}
+            />
+          )}
+        </ListState>
+      </Panel>
+      <StudentDialog
+        place={place}
+        years={years}
+        departments={departments}
+        asked={asked}
+        onAsk={setAsked}
+        onClose={onClose}
+      />
+    </section>
+  );
+}
+
+/** When a student leaves the list, the button that was pressed goes too: the focus goes to the heading. */
+function useHeadingFocus(asked: Asked | null, close: () => void) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const gone = useRef(false);
+  useEffect(() => {
+    if (!asked && gone.current) heading.current?.focus(); // the dialog is closed by now
+    gone.current = false;
+  }, [asked]);
+  const onClose = (left = false) => {
+    gone.current = left;
+    close();
+  };
+  return { heading, onClose };
+}
+
+function EmptyList({ place, onAddOne }: { place: ListPlace; onAddOne: () => void }) {
+  const { list, placed } = useStudentWords();
+  return (
+    <EmptyState
+      picture="page"
+      title={list.emptyTitle(placed(place.department, place.year))}
+      actions={
+        <>
+          <LinkButton look="primary" to={pathWithPlace("/addstudent", place)}>
+            {list.addMany}
+          </LinkButton>
+          <Button onClick={onAddOne}>{list.addOne}</Button>
+        </>
+      }
+    >
+      {list.emptyText}
+    </EmptyState>
+  );
+}

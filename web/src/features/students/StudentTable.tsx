@@ -1,0 +1,114 @@
+import { memo, useMemo } from "react";
+import { Button } from "@/ui/Button";
+import { type Column, type Sorting, Table } from "@/ui/Table";
+import { OneLine } from "./OneLine";
+import { RestoreStudent } from "./RestoreStudent";
+import type { Asked } from "./StudentDialog";
+import styles from "./StudentTable.module.css";
+import type { Line, SortKey } from "./search";
+import type { ListPlace } from "./types";
+import { useStudentWords } from "./words";
+
+const LONGEST = 24; // letters that fit beside a name on a phone
+
+interface StudentTableProps {
+  caption: string;
+  /** Searched and sorted already. */
+  lines: readonly Line[];
+  sorting: Sorting<SortKey>;
+  onSort: (sorting: Sorting<SortKey>) => void;
+  /** Whose archived ones these are: they can only come back. Null for those on the list. */
+  archivedFrom: ListPlace | null;
+  onAsk: (asked: Asked) => void;
+}
+
+/** SL no., Name, Roll Number, Email, and one button each. Drawn anew only when the lines change. */
+export const StudentTable = memo(function StudentTable(props: StudentTableProps) {
+  const { caption, lines, sorting, onSort, archivedFrom, onAsk } = props;
+  const { list } = useStudentWords();
+  const columns = useMemo((): Column<Line>[] => {
+    const sortable = { sortBy: () => 0 }; // sorted outside, before the table is cut into pages
+    const { serial, name, roll, email, act } = list.heads;
+    return [
+      {
+        key: "serial",
+        head: serial,
+        figure: true,
+        phone: "left-out",
+        ...sortable,
+        cell: (line) => line.serial,
+      },
+      { key: "name", head: name, phone: "title", ...sortable, cell: (line) => <NameOf line={line} /> },
+      {
+        key: "roll",
+        head: roll,
+        phone: "end",
+        ...sortable,
+        cell: ({ roll: text }) => (
+          <OneLine upTo={LONGEST} className={styles.roll}>
+            {text}
+          </OneLine>
+        ),
+      },
+      {
+        key: "email",
+        head: email,
+        phone: "detail",
+        ...sortable,
+        cell: (line) => <bdi className={styles.email}>{line.email}</bdi>,
+      },
+      {
+        key: "act",
+        head: act,
+        phone: "second-end",
+        cell: (line) => (
+          <div className={styles.act}>
+            {archivedFrom ? (
+              <RestoreStudent place={archivedFrom} student={line} />
+            ) : (
+              <EditButton line={line} onAsk={onAsk} />
+            )}
+          </div>
+        ),
+      },
+    ];
+  }, [list, archivedFrom, onAsk]);
+  return (
+    <div className={styles.table}>
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={lines}
+        rowKey={(line) => line.id}
+        sorting={sorting}
+        onSort={(next) => onSort(next as Sorting<SortKey>)}
+      />
+    </div>
+  );
+});
+
+/** On a phone with the number in front, which has a column of its own at a desk. */
+function NameOf({ line }: { line: Line }) {
+  return (
+    <>
+      <span className={styles.serial}>{line.serial}</span>
+      <bdi className={styles.name}>{line.name}</bdi>
+    </>
+  );
+}
+
+function EditButton({ line, onAsk }: { line: Line; onAsk: (asked: Asked) => void }) {
+  const { list } = useStudentWords();
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      icon="pencil"
+      iconOnly
+      className={styles.pencil}
+      onClick={() => onAsk({ act: "edit", student: line })}
+    >
+      {list.edit(list.who(line.roll, line.name))}
+    </Button>
+  );
+}

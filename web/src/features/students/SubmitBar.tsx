@@ -1,0 +1,107 @@
+import { isPassing } from "@/lib/api/problem";
+import { useMessages } from "@/lib/messages/context";
+import { describeError } from "@/lib/messages/describe";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import type { Outcome } from "./preview-rows";
+import styles from "./SubmitBar.module.css";
+import type { Progress, useSubmit } from "./use-submit";
+import { useStudentWords } from "./words";
+
+interface SubmitBarProps {
+  outcome: Outcome;
+  /** The preview of what was chosen last is still on its way. */
+  waiting: boolean;
+  submission: Pick<ReturnType<typeof useSubmit>, "running" | "error" | "progress">;
+  onSubmit: () => void;
+}
+
+/** At the foot of the preview: what Submit will write, then how far it is. */
+export function SubmitBar({ outcome, waiting, submission, onSubmit }: SubmitBarProps) {
+  const { submit, preview } = useStudentWords();
+  const { running, error, progress } = submission;
+  const useful = outcome.does === "rows" || outcome.does === "order";
+  return (
+    <div className={styles.bar} data-print="no">
+      {error && !running && <NotSubmitted error={error} />}
+      {running ? (
+        <ProgressLine progress={progress} />
+      ) : (
+        <div className={styles.line}>
+          <Summary outcome={outcome} />
+          {useful && (
+            <Button
+              look="primary"
+              size="large"
+              running={waiting}
+              runningLabel={preview.lookingAgain}
+              onClick={onSubmit}
+            >
+              {submit.label(outcome)}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Summary({ outcome }: { outcome: Outcome }) {
+  const { submit } = useStudentWords();
+  switch (outcome.does) {
+    case "rows":
+      return <p className={styles.words}>{submit.will(outcome)}</p>;
+    case "order":
+      return <p className={styles.words}>{submit.order}</p>;
+    case "unusable":
+      return <p>{submit.unusable}</p>;
+    case "nothing":
+      return <p>{outcome.leaveOut > 0 ? submit.nothingBut(outcome.leaveOut) : submit.nothing}</p>;
+  }
+}
+
+/** The file and the choices stay; the same id goes out again. */
+function NotSubmitted({ error }: { error: unknown }) {
+  const messages = useMessages();
+  const { submit } = useStudentWords();
+  const passing = isPassing(error);
+  return (
+    <Alert tone="absent" title={passing ? describeError(error, messages) : submit.notSubmitted}>
+      {passing ? submit.again : describeError(error, messages)}
+    </Alert>
+  );
+}
+
+function ProgressLine({ progress }: { progress: Progress }) {
+  const { submit } = useStudentWords();
+  const part = partOf(progress);
+  return (
+    <div className={styles.running}>
+      <p className={styles.words}>{useProgressWords(progress)}</p>
+      <progress
+        className={styles.progress}
+        aria-label={submit.progress}
+        max={1}
+        {...(part !== null && { value: part })}
+      />
+    </div>
+  );
+}
+
+function useProgressWords(progress: Progress): string {
+  const { submit } = useStudentWords();
+  switch (progress.step) {
+    case "sending":
+      return submit.sending(Math.floor(progress.part * 100));
+    case "reading":
+      return submit.reading;
+    case "writing":
+      return submit.writing(progress.done, progress.of);
+  }
+}
+
+/** Null while nobody can tell. */
+function partOf(progress: Progress): number | null {
+  if (progress.step === "reading") return null;
+  return progress.step === "sending" ? progress.part : progress.done / progress.of;
+}

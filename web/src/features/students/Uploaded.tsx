@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+import { useMessages } from "@/lib/messages/context";
+import { describeError } from "@/lib/messages/describe";
+import { pathWithPlace } from "@/lib/place";
+import { Alert } from "@/ui/Alert";
+import { Button, LinkButton } from "@/ui/Button";
+import { Row, Stack } from "@/ui/Stack";
+import { useRestoreImport } from "./restore";
+import type { ImportEntry } from "./types";
+import styles from "./Uploaded.module.css";
+import { useStudentWords } from "./words";
+
+/** The import is written: what it did, and the way back at once. */
+export function Uploaded({ entry }: { entry: ImportEntry }) {
+  const messages = useMessages();
+  const { uploaded, placed } = useStudentWords();
+  const { batch: year, department, counts } = entry;
+  const restore = useRestoreImport({ year, department });
+  const box = useRef<HTMLDivElement>(null);
+  const undone = restore.isSuccess;
+
+  // The button that was pressed has gone with the preview.
+  useEffect(() => box.current?.focus(), []);
+
+  const place = placed(department, year);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.uploaded}>
+      <Stack gap={2}>
+        {restore.error && (
+          <Alert tone="absent" title={uploaded.notUndone}>
+            {describeError(restore.error, messages)}
+          </Alert>
+        )}
+        <Alert
+          key={String(undone)}
+          tone="present"
+          title={undone ? uploaded.undone : uploaded.title}
+          {...(undone && { sign: "undo" })}
+        >
+          <p>
+            {undone ? uploaded.undoneText(place) : uploaded.text(place, counts, entry.missing === "archive")}
+          </p>
+          <div className={styles.acts}>
+            <Row>
+              <LinkButton to={pathWithPlace("/studentDB", { year, department })}>
+                {uploaded.seeList}
+              </LinkButton>
+              {!undone && entry.restorable && (
+                <Button
+                  icon="undo"
+                  running={restore.isPending}
+                  runningLabel={uploaded.undoing}
+                  onClick={() => restore.mutate(entry.id)}
+                >
+                  {uploaded.undo}
+                </Button>
+              )}
+            </Row>
+          </div>
+        </Alert>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { refusedAsCsv } from "./refused-file";
+
+const heads = { row: "Row", name: "Name", roll: "Roll Number", email: "Email", why: "Why" };
+
+test("refused rows are saved with their reasons, and no cell is one that a spreadsheet calculates", () => {
+  const csv = refusedAsCsv(
+    [
+      {
+        row: 5,
+        kind: "refused",
+        roll: "",
+        name: '=HYPERLINK("http://x")',
+        email: "-1@x",
+        returning: false,
+        problems: [
+          { column: "roll", message: "No roll number" },
+          { column: "email", message: "“-1@x” is not an e-mail address" },
+        ],
+      },
+    ],
+    heads,
+  );
+  expect(csv).toBe(
+    '\ufeff"Row","Name","Roll Number","Email","Why"\r\n' +
+      `"5","'=HYPERLINK(""http://x"")","","'-1@x","No roll number; “-1@x” is not an e-mail address"\r\n`,
+  );
+});

@@ -1,0 +1,26 @@
+import type { paths } from "@/lib/api/schema";
+
+type Got<P extends keyof paths> = paths[P] extends {
+  get: { responses: { 200: { content: { "application/json": infer Body } } } };
+}
+  ? Body
+  : never;
+
+/** Whose list: a batch (the address bar says year) and a department, by their labels. */
+export interface ListPlace {
+  year: string;
+  department: string;
+}
+
+export type Student = Got<"/api/students">["items"][number];
+
+/** An import that has been written. */
+export type ImportEntry = Got<"/api/students/imports">["items"][number];
+
+/** What a file would change. */
+export type Preview = paths["/api/students/preview"]["post"]["responses"][200]["content"]["application/json"];
+export type PreviewRow = Preview["rows"][number];
+export type RowKind = PreviewRow["kind"];
+
+/** What happens to those who are on the list and not in the file. */
+export type Missing = ImportEntry["missing"];

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { draftFor, firstChoice, type ImportDraft, type ListChoice } from "./draft";
+import { type FileFault, isFault, readListFile } from "./list-file";
+import type { ImportEntry, ListPlace } from "./types";
+
+/** Where an import stands: no file yet, a file without a place, a draft to look over, or one that is done. */
+export function useListImport() {
+  const [draft, setDraft] = useState<ImportDraft | null>(null);
+  const [kept, setKept] = useState<ListChoice | null>(null);
+  const [done, setDone] = useState<ImportEntry | null>(null);
+  const [fault, setFault] = useState<FileFault | null>(null);
+
+  return {
+    draft,
+    setDraft,
+    /** A file that waits until it is chosen where it belongs. */
+    kept,
+    done,
+    fault,
+    async take(files: readonly File[], place: ListPlace | null) {
+      const read = await readListFile(files);
+      setFault(isFault(read) ? read : null);
+      if (isFault(read)) return;
+      setDone(null);
+      if (place) setDraft(draftFor(place, firstChoice(read)));
+      else setKept(firstChoice(read));
+    },
+    /** Back to the choice of the place, with the file and how it is read kept. */
+    changePlace() {
+      setKept(draft);
+      setDraft(null);
+    },
+    openKept(place: ListPlace) {
+      if (kept) setDraft(draftFor(place, kept));
+      setKept(null);
+    },
+    finish(entry: ImportEntry) {
+      setDone(entry);
+      setDraft(null);
+      setKept(null);
+    },
+  };
+}

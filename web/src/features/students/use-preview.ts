@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ImportDraft } from "./draft";
+import { placeQuery } from "./lists";
+import { sendForm } from "./send-form";
+import type { Preview } from "./types";
+
+/** What the draft would change, asked of the server anew for each choice. Nothing is written by it. */
+export function usePreview(draft: ImportDraft) {
+  const client = useQueryClient();
+  const [sent, setSent] = useState(0);
+  const { file, place, sheet, mapping, missing } = draft;
+  const queryKey = ["student-preview", file.number, place, sheet, mapping, missing];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => {
+      setSent(0);
+      return sendForm<Preview>("POST", "/api/students/preview", formOf(draft), { signal, onSent: setSent });
+    },
+    staleTime: Number.POSITIVE_INFINITY, // asked again on purpose only: it sends the whole file
+    placeholderData: keepPreviousData,
+  });
+  const [known, setKnown] = useState<Preview>();
+  if (query.data && query.data !== known) setKnown(query.data);
+
+  return {
+    preview: query.data,
+    /** The last one there was: after a choice that leads nowhere it still tells what to choose from. */
+    known: query.data ?? known,
+    error: query.error,
+    /** How much of the file has gone out, 0 to 1. */
+    sent,
+    /** Whether the preview is of an earlier choice, or is being fetched. */
+    waiting: query.isFetching,
+    retry: () => void query.refetch(),
+    /** Throws the preview away: the list has changed under it. */
+    outdate: () => client.invalidateQueries({ queryKey }),
+  };
+}
+
+/** The same form for the preview and for the import itself. */
+export function formOf({ file, place, sheet, mapping, missing }: ImportDraft): FormData {
+  const form = new FormData();
+  const { batch, department } = placeQuery(place);
+  form.set("batch", batch);
+  form.set("department", department);
+  form.set("missing", missing);
+  if (sheet !== null) form.set("sheet", sheet);
+  if (mapping) form.set("mapping", JSON.stringify(mapping));
+  form.set("file", file.content, file.name);
+  return form;
+}

@@ -1,0 +1,65 @@
+import { useSearchParams } from "react-router";
+import { Cascade } from "@/features/catalogue/Cascade";
+import { FileProblem } from "@/features/students/FileProblem";
+import { ImportDesk } from "@/features/students/ImportDesk";
+import { ImportStart } from "@/features/students/ImportStart";
+import { Uploaded } from "@/features/students/Uploaded";
+import { useFileDrop } from "@/features/students/use-file-drop";
+import { useListImport } from "@/features/students/use-list-import";
+import { useStudentWords } from "@/features/students/words";
+import { placeFromQuery } from "@/lib/place";
+import { Alert } from "@/ui/Alert";
+import { Page } from "@/ui/Page";
+import { PlaceLine } from "@/ui/PlaceLine";
+
+export function Component() {
+  const { add } = useStudentWords();
+  const state = useListImport();
+  const { draft } = state;
+  if (!draft) return <Start state={state} />;
+  return (
+    <Page title={add.title} below={<PlaceLine place={draft.place} onChange={state.changePlace} />}>
+      <ImportDesk
+        key={draft.file.number}
+        draft={draft}
+        onDraft={state.setDraft}
+        fault={state.fault}
+        onFiles={(files) => void state.take(files, draft.place)}
+        onDone={state.finish}
+      />
+    </Page>
+  );
+}
+
+/** Whose list, and which file. A file may come first. */
+function Start({ state }: { state: ReturnType<typeof useListImport> }) {
+  const { add } = useStudentWords();
+  const [query] = useSearchParams();
+  const { year, department } = placeFromQuery(query);
+  const chosen = year && department ? { year, department } : null;
+  const onFiles = (files: File[]) => void state.take(files, chosen);
+  const over = useFileDrop(onFiles);
+  return (
+    <Page title={add.title} lead={add.lead}>
+      {state.done && <Uploaded key={state.done.id} entry={state.done} />}
+      {!chosen && <FileProblem fault={state.fault} />}
+      {!chosen && state.kept && (
+        <Alert tone="present" sign="file" role="status" title={add.kept}>
+          {add.keptText}
+        </Alert>
+      )}
+      <Cascade upTo="department">
+        {(place) => (
+          <ImportStart
+            place={place}
+            kept={state.kept}
+            onUseKept={() => state.openKept(place)}
+            fault={state.fault}
+            over={over}
+            onFiles={onFiles}
+          />
+        )}
+      </Cascade>
+    </Page>
+  );
+}
