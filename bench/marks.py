@@ -65,4 +65,4 @@ async def save_marks(body: ClassIn, store: StoreDep) -> int:
 
 
 def payload(rollcall: UUID, rows: int) -> dict[str, object]:
-    return {"rollcall": str(rollcall), "marks": {str(student): student % 7 != 0 and 1 or 0 for student in range(rows)}}
+    return {"rollcall": str(rollcall), "marks": {str(student): int(student % 7 != 0) for student in range(rows)}}

@@ -1,32 +1,32 @@
-"""The real application with the bench's routes added, in a process of its own."""
+"""The real application and server with the bench's routes added, in a process of its own."""
 
 import asyncio
-import os
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from bench.marks import metadata, router
-from rollbook import server
 from rollbook.app import create_app
 from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
+from rollbook.edge.listening import address_of, bind
+from rollbook.edge.logs import start_logging
 from rollbook.migrations.run import upgrade
+from rollbook.server import Server
+from tests.shell import environment
 
 
 @contextmanager
 def served(settings: Settings) -> Iterator[int]:
     """The port of a server with an empty register; it ends with the block."""
     asyncio.run(_prepare(settings))
-    environment = {
-        **os.environ,
-        "ROLLBOOK_DATA_DIR": str(settings.data_dir),
-        "ROLLBOOK_DATABASE_URL": settings.database_url,
-        "ROLLBOOK_PORT": "0",
-    }
     process = subprocess.Popen(
-        [sys.executable, "-m", "bench.serving"], env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        [sys.executable, "-m", "bench.serving"],
+        env=environment(settings),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
     )
     with process:
         assert process.stdout
@@ -44,11 +44,15 @@ async def _prepare(settings: Settings) -> None:
     await store.close()
 
 
-def create_bench_app(settings: Settings):
+def main() -> None:
+    settings = Settings()
     app = create_app(settings)
     app.include_router(router)
-    return app
+    sockets = bind(settings.host, settings.port)
+    log = start_logging()
+    Server(app, lambda: print(address_of(settings.host, sockets), flush=True)).run_app(sockets)
+    log.close()
 
 
 if __name__ == "__main__":
-    sys.exit(server.serve(Settings(), lambda address: print(address, flush=True)))
+    main()

@@ -3,6 +3,7 @@
 import asyncio
 import tempfile
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from uuid import uuid4
 
@@ -29,20 +30,23 @@ def store_table() -> Table:
 
 
 def _measurements() -> Iterator[tuple[str, ...]]:
-    with tempfile.TemporaryDirectory(prefix="rollbook-bench-", dir="/var/tmp") as name:  # noqa: S108 - a real disk
+    # A real disk, where /tmp may be memory.
+    with tempfile.TemporaryDirectory(prefix="rollbook-bench-", dir="/var/tmp") as name:
         yield from _measure("SQLite", Settings(data_dir=Path(name)))
     with postgres_server() as postgres, tempfile.TemporaryDirectory() as name:
         url = asyncio.run(postgres.create_database())
         yield from _measure("PostgreSQL", Settings(data_dir=Path(name), database_url=url))
 
 
+def _class_of(rows: int) -> dict[str, object]:
+    return payload(uuid4(), rows)
+
+
 def _measure(database: str, settings: Settings) -> Iterator[tuple[str, ...]]:
     with served(settings) as port:
         for rows, write in ((1, "one mark"), (CLASS, f"class of {CLASS}")):
             for clients in CLIENTS:
-                ours = asyncio.run(
-                    load(port, "/api/bench/marks", lambda rows=rows: payload(uuid4(), rows), clients, SECONDS)
-                )
+                ours = asyncio.run(load(port, "/api/bench/marks", partial(_class_of, rows), clients, SECONDS))
                 bare = (
                     asyncio.run(postgres_per_second(settings.database_url, rows, clients, SECONDS))
                     if settings.database_url

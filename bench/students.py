@@ -1,0 +1,122 @@
+"""Student lists: importing 10,000 rows, previewing 1,000, on both databases, through HTTP."""
+
+import asyncio
+import json
+import statistics
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from uuid import uuid4
+
+import httpx2
+from rich.table import Table
+
+from rollbook.core.settings import Settings
+from rollbook.students.exports.csv_export import write_csv
+from rollbook.students.exports.json_export import write_seed_json
+from rollbook.students.exports.table import Line, Lines
+from rollbook.students.exports.xlsx_export import write_xlsx
+from rollbook.students.files.parsed import READER, parse
+from tests.postgres import postgres_server
+from tests.shell import rollbook, serving
+
+IMPORTED, PREVIEWED, PREVIEWS = 10_000, 1_000, 7
+FORMATS: dict[str, Callable[[Lines], bytes]] = {"json": write_seed_json, "csv": write_csv, "xlsx": write_xlsx}
+HEADINGS = ("database", "file", "size KB", "import s", "server +MB", "reader MB", "preview ms", "of it reading ms")
+
+
+def students_table() -> Table:
+    title = f"Student lists: import of {IMPORTED:,} rows, preview of {PREVIEWED:,} (median of {PREVIEWS})"
+    table = Table(title=title, title_justify="left")
+    for heading in HEADINGS:
+        table.add_column(heading, justify="left" if heading in ("database", "file") else "right")
+    for row in _measurements():
+        table.add_row(*row)
+    return table
+
+
+def _measurements() -> Iterator[tuple[str, ...]]:
+    with tempfile.TemporaryDirectory(prefix="rollbook-bench-", dir="/var/tmp") as name:  # a real disk
+        yield from _measure("SQLite", Settings(data_dir=Path(name)))
+    with postgres_server() as postgres, tempfile.TemporaryDirectory() as name:
+        url = asyncio.run(postgres.create_database())
+        yield from _measure("PostgreSQL", Settings(data_dir=Path(name), database_url=url))
+
+
+def _measure(database: str, settings: Settings) -> Iterator[tuple[str, ...]]:
+    person = ("asha.rao", "--name", "Asha Rao", "--email", "asha@college.example", "--mobile", "9876543210")
+    assert rollbook(settings, "admin", "create", *person, typed="chalk and sponge 42\n").returncode == 0
+    token = rollbook(settings, "token", "create", "asha.rao").stdout.strip()
+    headers = {"Authorization": f"Bearer {token}"}
+    with serving(settings) as server, httpx2.Client(base_url=server.address, headers=headers, timeout=120) as asha:
+        asha.post("/api/batches", json={"label": "2024 - 2028"}).raise_for_status()
+        for name, write in FORMATS.items():
+            place = {"batch": "2024 - 2028", "department": name.upper()}
+            asha.post("/api/departments", json={"label": name.upper()}).raise_for_status()
+            few, data = write(_lines(PREVIEWED)), write(_lines(IMPORTED))
+            preview, reading = _preview_ms(asha, place, name, few), _reading_ms(few, name)
+            idle = _reset_peak(server.process.pid)
+            seconds = _import_seconds(asha, place, name, data)
+            grown = _peak_mb(server.process.pid) - idle
+            memory = (f"{grown:.0f}", f"{_reader_mb(data, name):.0f}")
+            sizes = (f"{len(data) / 1024:,.0f}", f"{seconds:.2f}", *memory)
+            yield (database, name, *sizes, f"{preview:.0f}", f"{reading:.0f}")
+
+
+def _lines(count: int) -> list[Line]:
+    return [Line(f"Student Number {n}", f"24CS{n:05}", f"24cs{n:05}@college.example") for n in range(1, count + 1)]
+
+
+def _preview_ms(asha: httpx2.Client, place: dict[str, str], name: str, data: bytes) -> float:
+    took = []
+    for _ in range(PREVIEWS):
+        start = time.perf_counter()
+        _preview(asha, place, name, data)
+        took.append(time.perf_counter() - start)
+    return statistics.median(took) * 1000
+
+
+def _preview(asha: httpx2.Client, place: dict[str, str], name: str, data: bytes) -> str:
+    answer = asha.post("/api/students/preview", data=place, files={"file": (f"list.{name}", data)})
+    return str(answer.raise_for_status().json()["fingerprint"])
+
+
+def _import_seconds(asha: httpx2.Client, place: dict[str, str], name: str, data: bytes) -> float:
+    form = {**place, "fingerprint": _preview(asha, place, name, data)}
+    start = time.perf_counter()
+    answer = asha.put(f"/api/students/imports/{uuid4()}", data=form, files={"file": (f"list.{name}", data)})
+    took = time.perf_counter() - start
+    assert answer.raise_for_status().json()["counts"]["new"] == IMPORTED
+    return took
+
+
+def _reading_ms(data: bytes, name: str) -> float:
+    start = time.perf_counter()
+    parse(data, f"list.{name}")
+    return (time.perf_counter() - start) * 1000
+
+
+def _reader_mb(data: bytes, name: str) -> float:
+    """The most memory that the process takes which reads a file."""
+    options = json.dumps({"name": f"list.{name}", "sheet": None, "mapping": None})
+    with subprocess.Popen(READER, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as reader:
+        assert reader.stdin
+        assert reader.stdout
+        reader.stdin.write(options.encode() + b"\n" + data)
+        reader.stdin.close()
+        reader.stdout.read(1)  # it has finished, and waits for somebody to take the rest
+        peak = _peak_mb(reader.pid)
+        reader.stdout.read()
+    return peak
+
+
+def _reset_peak(pid: int) -> float:
+    Path(f"/proc/{pid}/clear_refs").write_text("5")
+    return _peak_mb(pid)
+
+
+def _peak_mb(pid: int) -> float:
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(status.partition("VmHWM:")[2].split()[0]) / 1024
