@@ -16,7 +16,7 @@ MAX_BODY = 10_485_760
 MAX_JSON = 1_048_576
 # A file in its form: other fields and the lines between them come on top.
 MAX_FORM = MAX_BODY + 65_536
-TAKES_A_FILE = re.compile(r"/api/students/(preview|imports/[^/]+)")
+TAKES_A_FILE = re.compile(r"POST /api/students/preview|PUT /api/students/imports/[^/]+")
 # Bodies held at one time by all requests together; small ones always pass.
 MAX_HELD = 64 * 1_048_576
 ALWAYS_HELD = 65_536
@@ -31,7 +31,7 @@ class BodyGuard:
         if scope["type"] != "http" or scope["method"] in SAFE_METHODS or not _has_body(scope):
             await self._app(scope, receive, send)
             return
-        if TAKES_A_FILE.fullmatch(scope["path"]):
+        if TAKES_A_FILE.fullmatch(f"{scope['method']} {scope['path']}"):
             await self._pass_on(scope, receive, send)
             return
         _check_headers(scope)

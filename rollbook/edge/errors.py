@@ -99,9 +99,7 @@ def _collision(request: Request, error: IntegrityError) -> AppError:
 
 
 def _of_the_database(request: Request, error: DBAPIError) -> AppError:
-    # 22 is SQL's class for data; asyncpg refuses some of it before the database sees it, by a ValueError.
-    state = str(getattr(error.orig, "sqlstate", None))
-    if state.startswith("22") or isinstance(error.orig and error.orig.__cause__, ValueError):
+    if str(getattr(error.orig, "sqlstate", None)).startswith("22"):  # SQL's class for data
         return _out_of_range(request, error)
     log.error("failed", route=route_of(request.scope), request_id=request.scope[REQUEST_ID], exc_info=error)
     return Failure(request.scope[REQUEST_ID])

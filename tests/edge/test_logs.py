@@ -113,6 +113,7 @@ def test_our_mistakes_are_logged_by_place_without_their_words(settings: Settings
     assert "SELECT" not in log.read_text()
 
 
+@pytest.mark.alone
 def test_a_full_disk_costs_log_lines_and_nothing_else(settings: Settings) -> None:
     with Path("/dev/full").open("w") as full, serving(settings, full) as server:
         times = [timed(f"{server.address}/healthz") for _ in range(50)]
