@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup serve demo test lint e2e bench torture build clean lock api-types python-tests web-tests
+.PHONY: help setup serve demo test lint e2e bench torture build clean lock api-types chromium python-tests web-tests
 MAKEFLAGS += --no-builtin-rules
 
 BIN := .venv/bin
@@ -42,10 +42,10 @@ serve: $(FRONTEND) ## Run Rollbook at http://127.0.0.1:8000 (ROLLBOOK_* variable
 
 demo: export ROLLBOOK_DATA_DIR ?= rollbook-demo
 demo: $(FRONTEND) ## Run Rollbook with a sample college, kept apart in rollbook-demo/
-	$(BIN)/rollbook demo
+	$(BIN)/rollbook demo --if-empty
 	@exec $(BIN)/rollbook serve
 
-test: lint python-tests web-tests e2e ## Run every check and test: lint, Python on both databases, front end, browser
+test: chromium lint python-tests web-tests e2e ## Run every check and test: lint, Python on both databases, front end, browser
 
 lint: $(DEV) $(NODE_MODULES) ## Check style, types, floors, dead code and the generated API types
 	$(BIN)/ruff check .
@@ -58,13 +58,18 @@ lint: $(DEV) $(NODE_MODULES) ## Check style, types, floors, dead code and the ge
 	$(BIN)/python tools/api_types.py --check
 
 python-tests: $(DEV) $(FRONTEND)
-	$(BIN)/pytest
+	$(BIN)/pytest -m 'not alone' --numprocesses auto --maxprocesses 8
+	$(BIN)/pytest -m alone
 
 web-tests: $(NODE_MODULES)
 	cd web && npm test
 
+# Asked first by `test`: better to hear now than after all other tests that there is no browser.
+chromium: $(SERVE)
+	@$(BIN)/python tools/chromium.py >/dev/null
+
 e2e: $(DEV) $(FRONTEND) ## Run the end-to-end tests in a real Chromium
-	chromium=$$($(BIN)/python tools/chromium.py) && cd web && ROLLBOOK_CHROMIUM="$$chromium" npm run e2e -- $(ARGS)
+	@chromium=$$($(BIN)/python tools/chromium.py) && cd web && ROLLBOOK_CHROMIUM="$$chromium" npm run e2e -- $(ARGS)
 
 bench: $(DEV) $(FRONTEND) ## Measure speed beside the bare databases
 	$(BIN)/python -m bench $(ARGS)

@@ -77,7 +77,7 @@ def from_apt() -> str | None:
     print("Installing Debian's Chromium", file=sys.stderr)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for arguments in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
-        apt = ["apt-get", "--quiet", "--option", "Acquire::Retries=3", *arguments]
+        apt = ["apt-get", "--quiet=2", "--option", "Acquire::Retries=3", *arguments]
         if subprocess.run(apt, env=environment, stdout=sys.stderr, check=False).returncode:
             return None
     return shutil.which("chromium")

@@ -23,8 +23,6 @@ FIRST_RETRY_SECONDS = 0.05
 LAST_RETRY_SECONDS = 2.0
 FLUSH_SECONDS = 3.0
 
-TROUBLE = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
-
 log = structlog.get_logger(__name__)
 
 
@@ -57,7 +55,7 @@ class PostgresFeed:
         try:
             await asyncio.wait_for(self._all_sent.wait(), FLUSH_SECONDS)
         except TimeoutError:
-            log.warning("live_feed_unsent_at_stop", count=len(self._unsent))
+            log.warning("live changes untold at stop", count=len(self._unsent))
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -86,9 +84,9 @@ class PostgresFeed:
                     connection = connection or await _connect(self._store.url)
                     self._sender_pid = connection.get_server_pid()
                     await _notify(connection, batch)
-                except TROUBLE as error:
-                    log.warning("live_feed_notice_failed", error=type(error).__name__)
-                    self._keep(batch)
+                except Exception as error:  # whatever it was: giving up would leave the others uninformed for good
+                    log.warning("live notice failed", error=type(error).__name__)
+                    self._keep([ROOT])
                     _drop(connection)
                     connection = None
                     await pause.wait()
@@ -105,7 +103,7 @@ class PostgresFeed:
                 await _until_lost(connection)
             finally:
                 _drop(connection)
-            log.warning("live_feed_lost")
+            log.warning("live feed lost its connection")
             connection = await self._listen_again()
             self._hub.gap()
 
@@ -115,8 +113,8 @@ class PostgresFeed:
             await pause.wait()
             try:
                 return await self._listen()
-            except TROUBLE as error:
-                log.warning("live_feed_unreachable", error=type(error).__name__)
+            except Exception as error:  # as above: a process that stopped trying would stay deaf
+                log.warning("live feed cannot connect", error=type(error).__name__)
 
     async def _listen(self) -> asyncpg.Connection:
         connection = await _connect(self._store.url)
@@ -148,6 +146,7 @@ class Backoff:
 
 async def _connect(url: URL) -> asyncpg.Connection:
     _, options = url.get_dialect()().create_connect_args(url)
+    options.pop("prepared_statement_cache_size", None)  # SQLAlchemy's own, the rest is asyncpg's
     server_settings = {
         "application_name": "rollbook live",
         "synchronous_commit": "off",  # a notice holds nothing that a crash could lose: it need not wait for a disk
@@ -167,7 +166,7 @@ async def _until_lost(connection: asyncpg.Connection) -> None:
         except TimeoutError:
             try:
                 await connection.execute("SELECT 1", timeout=STATEMENT_SECONDS)
-            except TROUBLE:
+            except Exception:
                 return
 
 

@@ -1,6 +1,7 @@
 """A client over a real connection that can listen."""
 
 import json
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -43,9 +44,11 @@ class Events:
         return paths
 
     def ends(self) -> bool:
-        """Whether the server ends the stream in good order, and tells nothing more before."""
+        """Whether the server soon ends the stream in good order, and tells nothing more before."""
+        patient_until = time.monotonic() + PATIENCE
         try:
-            self.next()
+            while time.monotonic() < patient_until and self.next_block()[0].startswith(":"):
+                pass
         except EOFError:
             return True
         return False

@@ -55,6 +55,7 @@ def kill_connections(settings: Settings, last_statement: str) -> None:
     )
 
 
+@pytest.mark.alone
 def test_two_processes_hear_each_other(college: PortCollege, second: PortCollege, asha: Browser) -> None:
     there = second.signed_in("asha.rao")
     with college.browser().listening(ROOT) as here_told, second.browser().listening(ROOT) as there_told:
@@ -106,7 +107,7 @@ def test_a_lost_voice_is_found_again_and_nothing_goes_untold(
     with second.browser().listening(YEARS) as events:
         for number in range(3):
             asha.json("POST", "/api/batches", {"label": f"Batch {number}"}, 201)
-            assert events.next_paths() == [YEARS]
+            assert events.next_paths() == ([ROOT] if number else [YEARS])
             kill_connections(settings, "%pg_notify%")
 
 

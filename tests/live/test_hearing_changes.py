@@ -2,6 +2,8 @@
 
 import time
 
+import pytest
+
 from rollbook.core.paths import ROOT
 from rollbook.live.hub import Hub
 from tests.live.browser import Browser
@@ -11,6 +13,7 @@ YEARS = "Attendance/Year"
 DEPARTMENTS = "Attendance/Department"
 
 
+@pytest.mark.alone
 def test_a_change_on_one_screen_reaches_another_within_a_second(asha: Browser, visitor: Browser) -> None:
     with visitor.listening(YEARS) as events:
         started = time.monotonic()

@@ -5,6 +5,8 @@ import socket
 import time
 from contextlib import ExitStack
 
+import pytest
+
 from rollbook.core.paths import ROOT
 from rollbook.core.settings import Settings
 from rollbook.live.hub import GATHER_SECONDS, MAX_PENDING
@@ -14,6 +16,7 @@ from tests.live.on_a_port import PortCollege, on_a_port
 LONG = "x" * 1000
 
 
+@pytest.mark.alone
 def test_a_slow_reader_is_told_to_look_at_everything_and_holds_up_nobody(college: PortCollege) -> None:
     bursts = 60
     host, port = college.address.removeprefix("http://").split(":")
@@ -49,6 +52,7 @@ def read_until(reader: socket.socket, path: str) -> list[list[str]]:
     return told
 
 
+@pytest.mark.alone
 def test_streams_end_at_once_when_the_server_stops(settings: Settings) -> None:
     with on_a_port(settings) as college, ExitStack() as closing:
         streams = [closing.enter_context(college.browser().listening(ROOT)) for _ in range(3)]

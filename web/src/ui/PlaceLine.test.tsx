@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { PlaceLine } from "./PlaceLine";
 
 test("says where it is in one line, from the batch down, and leads back to the choice", () => {
@@ -14,4 +15,11 @@ test("says where it is in one line, from the batch down, and leads back to the c
   expect(parts).toEqual(["Place", "2024\u00a0-\u00a02028", "CSE", "5th", "CS301"]);
   const change = screen.getByRole("link", { name: "Change" });
   expect(change.getAttribute("href")).toBe("/attendanceDB?year=2024+-+2028");
+});
+
+test("leads back to a choice on the same page", async () => {
+  const onChange = vi.fn();
+  render(<PlaceLine place={{ year: "2024 - 2028", department: "CSE" }} onChange={onChange} />);
+  await userEvent.click(screen.getByRole("button", { name: "Change" }));
+  expect(onChange).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Column, Table } from "./Table";
 
 const rows = [
@@ -61,4 +61,22 @@ test("a column without an order has a plain header", () => {
   show();
   expect(screen.queryByRole("button", { name: "Note" })).toBeNull();
   expect(sortOf("Note")).toBeNull();
+});
+
+test("rows that come sorted stay as they are, and a header asks for another order", async () => {
+  const onSort = vi.fn();
+  render(
+    <Table
+      caption="Students"
+      rows={rows}
+      columns={columns}
+      rowKey={(row) => row.roll}
+      sorting={{ key: "present", direction: "ascending" }}
+      onSort={onSort}
+    />,
+  );
+  expect(sortOf("Present")).toBe("ascending");
+  await userEvent.click(screen.getByRole("button", { name: "Present" }));
+  expect(onSort).toHaveBeenCalledExactlyOnceWith({ key: "present", direction: "descending" });
+  expect(firstCells()).toEqual(["24CS10", "24CS2", "24CS1"]);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { memo, type ReactNode, useMemo, useState } from "react";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
 import styles from "./Table.module.css";
@@ -50,22 +50,34 @@ export function Table<Row>({ caption, columns, rows, rowKey, sortedBy, ...given 
       </thead>
       <tbody role="rowgroup">
         {sorted.map((row) => (
-          <tr key={rowKey(row)} role="row">
-            {columns.map((column) => (
-              <td
-                key={column.key}
-                role="cell"
-                className={classes(column.figure && styles.figure, styles[column.phone])}
-              >
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
+          <TableRow key={rowKey(row)} row={row} columns={columns} />
         ))}
       </tbody>
     </table>
   );
 }
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+}
+
+/** Drawn anew only when it changes: a long table grows without drawing what stands there already. */
+const TableRow = memo(function TableRow<Row>({ row, columns }: TableRowProps<Row>) {
+  return (
+    <tr role="row">
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          role="cell"
+          className={classes(column.figure && styles.figure, styles[column.phone])}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
 interface HeaderProps<Row> {
   column: Column<Row>;

@@ -78,7 +78,7 @@ function Summary({ entries }: { entries: readonly Entry[] }) {
       {shown.map(({ id, label }, place) => (
         <Fragment key={id}>
           {place > 0 && ", "}
-          <span className={label.length <= SHORT ? styles.short : undefined}>{label}</span>
+          <bdi className={label.length <= SHORT ? styles.short : undefined}>{label}</bdi>
         </Fragment>
       ))}
       {entries.length > SHOWN && ` ${home.andMore(entries.length - SHOWN)}`}
