@@ -1,5 +1,6 @@
 """The sample college: four batches, six departments, sixty students a class. The same seed makes the same people."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from random import Random
@@ -20,7 +21,7 @@ from rollbook.demo.schemas import SampleCollege
 from rollbook.students.schemas import ListPlace, Missing
 from rollbook.students.service.checking import check_rows
 from rollbook.students.service.imports import Submission, import_students
-from rollbook.tables.catalogue import batches, departments, subjects
+from rollbook.tables.catalogue import batches, departments, semesters, subjects
 from rollbook.tables.students import students
 
 SEED = 2022
@@ -39,7 +40,7 @@ class NotEmpty(Conflict):
 class SampleClass:
     place: ListPlace
     prefix: str  # of its subjects and rolls
-    semester: int  # the one it has reached
+    semesters: Sequence[str]  # up to the one it has reached
 
 
 def build(db: Connection, today: date, by: str, seed: int = SEED) -> SampleCollege:
@@ -55,16 +56,17 @@ def build(db: Connection, today: date, by: str, seed: int = SEED) -> SampleColle
             add_label(db, DEPARTMENTS, label, by)
     except Duplicate as error:  # somebody else began at the same moment
         raise NotEmpty from error
+    every_semester = db.scalars(select(semesters.c.label).order_by(semesters.c.position)).all()
     classes = [
-        SampleClass(ListPlace(batch=batch, department=department), prefix, semester)
-        for batch, semester in reached.items()
+        SampleClass(ListPlace(batch=batch, department=department), prefix, every_semester[:number])
+        for batch, number in reached.items()
         for department, prefix in syllabus.DEPARTMENTS.items()
     ]
     taught = sum(_fill(db, each, random, by) for each in classes)
     return SampleCollege(
         batches=len(reached),
         departments=len(syllabus.DEPARTMENTS),
-        semesters=len(syllabus.SEMESTERS),
+        semesters=len(every_semester),
         subjects=taught,
         students=CLASS * len(classes),
     )
@@ -87,7 +89,7 @@ def _fill(db: Connection, sample: SampleClass, random: Random, by: str) -> int:
     """All that one class has, in the order it would come: its subjects, then its students. How many subjects."""
     codes = [
         (semester, code)
-        for number, semester in enumerate(syllabus.SEMESTERS[: sample.semester], start=1)
+        for number, semester in enumerate(sample.semesters, start=1)
         for code in syllabus.subjects_of(sample.prefix, number)
     ]
     for semester, code in codes:
@@ -98,7 +100,7 @@ def _fill(db: Connection, sample: SampleClass, random: Random, by: str) -> int:
 
 def _enrol(db: Connection, sample: SampleClass, random: Random, by: str) -> None:
     names = some_names(random, CLASS)
-    if sample.prefix == "CS" and sample.semester <= 2:
+    if sample.prefix == "CS" and len(sample.semesters) <= 2:
         names[-1] = LONGEST  # somebody must be called so
         names.sort()
     rows = []

@@ -4,7 +4,6 @@ from datetime import date
 
 # The department's label, and what its rolls and subject codes begin with.
 DEPARTMENTS = {"CSE": "CS", "ECE": "EC", "EEE": "EE", "IT": "IT", "MECH": "ME", "CIVIL": "CE"}
-SEMESTERS = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
 YEARS = 4
 NEW_YEAR = 7  # the college year begins in July
 

@@ -79,11 +79,11 @@ def test_the_file_has_a_tidy_name(cse: ClassList) -> None:
         assert answer.headers["content-disposition"].startswith(named)
 
 
-@pytest.mark.parametrize("file_format", ["seed-json", "json", "csv", "xlsx"])
-def test_each_sample_can_be_imported_as_it_is(cse: ClassList, file_format: str) -> None:
-    answer = cse.person.get(f"/api/students/samples/{file_format}")
-    name = answer.headers["content-disposition"].split('"')[1]
-    assert cse.submit(answer.content, name)["counts"]["new"] == 3
+def test_each_sample_can_be_imported_as_it_is(cse: ClassList) -> None:
+    for file_format in ["seed-json", "json", "csv", "xlsx"]:
+        answer = cse.person.get(f"/api/students/samples/{file_format}")
+        name = answer.headers["content-disposition"].split('"')[1]
+        assert cse.preview(answer.content, name)["counts"]["new"] == 3, file_format
 
 
 def test_other_kinds_are_refused(cse: ClassList) -> None:

@@ -1,7 +1,5 @@
 """Admins read a list."""
 
-import pytest
-
 from tests.college import Person
 from tests.students.conftest import MEERA, OMAR, ZOE, ClassList, json_of
 from tests.watching import Watch
@@ -28,27 +26,21 @@ def test_a_list_is_read_in_pages(cse: ClassList) -> None:
     assert read == cse.read()
 
 
-@pytest.mark.parametrize(
-    ("search", "found"),
-    [
-        ("cs002", [OMAR]),
-        ("MEERA", [MEERA]),
-        ("zoë d'", [ZOE]),
-        ("college.example", [MEERA, OMAR]),
-        ("24CS", [MEERA, OMAR, ZOE]),
-        ("%", []),
-        ("_", []),
-        ("\\", []),
-        ("iyer meera", []),
-        ("Iyer\nmeera", None),
-    ],
-)
-def test_part_of_a_roll_name_or_address_is_enough(cse: ClassList, search: str, found: list[object] | None) -> None:
+def test_part_of_a_roll_name_or_address_is_enough(cse: ClassList) -> None:
     cse.submit(json_of([MEERA, OMAR, ZOE]))
-    if found is None:
-        assert cse.person.get("/api/students", params={**cse.place, "search": search}).status_code == 422
-    else:
-        assert cse.students(search=search) == found
+    for search, found in {
+        "cs002": [OMAR],
+        "MEERA": [MEERA],
+        "zoë d'": [ZOE],
+        "college.example": [MEERA, OMAR],
+        "24CS": [MEERA, OMAR, ZOE],
+        "%": [],
+        "_": [],
+        "\\": [],
+        "iyer meera": [],
+    }.items():
+        assert cse.students(search=search) == found, search
+    assert cse.person.get("/api/students", params={**cse.place, "search": "Iyer\nmeera"}).status_code == 422
 
 
 def test_names_are_not_for_visitors(cse: ClassList, visitor: Person) -> None:

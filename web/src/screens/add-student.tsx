@@ -11,6 +11,7 @@ import { placeFromQuery } from "@/lib/place";
 import { Alert } from "@/ui/Alert";
 import { Page } from "@/ui/Page";
 import { PlaceLine } from "@/ui/PlaceLine";
+import { TakeFocus } from "@/ui/TakeFocus";
 
 export function Component() {
   const { add } = useStudentWords();
@@ -39,6 +40,20 @@ function Start({ state }: { state: ReturnType<typeof useListImport> }) {
   const chosen = year && department ? { year, department } : null;
   const onFiles = (files: File[]) => void state.take(files, chosen);
   const over = useFileDrop(onFiles);
+  const cascade = (
+    <Cascade upTo="department">
+      {(place) => (
+        <ImportStart
+          place={place}
+          kept={state.kept}
+          onUseKept={() => state.openKept(place)}
+          fault={state.fault}
+          over={over}
+          onFiles={onFiles}
+        />
+      )}
+    </Cascade>
+  );
   return (
     <Page title={add.title} lead={add.lead}>
       {state.done && <Uploaded key={state.done.id} entry={state.done} />}
@@ -48,18 +63,7 @@ function Start({ state }: { state: ReturnType<typeof useListImport> }) {
           {add.keptText}
         </Alert>
       )}
-      <Cascade upTo="department">
-        {(place) => (
-          <ImportStart
-            place={place}
-            kept={state.kept}
-            onUseKept={() => state.openKept(place)}
-            fault={state.fault}
-            over={over}
-            onFiles={onFiles}
-          />
-        )}
-      </Cascade>
+      {state.kept ? <TakeFocus>{cascade}</TakeFocus> : cascade}
     </Page>
   );
 }

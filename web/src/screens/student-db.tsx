@@ -7,12 +7,13 @@ import { useStudentWords } from "@/features/students/words";
 import { usePlace } from "@/lib/place";
 import { Page } from "@/ui/Page";
 import { PlaceLine } from "@/ui/PlaceLine";
+import { TakeFocus } from "@/ui/TakeFocus";
 
 /** Who comes back finds the list at once; the cascade stands over it while the place is being chosen. */
 export function Component() {
   const { list } = useStudentWords();
   const [{ year, department }] = usePlace("department");
-  const [choosing, setChoosing] = useState(!year || !department);
+  const [choosing, setChoosing] = useState<"first" | "again" | null>(year && department ? null : "first");
   const years = useLabels("year");
   const departments = useLabels("department");
   const exists = holds(years, year) && holds(departments, department);
@@ -29,14 +30,15 @@ export function Component() {
   if (year && department && exists && !choosing) {
     const place = { year, department };
     return (
-      <Page title={list.title} below={<PlaceLine place={place} onChange={() => setChoosing(true)} />}>
+      <Page title={list.title} below={<PlaceLine place={place} onChange={() => setChoosing("again")} />}>
         {listOf(place)}
       </Page>
     );
   }
+  const cascade = <Cascade upTo="department">{listOf}</Cascade>;
   return (
     <Page title={list.title} lead={list.lead}>
-      <Cascade upTo="department">{listOf}</Cascade>
+      {choosing === "again" ? <TakeFocus>{cascade}</TakeFocus> : cascade}
     </Page>
   );
 }

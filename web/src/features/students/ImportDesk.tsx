@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Stack } from "@/ui/Stack";
+import { TakeFocus } from "@/ui/TakeFocus";
 import { ColumnChoice } from "./ColumnChoice";
 import { type ImportDraft, type ListChoice, redraft } from "./draft";
 import { FileButton } from "./FileButton";
@@ -51,37 +52,39 @@ export function ImportDesk({ draft, onDraft, fault, onFiles, onDone }: ImportDes
   useFileDrop(takeFiles);
 
   return (
-    <Stack>
-      <div inert={submission.running}>
-        <Stack>
-          <FileProblem fault={fault} />
-          <FilePanel file={draft.file}>
-            <FileButton onFiles={takeFiles}>{file.another}</FileButton>
-          </FilePanel>
-          {error && <PreviewFailed error={error} onRetry={retry} />}
-          {!preview && !error && <PreviewWaiting sent={sent} />}
-          {preview?.fingerprint && (
-            <PreviewNote preview={preview} outdated={outdated} running={submission.running} />
-          )}
-          {known && <ColumnChoice preview={known} draft={draft} onChoose={choose} />}
-          {preview && preview.counts.missing > 0 && (
-            <MissingChoice
-              count={preview.counts.missing}
-              chosen={draft.missing}
-              onChoose={(missing) => choose({ missing })}
-            />
-          )}
-          {preview?.fingerprint && <PreviewRows preview={preview} missing={draft.missing} />}
-        </Stack>
-      </div>
-      {preview?.fingerprint && (
-        <SubmitBar
-          outcome={outcomeOf(preview, draft.missing)}
-          waiting={waiting}
-          submission={submission}
-          onSubmit={() => submission.submit(preview)}
-        />
-      )}
-    </Stack>
+    <TakeFocus>
+      <Stack>
+        <div inert={submission.running}>
+          <Stack>
+            <FileProblem fault={fault} />
+            <FilePanel file={draft.file}>
+              <FileButton onFiles={takeFiles}>{file.another}</FileButton>
+            </FilePanel>
+            {error && <PreviewFailed error={error} onRetry={retry} />}
+            {!preview && !error && <PreviewWaiting sent={sent} />}
+            {preview?.fingerprint && (
+              <PreviewNote preview={preview} outdated={outdated} running={submission.running} />
+            )}
+            {known && <ColumnChoice preview={known} draft={draft} onChoose={choose} />}
+            {preview && preview.counts.missing > 0 && (
+              <MissingChoice
+                count={preview.counts.missing}
+                chosen={draft.missing}
+                onChoose={(missing) => choose({ missing })}
+              />
+            )}
+            {preview?.fingerprint && <PreviewRows preview={preview} missing={draft.missing} />}
+          </Stack>
+        </div>
+        {preview?.fingerprint && (
+          <SubmitBar
+            outcome={outcomeOf(preview, draft.missing)}
+            waiting={waiting}
+            submission={submission}
+            onSubmit={() => submission.submit(preview)}
+          />
+        )}
+      </Stack>
+    </TakeFocus>
   );
 }

@@ -21,7 +21,7 @@ export function PreviewRows({ preview, missing }: { preview: Preview; missing: M
   const [unfolded, setUnfolded] = useState(false);
   const groups = useMemo(() => groupRows(preview.rows), [preview]);
   const rows = useMemo(() => rowsToShow(groups, filter, unfolded), [groups, filter, unfolded]);
-  const { part, left, more, end } = usePaged(rows, PAGE);
+  const { part, left, more, end } = usePaged(rows, PAGE, filter);
   const columns = useColumns(missing);
 
   const kinds = KINDS.filter((kind) => groups[kind].length > 0);

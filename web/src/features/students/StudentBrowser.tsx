@@ -34,7 +34,11 @@ export function StudentBrowser({ place, students, archived, onAsk, empty }: Stud
   const lines = useMemo(() => numbered(shown), [shown]);
   const heard = useDeferredValue(sought); // a long table never holds up the typing
   const found = useMemo(() => sortLines(searchLines(lines, heard), sorting), [lines, heard, sorting]);
-  const { part, left, more, end } = usePaged(found, PAGE);
+  const { part, left, more, end } = usePaged(
+    found,
+    PAGE,
+    [view, heard, sorting.key, sorting.direction].join("\n"),
+  );
 
   if (students.length + archived.length === 0) return empty;
   return (

@@ -76,7 +76,7 @@ function useHeadingFocus(asked: Asked | null, close: () => void) {
   const heading = useRef<HTMLHeadingElement>(null);
   const gone = useRef(false);
   useEffect(() => {
-    if (!asked && gone.current) heading.current?.focus(); // the dialog is closed by now
+    if (!asked && gone.current) heading.current?.focus({ preventScroll: true }); // the dialog is closed by now
     gone.current = false;
   }, [asked]);
   const onClose = (left = false) => {

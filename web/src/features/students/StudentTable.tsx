@@ -27,7 +27,6 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
   const { caption, lines, sorting, onSort, archivedFrom, onAsk } = props;
   const { list } = useStudentWords();
   const columns = useMemo((): Column<Line>[] => {
-    const sortable = { sortBy: () => 0 }; // sorted outside, before the table is cut into pages
     const { serial, name, roll, email, act } = list.heads;
     return [
       {
@@ -35,15 +34,21 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
         head: serial,
         figure: true,
         phone: "left-out",
-        ...sortable,
+        sortBy: (line) => line.serial,
         cell: (line) => line.serial,
       },
-      { key: "name", head: name, phone: "title", ...sortable, cell: (line) => <NameOf line={line} /> },
+      {
+        key: "name",
+        head: name,
+        phone: "title",
+        sortBy: (line) => line.name,
+        cell: (line) => <NameOf line={line} />,
+      },
       {
         key: "roll",
         head: roll,
         phone: "end",
-        ...sortable,
+        sortBy: (line) => line.roll,
         cell: ({ roll: text }) => (
           <OneLine upTo={LONGEST} className={styles.roll}>
             {text}
@@ -54,7 +59,7 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
         key: "email",
         head: email,
         phone: "detail",
-        ...sortable,
+        sortBy: (line) => line.email,
         cell: (line) => <bdi className={styles.email}>{line.email}</bdi>,
       },
       {

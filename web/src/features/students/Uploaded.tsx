@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { pathWithPlace } from "@/lib/place";
 import { Alert } from "@/ui/Alert";
 import { Button, LinkButton } from "@/ui/Button";
 import { Row, Stack } from "@/ui/Stack";
+import { TakeFocus } from "@/ui/TakeFocus";
 import { useRestoreImport } from "./restore";
 import type { ImportEntry } from "./types";
 import styles from "./Uploaded.module.css";
@@ -16,15 +16,11 @@ export function Uploaded({ entry }: { entry: ImportEntry }) {
   const { uploaded, placed } = useStudentWords();
   const { batch: year, department, counts } = entry;
   const restore = useRestoreImport({ year, department });
-  const box = useRef<HTMLDivElement>(null);
   const undone = restore.isSuccess;
-
-  // The button that was pressed has gone with the preview.
-  useEffect(() => box.current?.focus(), []);
 
   const place = placed(department, year);
   return (
-    <div ref={box} tabIndex={-1} className={styles.uploaded}>
+    <TakeFocus>
       <Stack gap={2}>
         {restore.error && (
           <Alert tone="absent" title={uploaded.notUndone}>
@@ -59,6 +55,6 @@ export function Uploaded({ entry }: { entry: ImportEntry }) {
           </div>
         </Alert>
       </Stack>
-    </div>
+    </TakeFocus>
   );
 }

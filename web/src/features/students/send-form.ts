@@ -18,18 +18,13 @@ export function sendForm<Body>(
 ): Promise<Body> {
   const request = new XMLHttpRequest();
   const outcome = new Promise<{ response: Response; data?: Body; error?: unknown }>((resolve, reject) => {
-    const fail = () => reject(new NetworkFailure(request.status === 0 && timedOut, null));
-    let timedOut = false;
     request.open(method, address);
     request.setRequestHeader("Accept", "application/json");
     request.timeout = GIVE_UP_AFTER_MS;
     request.upload.onprogress = ({ loaded, total }) => onSent?.(total > 0 ? loaded / total : 0);
     request.upload.onload = () => onSent?.(1);
-    request.onerror = fail;
-    request.ontimeout = () => {
-      timedOut = true;
-      fail();
-    };
+    request.onerror = () => reject(new NetworkFailure(false, null));
+    request.ontimeout = () => reject(new NetworkFailure(true, null));
     request.onabort = () => reject(signal?.reason);
     request.onload = () => {
       const { status, statusText } = request;

@@ -1,209 +1,17 @@
-const figures = new Intl.NumberFormat("en-GB");
-const figure = (count: number) => figures.format(count);
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${figure(count)} ${count === 1 ? one : many}`;
-const rows = (count: number) => counted(count, "row");
-const students_ = (count: number) => counted(count, "student");
-
-/** What an import writes, in figures. */
-interface Written {
-  write: number;
-  archive: number;
-  leaveOut: number;
-}
-
-interface Counts {
-  new: number;
-  changed: number;
-  unchanged: number;
-  missing: number;
-  refused: number;
-}
-
-/** "2 new, 1 changed": what there is none of is not mentioned. */
-const listed = (parts: [count: number, word: string][]) =>
-  parts
-    .filter(([count]) => count > 0)
-    .map(([count, word]) => `${figure(count)} ${word}`)
-    .join(", ");
-
-const happened = (counts: Counts, archived: boolean) =>
-  listed([
-    [counts.new, "new"],
-    [counts.changed, "changed"],
-    [archived ? counts.missing : 0, "archived"],
-    [counts.unchanged, "as before"],
-    [counts.refused, "left out"],
-  ]);
+import { counted, figure } from "./counting";
+import { studentImports } from "./student-imports";
 
 /** Comes with the pages about students, not with the first page. */
 export const students = {
+  ...studentImports,
+
   fields: { roll: "Roll number", name: "Name", email: "Email" },
   placed: (department: string, batch: string) => `${department}, ${batch}`,
-
-  file: {
-    drop: "Drop a student list here",
-    dropNow: "Let go to read the file",
-    kinds: "JSON, CSV or XLSX, up to 10 MB. Columns: name, roll number, email.",
-    choose: "Choose a file",
-    another: "Choose another",
-    facts: { name: "File", type: "Type", size: "Size", modified: "Last modified" },
-    unknownType: "Not known",
-    bytes: (count: number) => counted(count, "byte"),
-    kilobytes: (count: number) => `${count.toFixed(1)} KB`,
-    megabytes: (count: number) => `${count.toFixed(1)} MB`,
-    tooLarge: (name: string) => `${name} is too large`,
-    tooLargeText: (size: string) =>
-      `It has ${size}. At most 10,485,760 bytes (10 MB) are taken: split the list, or leave other columns out.`,
-    several: "One list at a time",
-    severalText: (count: number) => `${figure(count)} files were dropped. Drop one of them.`,
-    unreadable: (name: string) => `${name} could not be read`,
-    unreadableText: "It may be a folder, or it was moved or deleted. Choose it again.",
-  },
-
-  samples: {
-    title: "Samples to start from",
-    "seed-json": "JSON (FIELD2, 3, 4)",
-    json: "JSON (name, roll, email)",
-    csv: "CSV",
-    xlsx: "XLSX",
-  },
-
-  add: {
-    title: "Add students",
-    lead: "Nothing is written until you have seen what will change.",
-    kept: "The file is kept",
-    keptText: "Choose where it belongs, then look at what it changes there.",
-    keptHere: (place: string) => `See what it changes in ${place}`,
-  },
-
-  preview: {
-    sending: (percent: number) => `Sending the file, ${percent} %`,
-    reading: "Reading the file",
-    lookingAgain: "Looking again",
-    failed: "The file was not read",
-    nothingLost: "The file is still here, and nothing was written.",
-    nothingYet: "Nothing is written yet",
-    beingWritten: "Being written",
-    allOrNone: "All rows together, or none of them.",
-    read: (count: number) => `${rows(count)} read.`,
-    heading: (row: number, names: string) => `Row ${row} is the heading (${names}) and was left out.`,
-    encoding: (name: string) => `Text read as ${name}.`,
-    reordered: "The list takes the order of the file.",
-    outdated: "The list was changed in the meantime",
-    outdatedText: "Nothing was written. This is a new preview: look it over, then submit.",
-    show: "Show",
-    all: "All",
-    kinds: { refused: "Refused", changed: "Changed", missing: "Missing", new: "New", unchanged: "Same" },
-    caption: "What the file changes",
-    heads: {
-      row: "Row",
-      roll: "Roll number",
-      name: "Name",
-      email: "Email",
-      kind: "What happens",
-      why: "Why",
-    },
-    noRoll: "(none)",
-    row: (number: number) => `Row ${number}:`,
-    isNew: "New student",
-    returns: "Comes back from the archive",
-    was: { roll: "Roll number was", name: "Name was", email: "Email was" },
-    wasEmpty: "empty",
-    missingStays: "On the list today, not in the file. Stays on the list",
-    missingGoes: "On the list today, not in the file. Will be archived",
-    same: "As on the list today",
-    sameRows: (count: number) =>
-      count === 1 ? "1 row is the same as today." : `${figure(count)} rows are the same as today.`,
-    showSame: "Show them",
-    hideSame: "Hide them",
-    more: (count: number) => `Show ${figure(count)} more`,
-    saveRefused: "Save the refused rows",
-    refusedFile: "refused-rows.csv",
-  },
-
-  columns: {
-    choose: "Which column is which?",
-    chooseText: "It is not clear from the file. Choose the columns of the roll number and the name.",
-    none: "Not in the file",
-    pick: "Choose a column",
-    column: (key: string) => `Column ${key}`,
-    option: (name: string, example: string) => (example ? `${name}: ${example}` : name),
-    sheet: "Sheet",
-    change: "Change columns",
-    changeSheet: "Change sheet or columns",
-  },
-
-  missing: {
-    legend: (count: number) =>
-      count === 1
-        ? "1 student is on the list and not in the file"
-        : `${figure(count)} students are on the list and not in the file`,
-    keep: "Keep on the list",
-    archive: "Archive",
-  },
-
-  submit: {
-    label: ({ write, archive, leaveOut }: Written) =>
-      [
-        write > 0 ? `Submit ${rows(write)}` : archive > 0 ? "Submit" : "Submit the new order",
-        archive > 0 && `archive ${figure(archive)}`,
-        leaveOut > 0 && `leave ${figure(leaveOut)} out`,
-      ]
-        .filter(Boolean)
-        .join(", "),
-    will: ({ write, archive, leaveOut }: Written) =>
-      [
-        write > 0 && `${rows(write)} will be written`,
-        archive > 0 && `${students_(archive)} archived`,
-        leaveOut > 0 && (write > 0 ? `${figure(leaveOut)} left out` : `${rows(leaveOut)} left out`),
-      ]
-        .filter(Boolean)
-        .join(", "),
-    order: "Only the order of the list changes",
-    nothing: "The file and the list are the same. There is nothing to write.",
-    nothingBut: (refused: number) =>
-      `Apart from ${rows(refused)} refused, the file and the list are the same.`,
-    unusable: "No row of this file can be used. The reason stands beside each.",
-    sending: (percent: number) => `Sending the file, ${percent} %`,
-    reading: "Reading the file",
-    writing: (done: number, of: number) => `${figure(done)} of ${rows(of)} written`,
-    progress: "Progress of the import",
-    notSubmitted: "Not submitted",
-    again:
-      "The file and your choices are still here. Submit again: it counts once, even if the first try arrived.",
-  },
-
-  uploaded: {
-    title: "Uploaded!!!!",
-    text: (place: string, counts: Counts, archived: boolean) => `${place}: ${happened(counts, archived)}.`,
-    undo: "Undo this import",
-    undoing: "Undoing",
-    undone: "Undone",
-    undoneText: (place: string) => `${place} is as it was before.`,
-    seeList: "See the list",
-    notUndone: "The import could not be undone",
-  },
-
-  imports: {
-    title: "Recent imports of this list",
-    none: "Nothing has been imported here yet.",
-    at: (moment: string, by: string) => `${moment}, ${by}`,
-    counts: (counts: Counts, archived: boolean) => happened(counts, archived) || "no rows",
-    restore: "Restore",
-    restoreTitle: "Restore the list?",
-    restoreText: (file: string) =>
-      `The list goes back to what it was before ${file}. Whoever came with that import is archived, not deleted.`,
-    restoreLoss: "Corrections made since then to the same students are taken back too.",
-    restored: "Taken back",
-    restoredToast: (file: string) => `The list is as it was before ${file}`,
-    noChange: "Changed nothing",
-  },
 
   list: {
     title: "Student lists",
     lead: "Choose a batch and a department.",
-    heading: students_,
+    heading: (count: number) => counted(count, "student"),
     found: (found: number, of: number) => `${figure(found)} of ${figure(of)}`,
     caption: (place: string) => `Students of ${place}`,
     heads: { serial: "SL no.", name: "Name", roll: "Roll Number", email: "Email", act: "Change" },
@@ -263,6 +71,6 @@ export const students = {
     loading: "Filling in, a few seconds",
     loaded: "The sample college is loaded",
     loadedText: (made: { batches: number; departments: number; subjects: number; students: number }) =>
-      `${counted(made.batches, "batch", "batches")}, ${counted(made.departments, "department")}, ${counted(made.subjects, "subject")} and ${students_(made.students)}.`,
+      `${counted(made.batches, "batch", "batches")}, ${counted(made.departments, "department")}, ${counted(made.subjects, "subject")} and ${counted(made.students, "student")}.`,
   },
 };
