@@ -1,7 +1,7 @@
 """Which column holds what, by hand, by heading, or by what stands in it; and the rows that are students."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rollbook.students.files.grid import Cell, Grid, Unreadable, too_many_rows
 from rollbook.students.files.headings import FIELDS, SEARCHED, SEED_KEYS, Field, best_heading, plain, recognised
@@ -14,8 +14,7 @@ Mapping = dict[Field, str | None]
 Row = tuple[int, list[Cell]]
 
 
-@dataclass(frozen=True)
-class Layout:
+class Layout(NamedTuple):
     mapping: Mapping
     heading_row: int | None
     columns: list[dict[str, str]]  # key, heading, example

@@ -29,7 +29,7 @@ def read_csv(data: bytes) -> Grid:
     width = max((len(cells) for _, cells in rows), default=0)
     for _, cells in rows:
         cells.extend([""] * (width - len(cells)))
-    return Grid("csv", lettered(width), rows=rows, encoding=encoding)
+    return Grid("csv", lettered(width), rows, encoding=encoding)
 
 
 def _decode(data: bytes) -> tuple[str, str]:

@@ -1,7 +1,7 @@
 """What every kind of file comes down to: rows of cells, and the columns they stand in."""
 
-from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from collections.abc import Sequence
+from typing import Literal, NamedTuple, TypeAlias
 
 from rollbook.students.files.limits import MAX_CELLS, MAX_COLUMNS, MAX_ROWS
 
@@ -21,16 +21,15 @@ class Unreadable(Exception):
         self.field = field
 
 
-@dataclass
-class Grid:
+class Grid(NamedTuple):
     format: FileFormat
     columns: list[str]  # A, B, C …; or the keys of a JSON file
+    rows: list[tuple[int, list[Cell]]]  # with their number in the file
     keyed: bool = False  # whether `columns` are words of the file itself
-    rows: list[tuple[int, list[Cell]]] = field(default_factory=list)  # with their number in the file
     encoding: str | None = None
-    sheets: list[str] = field(default_factory=list)
+    sheets: Sequence[str] = ()
     sheet: str | None = None
-    merged: list[tuple[int, int, str]] = field(default_factory=list)  # first row, last row, as written: A1:C1
+    merged: Sequence[tuple[int, int, str]] = ()  # first row, last row, as written: A1:C1
 
 
 class Tally:

@@ -2,8 +2,7 @@
 
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from rollbook.students.files.grid import Cell
 
@@ -38,8 +37,7 @@ WORDS: dict[Field, tuple[frozenset[str], ...]] = {
 SEED_KEYS = frozenset(["field2", "field3", "field4"])
 
 
-@dataclass(frozen=True)
-class Heading:
+class Heading(NamedTuple):
     row: int  # its place among the rows that were looked at
     fields: dict[Field, int]  # which column holds what
 

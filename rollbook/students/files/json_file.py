@@ -26,7 +26,7 @@ def read_json(data: bytes) -> Grid:
         raise Unreadable(f"The objects have more than {MAX_COLUMNS} different keys between them.")
     keys = list(columns)
     cells = [(number, [_cell(row.get(key, "")) for key in keys]) for number, row in rows]
-    return Grid("json", keys, keyed=True, rows=cells)
+    return Grid("json", keys, cells, keyed=True)
 
 
 def _parse(data: bytes) -> Any:

@@ -6,7 +6,6 @@ from rollbook.students.files.columns import Mapping, lay_out
 from rollbook.students.files.csv_file import read_csv
 from rollbook.students.files.grid import FileFormat, Grid, Unreadable
 from rollbook.students.files.json_file import read_json
-from rollbook.students.files.xlsx_file import read_xlsx
 
 _ZIP = b"PK\x03\x04"
 _OLD_OFFICE = b"\xd0\xcf\x11\xe0"
@@ -37,6 +36,9 @@ def _grid(data: bytes, name: str, sheet: str | None) -> Grid:
         case "csv":
             return read_csv(data)
         case "xlsx":
+            # Here, because loading it takes longer than reading a CSV file, and the process lives for one file.
+            from rollbook.students.files.xlsx_file import read_xlsx
+
             return read_xlsx(data, sheet)
 
 

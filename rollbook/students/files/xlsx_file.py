@@ -1,7 +1,5 @@
 """XLSX: one sheet of a workbook, its cells as the text one sees. Reads only the parts that are needed for it."""
 
-from dataclasses import dataclass, field
-
 from rollbook.students.files.grid import Grid, Unreadable, lettered
 from rollbook.students.files.limits import MAX_TEXT
 from rollbook.students.files.number_formats import BUILT_IN
@@ -9,12 +7,12 @@ from rollbook.students.files.xlsx_package import Package, damaged
 from rollbook.students.files.xlsx_sheet import SheetReader, unescaped
 
 
-@dataclass
 class Workbook:
-    sheets: dict[str, str] = field(default_factory=dict)  # title → part
-    strings: str | None = None
-    styles: str | None = None
-    from_1904: bool = False
+    def __init__(self) -> None:
+        self.sheets: dict[str, str] = {}  # title → part
+        self.strings: str | None = None
+        self.styles: str | None = None
+        self.from_1904 = False
 
 
 def read_xlsx(data: bytes, title: str | None) -> Grid:
@@ -31,7 +29,7 @@ def read_xlsx(data: bytes, title: str | None) -> Grid:
     package.walk(workbook.sheets[title], reader.start, reader.end, reader.text)
     width = max((max(cells) for _, cells in reader.rows), default=0)
     rows = [(number, [cells.get(column, "") for column in range(1, width + 1)]) for number, cells in reader.rows]
-    return Grid("xlsx", lettered(width), rows=rows, sheets=list(workbook.sheets), sheet=title, merged=reader.merged)
+    return Grid("xlsx", lettered(width), rows, sheets=list(workbook.sheets), sheet=title, merged=reader.merged)
 
 
 def _workbook(package: Package) -> Workbook:
