@@ -4,18 +4,20 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterator
 from datetime import date
-from typing import Any
+from random import Random
 
 import pytest
-from sqlalchemy import Connection
+from typer.testing import CliRunner, Result
 
+from rollbook.cli import cli
 from rollbook.core.settings import Settings
 from rollbook.demo import syllabus
 from rollbook.demo.college import build
+from rollbook.demo.names import some_names
 from rollbook.students.schemas import ListPlace
 from rollbook.students.service.known import read_everyone
 from tests.college import College, Person, running_college
-from tests.shell import rollbook, serving
+from tests.shell import environment, serving
 from tests.watching import Watch
 
 NOVEMBER = date(2026, 11, 16)
@@ -88,25 +90,9 @@ def test_people_are_believable_and_of_many_scripts(small_college: College) -> No
             assert len({name for _, name, _ in names(college, batch, department)}) == 60
 
 
-def test_the_same_seed_makes_the_same_people(small_college: College) -> None:
-    def made(db: Connection, seed: int) -> list[Any]:
-        build(db, NOVEMBER, "tests", seed)
-        _, students = read_everyone(db, ListPlace(batch="2023 - 2027", department="IT"))
-        found = [(student.roll, student.name, student.email) for student in students]
-        raise Undone(found)
-
-    class Undone(Exception):
-        def __init__(self, found: list[Any]) -> None:
-            self.found = found
-
-    def people(seed: int) -> list[Any]:
-        with pytest.raises(Undone) as undone:
-            small_college.write(made, seed)
-        return undone.value.found
-
-    first = people(1)
-    assert people(1) == first
-    assert people(2) != first
+def test_the_same_seed_makes_the_same_people() -> None:
+    assert some_names(Random(1), 60) == some_names(Random(1), 60)
+    assert some_names(Random(1), 60) != some_names(Random(2), 60)
 
 
 @pytest.mark.parametrize(
@@ -127,19 +113,25 @@ def test_a_semester_has_five_or_six_subjects_of_its_own() -> None:
         assert len({code for codes in taught for code in codes}) == sum(map(len, taught))
 
 
+def run(settings: Settings, *options: str) -> Result:
+    return CliRunner().invoke(cli, ["demo", *options], env=environment(settings))
+
+
 def test_the_command_makes_it_and_says_what_it_made(sqlite_settings: Settings) -> None:
-    made = rollbook(sqlite_settings, "demo")
-    assert made.returncode == 0, made.stderr
+    made = run(sqlite_settings)
+    assert made.exit_code == 0, made.stderr
     assert "4 batches, 6 departments, 8 semesters" in made.stdout
     assert "1,440 students" in made.stdout
     assert "Nobody is registered yet" in made.stdout
-    left = rollbook(sqlite_settings, "demo", "--if-empty")
-    assert (left.returncode, "stays as it is" in left.stdout) == (0, True)
+    again = run(sqlite_settings)
+    assert (again.exit_code, "not empty" in again.stderr) == (1, True)
+    left = run(sqlite_settings, "--if-empty")
+    assert (left.exit_code, "stays as it is" in left.stdout) == (0, True)
 
 
 def test_the_command_works_while_a_server_runs(sqlite_settings: Settings) -> None:
     with serving(sqlite_settings):
-        made = rollbook(sqlite_settings, "demo", "--seed", "7")
-        assert (made.returncode, "1,440 students" in made.stdout) == (0, True)
-        again = rollbook(sqlite_settings, "demo")
-        assert (again.returncode, "not empty" in again.stderr) == (1, True)
+        made = run(sqlite_settings, "--seed", "7")
+        assert (made.exit_code, "1,440 students" in made.stdout) == (0, True)
+        again = run(sqlite_settings)
+        assert (again.exit_code, "not empty" in again.stderr) == (1, True)

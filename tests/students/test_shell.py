@@ -1,5 +1,6 @@
 """`rollbook import-students`, with and without a server on the register."""
 
+import asyncio
 import os
 import pty
 import subprocess
@@ -7,8 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner, Result
 
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, add_label
+from rollbook.cli import cli
 from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
 from rollbook.students.schemas import ListPlace
@@ -19,25 +22,11 @@ from tests.students.workbooks import workbook
 PLACE = ("--batch", "2024 - 2028", "--department", "CSE")
 FILE = b"Roll No,Name,Email\n007,Asha Rao,asha@college.example\n1E5,Ravi Bhat,\n"
 
-
-async def prepare(settings: Settings) -> None:
-    store = store_for(settings)
-    await store.open()
-    await store.write(add_label, BATCHES, "2024 - 2028", "tests")
-    await store.write(add_label, DEPARTMENTS, "CSE", "tests")
-    await store.close()
-
-
-async def rolls(settings: Settings) -> list[str]:
-    store = store_for(settings)
-    await store.open()
-    _, students = await store.read(read_everyone, ListPlace(batch="2024 - 2028", department="CSE"))
-    await store.close()
-    return [student.roll for student in students if student.archived_at is None]
+Write = Callable[..., str]
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> Callable[[bytes], str]:
+def file(tmp_path: Path) -> Write:
     def write(data: bytes, name: str = "list.csv") -> str:
         path = tmp_path / name
         path.write_bytes(data)
@@ -46,94 +35,112 @@ def file(tmp_path: Path) -> Callable[[bytes], str]:
     return write
 
 
-async def test_a_file_is_imported(settings: Settings, file: Callable[..., str]) -> None:
-    await prepare(settings)
-    done = rollbook(settings, "import-students", file(FILE), *PLACE)
-    assert (done.returncode, done.stderr) == (0, "")
+def prepare(settings: Settings) -> None:
+    async def add() -> None:
+        store = store_for(settings)
+        await store.open()
+        await store.write(add_label, BATCHES, "2024 - 2028", "tests")
+        await store.write(add_label, DEPARTMENTS, "CSE", "tests")
+        await store.close()
+
+    asyncio.run(add())
+
+
+def rolls(settings: Settings) -> list[str]:
+    async def read() -> list[str]:
+        store = store_for(settings)
+        await store.open()
+        _, students = await store.read(read_everyone, ListPlace(batch="2024 - 2028", department="CSE"))
+        await store.close()
+        return [student.roll for student in students if student.archived_at is None]
+
+    return asyncio.run(read())
+
+
+def run(settings: Settings, *arguments: str) -> Result:
+    """The command, in this process: starting one takes seconds."""
+    return CliRunner().invoke(cli, ["import-students", *arguments], env=environment(settings))
+
+
+def test_a_file_is_imported(settings: Settings, file: Write) -> None:
+    prepare(settings)
+    done = run(settings, file(FILE), *PLACE)
+    assert (done.exit_code, done.stderr) == (0, "")
     assert done.stdout == "2 new, 0 changed, 0 unchanged, 0 missing, 0 refused\nUploaded!!!!\n"
-    assert await rolls(settings) == ["007", "1E5"]
+    assert rolls(settings) == ["007", "1E5"]
 
 
-async def test_a_dry_run_writes_nothing(settings: Settings, file: Callable[..., str]) -> None:
-    await prepare(settings)
-    done = rollbook(settings, "import-students", file(FILE), *PLACE, "--dry-run")
-    assert done.returncode == 0
+def test_a_dry_run_writes_nothing(settings: Settings, file: Write) -> None:
+    prepare(settings)
+    done = run(settings, file(FILE), *PLACE, "--dry-run")
+    assert done.exit_code == 0
     assert "2 new" in done.stdout
     assert "Nothing was written" in done.stdout
-    assert await rolls(settings) == []
+    assert rolls(settings) == []
 
 
-async def test_it_reaches_the_register_while_a_server_owns_it(
-    sqlite_settings: Settings, file: Callable[..., str]
-) -> None:
-    await prepare(sqlite_settings)
+def test_it_reaches_the_register_while_a_server_owns_it(sqlite_settings: Settings, file: Write) -> None:
+    prepare(sqlite_settings)
     with serving(sqlite_settings):
+        dry = run(sqlite_settings, file(FILE), *PLACE, "--dry-run")
+        assert (dry.exit_code, "2 new" in dry.stdout) == (0, True)
         assert rollbook(sqlite_settings, "import-students", file(FILE), *PLACE).returncode == 0
-        again = rollbook(sqlite_settings, "import-students", file(FILE), *PLACE)
-        assert again.stdout.startswith("0 new, 0 changed, 2 unchanged")
-        nowhere = rollbook(sqlite_settings, "import-students", file(FILE), "--batch", "x", "--department", "CSE")
-        assert (nowhere.returncode, "There is no batch x." in nowhere.stderr) == (1, True)
-        dry = rollbook(sqlite_settings, "import-students", file(b"Roll,Name\n9,X\n"), *PLACE, "--dry-run")
-        assert (dry.returncode, "1 new" in dry.stdout) == (0, True)
-    assert await rolls(sqlite_settings) == ["007", "1E5"]
+        assert run(sqlite_settings, file(FILE), *PLACE).stdout.startswith("0 new, 0 changed, 2 unchanged")
+        nowhere = run(sqlite_settings, file(FILE), "--batch", "x", "--department", "CSE")
+        assert (nowhere.exit_code, nowhere.stderr) == (1, "rollbook: There is no batch x.\n")
+    assert rolls(sqlite_settings) == ["007", "1E5"]
 
 
-async def test_refused_rows_are_named_and_stop_it(sqlite_settings: Settings, file: Callable[..., str]) -> None:
-    await prepare(sqlite_settings)
+def test_refused_rows_are_named_and_stop_it(sqlite_settings: Settings, file: Write) -> None:
+    prepare(sqlite_settings)
     path = file(FILE + b",No Roll,\n7,,broken\n")
-    refused = rollbook(sqlite_settings, "import-students", path, *PLACE)
-    assert refused.returncode == 1
-    assert "Row 4: No roll number." in refused.stderr
-    assert "Row 5: No name; “broken” is not an e-mail address." in refused.stderr
-    assert await rolls(sqlite_settings) == []
-    assert rollbook(sqlite_settings, "import-students", path, *PLACE, "--leave-out-refused").returncode == 0
-    assert await rolls(sqlite_settings) == ["007", "1E5"]
+    for refused in (run(sqlite_settings, path, *PLACE), run(sqlite_settings, path, *PLACE, "--dry-run")):
+        assert refused.exit_code == 1
+        assert "Row 4: No roll number." in refused.stderr
+        assert "Row 5: No name; “broken” is not an e-mail address." in refused.stderr
+    assert rolls(sqlite_settings) == []
+    assert run(sqlite_settings, path, *PLACE, "--leave-out-refused").exit_code == 0
+    assert rolls(sqlite_settings) == ["007", "1E5"]
 
 
-async def test_the_missing_are_archived_when_asked(sqlite_settings: Settings, file: Callable[..., str]) -> None:
-    await prepare(sqlite_settings)
-    rollbook(sqlite_settings, "import-students", file(FILE), *PLACE)
+def test_the_missing_are_archived_when_asked(sqlite_settings: Settings, file: Write) -> None:
+    prepare(sqlite_settings)
+    run(sqlite_settings, file(FILE), *PLACE)
     sheets = file(workbook([["x"]], Students=[["Roll", "Name"], ["9", "Zoya"]]), "list.xlsx")
-    done = rollbook(sqlite_settings, "import-students", sheets, *PLACE, "--sheet", "Students", "--missing", "archive")
+    done = run(sqlite_settings, sheets, *PLACE, "--sheet", "Students", "--missing", "archive")
     assert done.stdout.startswith("1 new, 0 changed, 0 unchanged, 2 missing")
-    assert await rolls(sqlite_settings) == ["9"]
+    assert rolls(sqlite_settings) == ["9"]
 
 
 @pytest.mark.parametrize(
-    ("arguments", "data", "why"),
+    ("arguments", "name", "data", "status", "why"),
     [
-        (PLACE, b"[", "This is not JSON"),
-        (PLACE, b'[{"a": "1", "b": "2"}]', "not clear which column"),
-        (("--batch", "2024 - 2028", "--department", "\x07"), FILE, "department: holds a character"),
+        (PLACE, "list.json", b"[", 1, "This is not JSON"),
+        (PLACE, "list.json", b'[{"a": "1", "b": "2"}]', 1, "not clear which column"),
+        (("--batch", "2024 - 2028", "--department", "\x07"), "list.csv", FILE, 1, "department: holds a character"),
+        (("--batch", "2024 - 2028"), "list.csv", FILE, 2, "--department"),
     ],
 )
 def test_bad_input_is_one_sentence(
-    sqlite_settings: Settings, file: Callable[..., str], arguments: tuple[str, ...], data: bytes, why: str
+    sqlite_settings: Settings, file: Write, arguments: tuple[str, ...], name: str, data: bytes, status: int, why: str
 ) -> None:
-    name = "list.json" if data.startswith(b"[") else "list.csv"
-    done = rollbook(sqlite_settings, "import-students", file(data, name), *arguments)
-    assert done.returncode == 1
+    done = run(sqlite_settings, file(data, name), *arguments)
+    assert done.exit_code == status
     assert why in done.stderr
     assert "Traceback" not in done.stderr
 
 
 def test_a_file_that_is_not_there_is_named(sqlite_settings: Settings) -> None:
-    done = rollbook(sqlite_settings, "import-students", "nowhere.csv", *PLACE)
-    assert done.returncode == 2
-    assert "nowhere.csv" in done.stderr
+    done = run(sqlite_settings, "nowhere.csv", *PLACE)
+    assert (done.exit_code, "nowhere.csv" in done.stderr) == (2, True)
 
 
-async def test_a_terminal_is_shown_that_something_happens(sqlite_settings: Settings, file: Callable[..., str]) -> None:
-    await prepare(sqlite_settings)
-    shown = seen_on_a_terminal(sqlite_settings, "import-students", file(FILE), *PLACE)
-    assert b"Reading list.csv" in shown
-    assert b"Writing 2 rows" in shown
-
-
-def seen_on_a_terminal(settings: Settings, *arguments: str) -> bytes:
+def test_a_terminal_is_shown_that_something_happens(sqlite_settings: Settings, file: Write) -> None:
+    prepare(sqlite_settings)
     ours, theirs = pty.openpty()
-    environ = {**environment(settings), "TERM": "xterm"}
-    with subprocess.Popen([ROLLBOOK, *arguments], env=environ, stdout=subprocess.DEVNULL, stderr=theirs) as process:
+    command = [str(ROLLBOOK), "import-students", file(FILE), *PLACE]
+    environ = {**environment(sqlite_settings), "TERM": "xterm"}
+    with subprocess.Popen(command, env=environ, stdout=subprocess.DEVNULL, stderr=theirs) as process:
         os.close(theirs)
         shown = b""
         try:
@@ -142,4 +149,5 @@ def seen_on_a_terminal(settings: Settings, *arguments: str) -> bytes:
         except OSError:  # how Linux says that the other side has closed
             os.close(ours)
         assert process.wait() == 0
-    return shown
+    assert b"Reading list.csv" in shown
+    assert b"Writing 2 rows" in shown
