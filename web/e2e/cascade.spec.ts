@@ -47,6 +47,7 @@ test("each level appears once the one above is chosen, then Check leads to the p
   await roll.press("Enter");
   await expect(page).toHaveURL(/\/attendanceprofile\?/);
   expect(placeIn(page)).toEqual({ ...PLACE, roll: "24CS040" });
+  await expect(roll).toBeHidden();
 
   await page.goBack();
   await expect(choice(page, "CS301")).toHaveAttribute("aria-pressed", "true");

@@ -1,17 +1,6 @@
 import { asha } from "./support/college";
-import {
-  at,
-  CSE,
-  ECE,
-  enrol,
-  MEERA,
-  onServer,
-  openLists,
-  overflow,
-  RAVI,
-  rollsShown,
-  ZOYA,
-} from "./support/students";
+import { overflow } from "./support/judge";
+import { at, CSE, ECE, enrol, MEERA, onServer, openLists, RAVI, rollsShown, ZOYA } from "./support/students";
 import { expect, logIn, test } from "./support/test";
 
 test("an empty list leads to the import of one", async ({ ashasPage: page, college }) => {

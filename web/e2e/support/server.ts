@@ -1,10 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp } from "node:fs/promises";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const START_WITHIN_MS = 30_000;
+const BY_DEFAULT = { ROLLBOOK_PORT: "0", ROLLBOOK_TIMEZONE: "Asia/Kolkata" };
 
 /** A `rollbook serve` of its own, on a free port. */
 export class Server {
@@ -13,46 +18,59 @@ export class Server {
   readonly setupLink: string | null;
   /** What it logged as an error: our own mistakes, which no story may cause. */
   readonly failures: string[];
-  readonly #process: ChildProcess;
+  readonly #connection: Socket;
+  readonly #pid: number;
 
-  private constructor(process: ChildProcess, url: string, setupLink: string | null, failures: string[]) {
-    this.#process = process;
-    this.url = url;
-    this.setupLink = setupLink;
+  private constructor(connection: Socket, said: string[], failures: string[]) {
+    this.#connection = connection;
+    this.#pid = Number(said[0]);
+    this.url = found(said, /is ready at (\S+)/) ?? "";
+    this.setupLink = found(said, /(\S+\?setup=\S+)/);
     this.failures = failures;
   }
 
   static async start(settings: Record<string, string>): Promise<Server> {
-    const child = spawn(`${ROOT}.venv/bin/rollbook`, ["serve"], {
-      env: { ...process.env, ROLLBOOK_PORT: "0", ROLLBOOK_TIMEZONE: "Asia/Kolkata", ...settings },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+    warmServers ??= keepWarm();
+    const connection = connect(await warmServers);
+    connection.write(`${JSON.stringify({ ...BY_DEFAULT, ...settings })}\n`);
     const said: string[] = [];
     const failures: string[] = [];
-    const url = new Promise<string>((resolve, reject) => {
-      const hear = (line: string) => {
+    await new Promise<void>((resolve, reject) => {
+      createInterface(connection).on("line", (line) => {
         said.push(line);
         if (/"level": "(error|critical)"/.test(line)) failures.push(line);
-        const ready = /is ready at (\S+)/.exec(line)?.[1];
-        if (ready) resolve(ready);
-      };
-      createInterface(child.stdout).on("line", hear);
-      createInterface(child.stderr).on("line", hear);
-      child.once("error", reject);
-      child.once("exit", () => reject(new Error(`the server did not start:\n${said.join("\n")}`)));
+        if (/is ready at/.test(line)) resolve();
+      });
+      connection.once("error", reject);
+      connection.once("close", () => reject(new Error(`the server did not start:\n${said.join("\n")}`)));
       setTimeout(() => reject(new Error("the server did not start in time")), START_WITHIN_MS).unref();
     });
-    const address = await url;
-    const setupLink = said.map((line) => /\S+\?setup=\S+/.exec(line)?.[0]).find(Boolean) ?? null;
-    return new Server(child, address, setupLink, failures);
+    return new Server(connection, said, failures);
   }
 
   async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<void> {
-    if (this.#process.exitCode !== null) return;
-    const ended = once(this.#process, "exit");
-    this.#process.kill(signal);
+    if (this.#connection.closed) return;
+    const ended = once(this.#connection, "close");
+    process.kill(this.#pid, signal);
     await ended;
   }
+}
+
+const found = (lines: string[], pattern: RegExp) =>
+  lines.map((line) => pattern.exec(line)?.[1]).find(Boolean) ?? null;
+
+let warmServers: Promise<string> | undefined;
+
+/** The address of the process that starts servers, one for each worker; it ends with this one. */
+async function keepWarm(): Promise<string> {
+  const address = join(await mkdtemp(join(tmpdir(), "rollbook-e2e-")), "socket");
+  const keeper = spawn(`${ROOT}.venv/bin/python`, ["-m", "tests.warm_servers", address], {
+    cwd: ROOT,
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  await once(createInterface(keeper.stdout), "line");
+  for (const handle of [keeper, keeper.stdin, keeper.stdout]) (handle as { unref?: () => void }).unref?.();
+  return address;
 }
 
 /** A PostgreSQL for one story; it ends with its standard input, even if the story is killed. */

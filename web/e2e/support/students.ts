@@ -116,6 +116,3 @@ export const rollsShown = (page: Page) =>
     .getByRole("row")
     .getByRole("cell", { name: /^(24CS|24EC|00)\S*$/ })
     .allTextContents();
-
-export const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

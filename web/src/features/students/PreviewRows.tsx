@@ -1,7 +1,9 @@
 import { useMemo, useState } from "react";
 import { Button } from "@/ui/Button";
+import { MoreRows } from "@/ui/MoreRows";
 import { type Column, Table } from "@/ui/Table";
 import { Tag } from "@/ui/Tag";
+import { usePaged } from "@/ui/use-paged";
 import { Filters } from "./Filters";
 import { OneLine } from "./OneLine";
 import styles from "./PreviewRows.module.css";
@@ -9,7 +11,6 @@ import { type Filter, groupRows, KINDS, rowsToShow } from "./preview-rows";
 import { Reason } from "./Reason";
 import { refusedAsCsv, saveText } from "./refused-file";
 import type { Missing, Preview, PreviewRow, RowKind } from "./types";
-import { usePaged } from "./use-paged";
 import { useStudentWords } from "./words";
 
 const PAGE = 60; // rows: few enough for any phone; more come as the reader goes on
@@ -38,9 +39,9 @@ export function PreviewRows({ preview, missing }: { preview: Preview; missing: M
       </div>
       {part.length > 0 && <Table caption={words.caption} columns={columns} rows={part} rowKey={keyOfRow} />}
       {left > 0 && (
-        <div ref={end} className={styles.more}>
-          <Button onClick={more}>{words.more(Math.min(left, PAGE))}</Button>
-        </div>
+        <MoreRows ref={end} onMore={more}>
+          {words.more(Math.min(left, PAGE))}
+        </MoreRows>
       )}
       {filter === "all" && same > 0 && left === 0 && (
         <p className={styles.same}>

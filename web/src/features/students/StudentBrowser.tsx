@@ -1,13 +1,12 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
-import { Button } from "@/ui/Button";
+import { MoreRows } from "@/ui/MoreRows";
 import type { Sorting } from "@/ui/Table";
-import styles from "./StudentBrowser.module.css";
+import { usePaged } from "@/ui/use-paged";
 import type { Asked } from "./StudentDialog";
 import { StudentTable } from "./StudentTable";
 import { StudentTools, type View } from "./StudentTools";
 import { numbered, type SortKey, searchLines, sortLines } from "./search";
 import type { ListPlace, Student } from "./types";
-import { usePaged } from "./use-paged";
 import { useStudentWords } from "./words";
 
 const PAGE = 60; // rows: few enough for any phone; more come as the reader goes on
@@ -65,9 +64,9 @@ export function StudentBrowser({ place, students, archived, onAsk, empty }: Stud
         />
       )}
       {left > 0 && (
-        <div ref={end} className={styles.more}>
-          <Button onClick={more}>{list.more(Math.min(left, PAGE))}</Button>
-        </div>
+        <MoreRows ref={end} onMore={more}>
+          {list.more(Math.min(left, PAGE))}
+        </MoreRows>
       )}
       {lines.length === 0 && empty}
     </>

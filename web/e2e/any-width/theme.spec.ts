@@ -1,4 +1,4 @@
-import { expect, test } from "./support/test";
+import { expect, test } from "../support/test";
 
 test("the dark theme is chosen in Account, stays, and is there before the first paint", async ({
   ashasPage: page,

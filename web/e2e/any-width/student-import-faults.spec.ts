@@ -1,4 +1,4 @@
-import { asha } from "./support/college";
+import { asha } from "../support/college";
 import {
   at,
   chooseFile,
@@ -9,8 +9,8 @@ import {
   onServer,
   openLists,
   RAVI,
-} from "./support/students";
-import { expect, logIn, test } from "./support/test";
+} from "../support/students";
+import { expect, logIn, test } from "../support/test";
 
 const NOTHING_YET = "Nothing is written yet";
 

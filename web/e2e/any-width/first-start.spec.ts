@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { asha } from "./support/college";
-import { expect, fillLogin, test } from "./support/test";
+import { asha } from "../support/college";
+import { expect, fillLogin, test } from "../support/test";
 
 test.use({ registered: false });
 

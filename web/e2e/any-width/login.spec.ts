@@ -1,6 +1,6 @@
-import { asha } from "./support/college";
-import { tabTo } from "./support/keyboard";
-import { expect, fillLogin, logIn, test } from "./support/test";
+import { asha } from "../support/college";
+import { tabTo } from "../support/keyboard";
+import { expect, fillLogin, logIn, test } from "../support/test";
 
 const press = { name: "Log in", exact: true };
 

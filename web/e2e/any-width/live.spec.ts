@@ -1,6 +1,6 @@
-import { asha, registerFirst } from "./support/college";
-import { Server, startPostgres } from "./support/server";
-import { expect, logIn, test } from "./support/test";
+import { asha, registerFirst } from "../support/college";
+import { Server, startPostgres } from "../support/server";
+import { expect, logIn, test } from "../support/test";
 
 test("a list open in two browsers changes in both without a reload", async ({
   ashasPage: page,
@@ -35,8 +35,7 @@ test("two servers on one PostgreSQL: what is added at one appears at the other",
   page,
   otherBrowser,
   watch,
-}, { project }) => {
-  test.skip(project.name !== "desk", "once is enough: the width changes nothing here");
+}) => {
   const postgres = await startPostgres();
   const settings = { ROLLBOOK_DATABASE_URL: postgres.url };
   const one = await Server.start(settings);

@@ -1,4 +1,4 @@
-import { expect, test } from "./support/test";
+import { expect, test } from "../support/test";
 
 test.describe("with the installed page", () => {
   test.use({ serviceWorkers: "allow" });

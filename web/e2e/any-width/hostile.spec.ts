@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/test";
+import { expect, test } from "../support/test";
 
 const SCRIPT = `<img src=x onerror="document.title='broken in'">`;
 const RIGHT_TO_LEFT = "קבוצה ערב مجموعة";

@@ -1,0 +1,48 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/**
+ * Judges the page as it stands, in light and in dark colours: accessible, and no wider than the screen.
+ * With ROLLBOOK_PICTURES set to a folder, leaves pictures there for human eyes.
+ */
+export async function judge(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
+  await atRest(page);
+  const screen = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ ...screen, height: Math.max(screen.height, await heightOf(page)) });
+  await picture(page, name, "light");
+  await accessible(name, new AxeBuilder({ page }).withTags(WCAG));
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await atRest(page);
+  await picture(page, name, "dark");
+  await accessible(name, new AxeBuilder({ page }).withRules("color-contrast")); // all that colours can change
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize(screen);
+  expect(await overflow(page), name).toBeLessThanOrEqual(0);
+}
+
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** So high that nothing lies half under the tab bar, from where a person would scroll it. */
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+const atRest = (page: Page) =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+
+async function accessible(name: string, axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.setLegacyMode().analyze(); // legacy: without a second page, needed for frames only
+  expect(
+    violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map((node) => node.html).join(" ")}`),
+  ).toEqual([]);
+}
+
+async function picture(page: Page, name: string, theme: string): Promise<void> {
+  const folder = process.env.ROLLBOOK_PICTURES;
+  const { project } = test.info();
+  if (folder) await page.screenshot({ path: `${folder}/${name}-${project.name}-${theme}.png` });
+}
