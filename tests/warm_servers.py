@@ -1,8 +1,8 @@
 """Starts `rollbook serve` as often as asked, without loading it each time: the browser's stories want one each.
 
-A line of JSON with the variables of the environment, sent to the socket, starts one in a process of its own. The answers
-are its process id, and then everything that it says; the connection ends with it. All of them end with this process, and
-it ends with its standard input.
+A line of JSON with the variables of the environment, sent to the socket, starts one in a process of its own. It answers
+with its process id, and then with everything that it says; the connection ends with it. All of them end with this
+process, and this process ends with its standard input.
 """
 
 import ctypes
