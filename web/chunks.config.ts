@@ -21,10 +21,15 @@ function isFirst(module: string, graph: Graph, seen = new Set<string>()): boolea
  */
 export const chunks = [
   {
+    debugName: "first page",
     name: (module: string, graph: Graph) =>
       SHARED.test(module) && isFirst(module, graph) ? "rollbook" : null,
     priority: 3,
   },
   { name: "parts", test: SHARED, priority: 2 },
-  { name: (module: string) => /\/src\/features\/([^/]+)\//.exec(module)?.[1] ?? null, priority: 1 },
+  {
+    debugName: "features",
+    name: (module: string) => /\/src\/features\/([^/]+)\//.exec(module)?.[1] ?? null,
+    priority: 1,
+  },
 ];

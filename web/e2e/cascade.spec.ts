@@ -148,6 +148,7 @@ test("the cascade and the roll box work by keyboard alone", async ({ page }) => 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
   for (const label of [BATCH, "CSE", "5th", "CS301"]) {
+    await expect(choice(page, label)).toBeVisible();
     await tabTo(page, label);
     await page.keyboard.press("Space");
     await expect(choice(page, label)).toHaveAttribute("aria-pressed", "true");

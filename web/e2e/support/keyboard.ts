@@ -10,7 +10,7 @@ export async function tabTo(page: Page, name: string) {
     const label = await focused.evaluate(
       (element) => (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? "",
     );
-    if (label.replaceAll("\u00a0", " ").trim() === name) return;
+    if (label.trim() === name) return;
   }
   throw new Error(`${name} cannot be reached by Tab`);
 }

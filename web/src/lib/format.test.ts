@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { formatsFor } from "./format";
-import { unbroken } from "./labels";
 
 const formats = formatsFor("en-GB", "Asia/Kolkata");
 
@@ -15,9 +14,4 @@ test("instants are told in the college's time", () => {
   expect(formats.moment("2026-11-16T20:14:00Z")).toBe("17 Nov 2026, 01:44");
   expect(formats.hourOfDay(new Date("2026-11-16T18:29:00Z"))).toBe(23);
   expect(formats.hourOfDay(new Date("2026-11-16T18:31:00Z"))).toBe(0);
-});
-
-test("a batch stays on one line, a long name may wrap", () => {
-  expect(unbroken("2024 - 2028")).toBe("2024\u00a0-\u00a02028");
-  expect(unbroken("Master of Computer Applications")).toContain(" ");
 });

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from "react";
-import { unbroken } from "@/lib/labels";
 import { useMessages } from "@/lib/messages/context";
 import styles from "./ChoiceGroup.module.css";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
+import { OneLine } from "./OneLine";
 
 const SEARCH_ABOVE = 12;
 
@@ -42,7 +42,7 @@ export function ChoiceGroup({ legend, options, chosen, onChoose, layout = "flow"
             onClick={() => onChoose(option)}
           >
             {option === chosen && <Icon name="tick" className={styles.tick} />}
-            <span>{unbroken(option)}</span>
+            <OneLine>{option}</OneLine>
           </button>
         ))}
       </div>

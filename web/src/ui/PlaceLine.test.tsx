@@ -11,8 +11,8 @@ test("says where it is in one line, from the batch down, and leads back to the c
       <PlaceLine place={place} changeTo="/attendanceDB?year=2024+-+2028" />
     </MemoryRouter>,
   );
-  const parts = [...container.querySelectorAll("span")].map((part) => part.textContent);
-  expect(parts).toEqual(["Place", "2024\u00a0-\u00a02028", "CSE", "5th", "CS301"]);
+  const parts = [...container.querySelectorAll("span, bdi")].map((part) => part.textContent);
+  expect(parts).toEqual(["Place", "2024 - 2028", "CSE", "5th", "CS301"]);
   const change = screen.getByRole("link", { name: "Change" });
   expect(change.getAttribute("href")).toBe("/attendanceDB?year=2024+-+2028");
 });

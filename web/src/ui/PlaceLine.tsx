@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { unbroken } from "@/lib/labels";
 import { useMessages } from "@/lib/messages/context";
 import { LEVELS, type Place } from "@/lib/place";
+import { OneLine } from "./OneLine";
 import styles from "./PlaceLine.module.css";
 
 interface PlaceLineProps {
@@ -18,7 +18,7 @@ export function PlaceLine({ place, changeTo, onChange }: PlaceLineProps) {
   return (
     <p className={styles.place}>
       <span className="sr-only">{ui.place}</span>
-      {LEVELS.map((level) => place[level] && <span key={level}>{unbroken(place[level])}</span>)}
+      {LEVELS.map((level) => place[level] && <OneLine key={level}>{place[level]}</OneLine>)}
       {changeTo && (
         <Link to={changeTo} className={styles.change} data-print="no">
           {ui.change}

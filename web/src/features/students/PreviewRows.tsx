@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import { Button } from "@/ui/Button";
 import { MoreRows } from "@/ui/MoreRows";
+import { OneLine } from "@/ui/OneLine";
 import { type Column, Table } from "@/ui/Table";
 import { Tag } from "@/ui/Tag";
 import { usePaged } from "@/ui/use-paged";
 import { Filters } from "./Filters";
-import { OneLine } from "./OneLine";
 import styles from "./PreviewRows.module.css";
 import { type Filter, groupRows, KINDS, rowsToShow } from "./preview-rows";
 import { Reason } from "./Reason";
@@ -80,11 +80,7 @@ function useColumns(missing: Missing): Column<PreviewRow>[] {
       {
         key: "roll",
         head: words.heads.roll,
-        cell: ({ roll }) => (
-          <OneLine upTo={24} className={styles.roll}>
-            {roll || words.noRoll}
-          </OneLine>
-        ),
+        cell: ({ roll }) => <OneLine className={styles.roll}>{roll || words.noRoll}</OneLine>,
         phone: "title",
       },
       { key: "name", head: words.heads.name, cell: ({ name }) => <bdi>{name}</bdi>, phone: "detail" },

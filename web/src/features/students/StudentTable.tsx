@@ -1,15 +1,13 @@
 import { memo, useMemo } from "react";
 import { Button } from "@/ui/Button";
+import { OneLine } from "@/ui/OneLine";
 import { type Column, type Sorting, Table } from "@/ui/Table";
-import { OneLine } from "./OneLine";
 import { RestoreStudent } from "./RestoreStudent";
 import type { Asked } from "./StudentDialog";
 import styles from "./StudentTable.module.css";
 import type { Line, SortKey } from "./search";
 import type { ListPlace } from "./types";
 import { useStudentWords } from "./words";
-
-const LONGEST = 24; // letters that fit beside a name on a phone
 
 interface StudentTableProps {
   caption: string;
@@ -49,11 +47,7 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
         head: roll,
         phone: "end",
         sortBy: (line) => line.roll,
-        cell: ({ roll: text }) => (
-          <OneLine upTo={LONGEST} className={styles.roll}>
-            {text}
-          </OneLine>
-        ),
+        cell: ({ roll: text }) => <OneLine className={styles.roll}>{text}</OneLine>,
       },
       {
         key: "email",

@@ -1,14 +1,14 @@
-import { classes } from "@/ui/classes";
+import { classes } from "./classes";
 import styles from "./OneLine.module.css";
 
 interface OneLineProps {
   children: string;
   /** Letters; a longer text may wrap, since it could not fit. */
-  upTo: number;
+  upTo?: number;
   className?: string | undefined;
 }
 
-/** A roll or an email, which is read as one word and not broken. In its own direction, whatever stands around it. */
-export function OneLine({ children, upTo, className }: OneLineProps) {
+/** A roll, a batch or an email, which is read as one word and not broken. In its own direction, whatever stands around it. */
+export function OneLine({ children, upTo = 24, className }: OneLineProps) {
   return <bdi className={classes(children.length <= upTo && styles.unbroken, className)}>{children}</bdi>;
 }
