@@ -1,9 +1,10 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useMessages } from "@/lib/messages/context";
 import styles from "./ChoiceGroup.module.css";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
 import { OneLine } from "./OneLine";
+import { SearchBox } from "./SearchBox";
 
 const SEARCH_ABOVE = 12;
 
@@ -24,13 +25,21 @@ interface ChoiceGroupProps {
 
 /** One level of the cascade: a fieldset of buttons, one of them pressed. More than 12 get a search box. */
 export function ChoiceGroup({ legend, options, chosen, onChoose, layout = "flow", empty }: ChoiceGroupProps) {
+  const { ui } = useMessages();
   const [sought, setSought] = useState("");
   const searched = options.length > SEARCH_ABOVE;
   const found = searched ? options.filter((option) => matches(option, sought)) : options;
   return (
     <fieldset className={styles.level}>
       <legend className={styles.legend}>{legend}</legend>
-      {searched && <SearchBox legend={legend} sought={sought} onSeek={setSought} found={found.length} />}
+      {searched && (
+        <>
+          <SearchBox label={ui.findIn(legend)} sought={sought} onSeek={setSought} className={styles.search} />
+          <p role="status" className={styles.none}>
+            {found.length === 0 && ui.nothingFound(sought.trim())}
+          </p>
+        </>
+      )}
       {options.length === 0 && empty}
       <div className={classes(styles.choices, styles[layout])}>
         {found.map((option) => (
@@ -47,40 +56,6 @@ export function ChoiceGroup({ legend, options, chosen, onChoose, layout = "flow"
         ))}
       </div>
     </fieldset>
-  );
-}
-
-interface SearchBoxProps {
-  legend: string;
-  sought: string;
-  onSeek: (text: string) => void;
-  found: number;
-}
-
-function SearchBox({ legend, sought, onSeek, found }: SearchBoxProps) {
-  const { ui } = useMessages();
-  const id = useId();
-  return (
-    <>
-      <div className={styles.search}>
-        <label className="sr-only" htmlFor={id}>
-          {ui.findIn(legend)}
-        </label>
-        <Icon name="search" className={styles.lens} />
-        <input
-          id={id}
-          type="search"
-          className={styles.box}
-          placeholder={ui.findIn(legend)}
-          autoComplete="off"
-          value={sought}
-          onChange={(event) => onSeek(event.target.value)}
-        />
-      </div>
-      <p role="status" className={styles.none}>
-        {found === 0 && ui.nothingFound(sought.trim())}
-      </p>
-    </>
   );
 }
 

@@ -1,6 +1,5 @@
-import { useId } from "react";
 import { Button } from "@/ui/Button";
-import { Icon } from "@/ui/Icon";
+import { SearchBox } from "@/ui/SearchBox";
 import { SelectField } from "@/ui/SelectField";
 import type { Sorting } from "@/ui/Table";
 import { Filters } from "./Filters";
@@ -28,7 +27,13 @@ export function StudentTools(props: StudentToolsProps) {
   const { view, counts, onView, sought, onSeek, found, of, sorting, onSort } = props;
   return (
     <div className={styles.tools}>
-      <SearchBox sought={sought} onSeek={onSeek} />
+      <SearchBox
+        label={list.search}
+        placeholder={list.searchHint}
+        sought={sought}
+        onSeek={onSeek}
+        className={styles.search}
+      />
       {counts.archived > 0 && (
         <Filters
           label={list.show}
@@ -44,32 +49,6 @@ export function StudentTools(props: StudentToolsProps) {
       <p role="status" className={styles.found}>
         {sought.trim() && (found > 0 ? list.found(found, of) : list.nothing(sought.trim()))}
       </p>
-    </div>
-  );
-}
-
-function SearchBox({ sought, onSeek }: { sought: string; onSeek: (text: string) => void }) {
-  const { list } = useStudentWords();
-  const id = useId();
-  return (
-    <div className={styles.search}>
-      <label className="sr-only" htmlFor={id}>
-        {list.search}
-      </label>
-      <Icon name="search" className={styles.lens} />
-      <input
-        id={id}
-        type="search"
-        className={styles.box}
-        placeholder={list.searchHint}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        value={sought}
-        onChange={(event) => onSeek(event.target.value)}
-      />
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import { useId } from "react";
+import { classes } from "./classes";
+import { Icon } from "./Icon";
+import styles from "./SearchBox.module.css";
+
+interface SearchBoxProps {
+  label: string;
+  placeholder?: string;
+  sought: string;
+  onSeek: (text: string) => void;
+  className?: string | undefined;
+}
+
+/** A box that searches while one types. */
+export function SearchBox({ label, placeholder = label, sought, onSeek, className }: SearchBoxProps) {
+  const id = useId();
+  return (
+    <div className={classes(styles.search, className)}>
+      <label className="sr-only" htmlFor={id}>
+        {label}
+      </label>
+      <Icon name="search" className={styles.lens} />
+      <input
+        id={id}
+        type="search"
+        className={styles.box}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={sought}
+        onChange={(event) => onSeek(event.target.value)}
+      />
+    </div>
+  );
+}
