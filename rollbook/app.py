@@ -6,6 +6,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from fastapi import FastAPI
 
 from rollbook import __version__
+from rollbook.accounts.access import tell_tokens
 from rollbook.accounts.api import router as accounts
 from rollbook.catalogue.api import router as catalogue
 from rollbook.commands import COMMANDS
@@ -54,4 +55,6 @@ def create_app(settings: Settings) -> FastAPI:
     for router in (accounts, catalogue, students, live, demo):
         app.include_router(router, prefix="/api")
     install_edge(app, settings)
+    describe = app.openapi
+    app.openapi = lambda: tell_tokens(describe())  # type: ignore[method-assign]
     return app

@@ -1,20 +1,26 @@
 """What the shell can have done to the register, whether or not a server is running on it."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
-from rollbook.accounts import admins, setup, tokens
+from rollbook.accounts import setup
+from rollbook.accounts import shell as accounts
 from rollbook.core.control import Commands, send_command
 from rollbook.core.lock import RegisterInUse
 from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
+from rollbook.core.store import Store
 from rollbook.demo.college import build_from_shell
 from rollbook.migrations.run import upgrade
 from rollbook.students.service.shell import import_from_shell
 
 COMMANDS: Commands = {
-    "admin create": admins.create_from_shell,
-    "admin disable": admins.disable_from_shell,
-    "token create": tokens.create_from_shell,
+    "admin create": accounts.create_admin,
+    "admin password": accounts.set_password,
+    "admin disable": accounts.disable_admin,
+    "admin enable": accounts.enable_admin,
+    "token create": accounts.create_token,
     "import-students": import_from_shell,
     "demo": build_from_shell,
 }
@@ -22,24 +28,31 @@ COMMANDS: Commands = {
 
 async def execute(settings: Settings, command: str, **arguments: Any) -> Any:
     """Carry out a command: through the server that owns the register, or else on the register itself."""
-    store = store_for(settings.model_copy(update={"workers": 1}))
     try:
-        await store.open()
+        async with _migrated(settings.model_copy(update={"workers": 1})) as store:
+            return await store.write(COMMANDS[command], **arguments)
     except RegisterInUse as busy:
         return await send_command(busy.owner, command, arguments)
-    try:
-        await store.migrate(upgrade)
-        return await store.write(COMMANDS[command], **arguments)
-    finally:
-        await store.close()
+
+
+async def migrate(settings: Settings) -> None:
+    """Bring the schema up to date, and change nothing else: a set-up link that was printed stays good."""
+    async with _migrated(settings):
+        pass
 
 
 async def prepare(settings: Settings) -> str | None:
-    """Bring the schema up to date; the set-up code, while nobody is registered."""
+    """Before serving: bring the schema up to date; the set-up code, while nobody is registered."""
+    async with _migrated(settings) as store:
+        return await store.write(setup.offer)
+
+
+@asynccontextmanager
+async def _migrated(settings: Settings) -> AsyncIterator[Store]:
     store = store_for(settings)
     await store.open()
     try:
         await store.migrate(upgrade)
-        return await store.write(setup.offer)
+        yield store
     finally:
         await store.close()

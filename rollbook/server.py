@@ -30,9 +30,19 @@ STOP_SECONDS = 10
 SWITCH_SECONDS = 0.0005
 
 
-def serve(settings: Settings, announce: Callable[[str], None]) -> int:
-    """Serve until SIGTERM or SIGINT. `announce` gets the address once requests are answered there."""
+@contextmanager
+def bound(settings: Settings) -> Iterator[list[socket.socket]]:
+    """The sockets to serve on, which are nobody else's from now on."""
     sockets = bind(settings.host, settings.port)
+    try:
+        yield sockets
+    finally:
+        for one in sockets:
+            one.close()
+
+
+def serve(settings: Settings, sockets: list[socket.socket], announce: Callable[[str], None]) -> int:
+    """Serve until SIGTERM or SIGINT. `announce` gets the address once requests are answered there."""
     writer = start_logging()
 
     def ready() -> None:
@@ -44,8 +54,6 @@ def serve(settings: Settings, announce: Callable[[str], None]) -> int:
         _run(settings, sockets, ready)
         return 0
     finally:
-        for listening in sockets:
-            listening.close()
         writer.close()
 
 

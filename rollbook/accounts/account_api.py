@@ -25,7 +25,7 @@ router = APIRouter(prefix="/account", tags=["account"])
 async def change_password(
     form: PasswordChange, request: Request, me: SignedInCaller, store: StoreDep, settings: SettingsDep
 ) -> None:
-    """Ends every other session."""
+    """Ends every other session. API tokens stay: revoke those that must not."""
     await password_change.change_password(store, form, me, cookies.device_tokens(request), settings.title)
 
 

@@ -15,7 +15,8 @@ from rollbook.core.schemas import Page, same_key
 from rollbook.tables.accounts import admin_sessions, admins, api_tokens, known_devices
 from rollbook.tables.changes import record
 
-SHELL = "shell"  # who changed it, when it was done at the server's own terminal
+# Who changed it, when it was done at the server's own terminal. No user name can be this.
+SHELL = "(server shell)"
 
 _BY_USER_NAME = select(admins).where(admins.c.user_name_key == bindparam("key"))
 _BY_ID = select(admins).where(admins.c.id == bindparam("id"))
@@ -47,19 +48,8 @@ def create(db: Connection, new: NewAdmin, password_hash: str, by: str) -> AdminO
 
 def create_first(db: Connection, new: NewAdmin, password_hash: str, setup_code: str) -> AdminOut:
     """Register the very first admin. Of two who come with the code at once, one gets in."""
-    setup.check(db, setup_code)
+    setup.check(db, setup_code, hold=True)
     return create(db, new, password_hash, by="set-up link")
-
-
-def create_from_shell(db: Connection, admin: dict[str, str], password_hash: str) -> str:
-    return create(db, NewAdmin.model_validate(admin), password_hash, by=SHELL).user_name
-
-
-def disable_from_shell(db: Connection, user_name: str) -> str:
-    """Who sits at the server may shut out anyone."""
-    admin = locked(db, find(db, user_name).id)
-    _set_disabled(db, admin, True, by=SHELL)
-    return str(admin.user_name)
 
 
 def list_admins(db: Connection, me: Admin, page: PageQuery) -> Page[AdminEntry]:
@@ -78,11 +68,11 @@ def set_disabled(db: Connection, user_name: str, disabled: bool, me: Admin) -> A
     ).all()
     if any(row.id == me.id and row.disabled for row in held):
         raise SignInNeeded("This account has been disabled.")
-    _set_disabled(db, next(row for row in held if row.id == target.id), disabled, by=me.user_name)
+    let_in_or_out(db, next(row for row in held if row.id == target.id), disabled, by=me.user_name)
     return _entry(_one(db, target.id), me)
 
 
-def _set_disabled(db: Connection, row: Row[Any], disabled: bool, by: str) -> None:
+def let_in_or_out(db: Connection, row: Row[Any], disabled: bool, by: str) -> None:
     if row.disabled == disabled:
         return
     db.execute(update(admins).where(admins.c.id == row.id).values(disabled=disabled))

@@ -19,6 +19,8 @@ _REPLACE = text(
     "ON CONFLICT (id) DO UPDATE SET code_hash = excluded.code_hash, created_at = excluded.created_at"
 ).bindparams(bindparam("now", type_=UtcDateTime))
 
+_CODE = select(setup_codes.c.code_hash).where(setup_codes.c.id == ONLY_ROW)
+
 
 class WrongSetupCode(Forbidden):
     code = "setup_code"
@@ -44,9 +46,9 @@ def offer(db: Connection) -> str | None:
     return None
 
 
-def check(db: Connection, code: str) -> None:
-    """Refuse a wrong code, and hold the right one: whoever comes with it at the same moment finds it used."""
-    query = select(setup_codes.c.code_hash).where(setup_codes.c.id == ONLY_ROW).with_for_update()
+def check(db: Connection, code: str, *, hold: bool = False) -> None:
+    """Refuse a wrong code. Held, the right one is nobody else's: who comes with it at the same moment finds it used."""
+    query = _CODE.with_for_update() if hold else _CODE
     expected = db.execute(query).scalar_one_or_none()
     if expected is None or not hmac.compare_digest(expected, digest(code)) or not needed(db):
         raise WrongSetupCode

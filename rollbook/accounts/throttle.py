@@ -82,6 +82,11 @@ def give_back(db: Connection, buckets: Iterable[str]) -> None:
         db.execute(_SET, {"held": bucket, "until": _held(db, bucket, now) - ONE_EVERY})
 
 
+def forgive(db: Connection, bucket: str) -> None:
+    """As if nobody had ever tried."""
+    db.execute(delete(tries).where(tries.c.bucket == bucket))
+
+
 def _held(db: Connection, bucket: str, now: datetime) -> datetime:
     clear_at: datetime = db.execute(_HOLD, {"bucket": bucket, "now": now}).scalar_one()
     return clear_at

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, and_, bindparam, delete, func, or_, select, u
 from rollbook.accounts import admins as people
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.random_tokens import digest, new_token
-from rollbook.accounts.schemas import TokenCreated, TokenEntry, TokenIn
+from rollbook.accounts.schemas import TokenCreated, TokenEntry
 from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.paging import PageQuery, fetch_page
@@ -67,10 +67,6 @@ def create(db: Connection, user_name: str, name: str, by: str) -> TokenCreated:
     new_id: int = db.execute(api_tokens.insert().values(row).returning(api_tokens.c.id)).scalar_one()
     record(db, by, paths.admin(admin.user_name), {"token": None}, {"token": name})
     return TokenCreated(id=new_id, name=name, created_at=now, token=token)
-
-
-def create_from_shell(db: Connection, user_name: str, name: str) -> str:
-    return create(db, user_name, TokenIn(name=name).name, by=people.SHELL).token
 
 
 def list_tokens(db: Connection, me: Admin, page: PageQuery) -> Page[TokenEntry]:

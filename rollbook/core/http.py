@@ -44,6 +44,7 @@ _MEANINGS = {
     415: "Not of the content type that goes here.",
     422: "Something in the request is wrong; `fields` says what.",
     429: "Too many tries; `Retry-After` says how many seconds to wait.",
+    503: "Too much to do at this moment; `Retry-After` says how many seconds to wait.",
 }
 
 

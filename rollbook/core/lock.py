@@ -22,7 +22,10 @@ class FileLock:
         self._file: int | None = None
 
     def acquire(self) -> None:
-        file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        try:
+            file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        except OSError as error:
+            raise StartError(f"The data folder {self.path.parent} cannot be written to: {error.strerror}.") from error
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:

@@ -7,9 +7,13 @@ from typing import Annotated, Generic, TypeVar
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 
-# Control, surrogate and private-use characters, and the marks that reorder text: none belongs in a label.
-_UNWELCOME = {"Cc", "Cs", "Co"}
-_BIDI_OVERRIDES = set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+# Control, surrogate, private-use and unassigned characters, line and paragraph separators, and the marks that reorder
+# text: none belongs in a label.
+_UNWELCOME = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
+BIDI_OVERRIDES = set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+# Letters, marks and signs of which nothing is seen: fillers, selectors, the empty Braille cell.
+_BLANKS = set("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U0001d159\U00016fe4")
+_BLANKS.update(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
 _SPACES = re.compile("[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+")
 
 Item = TypeVar("Item")
@@ -36,7 +40,7 @@ def tidy(value: object) -> object:
 
 
 def printable(value: str) -> str:
-    if any(unicodedata.category(char) in _UNWELCOME or char in _BIDI_OVERRIDES for char in value):
+    if any(unicodedata.category(char) in _UNWELCOME or char in BIDI_OVERRIDES for char in value):
         raise ValueError("holds a character that cannot be shown; type it again")
     if not same_key(value):
         raise ValueError("holds nothing that can be seen")
@@ -44,10 +48,10 @@ def printable(value: str) -> str:
 
 
 def same_key(label: str) -> str:
-    """Two labels with one key are the same to a person: case, width and invisible joiners tell nothing apart."""
+    """Two labels with one key are the same to a person: case, width and what is not seen tell nothing apart."""
     if label.isascii():
         return label.casefold().strip()  # nothing else to fold; lists of thousands come this way
-    visible = "".join(char for char in label if unicodedata.category(char) != "Cf")
+    visible = "".join(char for char in label if char not in _BLANKS and unicodedata.category(char) != "Cf")
     return unicodedata.normalize("NFKC", visible).casefold().strip()
 
 

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 from functools import cached_property
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -37,6 +38,17 @@ class Settings(BaseSettings):
     @classmethod
     def split_list(cls, value: object) -> object:
         return [part.strip() for part in value.split(",") if part.strip()] if isinstance(value, str) else value
+
+    @field_validator("trusted_proxies")
+    @classmethod
+    def known_networks(cls, value: list[str]) -> list[str]:
+        for entry in value:
+            try:
+                ip_network(entry, strict=False)
+            except ValueError as error:
+                advice = "write it like 10.0.0.5 or 10.0.0.0/24"
+                raise ValueError(f"{entry!r} is no address and no network; {advice}") from error
+        return value
 
     @field_validator("timezone")
     @classmethod

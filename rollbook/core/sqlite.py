@@ -12,6 +12,7 @@ from sqlalchemy.exc import DBAPIError
 
 from rollbook.core.errors import StartError, StorageFull, Unavailable
 from rollbook.core.lock import FileLock
+from rollbook.core.sqlite_file import make_file, make_room, told_in_words
 from rollbook.core.sqlite_writer import SqliteWriter
 from rollbook.core.store import Params, Result, Service, Store, is_slow
 
@@ -21,6 +22,7 @@ SLOW_READERS = 4
 class SqliteStore(Store):
     def __init__(self, path: Path) -> None:
         super().__init__()
+        path = path.resolve()  # the file itself, by whatever name: each file has one lock
         self.path = path
         self.lock = FileLock(path)
         self._writer = SqliteWriter(lambda: _engine(path, "IMMEDIATE"), self.tell)
@@ -29,13 +31,20 @@ class SqliteStore(Store):
         self._slow = ThreadPoolExecutor(SLOW_READERS, thread_name_prefix="rollbook-report")
 
     async def open(self) -> None:
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise StartError(f"The data folder {self.path.parent} cannot be made: {error.strerror}.") from error
+        make_room(self.path)
         self.lock.acquire()
+        try:
+            make_file(self.path)
+            with told_in_words(self.path):
+                self._loop_reader = self._readers.connect()
+        except BaseException:
+            self.lock.release()
+            raise
         self._writer.start(asyncio.get_running_loop())
-        self._loop_reader = self._readers.connect()
+
+    @property
+    def can_write(self) -> bool:
+        return self._writer.is_alive
 
     async def read(self, service: Service[Params, Result], /, *args: Params.args, **kwargs: Params.kwargs) -> Result:
         if is_slow(service):
@@ -59,7 +68,7 @@ class SqliteStore(Store):
         """SQLite alters a table by making it anew, so foreign keys are off meanwhile and checked before the commit."""
 
         def run() -> None:
-            with _engine(self.path, "IMMEDIATE", foreign_keys=False).begin() as db:
+            with told_in_words(self.path), _engine(self.path, "IMMEDIATE", foreign_keys=False).begin() as db:
                 upgrade(db)
                 if broken := db.exec_driver_sql("PRAGMA foreign_key_check").fetchall():
                     raise StartError(f"The migration would break {len(broken)} references; nothing was changed.")

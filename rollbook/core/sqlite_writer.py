@@ -45,8 +45,12 @@ class SqliteWriter:
         self._loop = loop
         self._thread.start()
 
+    @property
+    def is_alive(self) -> bool:
+        return self._thread.is_alive()
+
     async def submit(self, run: Callable[[Connection], Any]) -> Any:
-        if self._stopping:
+        if self._stopping or not self.is_alive:
             raise Unavailable("The server is stopping. Nothing was changed; try again in a moment.")
         if self._waiting.qsize() >= MAX_WAITING:
             raise Unavailable("The server has more to write than it can. Nothing was changed; try again.")
@@ -71,8 +75,9 @@ class SqliteWriter:
                     # A connection that met a failing disk is not trusted with the next group.
                     db.close()
                     db = None
-            except DBAPIError as error:
+            except BaseException as error:  # whatever it was: without this thread every later write would wait for ever
                 _fail(group, error)
+                _give_up(db)
                 db = None
             self._answer(group)
         if db:
@@ -117,7 +122,7 @@ def _run_in_savepoint(db: Connection, work: Work) -> None:
         work.result = work.run(db)
         savepoint.commit()
         work.paths = changes.take(db)
-    except Exception as error:
+    except BaseException as error:
         if not _in_transaction(db):
             raise GroupLost from error
         savepoint.rollback()
@@ -128,9 +133,17 @@ def _in_transaction(db: Connection) -> bool:
     return bool(db.connection.dbapi_connection.in_transaction)  # type: ignore[union-attr]
 
 
-def _fail(group: list[Work], error: Exception) -> None:
+def _fail(group: list[Work], error: BaseException) -> None:
     for work in group:
         work.error = error.__cause__ if isinstance(error, GroupLost) else error
+
+
+def _give_up(db: Connection | None) -> None:
+    """A connection in an unknown state; closing it undoes what it had begun."""
+    if db is not None:
+        with contextlib.suppress(Exception):
+            db.invalidate()
+            db.close()
 
 
 def _deliver(group: list[Work], tell: Callable[[list[str]], None]) -> None:
@@ -138,9 +151,18 @@ def _deliver(group: list[Work], tell: Callable[[list[str]], None]) -> None:
     for work in group:
         if not work.answer.done():
             if work.error is not None:
-                work.answer.set_exception(work.error)
+                work.answer.set_exception(_tellable(work.error))
             else:
                 work.answer.set_result(work.result)
         if work.error is None:
             paths.update(dict.fromkeys(work.paths or ()))
     tell(list(paths))
+
+
+def _tellable(error: BaseException) -> Exception:
+    """What ends a program or a loop in the writer's thread is a mere failure to whoever waits for the answer."""
+    if isinstance(error, Exception) and not isinstance(error, StopIteration):
+        return error
+    failure = RuntimeError(f"the write ended with {type(error).__name__}")
+    failure.__cause__ = error
+    return failure

@@ -30,7 +30,7 @@ class Store(ABC):
 
     @abstractmethod
     async def read(self, service: Service[Params, Result], /, *args: Params.args, **kwargs: Params.kwargs) -> Result:
-        """Run a service on a snapshot of the data. What it writes by mistake is refused or undone."""
+        """Run a service on a snapshot of the data. What it writes by mistake is refused."""
 
     @abstractmethod
     async def write(self, service: Service[Params, Result], /, *args: Params.args, **kwargs: Params.kwargs) -> Result:
@@ -42,6 +42,11 @@ class Store(ABC):
 
     @abstractmethod
     async def close(self) -> None: ...
+
+    @property
+    def can_write(self) -> bool:
+        """Whether the part of this process that writes is at work."""
+        return True
 
     def tell(self, paths: list[str]) -> None:
         if paths:

@@ -25,6 +25,8 @@ ANSWER_TICKS, ANSWER_BYTES = 30, 16_384
 MAX_FRAMING = 65_536
 # Requests sent before the ones before them were answered; each takes some kilobytes.
 MAX_WAITING = 100
+# Where the system names no limit.
+ENOUGH = 1_000_000
 # How much of a body nobody reads is let past before the connection is given up.
 MAX_UNREAD = 256 * 1_048_576
 
@@ -168,6 +170,10 @@ class GuardedConnection(HttpToolsProtocol):
 @lru_cache(maxsize=1)
 def most_connections() -> int:
     """As many as the system lets us open, with room for the database, logs and threads."""
-    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    return max(100, min(hard, 1_000_000) - 200)
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    except (OSError, ValueError):  # a system that keeps to what it gave us
+        hard = soft
+    most = ENOUGH if hard == resource.RLIM_INFINITY else min(hard, ENOUGH)
+    return max(100, most - 200)

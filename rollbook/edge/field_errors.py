@@ -46,21 +46,21 @@ _PLAIN_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}")
 def fields_of(errors: Sequence[Mapping[str, Any]]) -> dict[str, str]:
     fields: dict[str, str] = {}
     for error in errors:
-        name = _field(error["loc"])
+        name = field_name(error["loc"][1:])  # behind "body" or "query"
         if name and name not in fields:
-            fields[name] = _sentence(error)
+            fields[name] = sentence_of(error)
         if len(fields) == MAX_FIELDS:
             break
     return fields
 
 
-def _field(location: Sequence[str | int]) -> str:
-    """`("body", "marks", 3, "roll")` is `marks.3.roll`. A name that is not plain was made up by the sender."""
-    parts = [str(part) for part in location[1:]]
+def field_name(place: Sequence[str | int]) -> str:
+    """`("marks", 3, "roll")` is `marks.3.roll`. A name that is not plain was made up by the sender."""
+    parts = [str(part) for part in place]
     return ".".join(part if part.isdecimal() or _PLAIN_NAME.fullmatch(part) else "(unknown)" for part in parts)
 
 
-def _sentence(error: Mapping[str, Any]) -> str:
+def sentence_of(error: Mapping[str, Any]) -> str:
     kind, context = error["type"], error.get("ctx", {})
     if kind == "value_error":
         return str(context["error"])  # written in our schemas, for people

@@ -36,6 +36,8 @@ async def readyz(request: Request, store: StoreDep) -> dict[str, str]:
         current = await asyncio.wait_for(store.read(is_current), STORE_SECONDS)
     except Exception as error:
         raise Unavailable("The database does not answer.") from error
+    if not store.can_write:
+        raise Unavailable("The server cannot write any more: start it again.")
     if not current:
         raise Unavailable("The schema is not that of this version: run `rollbook migrate`.")
     return {"status": "ready"}

@@ -6,8 +6,11 @@ FastAPI parses the body again afterwards, so this must cost little: what bytes a
 import json
 import math
 import re
+from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
+from rollbook.edge.field_errors import MAX_FIELDS, field_name
 from rollbook.edge.refusals import BadJson
 
 MAX_DEPTH = 32
@@ -20,6 +23,7 @@ _ALL_BUT_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
 _STRING = re.compile(rb'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 # Digits become 0 and E becomes e, so that finding a large number is finding a few bytes.
 _DIGITS_ALIKE = bytes.maketrans(b"123456789E", b"000000000e")
+_HALF = re.compile("[\ud800-\udfff]")
 _NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 
 
@@ -99,8 +103,23 @@ _decode_numbers_with_care = json.JSONDecoder(
 
 def _check_characters(body: bytes, value: object) -> None:
     if _NUL.search(body):
-        raise BadJson("A text holds the character NUL.")
+        raise _unusable_text("the character NUL", value, lambda text: "\0" in text)
     try:
         json.dumps(value, ensure_ascii=False).encode()
     except UnicodeEncodeError as error:
-        raise BadJson("A text holds half a character.") from error
+        raise _unusable_text("half a character", value, lambda text: _HALF.search(text) is not None) from error
+
+
+def _unusable_text(what: str, value: object, is_unusable: Callable[[str], bool]) -> BadJson:
+    """Names the fields; a name that is itself unusable cannot be told."""
+    fields = {field_name(place): f"holds {what}" for place, text in _texts(value) if is_unusable(text)}
+    return BadJson(f"A text holds {what}.", dict(islice(fields.items(), MAX_FIELDS)))
+
+
+def _texts(value: object, place: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """Every text in a field, with where it stands."""
+    if isinstance(value, str) and place:
+        yield place, value
+    elif isinstance(value, dict | list):
+        for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from _texts(inner, (*place, key))

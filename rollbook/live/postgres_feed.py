@@ -8,6 +8,7 @@ import asyncpg
 import structlog
 from sqlalchemy import URL
 
+from rollbook.core.errors import StartError
 from rollbook.core.paths import ROOT
 from rollbook.core.postgres import PostgresStore
 from rollbook.live.hub import Hub
@@ -39,7 +40,10 @@ class PostgresFeed:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        listening = await self._listen()
+        try:
+            listening = await self._listen()
+        except (asyncpg.PostgresError, OSError) as error:
+            raise StartError(f"PostgreSQL gives no connection for live updates: {error}") from error
         self._tasks = [
             asyncio.create_task(self._keep_listening(listening)),
             asyncio.create_task(self._keep_sending()),

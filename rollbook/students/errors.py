@@ -1,6 +1,6 @@
 """What student lists refuse."""
 
-from rollbook.core.errors import AppError, BadInput, Conflict
+from rollbook.core.errors import AppError, BadInput, Conflict, TooMany
 
 
 class BadFile(BadInput):
@@ -17,6 +17,23 @@ class BadUpload(AppError):
     status, code = 400, "bad_upload"
 
 
+class TooManyFiles(TooMany):
+    """One person has sent more files than are read for them one after another."""
+
+    code = "too_many_files"
+
+
+class ReadersBusy(AppError):
+    status, code = 503, "readers_busy"
+
+    def __init__(self, message: str, retry_after: int) -> None:
+        super().__init__(message)
+        self.retry_after = retry_after
+
+    def headers(self) -> dict[str, str]:
+        return {"Retry-After": str(self.retry_after)}
+
+
 class RowsRefused(BadInput):
     code = "rows_refused"
 
@@ -26,7 +43,15 @@ class PreviewOutdated(Conflict):
 
 
 class ChangedSince(Conflict):
+    """By hand: whoever restores may say that it does not matter."""
+
     code = "changed_since"
+
+
+class NewerImport(Conflict):
+    """It has to be restored first."""
+
+    code = "newer_import"
 
 
 class ListFull(Conflict):

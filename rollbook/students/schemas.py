@@ -111,9 +111,17 @@ class ColumnMapping(Schema):
     email: ColumnKey | None = Field(None, examples=["FIELD4"])
 
 
+HeadingRowChoice = Annotated[str, Field(pattern=r"^(none|[1-9][0-9]{0,6})$")]
+
+
 class PreviewForm(ListPlace):
     sheet: Annotated[str, Field(max_length=200)] | None = Field(None, description="Of a workbook; else its first.")
     mapping: Json[ColumnMapping] | None = Field(None, description="As JSON; else by the headings.")
+    heading_row: HeadingRowChoice | None = Field(
+        None,
+        description="The number of a row of the file, what stands above it is left out; or `none` where no row is one. "
+        "Else it is found.",
+    )
     missing: Missing = Missing.KEEP
 
 
@@ -176,7 +184,7 @@ class PreviewOut(Schema):
     sheet: str | None
     columns: list[Column]
     mapping: ColumnMapping = Field(description="Null for a roll or name column that has to be chosen by hand.")
-    header_row: int | None = Field(description="The row that was left out because it holds the headings.")
+    heading_row: int | None = Field(description="The row that was left out because it holds the headings.")
     reordered: bool = Field(description="Whether the list would take on another order, the file's.")
     counts: Counts
     rows: list[PreviewRow]
@@ -194,6 +202,10 @@ class ImportOut(Schema):
     counts: Counts
     restored_at: datetime | None
     restorable: bool = Field(description="Not restored yet, and it has changed something.")
+
+
+class RestoreQuery(Schema):
+    force: bool = Field(False, description="Take back also what was corrected by hand since, instead of refusing.")
 
 
 class ProgressOut(Schema):

@@ -4,11 +4,12 @@ Each function returns the text as it is kept, or says in a ValueError what is wr
 """
 
 import re
+import unicodedata
 
 from pydantic import TypeAdapter, ValidationError
 
 from rollbook.accounts.schemas import Email
-from rollbook.core.schemas import printable, same_key, tidy
+from rollbook.core.schemas import BIDI_OVERRIDES, printable, same_key, tidy
 
 LONGEST_ROLL = 40
 LONGEST_NAME = 200
@@ -22,7 +23,8 @@ _EMAIL: TypeAdapter[str] = TypeAdapter(Email)
 
 
 def roll_text(value: str) -> str:
-    return _text(value, LONGEST_ROLL)
+    """Without what has no width: nobody sees it, and nobody would type it again."""
+    return _text(value if value.isascii() else _visible(value[: LONGEST_RAW + 1]), LONGEST_ROLL)
 
 
 def name_text(value: str) -> str:
@@ -69,6 +71,11 @@ def _text(value: str, longest: int) -> str:
     if _NEVER.search(value):
         raise ValueError("holds a character that cannot be shown; type it again")
     return printable(value)
+
+
+def _visible(value: str) -> str:
+    """Marks that reorder what is seen stay in, and are refused."""
+    return "".join(char for char in value if unicodedata.category(char) != "Cf" or char in BIDI_OVERRIDES)
 
 
 def _tidied(value: str, longest: int) -> str:

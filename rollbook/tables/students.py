@@ -21,6 +21,7 @@ students = Table(
     # Archived ones too: whoever returns is the same student again.
     UniqueConstraint("batch_id", "department_id", "roll_key"),
     Index("ix_students_list", "batch_id", "department_id", "position"),
+    sqlite_autoincrement=True,  # the id of a student who was deleted is nobody else's, as in PostgreSQL
 )
 
 student_imports = Table(

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from argon2 import PasswordHasher
 
-from rollbook.accounts import admins, passwords
+from rollbook.accounts import admins, passwords, shell
 from rollbook.accounts.schemas import NewAdmin
 from tests.accounts.forms import login, password_change, registration
 from tests.college import PASSWORD, College, Person
@@ -131,7 +131,7 @@ def test_who_is_disabled_while_the_password_is_checked_does_not_get_in(
     matches = passwords.matches
 
     def disabled_meanwhile(password: str, password_hash: str | None) -> bool:
-        college.write(admins.disable_from_shell, "asha.rao")
+        college.write(shell.disable_admin, "asha.rao")
         return matches(password, password_hash)
 
     monkeypatch.setattr(passwords, "matches", disabled_meanwhile)

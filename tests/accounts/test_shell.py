@@ -3,37 +3,100 @@
 import pytest
 from pydantic import ValidationError
 
-from rollbook.accounts import admins, tokens
+from rollbook.accounts import shell
+from rollbook.accounts.admins import SHELL
+from rollbook.accounts.passwords import hash_password
+from rollbook.accounts.schemas import is_user_name
 from rollbook.core.errors import Duplicate, NotFound, SignInNeeded
 from tests.accounts.forms import login
 from tests.accounts.history import entries
 from tests.college import PASSWORD_HASH, College, Person
 
 ESHA = {"name": "Esha Kapoor", "user_name": "esha", "email": "esha@college.example", "mobile": "9876543210"}
+NEW_PASSWORD = "seven dry umbrellas"
+NEW_HASH = hash_password(NEW_PASSWORD)
 
 
 def test_an_admin_made_in_the_shell_can_log_in(college: College, visitor: Person) -> None:
-    assert college.write(admins.create_from_shell, ESHA, PASSWORD_HASH) == "esha"
+    assert college.write(shell.create_admin, ESHA, PASSWORD_HASH) == "esha"
     visitor.json("POST", "/api/session", login("esha"))
-    assert [entry["by"] for entry in entries(college)] == ["shell"]
+    assert [entry["by"] for entry in entries(college)] == ["(server shell)"]
+
+
+def test_no_admin_can_pass_for_the_shell_in_the_history(college: College) -> None:
+    assert not is_user_name(SHELL)
+    with pytest.raises(ValidationError):
+        college.write(shell.create_admin, {**ESHA, "user_name": SHELL}, PASSWORD_HASH)
 
 
 def test_the_same_rules_hold(college: College) -> None:
-    college.write(admins.create_from_shell, ESHA, PASSWORD_HASH)
+    college.write(shell.create_admin, ESHA, PASSWORD_HASH)
     with pytest.raises(Duplicate):
-        college.write(admins.create_from_shell, ESHA, PASSWORD_HASH)
+        college.write(shell.create_admin, ESHA, PASSWORD_HASH)
     with pytest.raises(ValidationError):
-        college.write(admins.create_from_shell, {**ESHA, "user_name": "e"}, PASSWORD_HASH)
+        college.write(shell.create_admin, {**ESHA, "user_name": "e"}, PASSWORD_HASH)
 
 
-def test_the_shell_can_shut_anyone_out(college: College, asha: Person) -> None:
-    token = college.write(tokens.create_from_shell, "asha.rao", "shell")
-    assert college.write(admins.disable_from_shell, "ASHA.RAO") == "asha.rao"
+def test_the_shell_can_shut_anyone_out(college: College, asha: Person, ravi: Person) -> None:
+    token = college.write(shell.create_token, "asha.rao", "script")
+    assert college.write(shell.disable_admin, "ASHA.RAO") == {"user_name": "asha.rao", "anyone_left": True}
     asha.json("GET", "/api/admins", status=401)
     script = college.person()
     script.headers["Authorization"] = f"Bearer {token}"
     script.json("GET", "/api/admins", status=401)
     with pytest.raises(SignInNeeded):
-        college.write(tokens.create_from_shell, "asha.rao", "shell")
+        college.write(shell.create_token, "asha.rao", "script")
     with pytest.raises(NotFound):
-        college.write(admins.disable_from_shell, "nobody")
+        college.write(shell.disable_admin, "nobody")
+
+
+def test_the_shell_can_let_the_last_one_in_again(college: College, asha: Person, visitor: Person) -> None:
+    assert college.write(shell.disable_admin, "asha.rao")["anyone_left"] is False
+    visitor.json("POST", "/api/session", login("asha.rao"), status=401)
+    assert college.write(shell.enable_admin, "Asha.Rao") == "asha.rao"
+    visitor.json("POST", "/api/session", login("asha.rao"))
+    assert entries(college)[-1] == {
+        "by": "(server shell)",
+        "path": "Attendance/Admin/asha%2Erao",
+        "before": {"disabled": True},
+        "after": {"disabled": False},
+    }
+    with pytest.raises(NotFound):
+        college.write(shell.enable_admin, "nobody")
+
+
+def test_a_forgotten_password_is_replaced(college: College, asha: Person, visitor: Person) -> None:
+    done = college.write(shell.set_password, "ASHA.rao", NEW_HASH)
+    assert done == {"user_name": "asha.rao", "disabled": False}
+    asha.json("GET", "/api/admins", status=401)
+    visitor.json("POST", "/api/session", login("asha.rao"), status=401)
+    visitor.json("POST", "/api/session", {**login("asha.rao"), "password": NEW_PASSWORD})
+    assert entries(college)[-1]["by"] == "(server shell)"
+    assert "argon2" not in str(entries(college))
+    with pytest.raises(NotFound):
+        college.write(shell.set_password, "nobody", NEW_HASH)
+
+
+def test_a_new_password_leaves_tokens_and_other_admins_alone(college: College, asha: Person, ravi: Person) -> None:
+    script = college.person()
+    script.headers["Authorization"] = f"Bearer {college.write(shell.create_token, 'asha.rao', 'script')}"
+    college.write(shell.set_password, "asha.rao", NEW_HASH)
+    script.json("GET", "/api/admins")
+    ravi.json("GET", "/api/admins")
+
+
+def test_guesses_at_the_old_password_do_not_keep_the_new_one_out(college: College, asha: Person) -> None:
+    for number in range(11):
+        guesser = college.person(address=f"198.51.100.{number}")
+        guesser.json(
+            "POST", "/api/session", {**login("asha.rao"), "password": "guess"}, status=401 if number < 10 else 429
+        )
+    college.write(shell.set_password, "asha.rao", NEW_HASH)
+    elsewhere = college.person(address="198.51.100.99")
+    elsewhere.json("POST", "/api/session", {**login("asha.rao"), "password": NEW_PASSWORD})
+
+
+def test_a_new_password_does_not_let_a_disabled_admin_in(college: College, asha: Person, visitor: Person) -> None:
+    college.write(shell.disable_admin, "asha.rao")
+    assert college.write(shell.set_password, "asha.rao", NEW_HASH)["disabled"] is True
+    visitor.json("POST", "/api/session", {**login("asha.rao"), "password": NEW_PASSWORD}, status=401)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rollbook.accounts import tokens
+from rollbook.accounts import shell, tokens
 from rollbook.core import clock
 from tests.accounts.history import entries
 from tests.accounts.queries import counting_queries
@@ -121,5 +121,5 @@ def test_the_list_comes_in_pages_of_two_queries(asha: Person) -> None:
 
 
 def test_the_shell_makes_one_for_a_name(college: College, asha: Person, visitor: Person) -> None:
-    visitor.headers["Authorization"] = f"Bearer {college.write(tokens.create_from_shell, 'ASHA.rao', 'shell')}"
+    visitor.headers["Authorization"] = f"Bearer {college.write(shell.create_token, 'ASHA.rao', 'shell')}"
     assert visitor.json("GET", "/api/session")["admin"]["userName"] == "asha.rao"

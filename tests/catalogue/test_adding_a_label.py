@@ -39,7 +39,15 @@ def test_the_same_one_again_is_refused_in_words(
     before = visitor.json("GET", labels.url)
 
     with told() as paths:
-        for again in ["Électro", "  électro", "ÉLECTRO", "E\u0301lectro", "É\u200blectro", "É\uff4cectro"]:
+        for again in [
+            "Électro",
+            "  électro",
+            "ÉLECTRO",
+            "E\u0301lectro",
+            "É\u200blectro",
+            "É\u3164lectro",
+            "É\uff4cectro",
+        ]:
             answer = asha.json("POST", labels.url, {"label": again}, 409)
             assert answer["code"] == "duplicate"
             assert labels.word in answer["message"]

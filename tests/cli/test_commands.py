@@ -16,6 +16,7 @@ from rollbook.core.settings import Settings
 from tests.shell import ROLLBOOK, environment, rollbook, serving
 
 PASSWORD = "chalk and sponge 42"
+NEW_PASSWORD = "seven dry umbrellas"
 ASHA = ("asha.rao", "--name", "Asha Rao", "--email", "asha@college.example", "--mobile", "9876543210")
 
 
@@ -52,6 +53,34 @@ def test_commands_reach_the_register_while_a_server_owns_it(settings: Settings) 
         assert client.get("/api/admins").status_code == 401
 
 
+def test_a_forgotten_password_is_no_dead_end(settings: Settings) -> None:
+    assert rollbook(settings, "admin", "create", *ASHA, typed=f"{PASSWORD}\n").returncode == 0
+    with serving(settings) as server, browser(server.address) as client:
+        assert sign_in(client).status_code == 200
+        reset = rollbook(settings, "admin", "password", "asha.rao", typed=f"{NEW_PASSWORD}\n")
+        assert (reset.returncode, reset.stderr) == (0, "")
+        assert reset.stdout == "Admin asha.rao has a new password. Wherever they were logged in, that has ended.\n"
+        assert client.get("/api/admins").status_code == 401
+        assert sign_in(client).status_code == 401
+        assert sign_in(client, NEW_PASSWORD).status_code == 200
+    assert rollbook(settings, "admin", "password", "asha.rao", typed=f"{PASSWORD}\n").returncode == 0
+    with serving(settings) as server, browser(server.address) as client:
+        assert sign_in(client).status_code == 200
+
+
+def test_who_disables_the_last_admin_is_told_the_way_back(settings: Settings) -> None:
+    assert rollbook(settings, "admin", "create", *ASHA, typed=f"{PASSWORD}\n").returncode == 0
+    disabled = rollbook(settings, "admin", "disable", "asha.rao")
+    assert (disabled.returncode, disabled.stdout) == (0, "Admin asha.rao is disabled.\n")
+    assert disabled.stderr == "No admin can log in now. `rollbook admin enable USER` lets one in again.\n"
+    reset = rollbook(settings, "admin", "password", "asha.rao", typed=f"{PASSWORD}\n")
+    assert "`rollbook admin enable asha.rao` lets them in" in reset.stderr
+    enabled = rollbook(settings, "admin", "enable", "asha.rao")
+    assert (enabled.returncode, enabled.stdout) == (0, "Admin asha.rao can log in again.\n")
+    with serving(settings) as server, browser(server.address) as client:
+        assert sign_in(client).status_code == 200
+
+
 def test_a_refusal_through_the_server_is_one_sentence_and_status_1(settings: Settings) -> None:
     with serving(settings):
         assert rollbook(settings, "admin", "create", *ASHA, typed=f"{PASSWORD}\n").returncode == 0
@@ -67,6 +96,9 @@ def test_a_refusal_through_the_server_is_one_sentence_and_status_1(settings: Set
         (("admin", "create", "x", *ASHA[1:]), PASSWORD, "user_name"),
         (("admin", "create", *ASHA), "short", "8 to 200 characters"),
         (("admin", "disable", "nobody.here"), "", "no admin nobody.here"),
+        (("admin", "enable", "nobody.here"), "", "no admin nobody.here"),
+        (("admin", "password", "nobody.here"), PASSWORD, "no admin nobody.here"),
+        (("admin", "password", "asha.rao"), "short", "8 to 200 characters"),
         (("token", "create", "nobody.here"), "", "no admin nobody.here"),
     ],
 )
@@ -109,6 +141,8 @@ def test_a_stranger_without_the_secret_commands_nothing(sqlite_settings: Setting
         ("ROLLBOOK_DATABASE_URL", "mysql://x/y", "SQLite or PostgreSQL"),
         ("ROLLBOOK_WORKERS", "2", "ROLLBOOK_WORKERS to 1"),
         ("ROLLBOOK_LOOKUP", "maybe", "ROLLBOOK_LOOKUP"),
+        ("ROLLBOOK_TRUSTED_PROXIES", "abc", "ROLLBOOK_TRUSTED_PROXIES 'abc' is no address"),
+        ("ROLLBOOK_TRUSTED_PROXIES", "10.0.0.5, proxy.college.example", "'proxy.college.example' is no address"),
     ],
 )
 def test_a_wrong_setting_is_named(tmp_path: Path, name: str, value: str, why: str) -> None:
@@ -120,7 +154,8 @@ def test_a_wrong_setting_is_named(tmp_path: Path, name: str, value: str, why: st
 
 
 def test_every_command_explains_itself() -> None:
-    for command in ("serve", "migrate", "admin create", "admin disable", "token create", "import-students", "demo"):
+    accounts = ("admin create", "admin password", "admin disable", "admin enable", "token create")
+    for command in ("serve", "migrate", "import-students", "demo", *accounts):
         helped = CliRunner().invoke(cli, [*command.split(), "--help"])
         assert helped.exit_code == 0
         assert "Example:" in helped.stdout

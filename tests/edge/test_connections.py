@@ -1,5 +1,6 @@
 """One connection: what is not HTTP, what is too much, and what is unusual but allowed."""
 
+import resource
 import socket
 
 import pytest
@@ -133,6 +134,25 @@ def test_no_path_leads_out(server: RunningServer, path: bytes) -> None:
     answer = exchange(server.address, b"GET %s HTTP/1.1\r\nHost: x\r\n\r\n" % path)
     assert answer.status in (400, 404)
     assert b"root:" not in answer.body
+
+
+@pytest.mark.parametrize("refusal", [ValueError, OSError])
+def test_a_system_that_gives_no_more_room_is_taken_as_it_is(
+    monkeypatch: pytest.MonkeyPatch, refusal: type[Exception]
+) -> None:
+    def refuse(*_: object) -> None:
+        raise refusal
+
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (1024, 4096))
+    monkeypatch.setattr(resource, "setrlimit", refuse)
+    assert connections.most_connections.__wrapped__() == 824
+
+
+def test_a_system_without_a_limit_gives_room_for_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    unlimited = resource.RLIM_INFINITY
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (1024, unlimited))
+    monkeypatch.setattr(resource, "setrlimit", lambda *_: None)
+    assert connections.most_connections.__wrapped__() > 100_000
 
 
 def test_more_connections_than_there_is_room_for_are_turned_away(

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 
+from rollbook.core.errors import Unavailable
 from tests.college import College, Person
 
 BOTH = pytest.mark.parametrize("settings", ["sqlite_settings", "postgres_settings"], indirect=True)
@@ -37,6 +38,16 @@ def test_a_database_that_does_not_answer_is_not_ready(college: College, monkeypa
     answer = college.person().get("/readyz")
     assert (answer.status_code, answer.json()["message"]) == (503, "The database does not answer.")
     assert college.person().get("/healthz").status_code == 200
+
+
+def test_a_server_whose_writer_has_ended_is_not_ready(college: College) -> None:
+    writer = college.store._writer  # type: ignore[attr-defined]
+    writer._waiting.put(None)
+    writer._thread.join()
+    answer = college.person().get("/readyz")
+    assert (answer.status_code, answer.json()["message"]) == (503, "The server cannot write any more: start it again.")
+    with pytest.raises(Unavailable):
+        college.write(_set_version)
 
 
 @pytest.mark.parametrize(

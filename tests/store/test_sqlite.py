@@ -1,50 +1,103 @@
-"""What SQLite's writer thread and lock file promise."""
+"""What SQLite's writer thread promises."""
 
 import asyncio
 import sqlite3
-import subprocess
-import sys
 import threading
+import time
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, insert
+from sqlalchemy import Connection, Engine, event, insert
 
 from rollbook.core import sqlite_writer
 from rollbook.core.errors import StartError, StorageFull, Unavailable
 from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
 from rollbook.core.store import slow_read
+from tests.store.groups import watching_groups
 from tests.store.notebook import count_lines, line_numbers, lines, open_notebook, write_line
 
 
 async def test_waiting_writes_share_one_commit(sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    groups: list[int] = []
-    real = sqlite_writer._run_group
-
-    def counting(db: Connection, group: list[sqlite_writer.Work]) -> bool:
-        groups.append(len(group))
-        return real(db, group)
-
-    monkeypatch.setattr(sqlite_writer, "_run_group", counting)
-    async with open_notebook(sqlite_settings) as store:
-        await asyncio.gather(*(store.write(write_line, n) for n in range(200)))
-        assert await store.read(count_lines) == 200
-    assert sum(groups) == 200
+    with watching_groups(monkeypatch) as groups:
+        async with open_notebook(sqlite_settings) as store:
+            await asyncio.gather(*(store.write(write_line, n) for n in range(200)))
+            assert await store.read(count_lines) == 200
+    assert sum(map(len, groups)) == 200
     assert len(groups) < 20
 
 
-async def test_no_answer_precedes_its_commit(sqlite_settings: Settings) -> None:
-    """Each acknowledged line is looked up at once through a connection that knows nothing of the store."""
-    async with open_notebook(sqlite_settings) as store:
-        outside = sqlite3.connect(f"file:{sqlite_settings.url.database}?mode=ro", uri=True, isolation_level=None)
+async def unseen_when_answered(settings: Settings) -> int:
+    """How many writes were answered before another connection could see them. The disk takes its time."""
+
+    def slow_disk(_db: Connection) -> None:
+        time.sleep(0.2)
+
+    async with open_notebook(settings) as store:
+        outside = sqlite3.connect(f"file:{settings.url.database}?mode=ro", uri=True, isolation_level=None)
 
         async def write_and_look(number: int) -> bool:
             await store.write(write_line, number)
             return outside.execute("SELECT 1 FROM test_lines WHERE id = ?", (number,)).fetchone() is not None
 
-        assert all(await asyncio.gather(*(write_and_look(n) for n in range(300))))
-        outside.close()
+        event.listen(Engine, "commit", slow_disk)  # told just before the commit
+        try:
+            seen = await asyncio.gather(*(write_and_look(n) for n in range(50)))
+        finally:
+            event.remove(Engine, "commit", slow_disk)
+            outside.close()
+    return seen.count(False)
+
+
+async def test_no_answer_precedes_its_commit(sqlite_settings: Settings) -> None:
+    assert await unseen_when_answered(sqlite_settings) == 0
+
+
+async def test_an_answer_before_its_commit_would_be_noticed(
+    sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The test above can fail: here the writer is made to answer as soon as the work has run."""
+    run = sqlite_writer._run_in_savepoint
+
+    def answering_early(db: Connection, work: sqlite_writer.Work) -> None:
+        run(db, work)
+        work.answer.get_loop().call_soon_threadsafe(sqlite_writer._deliver, [work], lambda _: None)
+
+    monkeypatch.setattr(sqlite_writer, "_run_in_savepoint", answering_early)
+    assert await unseen_when_answered(sqlite_settings) == 50
+
+
+@pytest.mark.parametrize("end", [SystemExit, KeyboardInterrupt, StopIteration, asyncio.CancelledError, GeneratorExit])
+async def test_nothing_that_a_write_raises_ends_the_writer(sqlite_settings: Settings, end: type[BaseException]) -> None:
+    def raise_it(db: Connection) -> None:
+        write_line(db, 1)
+        raise end
+
+    async with open_notebook(sqlite_settings) as store:
+        outcomes = await asyncio.wait_for(
+            asyncio.gather(store.write(raise_it), store.write(write_line, 2), return_exceptions=True), 10
+        )
+        assert isinstance(outcomes[0], RuntimeError)
+        assert store.can_write
+        assert await asyncio.wait_for(store.write(write_line, 3), 10) == 3
+        assert await store.read(line_numbers) == [2, 3]
+
+
+async def test_a_failure_of_the_writer_itself_fails_its_group_and_no_more(
+    sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(db: Connection, group: list[sqlite_writer.Work]) -> bool:
+        db.begin()  # and what is begun is not left standing
+        group[0].run(db)
+        raise SystemError("a bug")
+
+    async with open_notebook(sqlite_settings) as store:
+        with monkeypatch.context() as patch:
+            patch.setattr(sqlite_writer, "_run_group", broken)
+            with pytest.raises(SystemError):
+                await asyncio.wait_for(store.write(write_line, 1), 10)
+        assert await asyncio.wait_for(store.write(write_line, 2), 10) == 2
+        assert await store.read(line_numbers) == [2]
 
 
 async def test_every_commit_is_synced(sqlite_settings: Settings) -> None:
@@ -83,29 +136,6 @@ async def test_readers_never_wait_for_the_writer(sqlite_settings: Settings) -> N
 def slow_count(db: Connection) -> int:
     assert threading.current_thread() is not threading.main_thread()
     return count_lines(db)
-
-
-async def test_a_second_server_on_the_same_file_refuses_in_words(sqlite_settings: Settings) -> None:
-    code = (
-        "import asyncio, sys\n"
-        "from pathlib import Path\n"
-        "from rollbook.core.sqlite import SqliteStore\n"
-        "asyncio.run(SqliteStore(Path(sys.argv[1])).open())\n"
-    )
-    async with open_notebook(sqlite_settings):
-        second = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", code, str(sqlite_settings.url.database), stderr=subprocess.PIPE
-        )
-        _, complaint = await second.communicate()
-    assert second.returncode != 0
-    assert b"is in use by process" in complaint
-    assert b"One server at a time can own a SQLite register" in complaint
-
-
-async def test_the_file_is_free_again_after_a_close(sqlite_settings: Settings) -> None:
-    for number in (1, 2):
-        async with open_notebook(sqlite_settings) as store:
-            await store.write(write_line, number)
 
 
 async def test_a_full_disk_is_said_so_and_reading_goes_on(sqlite_settings: Settings) -> None:

@@ -1,14 +1,18 @@
 """What a write promises on either database."""
 
 import asyncio
-import contextlib
+import threading
 
 import pytest
 from sqlalchemy import Connection, insert
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from rollbook.core.errors import Conflict
+from rollbook.core.postgres import PostgresStore
 from rollbook.core.settings import Settings
+from rollbook.core.sqlite import SqliteStore
+from rollbook.core.store import slow_read
+from tests.store.groups import all_waiting_together, watching_groups
 from tests.store.notebook import count_lines, line_numbers, lines, open_notebook, write_line, write_then_fail
 
 
@@ -18,19 +22,26 @@ async def test_a_write_is_there_for_the_next_read(settings: Settings) -> None:
         assert await store.read(line_numbers) == [1]
 
 
-async def test_a_failing_write_leaves_its_neighbours_untouched(settings: Settings) -> None:
-    async with open_notebook(settings) as store:
-        outcomes = await asyncio.gather(
-            *(
-                store.write(write_then_fail, n, Conflict("no")) if n % 3 == 0 else store.write(write_line, n)
-                for n in range(1, 31)
-            ),
-            return_exceptions=True,
-        )
+async def test_a_failing_write_leaves_its_neighbours_untouched(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with watching_groups(monkeypatch) as groups:
+        async with open_notebook(settings) as store:
+            outcomes = await all_waiting_together(
+                store,
+                *(
+                    store.write(write_then_fail, n, Conflict("no")) if n % 3 == 0 else store.write(write_line, n)
+                    for n in range(1, 31)
+                ),
+            )
+            numbers = await store.read(line_numbers)
         kept = [n for n in range(1, 31) if n % 3]
         assert [outcome for outcome in outcomes if isinstance(outcome, int)] == kept
         assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 10
-        assert await store.read(line_numbers) == kept
+        assert numbers == kept
+        if isinstance(store, SqliteStore):  # the good and the bad shared one transaction
+            assert [len(group) for group in groups] == [1, 30]
+            assert sum(work.error is not None for work in groups[-1]) == 10
 
 
 async def test_a_rule_of_the_database_refuses_one_and_keeps_the_others(settings: Settings) -> None:
@@ -53,7 +64,7 @@ async def test_a_write_of_several_rows_is_whole_or_not_there(settings: Settings)
 
 async def test_a_read_cannot_change_anything(settings: Settings) -> None:
     async with open_notebook(settings) as store:
-        with contextlib.suppress(OperationalError):  # SQLite refuses at once, PostgreSQL undoes it
+        with pytest.raises((OperationalError, RuntimeError)):
             await store.read(write_line, 1)
         assert await store.read(count_lines) == 0
 
@@ -96,3 +107,34 @@ async def test_writes_submitted_before_the_close_are_finished(settings: Settings
         await asyncio.gather(*pending)
     async with open_notebook(settings) as store:
         assert await store.read(count_lines) == 20
+
+
+async def test_a_read_sees_one_moment(settings: Settings) -> None:
+    """What is committed between two of its statements comes with the next read."""
+
+    def count_write_count(db: Connection) -> tuple[int, int]:
+        before = count_lines(db)
+        written.set()
+        assert committed.wait(10)
+        return before, count_lines(db)
+
+    written, committed = threading.Event(), threading.Event()
+
+    def read_elsewhere() -> tuple[int, int]:
+        async def read() -> tuple[int, int]:
+            reader = PostgresStore(settings.url) if isinstance(store, PostgresStore) else store
+            try:
+                return await reader.read(slow_read(count_write_count))
+            finally:
+                if reader is not store:
+                    await reader.close()
+
+        return asyncio.run(read())
+
+    async with open_notebook(settings) as store:
+        reading = asyncio.create_task(asyncio.to_thread(read_elsewhere))
+        assert await asyncio.to_thread(written.wait, 10)
+        await store.write(write_line, 1)
+        committed.set()
+        assert await reading == (0, 0)
+        assert await store.read(count_lines) == 1

@@ -65,8 +65,15 @@ class ClassList:
         assert answer.status_code == status, answer.text
         return answer.json()
 
-    def restore(self, import_id: str, status: int = 200) -> Any:
-        return self.person.json("POST", f"/api/students/imports/{import_id}/restore", status=status)
+    def restore(self, import_id: str, status: int = 200, **query: str) -> Any:
+        answer = self.person.post(f"/api/students/imports/{import_id}/restore", params=query)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    def correct(self, roll: str, /, **fields: str) -> None:
+        """By hand, as one finds the student on the list."""
+        [found] = [each for each in self.read() if each["roll"] == roll]
+        self.person.json("PATCH", f"/api/students/{found['id']}", fields)
 
 
 @pytest.fixture

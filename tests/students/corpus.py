@@ -85,6 +85,8 @@ GOOD = [
         b'[{"name":"A","roll":24001},{"name":"B","roll":1E5},{"name":"C","roll":0.50}]',
         [("24001", "A", ""), ("1E5", "B", ""), ("0.50", "C", "")],
     ),
+    Good("wrapped-tree.json", _json({"students": {"0": PLAIN[0], "1": PLAIN[1]}}), AB),
+    Good("named-csv-but-json.csv", _json(PLAIN), AB),
     Good("null-email.json", _json([{**PLAIN[0], "email": None}]), [(A[0], A[1], "")]),
     Good("nested-elsewhere.json", _json([{**PLAIN[0], "address": {"city": "Hubli"}}]), [A]),
     Good("object-for-name.json", _json([{**PLAIN[0], "name": {"first": "Asha"}}, PLAIN[1]]), [(A[0], None, A[2]), B]),
@@ -120,6 +122,26 @@ GOOD = [
         [("1", "First", ""), ("2", "Second", "")],
         2,
     ),
+    Good(
+        "titles-like-students.csv",
+        b"College,ABC,Hubli\nDepartment,CSE,Section A\nSL,Roll,Name\n1,24CS001,Asha Rao\n2,24CS002,Ravi Bhat\n",
+        [(A[0], A[1], ""), (B[0], B[1], "")],
+        3,
+    ),
+    Good(
+        "heading-with-asides.csv",
+        b"Roll No (10 digits),Student Full Name\n1234567890,Asha Rao\n1234567891,Ravi Bhat\n",
+        [("1234567890", "Asha Rao", ""), ("1234567891", "Ravi Bhat", "")],
+        1,
+    ),
+    Good(
+        "one-known-word.csv",
+        b"Code (2 digits),Student Name\n11,Asha\n12,Ravi\n",
+        [("11", "Asha", ""), ("12", "Ravi", "")],
+        1,
+    ),
+    Good("spaces-after-commas.csv", b'Roll, Name\n"1", "Rao, Asha"\n', [("1", "Rao, Asha", "")], 1),
+    Good("breaks-in-cells.csv", b'Roll,Name\n1,"Asha\r\n\tRao"\n', [("1", "Asha Rao", "")], 1),
     Good("no-heading.csv", b"1,24CS001,Asha Rao,asha@college.example\n2,24CS002,Ravi Bhat,ravi@college.example\n", AB),
     Good(
         "foreign-heading.csv",
@@ -156,7 +178,16 @@ GOOD = [
     Good("merged-title.xlsx", workbook([["Class of 2024"], *HEADED], lambda sheet: sheet.merge_cells("A1:C1")), AB, 2),
     Good("formula.xlsx", workbook([["Name", "Roll"], ["=1+1", "5"]]), [("5", None, "")], 1),
     Good("shared-texts.xlsx", written_by_hand(CELLS, TEXTS), [("007", "=Asha", ""), ("8", "Rahul Roy", "")], 1),
-    Good("texts-in-cells.xlsx", written_by_hand(IN_CELLS), [("1", "Asha _x0041_\tA", "")], 1),
+    Good("texts-in-cells.xlsx", written_by_hand(IN_CELLS), [("1", "Asha _x0041_ A", "")], 1),
+    Good(
+        "halves-of-characters.xlsx",
+        written_by_hand(
+            '<row><c t="str"><v>Roll</v></c><c t="str"><v>Name</v></c></row>'
+            '<row><c t="str"><v>1</v></c><c t="str"><v>_xD83D__xDE00_ _xD800_ _x0000_</v></c></row>'
+        ),
+        [("1", "\U0001f600 \ufffd \ufffd", "")],
+        1,
+    ),
     Good(
         "cells-without-address.xlsx",
         written_by_hand(re.sub(' r="[A-Z]*[0-9]"', "", CELLS), TEXTS),
@@ -204,5 +235,20 @@ BAD = [
     Bad("not.xlsx", b"Name,Roll\n1,2\n", "not a whole XLSX"),
     Bad("cut-off.xlsx", BOOK[: len(BOOK) // 2], "not a whole XLSX"),
     Bad("other.zip", with_parts(BOOK, {"_rels/.rels": b"<Relationships/>"}), "not a whole XLSX"),
+    Bad("one-row-twice.xlsx", written_by_hand('<row r="2"/><row r="2"/>'), "not a whole XLSX"),
+    Bad("rows-backwards.xlsx", written_by_hand('<row r="3"/><row r="2"/>'), "not a whole XLSX"),
+    Bad(
+        "one-cell-twice.xlsx",
+        written_by_hand('<row><c r="A1"><v>1</v></c><c r="A1"><v>2</v></c></row>'),
+        "not a whole XLSX",
+    ),
+    Bad("document.csv", b"%PDF-1.7\n", "PDF"),
+    Bad("page.xls", b"\r\n<HTML><table><tr><td>Roll</td></tr></table>", "web page"),
+    Bad("sheet.xls", b'<?xml version="1.0"?><Workbook/>', "XML"),
+    Bad(
+        "mixed.csv", "Roll,Name\r\n1,José\r\n2,Zoë\r\n3,".encode() + b"Andr\xe9\r\n", "Line 4: a character is not UTF-8"
+    ),
+    Bad("database.json", _json({"Attendance": {"StudentDB": {"2024": {"CSE": FIELDS}}}}), "whole realtime database"),
+    Bad("large-database.json", b'{"Attendance": {"Year": [' + b"{}," * 99_999 + b"{}]}}", "whole realtime database"),
     Bad("empty.xlsx", workbook([]), "no students"),
 ]

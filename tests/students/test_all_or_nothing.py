@@ -1,23 +1,27 @@
 """Any file that can be read is imported wholly, or changes nothing; and taking it back restores the list."""
 
+import itertools
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from sqlalchemy import Connection
+from sqlalchemy import Engine, event
 
 from rollbook.core.errors import AppError
 from rollbook.core.schemas import same_key
 from rollbook.students.schemas import ListPlace, Missing
-from rollbook.students.service.checking import check_rows
-from rollbook.students.service.imports import Submission, import_students
-from rollbook.students.service.known import everyone_on
-from rollbook.students.service.place import find_list
+from rollbook.students.service import writing
+from rollbook.students.service.imports import import_students
+from rollbook.students.service.known import Known, read_everyone
 from rollbook.students.service.restoring import restore_import
 from tests.college import College
+from tests.students.any_file import WRITERS, everything, submission
 from tests.students.conftest import ClassList
+from tests.watching import Watch
 
 Row = tuple[str, str, str]
 State = dict[str, Row]
@@ -35,6 +39,12 @@ ROWS = st.lists(
 
 BEGINNING: list[Row] = [("1", "Asha", ""), ("2", "Ravi", ""), ("3", "Zoë", "a@b.example"), ("a", "Omar", "")]
 LEFT_OUT = st.sampled_from([True, True, True, False])
+
+
+@pytest.fixture
+def few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that a short list takes several statements, as a long one does."""
+    monkeypatch.setattr(writing, "AT_ONCE", 2)
 
 
 def expected(before: list[Row], file: list[Row], missing: Missing) -> tuple[State, int]:
@@ -56,46 +66,97 @@ def expected(before: list[Row], file: list[Row], missing: Missing) -> tuple[Stat
     return {**after, **good}, refused
 
 
+FILES = st.tuples(st.sampled_from(list(WRITERS)), ROWS, st.sampled_from(Missing), LEFT_OUT)
+
+
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(files=st.lists(st.tuples(ROWS, st.sampled_from(Missing), LEFT_OUT), min_size=1, max_size=3))
+@given(files=st.lists(FILES, min_size=1, max_size=3))
 def test_a_file_is_imported_wholly_or_not_at_all(
-    college: College, cse: ClassList, files: list[tuple[list[Row], Missing, bool]]
+    college: College, cse: ClassList, few_at_once: None, files: list[tuple[str, list[Row], Missing, bool]]
 ) -> None:
-    place = ListPlace(**cse.place)
+    def listed() -> list[Known]:
+        return [each for each in college.read(read_everyone, ListPlace(**cse.place))[1] if each.archived_at is None]
 
-    def state(db: Connection) -> list[Any]:
-        return [student for student in everyone_on(db, find_list(db, place)) if student.archived_at is None]
-
-    def rows(students: list[Any]) -> list[Row]:
+    def rows(students: list[Known]) -> list[Row]:
         return [(each.roll, each.name, each.email) for each in students]
 
-    for file, missing, leave_out in [(BEGINNING, Missing.ARCHIVE, False), *files]:
-        before = college.read(state)
-        submission = Submission(
-            id=uuid4(),
-            place=place,
-            file_name="any",
-            rows=check_rows((number, *row) for number, row in enumerate(file, start=1)),
-            with_email=True,
-            missing=missing,
-            leave_out_refused=leave_out,
-            fingerprint=None,
-            request_hash=b"",
-        )
+    for name, drawn, missing, leave_out in [("plain.json", BEGINNING, Missing.ARCHIVE, False), *files]:
+        data = WRITERS[name](drawn)
+        file = [row for row in drawn if any(row)]  # what is empty is no row to anyone
+        before, all_before = listed(), college.read(everything)
         wanted, refused = expected(rows(before), file, missing)
         try:
-            college.write(import_students, submission, "asha.rao", lambda _done, _of: None)
+            sent = submission(name, data, cse.place, missing, leave_out=leave_out)
+            college.write(import_students, sent, "asha.rao", lambda _done, _of: None)
         except AppError:
             assert refused == len(file) or (refused and not leave_out)
-            assert college.read(state) == before
+            assert college.read(everything) == all_before
             continue
-        after = college.read(state)
+        after = listed()
         assert not refused or leave_out
         assert {same_key(row[0]): row for row in rows(after)} == wanted
         assert len({each.position for each in after}) == len(after)
 
-        college.write(restore_import, submission.id, "asha.rao")
-        assert college.read(state) == before
-        again = replace(submission, id=uuid4())
+        college.write(restore_import, sent.id, "asha.rao")
+        assert college.read(everything)["students"] == all_before["students"]
+        again = replace(sent, id=uuid4())
         college.write(import_students, again, "asha.rao", lambda _done, _of: None)
-        assert rows(college.read(state)) == rows(after)
+        assert rows(listed()) == rows(after)
+
+
+class Broken(Exception):
+    """Not one that a database raises, so that nobody tries again."""
+
+
+@contextmanager
+def failing_at(number: int) -> Iterator[None]:
+    """The statement of this number that would write is never carried out."""
+    written = 0
+
+    def count(_db: object, _cursor: object, statement: str, *_rest: object) -> None:
+        nonlocal written
+        if statement.lstrip().startswith(("INSERT", "UPDATE", "DELETE")):
+            written += 1
+            if written == number:
+                raise Broken
+
+    event.listen(Engine, "before_cursor_execute", count)
+    try:
+        yield
+    finally:
+        event.remove(Engine, "before_cursor_execute", count)
+
+
+def failures_of(college: College, service: Callable[..., object], *args: object) -> int:
+    """Have it fail at its first statement, its second and so on until it succeeds; how often it failed."""
+    before = college.read(everything)
+    for number in itertools.count(1):
+        try:
+            with failing_at(number):
+                college.write(service, *args)
+        except Broken:
+            assert college.read(everything) == before, f"the fault in statement {number} has left something behind"
+            continue
+        break
+    assert college.read(everything) != before
+    return number - 1
+
+
+@pytest.mark.parametrize("name", ["semicolon.csv", "seed.json", "list.xlsx"])
+def test_a_fault_at_any_statement_leaves_everything_as_it_was(
+    college: College, cse: ClassList, few_at_once: None, told: Watch, name: str
+) -> None:
+    start: list[Row] = [(f"R{n}", f"Name {n}", "") for n in range(6)]
+    file: list[Row] = [(f"R{n}", f"New name {n}", "") for n in (3, 0, 2)] + [(f"N{n}", "New", "") for n in range(5)]
+    imported_in_spite_of_faults(college, cse, name, start, 3 + 1)  # the last is the import's own line
+    wrong = imported_in_spite_of_faults(college, cse, name, file, 3 + 3 + 1)
+    with told() as paths:
+        assert failures_of(college, restore_import, wrong, "asha.rao") >= 1 + 3 + 1
+    assert paths == [cse.path]  # for the one time that it succeeded
+    assert cse.students() == start
+
+
+def imported_in_spite_of_faults(college: College, cse: ClassList, name: str, rows: list[Row], statements: int) -> UUID:
+    sent = submission(name, WRITERS[name](rows), cse.place, Missing.ARCHIVE, leave_out=False)
+    assert failures_of(college, import_students, sent, "asha.rao", lambda _done, _of: None) >= statements
+    return sent.id

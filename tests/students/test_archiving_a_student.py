@@ -63,5 +63,6 @@ def test_a_batch_and_a_department_with_students_stay(cse: ClassList) -> None:
         entry = cse.person.json("GET", f"/api/{kind}")["items"][0]
         answer = cse.person.json("DELETE", f"/api/{kind}/{entry['id']}", status=409)
         assert answer["code"] == "in_use"
-        assert answer["message"].startswith(f"1 subject and 2 students belong to the {label}, so it stays.")
+        held = f"1 subject and 2 students (1 archived) belong to the {label}, so it stays."
+        assert answer["message"].startswith(held)
     assert cse.students() == [MEERA]

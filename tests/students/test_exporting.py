@@ -10,7 +10,11 @@ from openpyxl import load_workbook
 from tests.students.conftest import MEERA, OMAR, ZOE, ClassList, Student, json_of
 
 RISKY = ["=1+1", "+1", "-1", "@SUM(A1)", "=cmd|' /C calc'!A0", "'=x", "''=x", "'t Hooft", "-", "=", "_x0041_"]
+# Where the list separator is a semicolon, a cell ends in the middle of these.
+RISKY += ["x;=1+1", "x; =1", ";=1", "x;'=1", 'x;"=1+1"', 'x";=1', "x;-", "x;;@A1", "x, =1"]
+RISKY += ["＝1+1", "＋1", "－1", "＠A1", "x;＝1", "'＝1"]  # noqa: RUF001 - full width is meant
 STUDENTS: list[Student] = [(f"{text}{n}", f"{text} Name", "") for n, text in enumerate(RISKY)]
+SIGNS = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")  # noqa: RUF001 - likewise
 
 
 def download(cse: ClassList, file_format: str, **headers: str) -> bytes:
@@ -32,14 +36,16 @@ def test_json_is_in_the_form_of_the_original_register(cse: ClassList) -> None:
 
 def test_csv_opens_in_a_spreadsheet(cse: ClassList) -> None:
     cse.submit(json_of([ZOE]))
-    assert download(cse, "csv") == b"\xef\xbb\xbfName,Roll Number,Email\r\nZo\xc3\xab D'Souza,24CS003,\r\n"
+    assert download(cse, "csv") == b'\xef\xbb\xbf"Name","Roll Number","Email"\r\n"Zo\xc3\xab D\'Souza","24CS003",""\r\n'
 
 
-def test_no_cell_of_a_csv_is_a_formula(cse: ClassList) -> None:
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_no_cell_of_a_csv_is_a_formula_whatever_the_list_separator(cse: ClassList, separator: str) -> None:
     cse.submit(json_of(STUDENTS))
-    cells = [cell for row in csv.reader(io.StringIO(download(cse, "csv").decode("utf-8-sig"))) for cell in row]
-    assert len(cells) == 3 * (len(STUDENTS) + 1)
-    assert [cell for cell in cells if cell.startswith(("=", "+", "-", "@", "\t", "\r"))] == []
+    text = io.StringIO(download(cse, "csv").decode("utf-8-sig"))
+    cells = [cell for row in csv.reader(text, delimiter=separator) for cell in row]
+    assert len(cells) >= len(STUDENTS) + 1
+    assert [cell for cell in cells if cell.lstrip().startswith(SIGNS)] == []
 
 
 def test_every_cell_of_a_workbook_is_text(cse: ClassList) -> None:

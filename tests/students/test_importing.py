@@ -31,8 +31,9 @@ def test_the_list_is_the_files(cse: ClassList, told: Watch, history: History) ->
         "restorable": True,
     }
     by, path, before, after = history()[-1]
-    assert (by, path, before, after["counts"]) == ("asha.rao", cse.path, None, counts)
-    assert "Zoë" not in str(after)  # one line for the import, none for each student
+    assert (by, path, before, after["counts"]) == ("asha.rao", cse.path, {"students": {}}, counts)
+    assert list(after["students"]) == ["24CS003", "24CS001"]
+    assert len([line for line in history() if line[1] == cse.path]) == 1  # for all of its students
 
 
 def test_sent_twice_it_is_written_once(cse: ClassList, told: Watch, history: History) -> None:

@@ -44,7 +44,7 @@ def test_it_tells_what_file_it_was(cse: ClassList) -> None:
         "sheet": None,
     }
     assert {key: preview[key] for key in shown} == shown
-    assert preview["headerRow"] == 1
+    assert preview["headingRow"] == 1
     assert preview["mapping"] == {"roll": "B", "name": "A", "email": None}
     assert preview["columns"][1] == {"key": "B", "heading": "Roll", "example": "007"}
 

@@ -1,5 +1,6 @@
 """Any list, written in any kind of file and read again, is the same list."""
 
+import csv
 import io
 from collections.abc import Callable
 
@@ -29,21 +30,35 @@ PIECES = st.one_of(
 )
 
 
-def kept(rule: Callable[[str], str], longest: int) -> st.SearchStrategy[str]:
-    """Texts as the register keeps them."""
-
+def cleaned(rule: Callable[[str], str]) -> Callable[[str], str | None]:
     def clean(text: str) -> str | None:
         try:
             return rule(text)
         except ValueError:
             return None
 
+    return clean
+
+
+def kept(rule: Callable[[str], str], longest: int) -> st.SearchStrategy[str]:
+    """Texts as the register keeps them."""
     texts = st.lists(PIECES, min_size=1, max_size=longest).map("".join)
-    return texts.map(clean).filter(bool).map(str)
+    return texts.map(cleaned(rule)).filter(bool).map(str)
 
 
-EMAILS = st.sampled_from(
-    ["", "a@b.example", "=x@b.example", "+1@b.example", "-a@b.example", "'q@b.example", "é@b.example"]
+# Of every script, and with every sign that an address can have.
+LOCAL_PARTS = st.one_of(
+    st.text(
+        st.characters(exclude_categories=["Cs", "Cc", "Co", "Cn", "Z"], exclude_characters='@<>()[]\\,;:"'),
+        min_size=1,
+        max_size=30,
+    ),
+    st.text(st.sampled_from("=+-'＝＋－＠.!#$%&*/?^_`{|}~ab0"), min_size=1, max_size=12),  # noqa: RUF001 - full width
+)
+DOMAINS = st.sampled_from(["b.example", "college.example", "münchen.example", "x-y.co.in"])
+EMAILS = st.one_of(
+    st.just(""),
+    st.builds("{}@{}".format, LOCAL_PARTS, DOMAINS).map(cleaned(texts.email_text)).filter(bool).map(str),
 )
 LISTS = st.lists(
     st.builds(Line, kept(texts.name_text, 30), kept(texts.roll_text, 12), EMAILS),
@@ -76,10 +91,25 @@ def test_a_list_is_the_same_after_writing_and_reading(name: str, lines: list[Lin
     assert not plan.changes_something
 
 
-@given(text=st.text(st.sampled_from("'=+-@\t\r ab0")))
+SIGNS = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")  # noqa: RUF001 - full width is meant
+
+
+@given(text=st.text(st.sampled_from("'\";=+-@＝＠\t\r ab0")))  # noqa: RUF001 - likewise
 def test_the_guard_comes_off_as_it_went_on(text: str) -> None:
     assert unguard(guard(text)) == text
-    assert not guard(text).startswith(("=", "+", "-", "@", "\t", "\r"))
+    assert not guard(text).startswith(SIGNS)
+
+
+RISKY = st.text(st.sampled_from("'\";,=+-@＝ a"), min_size=1, max_size=9)  # noqa: RUF001 - likewise
+
+
+@settings(max_examples=300)
+@given(lines=st.lists(st.builds(Line, RISKY, RISKY, EMAILS), min_size=1, max_size=3))
+def test_nothing_is_calculated_whatever_the_list_separator(lines: list[Line]) -> None:
+    text = write_csv(lines).decode("utf-8-sig")
+    for separator in (",", ";", "\t"):
+        cells = [cell for row in csv.reader(io.StringIO(text), delimiter=separator) for cell in row]
+        assert [cell for cell in cells if cell.lstrip(" ").startswith(SIGNS)] == []
 
 
 @settings(max_examples=60, deadline=None)

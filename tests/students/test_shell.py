@@ -79,6 +79,43 @@ def test_a_dry_run_writes_nothing(settings: Settings, file: Write) -> None:
     assert rolls(settings) == []
 
 
+def test_a_dry_run_tells_what_would_change_and_who_is_missing(sqlite_settings: Settings, file: Write) -> None:
+    prepare(sqlite_settings)
+    run(sqlite_settings, file(FILE), *PLACE)
+    path = file(b"Roll,Name,Email\n007,Asha R. Rao,\n9,Zoya,\n8,,\n")
+    told = run(sqlite_settings, path, *PLACE, "--dry-run", "--leave-out-refused")
+    assert told.stdout.splitlines() == [
+        "Row 2, 007: name Asha Rao → Asha R. Rao; e-mail asha@college.example → none",
+        "Not in the file: 1E5 Ravi Bhat",
+        "Those stay. --missing archive would archive them.",
+        "1 new, 1 changed, 0 unchanged, 1 missing, 1 refused",
+        "Nothing was written: this was a dry run.",
+    ]
+    assert told.stderr == "Row 4: No name.\n"
+    told = run(sqlite_settings, path, *PLACE, "--dry-run", "--leave-out-refused", "--missing", "archive")
+    assert "Not in the file: 1E5 Ravi Bhat\nThose would be archived.\n" in told.stdout
+    assert rolls(sqlite_settings) == ["007", "1E5"]
+
+
+def test_a_file_that_changes_nothing_says_so(sqlite_settings: Settings, file: Write) -> None:
+    prepare(sqlite_settings)
+    run(sqlite_settings, file(FILE), *PLACE)
+    for dry in ((), ("--dry-run",)):
+        again = run(sqlite_settings, file(FILE), *PLACE, *dry)
+        assert again.exit_code == 0
+        assert again.stdout.endswith("There is nothing to change: the list is as the file has it.\n")
+        assert "Uploaded" not in again.stdout
+
+
+def test_where_every_row_is_refused_nobody_is_told_to_leave_them_out(sqlite_settings: Settings, file: Write) -> None:
+    prepare(sqlite_settings)
+    for given in ((), ("--leave-out-refused",)):
+        done = run(sqlite_settings, file(b"Roll,Name\n,A\n1,\n"), *PLACE, *given)
+        assert done.exit_code == 1
+        assert "rollbook: No row of this file can be used, so nothing is written. Correct the file.\n" in done.stderr
+        assert "--leave-out-refused" not in done.stderr
+
+
 def test_it_reaches_the_register_while_a_server_owns_it(sqlite_settings: Settings, file: Write) -> None:
     prepare(sqlite_settings)
     with serving(sqlite_settings):
@@ -118,6 +155,7 @@ def test_the_missing_are_archived_when_asked(sqlite_settings: Settings, file: Wr
         (PLACE, "list.json", b"[", 1, "This is not JSON"),
         (PLACE, "list.json", b'[{"a": "1", "b": "2"}]', 1, "not clear which column"),
         (("--batch", "2024 - 2028", "--department", "\x07"), "list.csv", FILE, 1, "department: holds a character"),
+        (("--batch", "", "--department", "CSE"), "list.csv", FILE, 1, "rollbook: batch: is missing\n"),
         (("--batch", "2024 - 2028"), "list.csv", FILE, 2, "--department"),
     ],
 )

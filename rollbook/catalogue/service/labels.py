@@ -7,6 +7,7 @@ from sqlalchemy import Column, Connection, Row, Table, func, select
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.catalogue.schemas import LabelOut
+from rollbook.catalogue.service import places
 from rollbook.core import changes, paths
 from rollbook.core.errors import Duplicate, InUse, NotFound
 from rollbook.core.paging import PageQuery, fetch_page
@@ -60,8 +61,7 @@ def list_labels(db: Connection, kind: Kind, page: PageQuery) -> Page[LabelOut]:
 def add_label(db: Connection, kind: Kind, label: str, by: str) -> LabelOut:
     values: dict[str, Any] = {"label": label, "label_key": same_key(label)}
     if kind is SEMESTERS:
-        last = select(func.coalesce(func.max(semesters.c.position), 0)).scalar_subquery()
-        values["position"] = last + 1
+        values["position"] = places.for_semester(db, label)
     try:
         with db.begin_nested():
             new_id = db.execute(kind.table.insert().values(values).returning(kind.table.c.id)).scalar_one()
@@ -91,7 +91,7 @@ def remove_label(db: Connection, kind: Kind, label_id: int, by: str) -> None:
     if held := _held(db, kind, label_id):
         raise InUse(f"{held} to the {kind.word} {old.label}, so it stays. Remove what belongs to it first.")
     db.execute(kind.table.delete().where(kind.table.c.id == label_id))
-    record(db, by, kind.path, old.label, None)
+    record(db, by, kind.path, places.of_semester(old) if kind is SEMESTERS else old.label, None)
 
 
 def find_label(db: Connection, kind: Kind, label: str, *, hold: bool = False) -> Row[Any]:
@@ -114,13 +114,21 @@ def _locked(db: Connection, kind: Kind, label_id: int) -> Row[Any]:
 
 
 def _held(db: Connection, kind: Kind, label_id: int) -> str:
-    """`2 subjects and 60 students belong`; nothing when nothing does. Archived students count: they are kept."""
+    """`2 subjects and 60 students (3 archived) belong`; nothing when nothing does. Archived students are kept too."""
     counts = {
         word: db.execute(select(func.count()).where(column == label_id)).scalar_one()
         for word, column in kind.holds.items()
     }
     some = [f"{count} {word}{'s' if count > 1 else ''}" for word, count in counts.items() if count]
+    if counts.get("student") and (archived := _archived(db, kind.holds["student"], label_id)):
+        some[-1] += f" ({archived} archived)"
     return f"{' and '.join(some)} {'belongs' if sum(counts.values()) == 1 else 'belong'}" if some else ""
+
+
+def _archived(db: Connection, column: Column[Any], label_id: int) -> int:
+    """Not to be seen on any list until they are asked for, so a refusal has to name them."""
+    query = select(func.count()).where(column == label_id, students.c.archived_at.is_not(None))
+    return db.execute(query).scalar_one()
 
 
 def _already_there(kind: Kind, label: str) -> Duplicate:

@@ -30,6 +30,7 @@ def upgrade() -> None:
         ),
         sa.ForeignKeyConstraint(["batch_id"], ["batches.id"], name="fk_students_batch_id"),
         sa.ForeignKeyConstraint(["department_id"], ["departments.id"], name="fk_students_department_id"),
+        sqlite_autoincrement=True,
     )
     op.create_index("ix_students_department_id", "students", ["department_id"])
     op.create_index("ix_students_list", "students", ["batch_id", "department_id", "position"])

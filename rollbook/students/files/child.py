@@ -7,21 +7,18 @@ own right to memory, time and files before it looks at a byte; whoever started i
 import json
 import resource
 import sys
+import traceback
 from typing import Any
 
-from rollbook.students.files.grid import Unreadable
+from rollbook.students.files.grid import NOT_UNDERSTOOD, Unreadable
 from rollbook.students.files.limits import MEMORY, SECONDS
 from rollbook.students.files.reading import read
 
 
 def give_up_rights() -> None:
-    for right, most in (
-        (resource.RLIMIT_AS, MEMORY),
-        (resource.RLIMIT_CPU, SECONDS),
-        (resource.RLIMIT_FSIZE, 0),
-        (resource.RLIMIT_CORE, 0),
-    ):
+    for right, most in ((resource.RLIMIT_AS, MEMORY), (resource.RLIMIT_FSIZE, 0), (resource.RLIMIT_CORE, 0)):
         resource.setrlimit(right, (most, most))
+    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS + 1))  # the first tells why it ends, the second ends it
 
 
 def main() -> None:
@@ -33,11 +30,19 @@ def main() -> None:
 
 def _answer(data: bytes, options: dict[str, Any]) -> dict[str, Any]:
     try:
-        return read(data, options["name"], options["sheet"], options["mapping"])
+        return read(data, options["name"], options["sheet"], options["mapping"], options["heading_row"])
     except Unreadable as error:
         return {"unreadable": error.message, "field": error.field}
     except MemoryError:
         return {"unreadable": "Reading this file takes more memory than a list of students needs.", "field": "file"}
+    except Exception as error:  # whatever it is, the person who chose the file is told
+        return {"unreadable": NOT_UNDERSTOOD, "field": "file", "fault": _fault(error)}
+
+
+def _fault(error: Exception) -> str:
+    """For the log: what went wrong and where, and nothing of what is in the file."""
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} in {where.name}, line {where.lineno}"
 
 
 if __name__ == "__main__":

@@ -3,38 +3,46 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from rollbook.students.files.grid import Cell, Grid, Unreadable, too_many_rows
-from rollbook.students.files.headings import FIELDS, SEARCHED, SEED_KEYS, Field, best_heading, plain, recognised
+from rollbook.students.files.cells import legible, on_one_line
+from rollbook.students.files.grid import Cell, Grid, NoRoll, Unreadable, too_many_rows
+from rollbook.students.files.heading_rows import (
+    HeadingRow,
+    Places,
+    Row,
+    has_digit,
+    heading_by_place,
+    heading_by_words,
+    headings_again,
+    students_beside,
+)
+from rollbook.students.files.headings import FIELDS, SEARCHED, Field, Heading, recognised
 from rollbook.students.files.limits import MAX_ROWS
 
 LOOKED_AT = 200  # rows that a guess rests on
 LONGEST_EXAMPLE = 80
 
 Mapping = dict[Field, str | None]
-Row = tuple[int, list[Cell]]
 
 
 class Layout(NamedTuple):
     mapping: Mapping
     heading_row: int | None
     columns: list[dict[str, str]]  # key, heading, example
-    rows: list[list[int | Cell]]  # number, roll, name, email
+    rows: list[list[int | Cell | NoRoll]]  # number, roll, name, email
     headings_again: list[int]
 
 
-def lay_out(grid: Grid, chosen: Mapping | None) -> Layout:
-    heading = best_heading([cells for _, cells in grid.rows])
-    places = _chosen_places(grid, chosen) if chosen else _found_places(grid, heading.fields if heading else {})
-    at = heading.row if heading else _unknown_heading(grid, places)
-    _refuse_merged(grid, at)
+def lay_out(grid: Grid, chosen: Mapping | None, heading_row: HeadingRow | None = None) -> Layout:
+    heading = heading_by_words(grid, heading_row)
+    places = _chosen_places(grid, chosen) if chosen else _found_places(grid, heading)
+    at = heading.row if heading else heading_by_place(grid, places)
+    if heading_row == "none":
+        at = None
+    else:
+        _refuse_merged(grid, at)
     named = grid.rows[at] if at is not None else None
-    students = [
-        row
-        for index, row in enumerate(grid.rows)
-        if index != at and (at is None or index > at or _is_student(row, places))
-    ]
-    again = [number for number, cells in students if heading and named and cells == named[1]]
-    rows = [[number, *_picked(cells, places)] for number, cells in students]
+    students = _students(grid, at, places, chosen=heading_row is not None)
+    rows = [[number, *_picked(grid, number, cells, places)] for number, cells in students]
     if "roll" in places and "name" in places:
         rows = [row for row in rows if any(cell != "" for cell in row[1:])]
     if not rows:
@@ -46,12 +54,18 @@ def lay_out(grid: Grid, chosen: Mapping | None) -> Layout:
         named[0] if named else None,
         [_described(grid, index, named, students) for index in range(len(grid.columns))],
         rows if "roll" in places and "name" in places else [],
-        again,
+        headings_again(named[1], students, places) if named else [],
     )
 
 
-def _chosen_places(grid: Grid, chosen: Mapping) -> dict[Field, int]:
-    places: dict[Field, int] = {}
+def _students(grid: Grid, heading: int | None, places: Places, *, chosen: bool) -> list[Row]:
+    if heading is None:
+        return grid.rows
+    return grid.rows[heading + 1 :] if chosen else students_beside(grid, heading, places)
+
+
+def _chosen_places(grid: Grid, chosen: Mapping) -> Places:
+    places: Places = {}
     for field, column in chosen.items():
         if column is None:
             continue
@@ -63,20 +77,25 @@ def _chosen_places(grid: Grid, chosen: Mapping) -> dict[Field, int]:
     return places
 
 
-def _found_places(grid: Grid, by_heading: dict[Field, int]) -> dict[Field, int]:
-    places = dict(by_heading)
+def _found_places(grid: Grid, heading: Heading | None) -> Places:
+    places = dict(heading.fields) if heading else {}
     if grid.keyed:
-        for field, place in recognised(grid.columns).items():
-            if field not in places and place not in places.values():
-                places[field] = place
-    if not places:
-        places = _guessed_places(grid)
+        _add(places, recognised(grid.columns))
+    if len(places) < 2:
+        first = heading.row + 1 if heading else 1  # the first may be a heading in words of its own
+        _add(places, _guessed_places(grid, grid.rows[first:] or grid.rows))
     return places
 
 
-def _guessed_places(grid: Grid) -> dict[Field, int]:
+def _add(places: Places, more: Places) -> None:
+    for field, place in more.items():
+        if field not in places and place not in places.values():
+            places[field] = place
+
+
+def _guessed_places(grid: Grid, rows: Sequence[Row]) -> Places:
     """Where no word tells: only what leaves one possibility."""
-    sample = [cells for _, cells in (grid.rows[1:] or grid.rows)[:LOOKED_AT]]  # the first may be an unknown heading
+    sample = [cells for _, cells in rows[:LOOKED_AT]]
     every = {index: [cells[index] or "" for cells in sample] for index in range(len(grid.columns))}
     columns = {index: cells for index, cells in every.items() if any(cells)}
 
@@ -87,7 +106,7 @@ def _guessed_places(grid: Grid) -> dict[Field, int]:
     candidates: dict[Field, list[int]] = {
         "email": fitting(lambda cells: _mostly(cells, lambda cell: "@" in cell)),
         "roll": [index for index in rolls if not _are_counted(columns[index])] or rolls,
-        "name": fitting(lambda cells: _mostly(cells, lambda cell: "@" not in cell and not _has_digit(cell))),
+        "name": fitting(lambda cells: _mostly(cells, lambda cell: "@" not in cell and not has_digit(cell))),
     }
     return {field: found[0] for field, found in candidates.items() if len(found) == 1}
 
@@ -97,7 +116,7 @@ def _mostly(cells: Sequence[str], holds: Callable[[str], bool]) -> bool:
 
 
 def _are_rolls(cells: Sequence[str]) -> bool:
-    return len(set(cells)) == len(cells) and all(_has_digit(cell) and "@" not in cell for cell in cells)
+    return len(set(cells)) == len(cells) and all(has_digit(cell) and "@" not in cell for cell in cells)
 
 
 def _are_counted(cells: Sequence[str]) -> bool:
@@ -107,29 +126,6 @@ def _are_counted(cells: Sequence[str]) -> bool:
     except ValueError:
         return False
     return numbers[0] in (1, 2) and numbers == list(range(numbers[0], numbers[0] + len(numbers)))
-
-
-def _has_digit(text: str | None) -> bool:
-    return any(character.isdigit() for character in text or "")
-
-
-def _unknown_heading(grid: Grid, places: dict[Field, int]) -> int | None:
-    """A first row without a digit in its roll, where every other roll has one, is a heading in words of its own."""
-    if "roll" not in places or len(grid.rows) < 2 or _is_named(grid, places["roll"]):
-        return None
-    first, *others = (cells[places["roll"]] for _, cells in grid.rows)
-    return 0 if first and not _has_digit(first) and all(map(_has_digit, others)) else None
-
-
-def _is_named(grid: Grid, place: int) -> bool:
-    """Whether the key of a JSON file says what the column is, as FIELD3 does not: then no row has to."""
-    key = grid.columns[place]
-    return grid.keyed and bool(recognised([key])) and plain(key) not in SEED_KEYS
-
-
-def _is_student(row: Row, places: dict[Field, int]) -> bool:
-    """Above the heading stand titles, but not only: a row with both a roll and a name is kept."""
-    return "roll" in places and "name" in places and bool(row[1][places["roll"]] and row[1][places["name"]])
 
 
 def _refuse_merged(grid: Grid, heading: int | None) -> None:
@@ -144,8 +140,15 @@ def _refuse_merged(grid: Grid, heading: int | None) -> None:
             )
 
 
-def _picked(cells: Sequence[Cell], places: dict[Field, int]) -> list[Cell]:
-    return [cells[places[field]] if field in places else "" for field in FIELDS]
+def _picked(grid: Grid, number: int, cells: Sequence[Cell], places: Places) -> list[Cell | NoRoll]:
+    picked: list[Cell | NoRoll] = []
+    for field in FIELDS:
+        place = places.get(field)
+        cell = cells[place] if place is not None else ""
+        why = grid.no_rolls.get((number, place)) if field == "roll" and place is not None else None
+        shown = on_one_line(cell) if cell else cell
+        picked.append(NoRoll(shown or "", why) if why else shown)
+    return picked
 
 
 def _described(grid: Grid, index: int, named: Row | None, students: Sequence[Row]) -> dict[str, str]:
@@ -154,6 +157,6 @@ def _described(grid: Grid, index: int, named: Row | None, students: Sequence[Row
     example = next((cell for _, cells in students[:SEARCHED] if (cell := cells[index])), "")
     return {
         "key": key,
-        "heading": (heading or (key if grid.keyed else ""))[:LONGEST_EXAMPLE],
-        "example": example[:LONGEST_EXAMPLE],
+        "heading": legible(heading or (key if grid.keyed else ""), LONGEST_EXAMPLE),
+        "example": legible(example, LONGEST_EXAMPLE),
     }

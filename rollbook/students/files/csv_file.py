@@ -10,7 +10,7 @@ from itertools import islice
 from rollbook.students.files.formula_guard import unguard
 from rollbook.students.files.grid import Cell, Grid, Tally, Unreadable, lettered
 from rollbook.students.files.headings import SEARCHED, best_heading
-from rollbook.students.files.limits import MAX_COLUMNS
+from rollbook.students.files.limits import MAX_COLUMNS, MAX_LINES
 
 DELIMITERS = (",", ";", "\t")
 
@@ -22,6 +22,8 @@ def read_csv(data: bytes) -> Grid:
     rows: list[tuple[int, list[Cell]]] = []
     tally = Tally()
     for number, record in enumerate(_records(text, delimiter), start=1):
+        if number > MAX_LINES:
+            raise Unreadable(f"The file has more than {MAX_LINES:,} lines, most of them empty. Remove the empty ones.")
         filled = sum(map(bool, record))
         if filled:
             tally.add(filled)
@@ -40,12 +42,26 @@ def _decode(data: bytes) -> tuple[str, str]:
     for codec, name in tries:
         try:
             text = data.decode(codec)
-        except UnicodeDecodeError:
+        except UnicodeDecodeError as error:
+            if name == "UTF-8":
+                _refuse_mixed(data, error.start)
             continue
         if "\0" in text:
             break
         return text, name
     raise Unreadable("This is not a text file in UTF-8 or Windows-1252. Choose a JSON, CSV or XLSX file.")
+
+
+def _refuse_mixed(data: bytes, bad: int) -> None:
+    """Text that is mostly UTF-8 would lose every accent if a few bytes of another kind made it Windows-1252."""
+    text = data.decode("utf-8-sig", "replace")
+    misfits = text.count("\ufffd")
+    if len(text) - len(text.encode("ascii", "ignore")) - misfits > misfits and b"\0" not in data:
+        lines = data[:bad].replace(b"\r\n", b"\n").replace(b"\r", b"\n").count(b"\n")
+        raise Unreadable(
+            f"Line {lines + 1:,}: a character is not UTF-8, though the rest of the file is. "
+            "Type it again, and save the file as UTF-8."
+        )
 
 
 def _without_hint(text: str) -> tuple[str, str | None]:
@@ -58,7 +74,7 @@ def _without_hint(text: str) -> tuple[str, str | None]:
 
 
 def _records(text: str, delimiter: str) -> Iterator[list[str]]:
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True, skipinitialspace=True)
     try:
         yield from reader
     except csv.Error as error:

@@ -1,6 +1,7 @@
 """What every kind of file comes down to: rows of cells, and the columns they stand in."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Literal, NamedTuple, TypeAlias
 
 from rollbook.students.files.limits import MAX_CELLS, MAX_COLUMNS, MAX_ROWS
@@ -8,8 +9,23 @@ from rollbook.students.files.limits import MAX_CELLS, MAX_COLUMNS, MAX_ROWS
 FileFormat = Literal["json", "csv", "xlsx"]
 # None: something that is not text (an object, an error, a formula without a result).
 Cell: TypeAlias = str | None
+
+
+class NoRoll(NamedTuple):
+    """A cell that is no roll number, though it looks like one. Travels between processes as a pair."""
+
+    shown: str
+    why: str
+
+
 # Titles, headings and the like above and between the students.
 ROOM = 100
+
+
+NOT_UNDERSTOOD = (
+    "This file holds something that could not be understood. "
+    "Copy the list to a new file, or save it as CSV, and try again."
+)
 
 
 class Unreadable(Exception):
@@ -30,6 +46,7 @@ class Grid(NamedTuple):
     sheets: Sequence[str] = ()
     sheet: str | None = None
     merged: Sequence[tuple[int, int, str]] = ()  # first row, last row, as written: A1:C1
+    no_rolls: Mapping[tuple[int, int], str] = MappingProxyType({})  # why what stands in a row and column is no roll
 
 
 class Tally:
@@ -39,10 +56,16 @@ class Tally:
         self._rows = self._cells = 0
 
     def add(self, cells: int) -> None:
+        self.add_row()
+        self.add_cells(cells)
+
+    def add_row(self) -> None:
         self._rows += 1
-        self._cells += cells
         if self._rows > MAX_ROWS + ROOM:
             raise too_many_rows()
+
+    def add_cells(self, cells: int) -> None:
+        self._cells += cells
         if self._cells > MAX_CELLS:
             raise Unreadable(
                 f"The file has more than {MAX_CELLS:,} filled cells. Keep only the columns with name, roll and e-mail."

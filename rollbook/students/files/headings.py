@@ -1,5 +1,6 @@
 """Words that tell what a column holds."""
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
@@ -22,7 +23,9 @@ WORDS: dict[Field, tuple[frozenset[str], ...]] = {
         frozenset(["field3"]),
     ),
     "name": (
-        frozenset(["name", "studentname", "studentsname", "fullname", "nameofstudent", "nameofthestudent"]),
+        frozenset(
+            ["name", "studentname", "studentsname", "fullname", "studentfullname", "nameofstudent", "nameofthestudent"]
+        ),
         frozenset(["candidatename", "nameofcandidate", "nameofthecandidate", "student"]),
         frozenset(["field2"]),
     ),
@@ -34,6 +37,8 @@ WORDS: dict[Field, tuple[frozenset[str], ...]] = {
 }
 
 
+_ALL_WORDS = {field: frozenset(word for tier in tiers for word in tier) for field, tiers in WORDS.items()}
+_ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 SEED_KEYS = frozenset(["field2", "field3", "field4"])
 
 
@@ -48,18 +53,33 @@ def plain(text: str) -> str:
     return "".join(character for character in folded if character.isalnum())
 
 
+def _without_aside(text: str) -> str:
+    """`Roll No (10 digits)` says as much as `Roll No`."""
+    return plain(_ASIDE.sub("", text[:80]))
+
+
+def names(field: Field, cell: Cell) -> bool:
+    """Whether this is a word for a column of that kind."""
+    return cell is not None and not _ALL_WORDS[field].isdisjoint([plain(cell), _without_aside(cell)])
+
+
 def recognised(cells: Sequence[Cell]) -> dict[Field, int]:
     """Which cell names which field. Two that say the same are left to a person to choose from."""
     words = [plain(cell) if cell else "" for cell in cells]
+    shorter = [_without_aside(cell) if cell else "" for cell in cells]
     found: dict[Field, int] = {}
     for field in FIELDS:
         for tier in WORDS[field]:
-            columns = [column for column, word in enumerate(words) if word in tier]
+            columns = _among(tier, words) or _among(tier, shorter)
             if columns:
                 if len(columns) == 1:
                     found[field] = columns[0]
                 break
     return found
+
+
+def _among(tier: frozenset[str], words: Sequence[str]) -> list[int]:
+    return [column for column, word in enumerate(words) if word in tier]
 
 
 def best_heading(rows: Sequence[Sequence[Cell]]) -> Heading | None:

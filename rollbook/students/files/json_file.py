@@ -5,12 +5,19 @@ Numbers stay the text they are written in, so that a roll like 1E5 survives.
 
 import json
 import math
+import re
 from typing import Any, TypeAlias
 
 from rollbook.students.files.grid import ROOM, Cell, Grid, Tally, Unreadable, too_many_rows
 from rollbook.students.files.limits import MAX_CELLS, MAX_COLUMNS, MAX_ROWS
 
 _BYTE_ORDER_MARKS = (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")
+
+# The topmost nodes of the original register's tree, which also holds what is no list of students.
+_NODES = frozenset(
+    ["Attendance", "StudentDB", "Subjects", "ClassDates", "AttendanceDB", "StudentAttendanceDB", "Admin"]
+)
+_WHOLE_DATABASE = re.compile(rb'\s*\{\s*"(?:' + "|".join(_NODES).encode() + rb')"\s*:')
 
 Row: TypeAlias = dict[str, Any]
 
@@ -30,6 +37,8 @@ def read_json(data: bytes) -> Grid:
 
 
 def _parse(data: bytes) -> Any:
+    if _WHOLE_DATABASE.match(data):
+        raise _whole_database()
     if data.startswith(_BYTE_ORDER_MARKS):
         raise Unreadable("The file begins with a byte-order mark. Save it as UTF-8 without one (plain “UTF-8”).")
     # Before anything is built: what is counted here is what takes memory there.
@@ -86,10 +95,12 @@ _decode = json.JSONDecoder(
 
 
 def _rows(value: Any) -> list[tuple[int, Row]]:
+    if isinstance(value, dict) and not _NODES.isdisjoint(value):
+        raise _whole_database()
+    while isinstance(value, dict) and len(value) == 1 and _holds_rows(inner := next(iter(value.values()))):
+        value = inner  # {"students": [...]}, or {"students": {"0": ...}}
     match value:
-        case dict() if len(value) == 1 and isinstance(inner := next(iter(value.values())), list):
-            return _rows(inner)  # {"students": [...]}
-        case dict() if value and all(isinstance(row, dict) for row in value.values()):
+        case dict() if _holds_rows(value):
             entries = [value[key] for key in sorted(value, key=_tree_order)]
         case list():
             entries = value
@@ -105,6 +116,20 @@ def _rows(value: Any) -> list[tuple[int, Row]]:
     if len(rows) > MAX_ROWS + ROOM:
         raise too_many_rows()
     return rows
+
+
+def _holds_rows(value: Any) -> bool:
+    """A list, or an object of nothing but objects: one student has plain values too."""
+    if isinstance(value, dict):
+        return bool(value) and all(isinstance(row, dict) for row in value.values())
+    return isinstance(value, list)
+
+
+def _whole_database() -> Unreadable:
+    return Unreadable(
+        "This is an export of a whole realtime database, not of one list. "
+        "Export the node of one batch and department under Attendance/StudentDB, and choose that file."
+    )
 
 
 def _tree_order(key: str) -> tuple[bool, int, str]:

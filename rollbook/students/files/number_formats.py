@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from decimal import ROUND_HALF_UP, Decimal
-from functools import lru_cache
+from functools import cache, lru_cache
 
 # Formats that a workbook uses by number alone.
 BUILT_IN = {0: "General", 1: "0", 2: "0.00", 3: "#,##0", 4: "#,##0.00", 9: "0%", 10: "0.00%", 11: "0.00E+00", 49: "@"}
@@ -13,9 +13,13 @@ BUILT_IN |= {20: "h:mm", 21: "h:mm:ss", 22: "dd-mm-yyyy h:mm", 45: "mm:ss", 47: 
 BUILT_IN |= {37: "#,##0", 38: "#,##0", 39: "#,##0.00", 40: "#,##0.00"}
 # Beyond this a spreadsheet has rounded the number, and shows it so.
 EXACT = 10**15
+# Of one section. Each costs time for each cell.
+MOST_PIECES = 30
 
+# What is not closed goes to the end: looking for it again from each place would take time without bound.
 _TOKEN = re.compile(
-    r'"(?P<quoted>[^"]*)"|\\(?P<escaped>.)|(?P<space>_.)|(?P<fill>\*.)|(?P<bracket>\[[^\]]*\])|(?P<general>General|@)'
+    r'"(?P<quoted>[^"]*)(?:"|\Z)|\\(?P<escaped>.)|(?P<space>_.)|(?P<fill>\*.)|(?P<bracket>\[[^\]]*(?:\]|\Z))'
+    r"|(?P<general>General|@)"
     r"|(?P<noon>AM/PM|A/P)|(?P<date>y+|m+|d+|h+|s+)|(?P<power>E[+-])|(?P<digit>[0#?])|(?P<other>.)",
     re.IGNORECASE | re.DOTALL,
 )
@@ -27,7 +31,10 @@ Shown = Callable[[float], str]
 def shown_by(code: str, from_1904: bool) -> Shown:
     """How numbers look under a format. What is too odd for a list of students is shown without a format."""
     sections = [_tokens(section) for section in _split(code)]
+    if any(len(tokens) > MOST_PIECES for tokens in sections):
+        return general
 
+    @cache  # days of birth come again and again; there are never more than cells
     def shown(value: float) -> str:
         tokens = _section(sections, value)
         kinds = {kind for kind, _ in tokens}
@@ -41,6 +48,12 @@ def shown_by(code: str, from_1904: bool) -> Shown:
         return _number(value, tokens, negative_sign=len(sections) < 2)
 
     return shown
+
+
+@lru_cache(maxsize=4096)
+def has_power(code: str) -> bool:
+    """Whether one sees a power of ten: 24E5, typed as a roll, becomes 2400000 under the format 0.00E+00."""
+    return any(kind == "power" for kind, _ in _tokens(code))
 
 
 def general(value: float) -> str:

@@ -3,19 +3,21 @@
 from typing import Any
 
 from rollbook.students.files.columns import Mapping, lay_out
+from rollbook.students.files.content import told_by_content
 from rollbook.students.files.csv_file import read_csv
-from rollbook.students.files.grid import FileFormat, Grid, Unreadable
+from rollbook.students.files.grid import FileFormat, Grid
+from rollbook.students.files.heading_rows import HeadingRow
 from rollbook.students.files.json_file import read_json
 
-_ZIP = b"PK\x03\x04"
-_OLD_OFFICE = b"\xd0\xcf\x11\xe0"
 _BY_ENDING: dict[str, FileFormat] = {"json": "json", "csv": "csv", "tsv": "csv", "txt": "csv", "xlsx": "xlsx"}
 
 
-def read(data: bytes, name: str, sheet: str | None, mapping: Mapping | None) -> dict[str, Any]:
+def read(
+    data: bytes, name: str, sheet: str | None, mapping: Mapping | None, heading_row: HeadingRow | None = None
+) -> dict[str, Any]:
     """What `parsed.ParsedFile` is made of."""
     grid = _grid(data, name, sheet)
-    layout = lay_out(grid, mapping)
+    layout = lay_out(grid, mapping, heading_row)
     return {
         "format": grid.format,
         "encoding": grid.encoding,
@@ -44,13 +46,6 @@ def _grid(data: bytes, name: str, sheet: str | None) -> Grid:
 
 def file_format(data: bytes, name: str) -> FileFormat:
     """By what is in it where that is plain, else by the ending of its name."""
-    if not data.strip():
-        raise Unreadable("The file is empty.")
-    if data.startswith(_OLD_OFFICE):
-        raise Unreadable("This is an old .xls workbook, or one with a password. Save it as .xlsx without a password.")
-    if data.startswith(_ZIP):
-        return "xlsx"
-    ending = name.rpartition(".")[2].lower()
-    if ending in _BY_ENDING:
-        return _BY_ENDING[ending]
-    return "json" if data.lstrip()[:1] in (b"[", b"{") else "csv"
+    if plainly := told_by_content(data):
+        return plainly
+    return _BY_ENDING.get(name.rpartition(".")[2].lower(), "csv")

@@ -1,10 +1,11 @@
 """XLSX: one sheet of a workbook, its cells as the text one sees. Reads only the parts that are needed for it."""
 
+from rollbook.students.files.cells import unescaped
 from rollbook.students.files.grid import Grid, Unreadable, lettered
-from rollbook.students.files.limits import MAX_TEXT
+from rollbook.students.files.limits import MAX_FORMAT, MAX_FORMATS, MAX_SHEETS, MAX_TEXT
 from rollbook.students.files.number_formats import BUILT_IN
 from rollbook.students.files.xlsx_package import Package, damaged
-from rollbook.students.files.xlsx_sheet import SheetReader, unescaped
+from rollbook.students.files.xlsx_sheet import SheetReader
 
 
 class Workbook:
@@ -29,7 +30,15 @@ def read_xlsx(data: bytes, title: str | None) -> Grid:
     package.walk(workbook.sheets[title], reader.start, reader.end, reader.text)
     width = max((max(cells) for _, cells in reader.rows), default=0)
     rows = [(number, [cells.get(column, "") for column in range(1, width + 1)]) for number, cells in reader.rows]
-    return Grid("xlsx", lettered(width), rows, sheets=list(workbook.sheets), sheet=title, merged=reader.merged)
+    return Grid(
+        "xlsx",
+        lettered(width),
+        rows,
+        sheets=list(workbook.sheets),
+        sheet=title,
+        merged=reader.merged,
+        no_rolls={(row, column - 1): why for (row, column), why in reader.no_rolls.items()},
+    )
 
 
 def _workbook(package: Package) -> Workbook:
@@ -50,6 +59,8 @@ def _workbook(package: Package) -> Workbook:
             kind, part = related.get(number, ("", ""))
             if kind == "worksheet":
                 workbook.sheets[attributes.get("name", "")] = part
+                if len(workbook.sheets) > MAX_SHEETS:
+                    raise Unreadable(f"The workbook has more than {MAX_SHEETS} sheets. Copy the list to a new one.")
 
     package.walk(main, note)
     return workbook
@@ -92,7 +103,12 @@ def _formats(package: Package, part: str) -> list[str]:
     def start(tag: str, attributes: dict[str, str]) -> None:
         nonlocal inside
         if tag == "numFmt":
-            own[attributes.get("numFmtId", "")] = attributes.get("formatCode", "General")
+            own[attributes.get("numFmtId", "")] = code = attributes.get("formatCode", "General")
+            if len(code) > MAX_FORMAT or len(own) > MAX_FORMATS:
+                raise Unreadable(
+                    "The workbook holds number formats that no spreadsheet program writes: too long, or too many. "
+                    "Copy the list to a new workbook."
+                )
         elif tag in ("cellXfs", "cellStyleXfs", "dxfs"):
             inside = tag
         elif tag == "xf" and inside == "cellXfs":

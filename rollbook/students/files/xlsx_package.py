@@ -5,11 +5,18 @@ import posixpath
 import struct
 import zipfile
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from xml.parsers import expat
 
 from rollbook.students.files.grid import Unreadable
-from rollbook.students.files.limits import MAX_DIRECTORY, MAX_PARTS, MAX_SHRUNK, MAX_UNPACKED, SHRUNK_FROM
+from rollbook.students.files.limits import (
+    MAX_DIRECTORY,
+    MAX_ELEMENTS,
+    MAX_PARTS,
+    MAX_SHRUNK,
+    MAX_UNPACKED,
+    SHRUNK_FROM,
+)
 
 _END = b"PK\x05\x06"
 _LARGE_END = b"PK\x06\x07"  # stands 20 bytes before the end where sizes go beyond 4 GB
@@ -21,6 +28,14 @@ OnEnd = Callable[[str], None]
 OnText = Callable[[str], None]
 
 
+class _LocalNames(dict[str, str]):
+    """From `x:row` the `row`; each is worked out once."""
+
+    def __missing__(self, tag: str) -> str:
+        self[tag] = tag.rpartition(":")[2]
+        return self[tag]
+
+
 class Package:
     def __init__(self, data: bytes) -> None:
         _check_directory(data)
@@ -30,6 +45,7 @@ class Package:
             raise damaged() from error
         self._parts = {part.filename: part for part in self._zip.infolist()}
         _check_parts(self._zip.infolist())
+        self._elements = 0
 
     def __contains__(self, name: str) -> bool:
         return name in self._parts
@@ -38,21 +54,37 @@ class Package:
         """Tell the elements of an XML part as they come, under their names without prefix."""
         if name not in self._parts:
             raise damaged()
+        local = _LocalNames()
         parser = expat.ParserCreate()
         parser.buffer_text = True
-        parser.StartElementHandler = lambda tag, attributes: on_start(tag.rpartition(":")[2], attributes)
+        parser.StartElementHandler = lambda tag, attributes: on_start(local[tag], attributes)
         if on_end:
-            parser.EndElementHandler = lambda tag: on_end(tag.rpartition(":")[2])
+            parser.EndElementHandler = lambda tag: on_end(local[tag])
         if on_text:
             parser.CharacterDataHandler = on_text
         parser.StartDoctypeDeclHandler = _refuse_entities
         try:
-            with self._zip.open(self._parts[name]) as part:
-                while chunk := part.read(_CHUNK):
-                    parser.Parse(chunk, False)
-                parser.Parse(b"", True)
+            # Twice over it: elements cost time even where nothing is in them, and to count them costs little.
+            for chunk in self._chunks(name):
+                self._count(chunk)
+            for chunk in self._chunks(name):
+                parser.Parse(chunk, False)
+            parser.Parse(b"", True)
         except (expat.ExpatError, zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, ValueError) as error:
             raise damaged() from error
+
+    def _chunks(self, name: str) -> Iterator[bytes]:
+        with self._zip.open(self._parts[name]) as part:
+            while chunk := part.read(_CHUNK):
+                yield chunk
+
+    def _count(self, xml: bytes) -> None:
+        self._elements += xml.count(b"<") - xml.count(b"</")
+        if self._elements > MAX_ELEMENTS:
+            raise Unreadable(
+                f"The workbook consists of more than {MAX_ELEMENTS:,} pieces, far more than a list of students needs. "
+                "Copy the list to a new workbook."
+            )
 
     def related(self, name: str) -> dict[str, tuple[str, str]]:
         """The parts that a part points to: by id, the last word of their kind, and their name."""

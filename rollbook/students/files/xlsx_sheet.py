@@ -3,21 +3,31 @@
 import math
 import re
 from collections.abc import Sequence
+from functools import cache
 
+from rollbook.students.files.cells import unescaped
 from rollbook.students.files.grid import Cell, Tally, Unreadable
-from rollbook.students.files.limits import MAX_COLUMNS, MAX_TEXT
-from rollbook.students.files.number_formats import general, shown_by
+from rollbook.students.files.limits import MAX_COLUMNS, MAX_MERGED, MAX_TEXT
+from rollbook.students.files.number_formats import EXACT, general, has_power, shown_by
 from rollbook.students.files.xlsx_package import damaged
 
-_REFERENCE = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
-_ESCAPED = re.compile("_x([0-9A-Fa-f]{4})_")
+_REFERENCE = re.compile(r"([A-Z]{1,3})[0-9]{1,7}")
 _RANGE = re.compile(r"[A-Z]{1,3}([0-9]{1,7}):[A-Z]{1,3}([0-9]{1,7})")
+
+LOST_DIGITS = (
+    "This number has more than 15 digits, so the spreadsheet has already lost some: "
+    "format the column as text and type it again"
+)
+MADE_A_NUMBER = (
+    "The spreadsheet has made a number with a power of ten of this: format the column as text and type it again"
+)
 
 
 class SheetReader:
     def __init__(self, strings: Sequence[str], formats: Sequence[str], from_1904: bool) -> None:
         self.rows: list[tuple[int, dict[int, Cell]]] = []  # number, cells by column
         self.merged: list[tuple[int, int, str]] = []
+        self.no_rolls: dict[tuple[int, int], str] = {}  # row and column of what cannot be a roll, and why
         self._strings, self._formats, self._from_1904 = strings, formats, from_1904
         self._tally = Tally()
         self._row = self._column = self._length = 0
@@ -27,25 +37,21 @@ class SheetReader:
         self._pieces: list[str] = []
 
     def start(self, tag: str, attributes: dict[str, str]) -> None:
-        match tag:
-            case "c":
-                self._column = _column(attributes.get("r"), self._column)
-                self._kind, self._style = attributes.get("t", "n"), attributes.get("s", "0")
-                self._formula = False
-                self._pieces.clear()
-            case "v" | "t":
-                self._reading = not self._spoken
-            case "f":
-                self._formula = True
-            case "rPh":
-                self._spoken = True
-            case "row":
-                self._row = _whole(attributes["r"]) if "r" in attributes else self._row + 1
-                self._column = 0
-                self._cells = {}
-            case "mergeCell":
-                if written := _RANGE.fullmatch(attributes.get("ref", "")):
-                    self.merged.append((int(written[1]), int(written[2]), written[0]))
+        if tag == "c":
+            self._column = _column(attributes["r"]) if "r" in attributes else self._column + 1
+            self._kind, self._style = attributes.get("t", "n"), attributes.get("s", "0")
+            self._formula = False
+            self._pieces.clear()
+        elif tag in ("v", "t"):
+            self._reading = not self._spoken
+        elif tag == "row":
+            self._start_row(attributes.get("r"))
+        elif tag == "f":
+            self._formula = True
+        elif tag == "rPh":
+            self._spoken = True
+        elif tag == "mergeCell":
+            self._note_merged(attributes.get("ref", ""))
 
     def text(self, piece: str) -> None:
         if self._reading:
@@ -53,20 +59,41 @@ class SheetReader:
             self._pieces.append(piece)
 
     def end(self, tag: str) -> None:
-        match tag:
-            case "v" | "t":
-                self._reading = False
-            case "rPh":
-                self._spoken = False
-            case "c":
-                cell = self._cell("".join(self._pieces))
-                if cell != "" and self._column <= MAX_COLUMNS:
-                    self._count(cell or "")
-                    self._cells[self._column] = cell
-            case "row":
-                if self._cells:
-                    self._tally.add(len(self._cells))
-                    self.rows.append((self._row, self._cells))
+        if tag == "c":
+            self._end_cell()
+        elif tag in ("v", "t"):
+            self._reading = False
+        elif tag == "row":
+            if self._cells:
+                self._tally.add_row()
+                self.rows.append((self._row, self._cells))
+        elif tag == "rPh":
+            self._spoken = False
+
+    def _note_merged(self, cells: str) -> None:
+        if written := _RANGE.fullmatch(cells):
+            self.merged.append((int(written[1]), int(written[2]), written[0]))
+        if len(self.merged) > MAX_MERGED:
+            raise Unreadable(f"The sheet has more than {MAX_MERGED:,} merged cells. Unmerge them.")
+
+    def _start_row(self, number: str | None) -> None:
+        """Rows come in their order. Where they do not, two could claim to be the same."""
+        last, self._row = self._row, _whole(number) if number is not None else self._row + 1
+        if self._row <= last:
+            raise damaged()
+        self._column = 0
+        self._cells = {}
+
+    def _end_cell(self) -> None:
+        cell = self._cell("".join(self._pieces))
+        if cell == "":
+            return
+        self._tally.add_cells(1)  # each as it comes: also those too far right to be kept
+        if self._column in self._cells:
+            raise damaged()
+        if self._column <= MAX_COLUMNS:
+            self._count(cell or "")
+            self._cells[self._column] = cell
 
     def _count(self, text: str) -> None:
         self._length += len(text)
@@ -77,6 +104,8 @@ class SheetReader:
         if raw == "":
             return None if self._formula and self._kind != "str" else ""
         match self._kind:
+            case "n":
+                return self._number(raw)
             case "s":
                 number = _whole(raw)
                 if number >= len(self._strings):
@@ -101,18 +130,26 @@ class SheetReader:
             return None
         style = _whole(self._style)
         code = self._formats[style] if style < len(self._formats) else "General"
-        return general(value) if code == "General" else shown_by(code, self._from_1904)(value)
+        shown = general(value) if code == "General" else shown_by(code, self._from_1904)(value)
+        if abs(value) >= EXACT:
+            self.no_rolls[self._row, self._column] = LOST_DIGITS
+        elif ("E" in shown) if code == "General" else has_power(code):
+            self.no_rolls[self._row, self._column] = MADE_A_NUMBER
+        return shown
 
 
-def _column(reference: str | None, last: int) -> int:
-    """From A1 the 1 of the A; a cell that does not say stands right of the last."""
-    if reference is None:
-        return last + 1
+def _column(reference: str) -> int:
+    """From B7 the 2 of the B."""
     written = _REFERENCE.fullmatch(reference)
     if written is None:
         raise damaged()
+    return _column_number(written[1])
+
+
+@cache
+def _column_number(letters: str) -> int:
     number = 0
-    for letter in written[1]:
+    for letter in letters:
         number = number * 26 + ord(letter) - ord("A") + 1
     return number
 
@@ -121,8 +158,3 @@ def _whole(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 10):
         raise damaged()
     return int(text)
-
-
-def unescaped(text: str) -> str:
-    """_x000A_ is how a workbook writes a character that XML cannot."""
-    return _ESCAPED.sub(lambda match: chr(int(match[1], 16)), text) if "_x" in text else text

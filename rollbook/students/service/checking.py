@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rollbook.core.schemas import same_key
 from rollbook.students import texts
-from rollbook.students.files.grid import Cell
+from rollbook.students.files.grid import Cell, NoRoll
 from rollbook.students.files.headings import FIELDS, Field
 from rollbook.students.files.parsed import Row
 from rollbook.students.schemas import RowProblem
@@ -15,6 +15,8 @@ _RULES: dict[Field, tuple[str, Callable[[str], str]]] = {
     "name": ("name", texts.name_text),
     "email": ("e-mail address", texts.email_text),
 }
+# What people write where there is no address.
+_NO_ADDRESS = frozenset(["na", "n/a", "n.a.", "nil", "none", "null", "not available", "-", "--", "\u2013", "\u2014"])
 
 
 @dataclass(slots=True)
@@ -34,18 +36,26 @@ def check_rows(rows: Iterable[Row], headings_again: Collection[int] = ()) -> lis
         row = _checked(number, cells)
         if number in headings_again:
             row.problems[:] = [RowProblem(column="row", message="This row is the heading again")]
-        elif row.key and (first := first_with.setdefault(row.key, number)) != number:
-            doubled = f"Roll {row.roll} is already in row {first} of this file"
+        elif row.key in first_with:
+            doubled = f"Roll {row.roll} is already in row {first_with[row.key]} of this file"
             row.problems.insert(0, RowProblem(column="roll", message=doubled))
+        elif row.key:
+            first_with[row.key] = number
         checked.append(row)
     return checked
 
 
-def _checked(number: int, cells: list[Cell]) -> CheckedRow:
+def _checked(number: int, cells: list[Cell | NoRoll]) -> CheckedRow:
     kept: dict[Field, str] = {}
     problems = []
     for field, cell in zip(FIELDS, cells, strict=True):
         word, rule = _RULES[field]
+        if isinstance(cell, tuple | list):  # a list where it came through the shell
+            kept[field] = texts.shown(cell[0])
+            problems.append(RowProblem(column=field, message=cell[1]))
+            continue
+        if field == "email" and cell and cell.strip().casefold() in _NO_ADDRESS:
+            cell = ""
         try:
             kept[field] = rule(cell) if cell is not None else _refuse_what_is_not_text()
         except ValueError as error:

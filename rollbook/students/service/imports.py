@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -17,9 +18,10 @@ from rollbook.students.schemas import Counts, ImportOut, ImportsQuery, ListPlace
 from rollbook.students.service.checking import CheckedRow
 from rollbook.students.service.known import Known, everyone_on
 from rollbook.students.service.place import ClassList, find_list, hold_list
-from rollbook.students.service.plan import Plan, fingerprint, make_plan
+from rollbook.students.service.plan import Plan, Planned, fingerprint, make_plan
+from rollbook.students.service.steps import Step, told
 from rollbook.students.service.traces import traces_of
-from rollbook.students.service.writing import Report, update_of, values_of, write_many
+from rollbook.students.service.writing import Report, insert_of, update_of, write_many
 from rollbook.tables.catalogue import batches, departments
 from rollbook.tables.changes import record
 from rollbook.tables.students import student_imports
@@ -60,11 +62,12 @@ def import_students(db: Connection, submission: Submission, by: str, report: Rep
     plan = make_plan(submission.rows, known, submission.missing, with_email=submission.with_email)
     _check(submission, plan, known)
     at = clock.now()
-    before = _write(db, class_list, plan, report)
+    steps = _write(db, class_list, plan, at, report)
     summary = {
         "counts": plan.counts.model_dump(),
         "missing": submission.missing.value,
         "changed": plan.changes_something,
+        "reordered": plan.reordered,
     }
     try:
         with db.begin_nested():
@@ -77,14 +80,15 @@ def import_students(db: Connection, submission: Submission, by: str, report: Rep
                     file_name=submission.file_name,
                     request_hash=submission.request_hash,
                     summary=summary,
-                    before=before,
+                    before=[list(trace) for trace in traces_of(steps)],
                 )
             )
     except IntegrityError as error:  # the same id, at the same moment, into another list
         raise _other_request() from error
     if plan.changes_something:
-        after = {"import": str(submission.id), "file": submission.file_name, **summary}
-        record(db, by, class_list.path, None, after)
+        before, after = told(steps)
+        about = {"import": str(submission.id), "file": submission.file_name, **summary}
+        record(db, by, class_list.path, {"students": before}, {**about, "students": after})
     return Imported(import_entry(db, submission.id), is_new=True)
 
 
@@ -143,21 +147,28 @@ def _check(submission: Submission, plan: Plan, known: Sequence[Known]) -> None:
         raise RowsRefused(f"{rows} refused. Nothing was written: correct the file, or leave {them} out.")
 
 
-def _write(db: Connection, class_list: ClassList, plan: Plan, report: Report) -> list[Any]:
-    """Carry out the plan. What comes back is what restoring needs."""
-    new, changed = [], []
-    for planned in plan.to_write:
-        row = planned.in_file
-        if planned.known is None:
-            new.append({**values_of(row.roll, row.name, row.email), "position": planned.position, "archived_at": None})
-        else:
-            now = {"roll": row.roll, "name": row.name, "email": row.email}
-            changed.append(update_of(planned.known, **now, position=planned.position, archived_at=None))
+def _write(db: Connection, class_list: ClassList, plan: Plan, at: datetime, report: Report) -> list[Step]:
+    """Carry out the plan."""
+    new = [_new(class_list, planned) for planned in plan.to_write if planned.known is None]
+    changed = [(planned.known, _changed(planned.known, planned)) for planned in plan.to_write if planned.known]
     if plan.archives_missing:
-        at = clock.now()
-        changed += [update_of(planned.known, archived_at=at) for planned in plan.missing if planned.known]
-    ids = write_many(db, class_list, new, changed, report)
-    return traces_of(class_list, plan, ids)
+        missing = [planned.known for planned in plan.missing if planned.known]
+        changed += [(student, student._replace(archived_at=at)) for student in missing]
+    ids = write_many(db, class_list, [insert_of(each) for each in new], [update_of(now) for _, now in changed], report)
+    added = [Step(None, each._replace(id=ids[each.roll_key])) for each in new]
+    return added + [Step(was, now) for was, now in changed]
+
+
+def _new(class_list: ClassList, planned: Planned) -> Known:
+    row = planned.in_file
+    return Known(0, *class_list.place, row.roll, row.key, row.name, row.email, planned.position, None)
+
+
+def _changed(student: Known, planned: Planned) -> Known:
+    row = planned.in_file
+    return student._replace(
+        roll=row.roll, roll_key=row.key, name=row.name, email=row.email, position=planned.position, archived_at=None
+    )
 
 
 def _other_request() -> Conflict:

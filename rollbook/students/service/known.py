@@ -1,5 +1,6 @@
 """Students as the register has them."""
 
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
@@ -9,6 +10,8 @@ from rollbook.core.store import slow_read
 from rollbook.students.schemas import ListPlace, StudentOut
 from rollbook.students.service.place import ClassList, find_list
 from rollbook.tables.students import students
+
+ASKED_AT_ONCE = 5000  # ids in one question
 
 
 class Known(NamedTuple):
@@ -50,6 +53,17 @@ def everyone_on(db: Connection, class_list: ClassList) -> list[Known]:
     """The whole list in its order, archived ones included."""
     query = KNOWN.filter_by(**class_list.ids).order_by(students.c.position, students.c.id)
     return [Known(*row) for row in db.execute(query)]
+
+
+def students_by_id(db: Connection, ids: Sequence[int]) -> dict[int, Known]:
+    """Those of them that are still in the register."""
+    return {row.id: Known(*row) for some in portions(ids) for row in db.execute(KNOWN.where(students.c.id.in_(some)))}
+
+
+def portions(ids: Sequence[int]) -> Iterator[Sequence[int]]:
+    """No more in one question than a database takes."""
+    for start in range(0, len(ids), ASKED_AT_ONCE):
+        yield ids[start : start + ASKED_AT_ONCE]
 
 
 @slow_read

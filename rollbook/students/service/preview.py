@@ -30,7 +30,7 @@ def preview_of(file: ParsedFile, rows: Sequence[CheckedRow], known: Sequence[Kno
         sheet=file.sheet,
         columns=[Column(**column) for column in file.columns],
         mapping=ColumnMapping(**file.mapping),
-        header_row=file.heading_row,
+        heading_row=file.heading_row,
         reordered=plan.reordered if plan else False,
         counts=plan.counts if plan else Counts(new=0, changed=0, unchanged=0, missing=0, refused=0),
         rows=[_row(planned) for planned in (*plan.in_file, *plan.missing)] if plan else [],

@@ -1,29 +1,31 @@
-"""Taking an import back: the list as it was before, in one step."""
+"""Taking an import back: what it wrote is as it was before, and nothing else changes."""
 
+from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Connection, Row, exists, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Row, select
 
 from rollbook.core import clock
 from rollbook.core.errors import NotFound
-from rollbook.students.errors import ChangedSince
 from rollbook.students.schemas import ImportOut
 from rollbook.students.service.imports import import_entry
-from rollbook.students.service.known import KNOWN, Known
+from rollbook.students.service.known import Known, students_by_id
+from rollbook.students.service.past import delete_students, with_past
 from rollbook.students.service.place import ClassList, hold_lists
-from rollbook.students.service.traces import Trace, mark_of, read_traces, restored
-from rollbook.students.service.writing import part_positions, update_of, write_many
+from rollbook.students.service.restorable import Left, refuse_hand_edits, refuse_newer_imports, refuse_taken_rolls
+from rollbook.students.service.steps import Step, told
+from rollbook.students.service.traces import Trace, are_in_order, read_traces, reorders, taken_back
+from rollbook.students.service.writing import free_rolls, part_positions, update_of, write_many
 from rollbook.tables.changes import record
-from rollbook.tables.students import student_imports, students
-
-NAMED = 3  # students that a refusal names
-ASKED_AT_ONCE = 5000  # ids in one question
+from rollbook.tables.students import student_imports
 
 
-def restore_import(db: Connection, import_id: UUID, by: str) -> ImportOut:
-    """Undo what the import did, and only that. Students it added are archived: nothing is ever lost."""
+def restore_import(db: Connection, import_id: UUID, by: str, *, force: bool = False) -> ImportOut:
+    """Undo what the import did, and only that. Students it added are deleted, or archived where they have a past.
+
+    Where somebody has corrected by hand what it wrote, nothing is done unless it is forced.
+    """
     place = db.execute(
         select(student_imports.c.batch_id, student_imports.c.department_id).where(student_imports.c.id == import_id)
     ).one_or_none()
@@ -32,64 +34,60 @@ def restore_import(db: Connection, import_id: UUID, by: str) -> ImportOut:
     class_list = hold_lists(db, (place.batch_id, place.department_id))[0]
     done = db.execute(select(student_imports).where(student_imports.c.id == import_id)).one()
     if done.restored_at is None:
-        _restore(db, class_list, done, by)
+        _restore(db, class_list, done, by, force=force)
     return import_entry(db, import_id)
 
 
-def _restore(db: Connection, class_list: ClassList, done: Row[Any], by: str) -> None:
-    traces = read_traces(done.before)
-    now = _students(db, [trace.student_id for trace in traces])
-    if not _is_newest(db, class_list, done.number):
-        _refuse_to_lose(traces, now)
-    at = clock.now()
-    changes = []
-    for trace in traces:
-        student = now[trace.student_id]
-        if student.place != class_list.place:
-            continue  # has moved on to another list, and stays there
-        if trace.was is None:
-            changes.append(update_of(student, archived_at=student.archived_at or at))
-        else:
-            changes.append(update_of(student, **restored(trace.was)))
-    try:
-        with db.begin_nested():
-            write_many(db, class_list, [], changes, lambda _done, _of: None)
-    except IntegrityError as error:
-        raise ChangedSince("A roll of this import belongs to another student by now, so it stays as it is.") from error
-    part_positions(db, class_list)
-    db.execute(student_imports.update().where(student_imports.c.number == done.number).values(restored_at=at))
-    told = {"import": str(done.id), "file": done.file_name}
-    record(db, by, class_list.path, {**told, **done.summary}, {**told, "restored": True})
+def _restore(db: Connection, class_list: ClassList, done: Row[Any], by: str, *, force: bool) -> None:
+    left = _left_on(db, class_list, read_traces(done.before))
+    newer = _newer_traces(db, class_list, done.number)
+    refuse_newer_imports(left, newer)
+    if not force:
+        refuse_hand_edits(left)
+    steps = _steps_back(db, left, force=force, with_position=not reorders(newer) and are_in_order(left))
+    refuse_taken_rolls(db, class_list, steps)
+    _write(db, class_list, steps)
+    restored = student_imports.update().where(student_imports.c.number == done.number)
+    db.execute(restored.values(restored_at=clock.now()))
+    about = {"import": str(done.id), "file": done.file_name}
+    before, after = told(steps)
+    was = {**about, **done.summary, "students": before}
+    record(db, by, class_list.path, was, {**about, "restored": True, "forced": force, "students": after})
 
 
-def _students(db: Connection, ids: list[int]) -> dict[int, Known]:
-    found: dict[int, Known] = {}
-    for start in range(0, len(ids), ASKED_AT_ONCE):
-        query = KNOWN.where(students.c.id.in_(ids[start : start + ASKED_AT_ONCE]))
-        found.update({row.id: Known(*row) for row in db.execute(query)})
-    return found
+def _left_on(db: Connection, class_list: ClassList, traces: Sequence[Trace]) -> list[Left]:
+    """In the order of the list. Who has moved on to another stays there, and who was deleted stays so."""
+    now = students_by_id(db, [trace.student_id for trace in traces])
+    found = ((trace, now.get(trace.student_id)) for trace in traces)
+    left = [(trace, student) for trace, student in found if student and student.place == class_list.place]
+    return sorted(left, key=lambda each: each[1].position)
 
 
-def _is_newest(db: Connection, class_list: ClassList, number: int) -> bool:
+def _newer_traces(db: Connection, class_list: ClassList, number: int) -> list[Trace]:
     """Of those that still count: one that was restored is as if it had never been."""
-    later = (
-        exists()
-        .where(student_imports.c.batch_id == class_list.batch_id)
-        .where(student_imports.c.department_id == class_list.department_id)
+    newer = (
+        select(student_imports.c.before)
+        .filter_by(**class_list.ids, restored_at=None)
         .where(student_imports.c.number > number)
-        .where(student_imports.c.restored_at.is_(None))
     )
-    return not db.execute(select(later)).scalar_one()
+    return [trace for stored in db.execute(newer).scalars() for trace in read_traces(stored)]
 
 
-def _refuse_to_lose(traces: list[Trace], now: dict[int, Known]) -> None:
-    changed = [now[trace.student_id].roll for trace in traces if mark_of(now[trace.student_id]) != trace.mark]
-    if not changed:
-        return
-    named = ", ".join(changed[:NAMED]) + (" and others" if len(changed) > NAMED else "")
-    count = "1 student" if len(changed) == 1 else f"{len(changed)} students"
-    were = "was" if len(changed) == 1 else "were"
-    raise ChangedSince(
-        f"{count} of this import {were} changed since ({named}), and that would be lost. "
-        "Restore the newer imports first."
-    )
+def _steps_back(db: Connection, left: Sequence[Left], *, force: bool, with_position: bool) -> list[Step]:
+    kept = with_past(db, [trace.student_id for trace, _ in left if trace.added])
+    at = clock.now()
+
+    def back(trace: Trace, student: Known) -> Known | None:
+        if not trace.added:
+            return taken_back(trace, student, force=force, with_position=with_position)
+        return student._replace(archived_at=student.archived_at or at) if student.id in kept else None
+
+    return [Step(student, back(trace, student)) for trace, student in left]
+
+
+def _write(db: Connection, class_list: ClassList, steps: Sequence[Step]) -> None:
+    delete_students(db, [step.was.id for step in steps if step.was and step.now is None])
+    changed = [step.now for step in steps if step.now and step.now != step.was]
+    free_rolls(db, [was.id for was, now in steps if was and now and was.roll_key != now.roll_key])
+    write_many(db, class_list, [], [update_of(student) for student in changed], lambda _done, _of: None)
+    part_positions(db, class_list)

@@ -6,21 +6,12 @@ from uuid import UUID
 from sqlalchemy import Connection
 
 from rollbook.accounts.admins import SHELL
-from rollbook.students.files.parsed import ParsedFile, parse
 from rollbook.students.schemas import ListPlace, Missing, RowKind
 from rollbook.students.service.checking import check_rows
 from rollbook.students.service.imports import Submission, import_students
 from rollbook.students.service.known import everyone_on
 from rollbook.students.service.place import find_list
-from rollbook.students.service.plan import make_plan
-from rollbook.students.service.submitting import require_columns
-
-
-def read_for_shell(data: bytes, name: str, sheet: str | None) -> ParsedFile:
-    """In the shell's own process; what it returns is sent on."""
-    file = parse(data, name, sheet)
-    require_columns(file)
-    return file
+from rollbook.students.service.plan import Plan, Planned, make_plan
 
 
 def import_from_shell(
@@ -57,5 +48,23 @@ def import_from_shell(
         "counts": plan.counts.model_dump(),
         "reordered": plan.reordered,
         "refused": [{"row": row.number, "why": [problem.message for problem in row.problems]} for row in refused],
+        "all_refused": len(refused) == len(plan.in_file),
         "usable": usable,
+        "changes_something": plan.changes_something,
+        **(_in_detail(plan) if dry_run else {}),
     }
+
+
+def _in_detail(plan: Plan) -> dict[str, Any]:
+    return {
+        "changed": [_changes(each) for each in plan.in_file if each.kind is RowKind.CHANGED],
+        "missing": [f"{each.known.roll} {each.known.name}" for each in plan.missing if each.known],
+    }
+
+
+def _changes(planned: Planned) -> dict[str, Any]:
+    row, known = planned.in_file, planned.known
+    assert known
+    pairs = {"roll": (known.roll, row.roll), "name": (known.name, row.name), "e-mail": (known.email, row.email)}
+    changed = {word: pair for word, pair in pairs.items() if pair[0] != pair[1]}
+    return {"row": row.number, "roll": known.roll, "changed": changed}

@@ -12,6 +12,7 @@ from rollbook.students.errors import ListFull
 from rollbook.students.files.limits import MAX_ROWS
 from rollbook.students.schemas import ListPlace, StudentChange, StudentIn, StudentOut
 from rollbook.students.service.known import KNOWN, Known
+from rollbook.students.service.past import delete_students, with_past
 from rollbook.students.service.place import ClassList, find_list, hold_list, hold_lists
 from rollbook.students.service.writing import INSERT, UPDATE, update_of, values_of
 from rollbook.tables.changes import record
@@ -46,7 +47,7 @@ def move_student(db: Connection, student_id: int, place: ListPlace, by: str) -> 
     if source == target:
         return student.out
     if there := _with_roll(db, target, student.roll):
-        raise _taken(there, f"in {target.batch}, {target.department}")
+        _give_way(db, target, there, by)
     if student.archived_at is None:
         _check_room(db, target)
     moved = students.update().where(students.c.id == student_id)
@@ -73,6 +74,14 @@ def restore_student(db: Connection, student_id: int, by: str) -> StudentOut:
     taken = select(students.c.id).filter_by(**class_list.ids, position=student.position, archived_at=None)
     position = end if db.execute(taken).first() else student.position
     return _change(db, class_list, student, by, position=position, archived_at=None)
+
+
+def _give_way(db: Connection, class_list: ClassList, there: Known, by: str) -> None:
+    """Whoever is archived and has left nothing behind is deleted where a student comes who has this roll."""
+    if there.archived_at is None or with_past(db, [there.id]):
+        raise _taken(there, f"in {class_list.batch}, {class_list.department}")
+    delete_students(db, [there.id])
+    record(db, by, class_list.path, {**there.told, "archived": True}, None)
 
 
 def _held(db: Connection, student_id: int, *others: ClassList) -> tuple[list[ClassList], Known]:
@@ -102,7 +111,7 @@ def _change(db: Connection, class_list: ClassList, student: Known, by: str, **ne
         return student.out
     try:
         with db.begin_nested():
-            db.execute(UPDATE, update_of(student, **new))
+            db.execute(UPDATE, update_of(now))
     except IntegrityError as error:
         raise _taken(now) from error
     was, after = ({**each.told, "archived": each.archived_at is not None} for each in (student, now))

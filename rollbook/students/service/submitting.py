@@ -5,26 +5,16 @@ from typing import NamedTuple
 from uuid import UUID
 
 from rollbook.students.errors import BadFile
-from rollbook.students.files.columns import Mapping
 from rollbook.students.files.headings import Field
-from rollbook.students.files.parsed import ParsedFile, parse
-from rollbook.students.schemas import ColumnMapping, ImportForm, PreviewForm
-from rollbook.students.service.checking import CheckedRow, check_rows
+from rollbook.students.files.parsed import ParsedFile
+from rollbook.students.schemas import ImportForm
+from rollbook.students.service.checking import CheckedRow
 from rollbook.students.service.imports import Submission
 
 
 class ReadFile(NamedTuple):
     parsed: ParsedFile
     rows: list[CheckedRow]
-
-
-def read_file(name: str, data: bytes, form: PreviewForm) -> ReadFile:
-    parsed = parse(data, name, form.sheet, _chosen(form.mapping) if form.mapping else None)
-    return ReadFile(parsed, check_rows(parsed.rows, set(parsed.headings_again)))
-
-
-def _chosen(mapping: ColumnMapping) -> Mapping:
-    return {"roll": mapping.roll, "name": mapping.name, "email": mapping.email}
 
 
 def request_hash(data: bytes, form: ImportForm) -> bytes:

@@ -1,59 +1,100 @@
-"""What an import leaves behind so that it can be taken back: each student it touched, before and after."""
+"""What an import leaves behind so that it can be taken back: of each student, the fields it wrote and no others."""
 
-import hashlib
-import json
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
+from rollbook.core.schemas import same_key
 from rollbook.students.service.known import Known
-from rollbook.students.service.place import ClassList
-from rollbook.students.service.plan import Plan
+from rollbook.students.service.steps import Step
+
+POSITION, ARCHIVED = "position", "archived_at"
+_TEXTS = ("roll", "name", "email")
+_FIELDS = (*_TEXTS, POSITION, ARCHIVED)
 
 
 class Trace(NamedTuple):
+    """Values are as JSON keeps them."""
+
     student_id: int
-    mark: str  # of the student as the import left them
-    was: dict[str, Any] | None  # none: the import added them
+    before: dict[str, Any] | None  # none: the import added the student
+    after: dict[str, Any]  # the same fields; of an added student those that a person can correct
+
+    @property
+    def added(self) -> bool:
+        return self.before is None
 
 
-def traces_of(class_list: ClassList, plan: Plan, new_ids: dict[str, int]) -> list[list[Any]]:
-    """As JSON keeps them."""
-    place = class_list.place
-    traces = []
-    for planned in plan.to_write:
-        row = planned.in_file
-        student_id = planned.known.id if planned.known else new_ids[row.key]
-        mark = _mark(place, (row.roll, row.name, row.email), archived=False)
-        traces.append(Trace(student_id, mark, _was(planned.known) if planned.known else None))
-    if plan.archives_missing:
-        for planned in plan.missing:
-            assert planned.known
-            student = planned.known
-            mark = _mark(place, (student.roll, student.name, student.email), archived=True)
-            traces.append(Trace(student.id, mark, _was(student)))
-    return [list(trace) for trace in traces]
+def traces_of(steps: Iterable[Step]) -> list[Trace]:
+    return [_trace(step.was, step.now) for step in steps if step.now]
 
 
-def read_traces(stored: list[list[Any]]) -> list[Trace]:
+def read_traces(stored: Sequence[Sequence[Any]]) -> list[Trace]:
     return [Trace(*trace) for trace in stored]
 
 
-def mark_of(student: Known) -> str:
-    """Two marks differ when a person would say that the student was changed. The order of a list does not count."""
-    return _mark(student.place, (student.roll, student.name, student.email), archived=student.archived_at is not None)
+def changed_since(trace: Trace, student: Known) -> set[str]:
+    """The fields that hold neither what the import wrote nor what was there before. Their order is nobody's work."""
+    now = _values(student)
+    return {
+        name
+        for name, written in trace.after.items()
+        if name != POSITION and now[name] != written and not _is_as_before(trace, name, now[name])
+    }
 
 
-def restored(was: dict[str, Any]) -> dict[str, Any]:
-    """The changes that make a student what they were."""
-    archived_at = was["archived_at"]
-    return {**was, "archived_at": datetime.fromisoformat(archived_at) if archived_at else None}
+def taken_back(trace: Trace, student: Known, *, force: bool, with_position: bool) -> Known:
+    """The student with the fields that still hold what the import wrote as they were before; by force all it wrote."""
+    assert trace.before is not None
+    now = _values(student)
+    back: dict[str, Any] = {}
+    for name, before in trace.before.items():
+        if name == POSITION:
+            if with_position:
+                back[name] = before
+        elif now[name] == trace.after[name] or (force and not _is_as_before(trace, name, now[name])):
+            back[name] = datetime.fromisoformat(before) if name == ARCHIVED and before else before
+    if "roll" in back:
+        back["roll_key"] = same_key(back["roll"])
+    return student._replace(**back)
 
 
-def _was(student: Known) -> dict[str, Any]:
-    kept = {name: getattr(student, name) for name in ("roll", "name", "email", "position")}
-    return {**kept, "archived_at": student.archived_at.isoformat() if student.archived_at else None}
+def fields_written(traces: Iterable[Trace]) -> set[tuple[int, str]]:
+    return {(trace.student_id, name) for trace in traces for name in trace.after if name != POSITION}
 
 
-def _mark(place: tuple[int, int], texts: tuple[str, str, str], *, archived: bool) -> str:
-    facts = json.dumps([*place, *texts, archived])
-    return hashlib.blake2b(facts.encode(), digest_size=8).hexdigest()
+def reorders(traces: Iterable[Trace]) -> bool:
+    """Whether students who were on the list before and after have changed places."""
+    return any(trace.before and POSITION in trace.before and ARCHIVED not in trace.before for trace in traces)
+
+
+def are_in_order(traces: Iterable[tuple[Trace, Known]]) -> bool:
+    """Whether those on the list stand in the order that the import gave them."""
+    moved = [
+        (trace.after[POSITION], student.position)
+        for trace, student in traces
+        if POSITION in trace.after and student.archived_at is None
+    ]
+    places = [now for _, now in sorted(moved)]
+    return places == sorted(places)
+
+
+def _trace(was: Known | None, now: Known) -> Trace:
+    new = _values(now)
+    if was is None:
+        return Trace(now.id, None, {name: new[name] for name in _TEXTS})
+    old = _values(was)
+    wrote = [name for name in _FIELDS if old[name] != new[name]]
+    return Trace(now.id, {name: old[name] for name in wrote}, {name: new[name] for name in wrote})
+
+
+def _values(student: Known) -> dict[str, Any]:
+    values = {name: getattr(student, name) for name in _FIELDS}
+    return {**values, ARCHIVED: student.archived_at.isoformat() if student.archived_at else None}
+
+
+def _is_as_before(trace: Trace, name: str, value: Any) -> bool:
+    if trace.before is None:
+        return False
+    before = trace.before[name]
+    return bool(before) == bool(value) if name == ARCHIVED else bool(before == value)

@@ -23,6 +23,7 @@ UPDATE = (
     .values({name: bindparam(name) for name in ("roll", "roll_key", "name", "email", "search_key", "position")})
     .values(archived_at=bindparam("archived_at"))
 )
+_FREE_ROLL = students.update().where(students.c.id == bindparam("student_id")).values(roll_key=bindparam("free_key"))
 _PLACE = students.update().where(students.c.id == bindparam("student_id")).values(position=bindparam("place"))
 
 
@@ -61,15 +62,27 @@ def write_many(
     return ids
 
 
-def update_of(student: Known, **changes: Any) -> dict[str, Any]:
-    """The parameters of UPDATE: a student as they are, but for these changes."""
-    now: dict[str, Any] = {**student._asdict(), **changes}
+def insert_of(student: Known) -> dict[str, Any]:
+    """The parameters of INSERT, but for the list."""
     return {
-        "student_id": student.id,
-        **values_of(now["roll"], now["name"], now["email"]),
-        "position": now["position"],
-        "archived_at": now["archived_at"],
+        **values_of(student.roll, student.name, student.email),
+        "position": student.position,
+        "archived_at": student.archived_at,
     }
+
+
+def update_of(student: Known) -> dict[str, Any]:
+    """The parameters of UPDATE that make a student what is given here."""
+    return {"student_id": student.id, **insert_of(student)}
+
+
+def free_rolls(db: Connection, ids: Sequence[int]) -> None:
+    """Rolls of students that are about to be written: whoever passes theirs on must not be in the other's way.
+
+    The keys meanwhile begin with a character that no roll can have.
+    """
+    if ids:
+        db.execute(_FREE_ROLL, [{"student_id": each, "free_key": f"\x01{each}"} for each in ids])
 
 
 def part_positions(db: Connection, class_list: ClassList) -> None:

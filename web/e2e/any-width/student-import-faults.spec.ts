@@ -1,6 +1,7 @@
 import { asha } from "../support/college";
 import {
   at,
+  CSE,
   chooseFile,
   dropFiles,
   enrol,
@@ -36,7 +37,9 @@ test("an import is restored from the list of imports, and not where that would l
   };
   const first = page.getByRole("listitem").filter({ hasText: "first.csv" });
   await restore("first.csv");
-  await expect(first.getByRole("alert")).toContainText("1 student of this import was changed since");
+  await expect(first.getByRole("alert")).toContainText(
+    "A newer import has changed 1 student of this one again",
+  );
   expect(await onServer(page)).toEqual(["24CS001 Meera A. Iyer"]);
 
   await restore("second.csv");
@@ -45,6 +48,34 @@ test("an import is restored from the list of imports, and not where that would l
   await restore("first.csv");
   await expect(page.getByText("The list is as it was before first.csv")).toBeVisible();
   expect(await onServer(page)).toEqual([]);
+});
+
+test("corrections made since an import are named before they are taken back with it", async ({
+  ashasPage: page,
+  college,
+  refusalsAreFine,
+}) => {
+  refusalsAreFine();
+  await openLists(college, [MEERA]);
+  await page.goto(at("/addstudent"));
+  await chooseFile(page, listOf([["Meera A. Iyer", "24CS001"]], "first.csv"));
+  await page.getByRole("button", { name: "Submit 1 row" }).click();
+  await expect(page.getByText("Uploaded!!!!")).toBeVisible();
+  const { items } = await (await page.request.get(`/api/students?${new URLSearchParams(CSE)}`)).json();
+  await page.request.patch(`/api/students/${items[0].id}`, {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    data: { name: "Meera Anand Iyer" },
+  });
+
+  await page.getByRole("button", { name: "Undo this import" }).click();
+  const asked = page.getByRole("dialog", { name: "Take corrections back too?" });
+  await expect(asked).toContainText("24CS001 Meera Anand Iyer");
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  expect(await onServer(page)).toEqual(["24CS001 Meera Anand Iyer"]);
+  await page.getByRole("button", { name: "Undo this import" }).click();
+  await asked.getByRole("button", { name: "Take them back" }).click();
+  await expect(page.getByText("CSE, 2024 - 2028 is as it was before.")).toBeVisible();
+  expect(await onServer(page)).toEqual(["24CS001 Meera Iyer"]);
 });
 
 test("a list that was changed meanwhile is previewed anew before anything is written", async ({

@@ -3,6 +3,7 @@ import { Cascade } from "@/features/catalogue/Cascade";
 import { FileProblem } from "@/features/students/FileProblem";
 import { ImportDesk } from "@/features/students/ImportDesk";
 import { ImportStart } from "@/features/students/ImportStart";
+import { SampleLinks } from "@/features/students/SampleLinks";
 import { Uploaded } from "@/features/students/Uploaded";
 import { useFileDrop } from "@/features/students/use-file-drop";
 import { useListImport } from "@/features/students/use-list-import";
@@ -64,6 +65,7 @@ function Start({ state }: { state: ReturnType<typeof useListImport> }) {
         </Alert>
       )}
       {state.kept ? <TakeFocus>{cascade}</TakeFocus> : cascade}
+      {!chosen && <SampleLinks />}
     </Page>
   );
 }

@@ -25,7 +25,8 @@ export const labelsOf = (level: LabelLevel) =>
     queryKey: keyOf(labelLists[level].path),
     queryFn: async ({ signal }) => {
       const { address } = labelLists[level];
-      return inOrder(await allEntries((query) => answer(api.GET(address, { params: { query }, signal }))));
+      const entries = await allEntries((query) => answer(api.GET(address, { params: { query }, signal })));
+      return level === "semester" ? entries : inOrder(entries); // a semester has a place of its own
     },
   });
 
@@ -45,6 +46,6 @@ export const subjectsOf = (place: SubjectPlace) =>
 
 const natural = new Intl.Collator("en", { numeric: true });
 
-/** 2nd before 10th; and what is removed and added again comes back to its own place. */
+/** CS9 before CS10. */
 const inOrder = (entries: Entry[]): Entry[] =>
   entries.toSorted((one, other) => natural.compare(one.label, other.label));

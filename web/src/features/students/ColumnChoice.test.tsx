@@ -20,7 +20,7 @@ const preview: Preview = {
     { key: "C", heading: "Gamma", example: "" },
   ],
   mapping: { roll: null, name: null, email: null },
-  headerRow: 1,
+  headingRow: 1,
   reordered: false,
   counts: { new: 0, changed: 0, unchanged: 0, missing: 0, refused: 0 },
   rows: [],
@@ -45,7 +45,7 @@ test("asks for the columns, and goes on once both roll and name are chosen", asy
 test("another sheet forgets the columns of the last one", async () => {
   const onChoose = show(preview);
   await userEvent.selectOptions(screen.getByLabelText("Sheet"), "ECE");
-  expect(onChoose).toHaveBeenCalledExactlyOnceWith({ sheet: "ECE", mapping: null });
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith({ sheet: "ECE", mapping: null, headingRow: null });
 });
 
 test("what the file tells by itself is folded away, and can be changed", async () => {
@@ -60,4 +60,12 @@ test("what the file tells by itself is folded away, and can be changed", async (
   expect(screen.queryByLabelText("Sheet")).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText("Email"), "Not in the file");
   expect(onChoose).toHaveBeenCalledExactlyOnceWith({ mapping: { roll: "B", name: "A", email: null } });
+});
+
+test("the heading can be named by hand, or left to be found again", async () => {
+  const onChoose = show(preview);
+  await userEvent.selectOptions(screen.getByLabelText("Heading"), "Row 3, what stands above is left out");
+  expect(onChoose).toHaveBeenLastCalledWith({ headingRow: "3" });
+  await userEvent.selectOptions(screen.getByLabelText("Heading"), "No row is a heading");
+  expect(onChoose).toHaveBeenLastCalledWith({ headingRow: "none" });
 });

@@ -52,7 +52,7 @@ function Boxes({ preview, draft, onChoose }: ColumnChoiceProps) {
 
   function chooseSheet(sheet: string) {
     setPartial(null);
-    onChoose({ sheet, mapping: null }); // another sheet has other columns
+    onChoose({ sheet, mapping: null, headingRow: null }); // another sheet has other columns
   }
 
   return (
@@ -74,6 +74,27 @@ function Boxes({ preview, draft, onChoose }: ColumnChoiceProps) {
           onChange={(event) => choose(field, event.target.value || null)}
         />
       ))}
+      {preview.format !== "json" && <HeadingChoice preview={preview} draft={draft} onChoose={onChoose} />}
     </div>
+  );
+}
+
+const HEADINGS_WITHIN = 12; // rows: below that nobody writes a title
+
+function HeadingChoice({ preview, draft, onChoose }: ColumnChoiceProps) {
+  const { columns: words } = useStudentWords();
+  const found = draft.headingRow === null ? words.headingFound(preview.headingRow) : words.headingAuto;
+  const rows = Array.from({ length: HEADINGS_WITHIN }, (_, place) => place + 1);
+  return (
+    <SelectField
+      label={words.headingRow}
+      options={[
+        { value: "", label: found },
+        { value: "none", label: words.headingNone },
+        ...rows.map((row) => ({ value: String(row), label: words.headingAt(row) })),
+      ]}
+      value={draft.headingRow ?? ""}
+      onChange={(event) => onChoose({ headingRow: event.target.value || null })}
+    />
   );
 }

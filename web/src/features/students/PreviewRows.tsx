@@ -37,7 +37,11 @@ export function PreviewRows({ preview, missing }: { preview: Preview; missing: M
         <Filters label={words.show} options={options} chosen={filter} onChoose={setFilter} />
         {groups.refused.length > 0 && <SaveRefused rows={groups.refused} />}
       </div>
-      {part.length > 0 && <Table caption={words.caption} columns={columns} rows={part} rowKey={keyOfRow} />}
+      {part.length > 0 && (
+        <div className={styles.table}>
+          <Table caption={words.caption} columns={columns} rows={part} rowKey={keyOfRow} />
+        </div>
+      )}
       {left > 0 && (
         <MoreRows ref={end} onMore={more}>
           {words.more(Math.min(left, PAGE))}
@@ -83,7 +87,7 @@ function useColumns(missing: Missing): Column<PreviewRow>[] {
         cell: ({ roll }) => <OneLine className={styles.roll}>{roll || words.noRoll}</OneLine>,
         phone: "title",
       },
-      { key: "name", head: words.heads.name, cell: ({ name }) => <bdi>{name}</bdi>, phone: "detail" },
+      { key: "name", head: words.heads.name, cell: (row) => <NameAndMail row={row} />, phone: "detail" },
       {
         key: "email",
         head: words.heads.email,
@@ -103,6 +107,16 @@ function useColumns(missing: Missing): Column<PreviewRow>[] {
       },
     ],
     [words, missing],
+  );
+}
+
+/** The e-mail too where it has no column of its own. */
+function NameAndMail({ row: { name, email } }: { row: PreviewRow }) {
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {email && <bdi className={styles.mailBelow}>{email}</bdi>}
+    </>
   );
 }
 

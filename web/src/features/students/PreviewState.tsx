@@ -55,12 +55,12 @@ interface PreviewNoteProps {
 /** That nothing is written yet, and how the file was read. */
 export function PreviewNote({ preview, outdated, running }: PreviewNoteProps) {
   const words = useStudentWords().preview;
-  const { rows, headerRow, columns, encoding, reordered } = preview;
+  const { rows, headingRow, columns, encoding, reordered } = preview;
   const read = rows.filter((row) => row.row !== null).length;
   const headings = columns.map(({ heading }) => heading).filter(Boolean);
   const text = [
     words.read(read),
-    headerRow !== null && words.heading(headerRow, headings.join(", ")),
+    headingRow !== null && words.heading(headingRow, headings.join(", ")),
     encoding !== null && encoding !== "UTF-8" && words.encoding(encoding),
     reordered && words.reordered,
   ];

@@ -49,17 +49,18 @@ function Problems({ row }: { row: PreviewRow }) {
   );
 }
 
-/** What stands in the list today, struck through. */
-function Before({ row: { before } }: { row: PreviewRow }) {
+/** What stands in the list today, struck through, and what will stand there. */
+function Before({ row }: { row: PreviewRow }) {
   const { preview: words } = useStudentWords();
   const changes = FIELDS.flatMap((field) => {
-    const old = before?.[field];
-    return old === null || old === undefined ? [] : [{ field, old }];
+    const old = row.before?.[field];
+    return old === null || old === undefined ? [] : [{ field, old, now: row[field] }];
   });
-  return changes.map(({ field, old }, place) => (
+  return changes.map(({ field, old, now }, place) => (
     <Fragment key={field}>
       {place > 0 && ", "}
-      {words.was[field]} {old ? <del className={styles.old}>{old}</del> : words.wasEmpty}
+      {words.was[field]} {old ? <del className={styles.old}>{old}</del> : words.empty} {words.becomes}{" "}
+      {now ? <ins className={styles.now}>{now}</ins> : words.empty}
     </Fragment>
   ));
 }

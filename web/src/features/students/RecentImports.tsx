@@ -12,7 +12,7 @@ import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/toasts-context";
 import { recentImportsOf } from "./lists";
 import styles from "./RecentImports.module.css";
-import { RestoreDialog } from "./RestoreDialog";
+import { CorrectedDialog, RestoreDialog } from "./RestoreDialog";
 import { useRestoreImport } from "./restore";
 import type { ImportEntry, ListPlace } from "./types";
 import { useStudentWords } from "./words";
@@ -48,10 +48,10 @@ function ImportLine({ entry, place }: { entry: ImportEntry; place: ListPlace }) 
   const restore = useRestoreImport(place);
   const [asking, setAsking] = useState(false);
 
-  function restoreIt() {
+  function restoreIt(force: boolean) {
     setAsking(false);
     const told = () => toast({ text: imports.restoredToast(entry.fileName), icon: "undo" });
-    void restore.mutateAsync(entry.id).then(told, () => {});
+    void restore.mutateAsync({ id: entry.id, force }).then(told, () => {});
   }
 
   return (
@@ -79,8 +79,13 @@ function ImportLine({ entry, place }: { entry: ImportEntry; place: ListPlace }) 
             <RestoreDialog
               open={asking}
               fileName={entry.fileName}
-              onRestore={restoreIt}
+              onRestore={() => restoreIt(false)}
               onClose={() => setAsking(false)}
+            />
+            <CorrectedDialog
+              corrected={restore.corrected}
+              onRestore={() => restoreIt(true)}
+              onClose={restore.reset}
             />
           </>
         ) : (

@@ -5,6 +5,7 @@ import { Alert } from "@/ui/Alert";
 import { Button, LinkButton } from "@/ui/Button";
 import { Row, Stack } from "@/ui/Stack";
 import { TakeFocus } from "@/ui/TakeFocus";
+import { CorrectedDialog } from "./RestoreDialog";
 import { useRestoreImport } from "./restore";
 import type { ImportEntry } from "./types";
 import styles from "./Uploaded.module.css";
@@ -22,6 +23,11 @@ export function Uploaded({ entry }: { entry: ImportEntry }) {
   return (
     <TakeFocus>
       <Stack gap={2}>
+        <CorrectedDialog
+          corrected={restore.corrected}
+          onRestore={() => restore.mutate({ id: entry.id, force: true })}
+          onClose={restore.reset}
+        />
         {restore.error && (
           <Alert tone="absent" title={uploaded.notUndone}>
             {describeError(restore.error, messages)}
@@ -46,7 +52,7 @@ export function Uploaded({ entry }: { entry: ImportEntry }) {
                   icon="undo"
                   running={restore.isPending}
                   runningLabel={uploaded.undoing}
-                  onClick={() => restore.mutate(entry.id)}
+                  onClick={() => restore.mutate({ id: entry.id })}
                 >
                   {uploaded.undo}
                 </Button>

@@ -10,6 +10,8 @@ export interface ListChoice {
   sheet: string | null;
   /** Chosen by hand; null where the headings tell. */
   mapping: Mapping | null;
+  /** The number of the row that holds the headings, or "none"; null where it is found. */
+  headingRow: string | null;
   missing: Missing;
 }
 
@@ -24,17 +26,14 @@ export const firstChoice = (file: ListFile): ListChoice => ({
   file,
   sheet: null,
   mapping: null,
+  headingRow: null,
   missing: "keep",
 });
 
-export const draftFor = (place: ListPlace, { file, sheet, mapping, missing }: ListChoice): ImportDraft => ({
-  file,
-  sheet,
-  mapping,
-  missing,
-  place,
-  id: newId(),
-});
+export function draftFor(place: ListPlace, choice: ListChoice): ImportDraft {
+  const { file, sheet, mapping, headingRow, missing } = choice;
+  return { file, sheet, mapping, headingRow, missing, place, id: newId() };
+}
 
 /** The draft with other choices, which make it another import. */
 export const redraft = (draft: ImportDraft, choices: Partial<ListChoice>): ImportDraft =>

@@ -9,8 +9,8 @@ import type { Preview } from "./types";
 export function usePreview(draft: ImportDraft) {
   const client = useQueryClient();
   const [sent, setSent] = useState(0);
-  const { file, place, sheet, mapping, missing } = draft;
-  const queryKey = ["student-preview", file.number, place, sheet, mapping, missing];
+  const { file, place, sheet, mapping, headingRow, missing } = draft;
+  const queryKey = ["student-preview", file.number, place, sheet, mapping, headingRow, missing];
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => {
@@ -39,7 +39,7 @@ export function usePreview(draft: ImportDraft) {
 }
 
 /** The same form for the preview and for the import itself. */
-export function formOf({ file, place, sheet, mapping, missing }: ImportDraft): FormData {
+export function formOf({ file, place, sheet, mapping, headingRow, missing }: ImportDraft): FormData {
   const form = new FormData();
   const { batch, department } = placeQuery(place);
   form.set("batch", batch);
@@ -47,6 +47,7 @@ export function formOf({ file, place, sheet, mapping, missing }: ImportDraft): F
   form.set("missing", missing);
   if (sheet !== null) form.set("sheet", sheet);
   if (mapping) form.set("mapping", JSON.stringify(mapping));
+  if (headingRow !== null) form.set("headingRow", headingRow);
   form.set("file", file.content, file.name);
   return form;
 }

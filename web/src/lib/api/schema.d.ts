@@ -14,7 +14,7 @@ export interface paths {
         get?: never;
         /**
          * Change one's own password
-         * @description Ends every other session.
+         * @description Ends every other session. API tokens stay: revoke those that must not.
          */
         put: operations["change_password_api_account_password_put"];
         post?: never;
@@ -452,7 +452,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take an import back: the list as it was before, in one step */
+        /** Take an import back, in one step; refused where its students were corrected since, unless forced */
         post: operations["restore_api_students_imports__id__restore_post"];
         delete?: never;
         options?: never;
@@ -859,10 +859,10 @@ export interface components {
              */
             format: "json" | "csv" | "xlsx";
             /**
-             * Headerrow
+             * Headingrow
              * @description The row that was left out because it holds the headings.
              */
-            headerRow: number | null;
+            headingRow: number | null;
             /** @description Null for a roll or name column that has to be chosen by hand. */
             mapping: components["schemas"]["ColumnMapping"];
             /**
@@ -3191,6 +3191,11 @@ export interface operations {
                      */
                     fingerprint: string;
                     /**
+                     * Headingrow
+                     * @description The number of a row of the file, what stands above it is left out; or `none` where no row is one. Else it is found.
+                     */
+                    headingRow?: string | null;
+                    /**
                      * Mapping
                      * @description As JSON; else by the headings.
                      */
@@ -3296,6 +3301,24 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many tries; `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much to do at this moment; `Retry-After` says how many seconds to wait. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     import_progress_api_students_imports__id__progress_get: {
@@ -3349,7 +3372,10 @@ export interface operations {
     };
     restore_api_students_imports__id__restore_post: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Take back also what was corrected by hand since, instead of refusing. */
+                force?: boolean;
+            };
             header?: never;
             path: {
                 id: string;
@@ -3436,6 +3462,11 @@ export interface operations {
                     department: string;
                     /** Format: binary */
                     file: string;
+                    /**
+                     * Headingrow
+                     * @description The number of a row of the file, what stands above it is left out; or `none` where no row is one. Else it is found.
+                     */
+                    headingRow?: string | null;
                     /**
                      * Mapping
                      * @description As JSON; else by the headings.
@@ -3526,6 +3557,24 @@ export interface operations {
             };
             /** @description Something in the request is wrong; `fields` says what. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much to do at this moment; `Retry-After` says how many seconds to wait. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

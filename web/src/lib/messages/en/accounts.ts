@@ -12,7 +12,7 @@ export const accounts = {
     lookUp: "look up your attendance",
     submit: "Log in",
     running: "Logging in",
-    forgotten: "Forgotten it? Ask another admin of your college.",
+    forgotten: "Forgotten it? Whoever runs the server can set a new one.",
     already: "You are logged in",
     as: (name: string, userName: string) => `As ${name}, user name ${userName}.`,
     accountDetail: "Password, sessions, API tokens, colours, other admins",
@@ -51,7 +51,7 @@ export const accounts = {
     change: "Change password",
     changing: "Changing",
     changed: "Password changed",
-    changedText: "Wherever else you were logged in, that has ended.",
+    changedText: "Wherever else you were logged in, that has ended. API tokens stay; revoke them below.",
   },
 
   sessions: {

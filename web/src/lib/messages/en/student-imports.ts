@@ -102,8 +102,9 @@ export const studentImports = {
     row: (number: number) => `Row ${number}:`,
     isNew: "New student",
     returns: "Comes back from the archive",
-    was: { roll: "Roll number was", name: "Name was", email: "Email was" },
-    wasEmpty: "empty",
+    was: { roll: "Roll number", name: "Name", email: "Email" },
+    becomes: "→",
+    empty: "empty",
     missingStays: "On the list today, not in the file. Stays on the list",
     missingGoes: "On the list today, not in the file. Will be archived",
     same: "As on the list today",
@@ -126,6 +127,12 @@ export const studentImports = {
     sheet: "Sheet",
     change: "Change columns",
     changeSheet: "Change sheet or columns",
+    headingRow: "Heading",
+    headingFound: (row: number | null) =>
+      row === null ? "Found by itself: none" : `Found by itself: row ${row}`,
+    headingAuto: "Found by itself",
+    headingNone: "No row is a heading",
+    headingAt: (row: number) => `Row ${row}, what stands above is left out`,
   },
 
   missing: {
@@ -187,8 +194,10 @@ export const studentImports = {
     restore: "Restore",
     restoreTitle: "Restore the list?",
     restoreText: (file: string) =>
-      `The list goes back to what it was before ${file}. Whoever came with that import is archived, not deleted.`,
-    restoreLoss: "Corrections made since then to the same students are taken back too.",
+      `What ${file} changed goes back to what it was before. Students who came with it leave the list.`,
+    correctedTitle: "Take corrections back too?",
+    correctedText: "These students were corrected by hand after the import. Their corrections would be lost:",
+    restoreAnyway: "Take them back",
     restored: "Taken back",
     restoredToast: (file: string) => `The list is as it was before ${file}`,
     noChange: "Changed nothing",

@@ -1,0 +1,45 @@
+"""What whoever sits at the server can do to accounts. Arguments and results are plain: they may pass through JSON."""
+
+from typing import Any
+
+from sqlalchemy import Connection, delete, exists, select, update
+
+from rollbook.accounts import throttle, tokens
+from rollbook.accounts.admins import SHELL, create, find, let_in_or_out, locked
+from rollbook.accounts.schemas import NewAdmin, TokenIn
+from rollbook.core import paths
+from rollbook.tables.accounts import admin_sessions, admins, known_devices
+from rollbook.tables.changes import record
+
+
+def create_admin(db: Connection, admin: dict[str, str], password_hash: str) -> str:
+    return create(db, NewAdmin.model_validate(admin), password_hash, by=SHELL).user_name
+
+
+def set_password(db: Connection, user_name: str, password_hash: str) -> dict[str, Any]:
+    """In place of a forgotten one. Sessions and remembered browsers end, and past guesses are forgiven."""
+    admin = locked(db, find(db, user_name).id)
+    db.execute(update(admins).where(admins.c.id == admin.id).values(password_hash=password_hash))
+    for table in (admin_sessions, known_devices):
+        db.execute(delete(table).where(table.c.admin_id == admin.id))
+    throttle.forgive(db, throttle.account(admin.user_name))
+    record(db, SHELL, paths.admin(admin.user_name), None, {"password": "changed"})
+    return {"user_name": admin.user_name, "disabled": admin.disabled}
+
+
+def disable_admin(db: Connection, user_name: str) -> dict[str, Any]:
+    """Anyone, also the last one: a stolen account must not stay open for want of another."""
+    admin = locked(db, find(db, user_name).id)
+    let_in_or_out(db, admin, True, by=SHELL)
+    anyone_left = db.execute(select(exists().where(admins.c.disabled.is_(False)))).scalar_one()
+    return {"user_name": admin.user_name, "anyone_left": anyone_left}
+
+
+def enable_admin(db: Connection, user_name: str) -> str:
+    admin = locked(db, find(db, user_name).id)
+    let_in_or_out(db, admin, False, by=SHELL)
+    return str(admin.user_name)
+
+
+def create_token(db: Connection, user_name: str, name: str) -> str:
+    return tokens.create(db, user_name, TokenIn(name=name).name, by=SHELL).token

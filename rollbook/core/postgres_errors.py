@@ -1,0 +1,61 @@
+"""What PostgreSQL and the way to it can say: what passes by itself, and what to tell when it does not."""
+
+from sqlalchemy import URL
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoFreeConnection
+
+from rollbook.core.errors import AppError, StartError, StorageFull, Unavailable
+
+# What may be raised where a connection is used. Python's TimeoutError, when a statement takes too long, is an OSError.
+Trouble = DBAPIError | NoFreeConnection | OSError
+TROUBLE = (DBAPIError, NoFreeConnection, OSError)
+
+COLLISIONS = {"40001", "40P01"}  # serialization failure, deadlock
+FULL = {"53100"}
+TOO_MANY_CLIENTS = {"53300"}
+READ_ONLY = {"25006"}  # a standby that is not promoted yet
+STARTING_OR_STOPPING = {"57P01", "57P02", "57P03", "08006", "08001", "08003", "08004"}
+TOO_LONG = {"57014", "55P03"}  # cancelled by the database's own time limits
+NOT_ALLOWED = {"42501"}
+
+
+def state_of(error: Trouble) -> str | None:
+    return getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None
+
+
+def passes(error: Trouble) -> bool:
+    """Whether trying again soon makes sense."""
+    if isinstance(error, NoFreeConnection | OSError):
+        return True
+    return error.connection_invalidated or state_of(error) in (
+        COLLISIONS | STARTING_OR_STOPPING | READ_ONLY | TOO_MANY_CLIENTS
+    )
+
+
+def in_words(error: Trouble, tries: int) -> AppError | None:
+    """The refusal it becomes when it did not pass. None for a mistake of ours."""
+    state = state_of(error)
+    if state in COLLISIONS:
+        return Unavailable(f"Not saved: too much is being changed at once. Tried {tries} times; try again.")
+    if state in FULL:
+        return StorageFull("The disk of the database is full. Nothing was changed; tell the office.")
+    if isinstance(error, NoFreeConnection) or state in TOO_MANY_CLIENTS:
+        return Unavailable("Too many ask the database at once. Nothing was changed; try again in a moment.")
+    if isinstance(error, TimeoutError) or state in TOO_LONG:
+        return Unavailable("The database took too long. Nothing was changed; try again.")
+    if passes(error):
+        return Unavailable("The database does not answer. Nothing was changed; try again in a moment.")
+    return None
+
+
+def start_error(url: URL, error: Trouble) -> StartError:
+    """Why the database at this address cannot be used, for the person at the terminal."""
+    where = url.render_as_string(hide_password=True)
+    if state_of(error) in NOT_ALLOWED:
+        return StartError(
+            f"The role {url.username} may not make tables in the database {url.database}. "
+            f"Make it the owner: ALTER DATABASE {url.database} OWNER TO {url.username}"
+        )
+    reason = error.orig if isinstance(error, DBAPIError) else error
+    said = str(reason).partition(": ")[2] or str(reason) if isinstance(error, DBAPIError) else str(reason)
+    return StartError(f"PostgreSQL at {where} does not answer: {said or type(reason).__name__}")

@@ -1,0 +1,94 @@
+"""`rollbook import-students`."""
+
+from pathlib import Path
+from typing import Annotated, Any
+from uuid import uuid4
+
+import typer
+
+from rollbook.students.errors import FileTooLarge
+from rollbook.students.files.columns import Mapping
+from rollbook.students.files.limits import MAX_FILE
+from rollbook.students.schemas import ListPlace, Missing
+from rollbook.students.service.shell_reading import read_for_shell
+from rollbook.terminal import give_up, in_plain_words, run_command, working
+
+
+@in_plain_words
+def import_students(
+    file: Annotated[Path, typer.Argument(exists=True, dir_okay=False, readable=True, help="JSON, CSV or XLSX.")],
+    batch: Annotated[str, typer.Option(help="The batch whose list it is, as the register spells it.")],
+    department: Annotated[str, typer.Option(help="The department whose list it is.")],
+    sheet: Annotated[str | None, typer.Option(help="Of a workbook; else its first.")] = None,
+    roll_column: Annotated[str | None, typer.Option(help="Its heading, its letter, or its key in JSON.")] = None,
+    name_column: Annotated[str | None, typer.Option(help="Likewise.")] = None,
+    email_column: Annotated[str | None, typer.Option(help="Likewise.")] = None,
+    heading_row: Annotated[
+        str | None, typer.Option(metavar="N|none", help="The row of the headings; else it is found.")
+    ] = None,
+    missing: Annotated[
+        Missing, typer.Option(help="What happens to students on the list who are not in the file.")
+    ] = Missing.KEEP,
+    leave_out_refused: Annotated[
+        bool, typer.Option("--leave-out-refused", help="Write the good rows although others are refused.")
+    ] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would change, and change nothing.")] = False,
+) -> None:
+    """Import a list of students, all of it or nothing. What is refused is named with its row."""
+    place = ListPlace(batch=batch, department=department)
+    with working(f"Reading {file.name}"):
+        named: Mapping = {"roll": roll_column, "name": name_column, "email": email_column}
+        read = read_for_shell(_content(file), file.name, sheet, named, heading_row)
+    with working("Comparing with the list" if dry_run else f"Writing {len(read.rows):,} rows"):
+        done = run_command(
+            "import-students",
+            import_id=str(uuid4()),
+            place=place.model_dump(),
+            file_name=file.name,
+            rows=read.rows,
+            headings_again=read.headings_again,
+            with_email=read.mapping["email"] is not None,
+            missing=missing,
+            leave_out_refused=leave_out_refused,
+            dry_run=dry_run,
+        )
+    _tell(done, missing, dry_run=dry_run)
+
+
+def _content(file: Path) -> bytes:
+    """Not a byte of a file that is too large; and no more than that of one whose size nobody can tell, like a pipe."""
+    if file.stat().st_size <= MAX_FILE:
+        with file.open("rb") as opened:
+            data = opened.read(MAX_FILE + 1)
+        if len(data) <= MAX_FILE:
+            return data
+    raise FileTooLarge(f"This file is larger than {MAX_FILE:,} bytes, which is the most that is taken.")
+
+
+def _tell(done: dict[str, Any], missing: Missing, *, dry_run: bool) -> None:
+    if dry_run:
+        _tell_details(done, missing)
+    for refused in done["refused"]:
+        typer.echo(f"Row {refused['row']}: {'; '.join(refused['why'])}.", err=True)
+    typer.echo(", ".join(f"{count:,} {kind}" for kind, count in done["counts"].items()))
+    if done["reordered"]:
+        typer.echo("The list takes the order of the file.")
+    if done["all_refused"]:
+        give_up("No row of this file can be used, so nothing is written. Correct the file.")
+    if not done["usable"]:
+        give_up("Nothing is written while rows are refused. Correct the file, or leave them out: --leave-out-refused.")
+    if not done["changes_something"]:
+        typer.echo("There is nothing to change: the list is as the file has it.")
+    else:
+        typer.echo("Nothing was written: this was a dry run." if dry_run else "Uploaded!!!!")
+
+
+def _tell_details(done: dict[str, Any], missing: Missing) -> None:
+    for row in done["changed"]:
+        changes = [f"{word} {old or 'none'} → {new or 'none'}" for word, (old, new) in row["changed"].items()]
+        typer.echo(f"Row {row['row']}, {row['roll']}: {'; '.join(changes)}")
+    for student in done["missing"]:
+        typer.echo(f"Not in the file: {student}")
+    if done["missing"]:
+        archived = missing is Missing.ARCHIVE
+        typer.echo("Those would be archived." if archived else "Those stay. --missing archive would archive them.")

@@ -1,0 +1,41 @@
+"""What kind of file it is by its first bytes, whatever its name says."""
+
+import re
+
+from rollbook.students.files.grid import FileFormat, Unreadable
+
+_LOOKED_AT = 1024
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+_ZIP = b"PK\x03\x04"
+_LIST_OR_OBJECT = re.compile(rb'\[\s*(?:[\[{\]]|null\b)|\{\s*(?:"|\})')
+# Programs of schools and colleges write such pages and call them .xls.
+_PAGE = re.compile(rb"<(?:!doctype\s+html|html|head|body|table|meta)\b", re.IGNORECASE)
+
+_REFUSED = (
+    (b"\xd0\xcf\x11\xe0", "This is an old .xls workbook, or one with a password. Save it as .xlsx without a password."),
+    (b"%PDF-", "This is a PDF document, which holds no cells. Ask for the list as a spreadsheet, or copy it into one."),
+    (b"{\\rtf", "This is a text document, not a table. Copy the list to a spreadsheet and save it as .xlsx."),
+)
+
+
+def told_by_content(data: bytes) -> FileFormat | None:
+    if not data.strip():
+        raise Unreadable("The file is empty.")
+    start = data[:_LOOKED_AT].removeprefix(_BYTE_ORDER_MARK).lstrip()
+    for sign, why in _REFUSED:
+        if start.startswith(sign):
+            raise Unreadable(why)
+    if start.startswith(b"<"):
+        _refuse_markup(start)
+    if data.startswith(_ZIP):
+        return "xlsx"
+    return "json" if _LIST_OR_OBJECT.match(start) else None
+
+
+def _refuse_markup(start: bytes) -> None:
+    if _PAGE.search(start):
+        raise Unreadable(
+            "This is a web page, whatever its name says. Open it in a spreadsheet program and save it as .xlsx."
+        )
+    if start.startswith(b"<?xml"):
+        raise Unreadable("This is XML, whatever its name says. Open it in a spreadsheet program and save it as .xlsx.")

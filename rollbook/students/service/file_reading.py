@@ -1,0 +1,25 @@
+"""A file and what was chosen for it, read and checked."""
+
+from rollbook.students.files.columns import Mapping
+from rollbook.students.files.heading_rows import HeadingRow
+from rollbook.students.files.parsed import parse
+from rollbook.students.schemas import ColumnMapping, PreviewForm
+from rollbook.students.service.checking import check_rows
+from rollbook.students.service.submitting import ReadFile
+
+
+def read_upload(name: str, data: bytes, form: PreviewForm) -> ReadFile:
+    mapping = _mapping(form.mapping) if form.mapping else None
+    parsed = parse(data, name, form.sheet, mapping, heading_row(form.heading_row))
+    return ReadFile(parsed, check_rows(parsed.rows, set(parsed.headings_again)))
+
+
+def heading_row(chosen: str | None) -> HeadingRow | None:
+    """From the text of a form, or of an option in the shell."""
+    if chosen is None:
+        return None
+    return "none" if chosen == "none" else int(chosen)
+
+
+def _mapping(mapping: ColumnMapping) -> Mapping:
+    return {"roll": mapping.roll, "name": mapping.name, "email": mapping.email}

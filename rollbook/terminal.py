@@ -1,0 +1,70 @@
+"""What the commands of `rollbook` share: plain words for refusals, the register, and a bar that moves."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import wraps
+from typing import Any, NoReturn, TypeVar
+
+import typer
+from pydantic import ValidationError
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from typing_extensions import ParamSpec
+
+from rollbook.commands import execute
+from rollbook.core.errors import AppError, StartError
+from rollbook.core.settings import Settings
+from rollbook.edge.field_errors import sentence_of
+
+Params = ParamSpec("Params")
+Result = TypeVar("Result")
+
+
+def in_plain_words(command: Callable[Params, Result]) -> Callable[Params, Result]:
+    """A refusal is one sentence on the terminal and exit status 1, never a traceback."""
+
+    @wraps(command)
+    def run(*args: Params.args, **kwargs: Params.kwargs) -> Result:
+        try:
+            return command(*args, **kwargs)
+        except ValidationError as error:
+            give_up(*(f"{fault['loc'][-1]}: {sentence_of(fault)}" for fault in error.errors()))
+        except AppError as error:
+            give_up(error.message, *(f"{field}: {why}" for field, why in error.fields.items() if why != error.message))
+        except StartError as error:
+            give_up(str(error))
+
+    return run
+
+
+def give_up(*sentences: str) -> NoReturn:
+    for sentence in sentences:
+        typer.echo(f"rollbook: {sentence}", err=True)
+    raise typer.Exit(1)
+
+
+def read_settings() -> Settings:
+    try:
+        return Settings()
+    except ValidationError as error:
+        give_up(
+            *(
+                f"ROLLBOOK_{str(fault['loc'][0]).upper()} {fault['msg'].removeprefix('Value error, ')}"
+                for fault in error.errors()
+            )
+        )
+
+
+def run_command(command: str, **arguments: Any) -> Any:
+    return asyncio.run(execute(read_settings(), command, **arguments))
+
+
+@contextmanager
+def working(what: str) -> Iterator[None]:
+    """A bar that moves, when a terminal watches."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        progress.add_task(what, total=None)
+        yield

@@ -1,0 +1,46 @@
+"""What a start, or one that fails, does to the register and to the set-up link that was printed."""
+
+import subprocess
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from rollbook.core.settings import Settings
+from tests.accounts.forms import registration
+from tests.shell import ROLLBOOK, RunningServer, environment, rollbook, serving
+
+
+def register_through_the_link(server: RunningServer) -> int:
+    form = registration(setupCode=server.setup_code)
+    same_origin = {"Sec-Fetch-Site": "same-origin"}
+    return httpx2.post(f"{server.address}/api/admins", json=form, headers=same_origin).status_code
+
+
+def test_migrating_beside_a_server_leaves_the_set_up_link_good(settings: Settings) -> None:
+    with serving(settings) as server:
+        migrated = rollbook(settings, "migrate")
+        if settings.database_url:
+            assert (migrated.returncode, migrated.stdout) == (0, "The schema is up to date.\n")
+        else:
+            assert migrated.returncode == 1
+            assert "is in use by process" in migrated.stderr
+            assert "Traceback" not in migrated.stderr
+        assert register_through_the_link(server) == 201
+
+
+def test_a_second_start_that_fails_leaves_the_set_up_link_good(settings: Settings) -> None:
+    with serving(settings) as server:
+        same_port = {**environment(settings), "ROLLBOOK_PORT": server.address.rsplit(":", 1)[1]}
+        second = subprocess.run([ROLLBOOK, "serve"], env=same_port, capture_output=True, text=True, check=False)
+        assert second.returncode == 1
+        assert "Cannot listen at 127.0.0.1" in second.stderr
+        assert register_through_the_link(server) == 201
+
+
+@pytest.mark.parametrize("command", [("serve",), ("migrate",), ("admin", "disable", "asha.rao")])
+def test_a_file_that_is_no_database_is_said_in_a_sentence(tmp_path: Path, command: tuple[str, ...]) -> None:
+    (tmp_path / "rollbook.sqlite").write_text("Dear diary, today I was a database. " * 100)
+    refused = rollbook(Settings(data_dir=tmp_path), *command)
+    assert refused.returncode == 1
+    assert refused.stderr == f"rollbook: The register {tmp_path}/rollbook.sqlite is not a SQLite database.\n"
