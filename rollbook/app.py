@@ -19,6 +19,7 @@ from rollbook.edge.install import install_edge
 from rollbook.live.api import router as live
 from rollbook.live.feed import feed_for
 from rollbook.live.hub import Hub
+from rollbook.rollcall.api import router as rollcall
 from rollbook.students.api import router as students
 
 
@@ -52,7 +53,7 @@ def create_app(settings: Settings) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False, "operation_spans": False},
     )
     app.state.settings = settings
-    for router in (accounts, catalogue, students, live, demo):
+    for router in (accounts, catalogue, students, rollcall, live, demo):
         app.include_router(router, prefix="/api")
     install_edge(app, settings)
     describe = app.openapi

@@ -39,3 +39,4 @@ class SubjectOut(Schema):
     id: int
     code: str
     classes: int = Field(description="Classes held: roll calls that were uploaded.")
+    archived: bool = Field(description="Removed after classes were held: no new ones, the past stays.")

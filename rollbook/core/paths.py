@@ -1,6 +1,7 @@
 """Node paths: the one address that changes, live events and query keys share."""
 
 import re
+from datetime import date
 
 ROOT = "Attendance"
 ADMINS = f"{ROOT}/Admin"
@@ -9,6 +10,9 @@ DEPARTMENTS = f"{ROOT}/Department"
 SEMESTERS = f"{ROOT}/Semester"
 SUBJECTS = f"{ROOT}/Subjects"
 STUDENTS = f"{ROOT}/StudentDB"
+CLASS_DATES = f"{ROOT}/ClassDates"
+SHEETS = f"{ROOT}/AttendanceDB"
+STUDENT_MARKS = f"{ROOT}/StudentAttendanceDB"
 
 # What a realtime-database key cannot hold, and the escape sign itself.
 _FORBIDDEN = re.compile(r"[.$#\[\]/%\x00-\x1f\x7f]")
@@ -37,6 +41,23 @@ def subject(batch: str, department: str, semester: str, code: str) -> str:
 
 def students(batch: str, department: str) -> str:
     return join(STUDENTS, batch, department)
+
+
+def class_dates(batch: str, department: str, semester: str, code: str) -> str:
+    return join(CLASS_DATES, batch, department, semester, code)
+
+
+def sheet(batch: str, department: str, semester: str, code: str, held_on: date) -> str:
+    return join(SHEETS, batch, department, semester, code, date_key(held_on))
+
+
+def student_marks(batch: str, department: str, semester: str, code: str) -> str:
+    return join(STUDENT_MARKS, batch, department, semester, code)
+
+
+def date_key(day: date) -> str:
+    """Day, month, year without padding, as the specification writes dates in paths."""
+    return f"{day.day}{day.month}{day.year}"
 
 
 def touches(change: str, listened: str) -> bool:

@@ -3,7 +3,7 @@
 from sqlalchemy import Column, ForeignKey, Integer, Table, Text, UniqueConstraint
 
 from rollbook.tables.metadata import metadata
-from rollbook.tables.types import Id, Key
+from rollbook.tables.types import Id, Key, UtcDateTime
 
 batches = Table(
     "batches",
@@ -42,5 +42,6 @@ subjects = Table(
     Column("semester_id", ForeignKey("semesters.id"), nullable=False, index=True),
     Column("code", Text, nullable=False),
     Column("code_key", Key, nullable=False),
+    Column("archived_at", UtcDateTime),  # removed after classes were held: no new ones, the past stays
     UniqueConstraint("batch_id", "department_id", "semester_id", "code_key"),
 )

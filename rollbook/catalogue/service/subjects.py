@@ -3,24 +3,32 @@
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Row, literal, select
+from sqlalchemy import Connection, Row, Select, exists, func, select
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.catalogue.schemas import Place, SubjectIn, SubjectOut, SubjectQuery
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS, find_label
-from rollbook.core import changes, paths
+from rollbook.core import changes, clock, paths
 from rollbook.core.errors import Duplicate, NotFound
 from rollbook.core.paging import fetch_page
 from rollbook.core.schemas import Page, same_key
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
 from rollbook.tables.changes import record
+from rollbook.tables.rollcalls import rollcalls
 
-# A class counts once its roll call is uploaded. No roll call can be taken yet, so none was held.
-CLASSES_HELD = literal(0).label("classes")
+# A class counts once its roll call is uploaded.
+CLASSES_HELD = (
+    select(func.count())
+    .where(rollcalls.c.subject_id == subjects.c.id, rollcalls.c.uploaded_at.is_not(None))
+    .scalar_subquery()
+    .label("classes")
+)
+_ANY_CLASS = exists().where(rollcalls.c.subject_id == subjects.c.id)
 
-_WITH_PLACE = (
+_WITH_PLACE: Select[Any] = (
     select(
         subjects.c.code,
+        subjects.c.archived_at,
         batches.c.label.label("batch"),
         departments.c.label.label("department"),
         semesters.c.label.label("semester"),
@@ -45,11 +53,17 @@ def list_subjects(db: Connection, query: SubjectQuery) -> Page[SubjectOut]:
     rows, following = fetch_page(
         db, select(subjects, CLASSES_HELD).filter_by(**place.ids), [subjects.c.code_key], query
     )
-    return Page(items=[SubjectOut(id=row.id, code=row.code, classes=row.classes) for row in rows], next=following)
+    items = [
+        SubjectOut(id=row.id, code=row.code, classes=row.classes, archived=row.archived_at is not None) for row in rows
+    ]
+    return Page(items=items, next=following)
 
 
 def add_subject(db: Connection, subject: SubjectIn, by: str) -> SubjectOut:
+    """A new one, or one that was removed after classes were held: with these classes."""
     place = _find(db, subject, hold=True)
+    if back := _bring_back(db, place, subject.code, by):
+        return back
     values = {**place.ids, "code": subject.code, "code_key": same_key(subject.code)}
     try:
         with db.begin_nested():
@@ -57,7 +71,7 @@ def add_subject(db: Connection, subject: SubjectIn, by: str) -> SubjectOut:
     except IntegrityError as error:
         raise _already_there() from error
     record(db, by, paths.subject(*place.labels, subject.code), None, subject.code)
-    return SubjectOut(id=new_id, code=subject.code, classes=0)
+    return SubjectOut(id=new_id, code=subject.code, classes=0, archived=False)
 
 
 def rename_subject(db: Connection, subject_id: int, code: str, by: str) -> SubjectOut:
@@ -71,13 +85,30 @@ def rename_subject(db: Connection, subject_id: int, code: str, by: str) -> Subje
             raise _already_there() from error
         record(db, by, _path(old), old.code, code)
         changes.note(db, paths.subject(old.batch, old.department, old.semester, code))
-    return SubjectOut(id=subject_id, code=code, classes=old.classes)
+    return SubjectOut(id=subject_id, code=code, classes=old.classes, archived=old.archived_at is not None)
 
 
 def remove_subject(db: Connection, subject_id: int, by: str) -> None:
+    """Where classes were held it is archived: no new ones are, and its sheets and profiles stay."""
     old = _locked(db, subject_id)
-    db.execute(subjects.delete().where(subjects.c.id == subject_id))
+    if old.archived_at is not None:
+        return
+    mine = subjects.c.id == subject_id
+    if db.scalar(select(_ANY_CLASS.where(mine))):
+        db.execute(subjects.update().where(mine).values(archived_at=clock.now()))
+    else:
+        db.execute(subjects.delete().where(mine))
     record(db, by, _path(old), old.code, None)
+
+
+def _bring_back(db: Connection, place: _Found, code: str, by: str) -> SubjectOut | None:
+    archived = select(subjects, CLASSES_HELD).filter_by(**place.ids, code_key=same_key(code))
+    row = db.execute(archived.where(subjects.c.archived_at.is_not(None)).with_for_update(of=subjects)).one_or_none()
+    if row is None:
+        return None
+    db.execute(subjects.update().where(subjects.c.id == row.id).values(archived_at=None))
+    record(db, by, paths.subject(*place.labels, row.code), None, row.code)
+    return SubjectOut(id=row.id, code=row.code, classes=row.classes, archived=False)
 
 
 def _find(db: Connection, place: Place, *, hold: bool = False) -> _Found:

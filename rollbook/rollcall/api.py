@@ -1,0 +1,89 @@
+"""The roll call over HTTP, for admins. Every write may be sent again."""
+
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import APIRouter, Path, Query, status
+
+from rollbook.accounts.access import SignedIn
+from rollbook.core import clock
+from rollbook.core.http import SettingsDep, StoreDep, refusals
+from rollbook.rollcall.schemas import (
+    Correction,
+    DayQuery,
+    Emptying,
+    Marked,
+    Marking,
+    RollCallLine,
+    RollCallOut,
+    Roster,
+    Saving,
+    SubjectPlace,
+)
+from rollbook.rollcall.service import correcting, opening, reading, saving
+
+router = APIRouter(prefix="/rollcalls", tags=["roll call"])
+
+RollCallId = Annotated[UUID, Path(alias="id", description="Made on the device that opened the class.")]
+
+
+@router.get("/open", summary="Roll calls that wait to be uploaded", responses=refusals(401))
+async def list_open(_me: SignedIn, store: StoreDep) -> list[RollCallLine]:
+    return await store.read(reading.list_open)
+
+
+@router.get("/recent", summary="The subjects you took last", responses=refusals(401))
+async def list_recent(me: SignedIn, store: StoreDep) -> list[SubjectPlace]:
+    return await store.read(reading.list_recent, me)
+
+
+@router.get("/roster", summary="Who is called in a subject", responses=refusals(401, 404, 422))
+async def read_roster(place: Annotated[SubjectPlace, Query()], _me: SignedIn, store: StoreDep) -> Roster:
+    return await store.read(opening.roster, place)
+
+
+@router.get("", summary="The classes of a subject on a date", responses=refusals(401, 404, 422))
+async def list_on(day: Annotated[DayQuery, Query()], _me: SignedIn, store: StoreDep) -> list[RollCallLine]:
+    return await store.read(reading.list_on, day)
+
+
+@router.get("/{id}", summary="One roll call with its marks", responses=refusals(401, 404, 422))
+async def read(rollcall_id: RollCallId, _me: SignedIn, store: StoreDep) -> RollCallOut:
+    return await store.read(reading.read_rollcall, rollcall_id)
+
+
+@router.put("/{id}", summary="Open, mark and upload in one step", responses=refusals(401, 403, 404, 409, 422))
+async def save(rollcall_id: RollCallId, form: Saving, me: SignedIn, store: StoreDep, settings: SettingsDep) -> Marked:
+    return await store.write(saving.save, rollcall_id, form, me, clock.today(settings.timezone))
+
+
+@router.post("/{id}/marks", summary="Send marks", responses=refusals(401, 403, 404, 409, 422))
+async def mark(rollcall_id: RollCallId, form: Marking, me: SignedIn, store: StoreDep) -> Marked:
+    return await store.write(saving.mark, rollcall_id, form, me)
+
+
+@router.post("/{id}/upload", summary="Close the class: its marks count", responses=refusals(401, 403, 404, 409, 422))
+async def upload(rollcall_id: RollCallId, me: SignedIn, store: StoreDep) -> RollCallOut:
+    await store.write(saving.upload, rollcall_id, me)
+    return await store.read(reading.read_rollcall, rollcall_id)
+
+
+@router.post("/{id}/reload", summary="Empty an open roll call", responses=refusals(401, 403, 404, 409, 422))
+async def reload(rollcall_id: RollCallId, form: Emptying, me: SignedIn, store: StoreDep) -> Marked:
+    return await store.write(saving.reload, rollcall_id, form, me)
+
+
+@router.post("/{id}/correct", summary="Correct an uploaded class", responses=refusals(401, 403, 404, 409, 422))
+async def correct(rollcall_id: RollCallId, form: Correction, me: SignedIn, store: StoreDep) -> RollCallOut:
+    await store.write(correcting.correct, rollcall_id, form, me)
+    return await store.read(reading.read_rollcall, rollcall_id)
+
+
+@router.delete(
+    "/{id}",
+    summary="Discard an open roll call",
+    status_code=status.HTTP_204_NO_CONTENT,
+    responses=refusals(401, 403, 404, 409, 422),
+)
+async def discard(rollcall_id: RollCallId, me: SignedIn, store: StoreDep) -> None:
+    await store.write(saving.discard, rollcall_id, me)

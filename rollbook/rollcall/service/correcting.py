@@ -1,0 +1,31 @@
+"""Changing a class after its upload: one mark at a time, with a reason."""
+
+from uuid import UUID
+
+from sqlalchemy import Connection
+
+from rollbook.accounts.identity import Admin
+from rollbook.core import clock
+from rollbook.core.errors import Conflict
+from rollbook.rollcall.schemas import Correction
+from rollbook.rollcall.service.classes import held, write_lines
+from rollbook.rollcall.service.saving import NotOnRoster, note_totals
+from rollbook.tables.changes import record
+
+
+def correct(db: Connection, uuid: UUID, correction: Correction, by: Admin) -> None:
+    """Who, why, before and after stay in the history."""
+    rollcall = held(db, uuid)
+    if rollcall.uploaded_at is None:
+        raise Conflict("This class is still open: mark the student in the roll call.")
+    line = rollcall.lines.get(correction.student)
+    if line is None:
+        raise NotOnRoster("This student was not on the class's roster.", {"student": "was not on the roster"})
+    if line.mark == correction.mark:
+        return
+    before = {"class": rollcall.number, "roll": line.roll, "mark": line.mark, "by": line.by_name}
+    line.mark, line.by, line.at = correction.mark, by.id, clock.now()
+    write_lines(db, rollcall, [line])
+    after = {**before, "mark": correction.mark, "by": by.user_name, "reason": correction.reason}
+    record(db, by.user_name, rollcall.path, before, after)
+    note_totals(db, rollcall)

@@ -1,0 +1,74 @@
+"""The lines of a roll call and what a mark does to them. Knows no database: given the same marks, in whatever order a
+device's marks arrive, the lines end up the same; between devices the later arrival stands.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+
+from rollbook.accounts.identity import Admin
+from rollbook.core.errors import Conflict
+from rollbook.rollcall.schemas import Mark, MarkIn, Marking
+
+
+@dataclass(slots=True)
+class Line:
+    """A student on the roster, and the mark that stands."""
+
+    student_id: int
+    roll: str
+    name: str
+    position: int
+    mark: Mark | None = None
+    by: int | None = None
+    by_name: str | None = None
+    at: datetime | None = None
+    device: int | None = None
+    turn: int | None = None
+    seen: dict[str, int] | None = None  # the last turns of devices whose mark was replaced
+
+    def last_turn(self, device: int) -> int:
+        """The last mark of this student that arrived from this device; 0 for none."""
+        if self.device == device:
+            return self.turn or 0
+        return (self.seen or {}).get(str(device), 0)
+
+
+@dataclass(slots=True)
+class Taken:
+    changed: list[Line] = field(default_factory=list)
+    overruled: list[Line] = field(default_factory=list)  # as they were before
+
+
+class SentOtherwise(Conflict):
+    code = "sent_otherwise"
+
+
+def take(lines: Mapping[int, Line], marking: Marking, by: Admin, now: datetime) -> Taken:
+    """Put marks on lines. What a device sent before changes nothing."""
+    taken = Taken()
+    for sent in _last_words(marking.marks).values():
+        line = lines[sent.student]
+        known = line.last_turn(marking.device)
+        if sent.turn == known and line.device == marking.device and line.mark != sent.mark:
+            raise SentOtherwise(f"Mark number {sent.turn} of this device was sent before, with another value.")
+        if sent.turn <= known:
+            continue
+        elsewhere = line.device not in (None, marking.device)
+        if elsewhere and line.mark is not None and line.mark != sent.mark:
+            taken.overruled.append(replace(line))
+        if elsewhere:
+            line.seen = {**(line.seen or {}), str(line.device): line.turn or 0}
+        line.mark, line.by, line.by_name, line.at = sent.mark, by.id, by.user_name, now
+        line.device, line.turn = marking.device, sent.turn
+        taken.changed.append(line)
+    return taken
+
+
+def _last_words(sent: Iterable[MarkIn]) -> dict[int, MarkIn]:
+    """The device's own last word on each student, however its marks were shuffled on the way."""
+    last: dict[int, MarkIn] = {}
+    for entry in sent:
+        if entry.student not in last or entry.turn > last[entry.student].turn:
+            last[entry.student] = entry
+    return last

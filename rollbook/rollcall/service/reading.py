@@ -1,0 +1,133 @@
+"""Roll calls as they stand."""
+
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import Connection, Row, Select, bindparam, func, select
+
+from rollbook.accounts.identity import Admin
+from rollbook.core.errors import NotFound
+from rollbook.rollcall.schemas import DayQuery, Entry, RollCallLine, RollCallOut, SubjectPlace
+from rollbook.rollcall.service.classes import LINES
+from rollbook.rollcall.service.subjects import PLACE_COLUMNS, find_subject
+from rollbook.tables.accounts import admins
+from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.rollcalls import marks, rollcalls
+
+RECENT = 8
+MOST_OPEN = 100
+
+_openers = admins.alias("openers")
+_uploaders = admins.alias("uploaders")
+_LINES = (
+    select(
+        rollcalls,
+        *PLACE_COLUMNS,
+        _openers.c.user_name.label("opener"),
+        _uploaders.c.user_name.label("uploader"),
+    )
+    .join_from(rollcalls, subjects)
+    .join(batches)
+    .join(departments)
+    .join(semesters)
+    .join(_openers, _openers.c.id == rollcalls.c.opened_by)
+    .outerjoin(_uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)
+)
+_ONE = _LINES.where(rollcalls.c.uuid == bindparam("uuid"))
+_OPEN = _LINES.where(rollcalls.c.uploaded_at.is_(None)).order_by(rollcalls.c.opened_at.desc()).limit(MOST_OPEN)
+_RIBBONS = (
+    select(marks.c.rollcall_id, marks.c.mark, marks.c.at, admins.c.user_name)
+    .outerjoin_from(marks, admins, admins.c.id == marks.c.by)
+    .where(marks.c.rollcall_id.in_(bindparam("ids", expanding=True)))
+    .order_by(marks.c.rollcall_id, marks.c.position)
+)
+
+
+def read_rollcall(db: Connection, uuid: UUID) -> RollCallOut:
+    row = db.execute(_ONE, {"uuid": uuid}).one_or_none()
+    if row is None:
+        raise NotFound("This roll call has not reached the server yet, or was discarded.")
+    entries = [
+        Entry(
+            student=line.student_id,
+            roll=line.roll,
+            name=line.name,
+            mark=line.mark,
+            by=line.user_name,
+            at=line.at,
+            device=line.device,
+            turn=line.turn,
+        )
+        for line in db.execute(LINES, {"rollcall_id": row.id})
+    ]
+    return RollCallOut(**_facts(row), entries=entries)
+
+
+def list_open(db: Connection) -> list[RollCallLine]:
+    """Roll calls that wait to be uploaded, the newest first."""
+    return _with_ribbons(db, _OPEN)
+
+
+def list_on(db: Connection, day: DayQuery) -> list[RollCallLine]:
+    """The classes of one subject on one date, open and uploaded."""
+    subject = find_subject(db, day)
+    here = _LINES.where(rollcalls.c.subject_id == subject.id, rollcalls.c.held_on == day.held_on)
+    return _with_ribbons(db, here.order_by(rollcalls.c.number))
+
+
+def list_recent(db: Connection, me: Admin) -> list[SubjectPlace]:
+    """The subjects this admin took last: one tap on Home opens the next class of one."""
+    latest = (
+        select(rollcalls.c.subject_id, func.max(rollcalls.c.opened_at).label("last"))
+        .join_from(rollcalls, subjects)
+        .where(rollcalls.c.opened_by == me.id, subjects.c.archived_at.is_(None))
+        .group_by(rollcalls.c.subject_id)
+        .order_by(func.max(rollcalls.c.opened_at).desc())
+        .limit(RECENT)
+        .subquery()
+    )
+    query = (
+        select(*PLACE_COLUMNS)
+        .join_from(latest, subjects, subjects.c.id == latest.c.subject_id)
+        .join(batches)
+        .join(departments)
+        .join(semesters)
+        .order_by(latest.c.last.desc())
+    )
+    return [SubjectPlace.model_validate(row) for row in db.execute(query)]
+
+
+def _with_ribbons(db: Connection, query: Select[Any]) -> list[RollCallLine]:
+    rows = db.execute(query).all()
+    ribbons: dict[int, list[Any]] = {row.id: [] for row in rows}
+    if rows:
+        for mark in db.execute(_RIBBONS, {"ids": list(ribbons)}):
+            ribbons[mark.rollcall_id].append(mark)
+    return [_line(row, ribbons[row.id]) for row in rows]
+
+
+def _line(row: Row[Any], given: Sequence[Row[Any]]) -> RollCallLine:
+    last = max((mark for mark in given if mark.at is not None), key=lambda mark: mark.at, default=None)
+    return RollCallLine(
+        **_facts(row),
+        last_mark_by=last.user_name if last else None,
+        last_mark_at=last.at if last else None,
+        ribbon="".join("-" if mark.mark is None else str(mark.mark) for mark in given),
+    )
+
+
+def _facts(row: Row[Any]) -> dict[str, Any]:
+    return {
+        "id": row.uuid,
+        "batch": row.batch,
+        "department": row.department,
+        "semester": row.semester,
+        "subject": row.subject,
+        "held_on": row.held_on,
+        "number": row.number,
+        "opened_by": row.opener,
+        "opened_at": row.opened_at,
+        "uploaded_by": row.uploader,
+        "uploaded_at": row.uploaded_at,
+    }

@@ -1,0 +1,136 @@
+"""What a device sends: an opened class, its marks, the upload; in one step or in many, once or more often."""
+
+from datetime import date
+from uuid import UUID
+
+from sqlalchemy import Connection, bindparam, delete, select, update
+
+from rollbook.accounts.identity import Admin
+from rollbook.core import changes, clock, paths
+from rollbook.core.errors import BadInput, Conflict
+from rollbook.rollcall.schemas import Emptying, Marked, MarkIn, Marking, Overruled, Saving
+from rollbook.rollcall.service.classes import RollCall, held, write_lines, write_new_lines
+from rollbook.rollcall.service.lines import Taken, take
+from rollbook.rollcall.service.opening import opened
+from rollbook.tables.changes import record
+from rollbook.tables.rollcalls import rollcalls
+from rollbook.tables.students import students
+
+_CLOSE = (
+    update(rollcalls)
+    .where(rollcalls.c.id == bindparam("rollcall"))
+    .values(uploaded_by=bindparam("admin"), uploaded_at=bindparam("now"))
+)
+
+
+class AlreadyUploaded(Conflict):
+    code = "uploaded"
+
+
+class Unmarked(Conflict):
+    code = "unmarked"
+
+
+class NotOnRoster(BadInput):
+    code = "not_on_roster"
+
+
+def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> Marked:
+    """Open, mark and upload, whichever of these is still to be done."""
+    rollcall, new = opened(db, uuid, saving, by, today)
+    taken = _take(db, rollcall, saving, by)
+    if new:
+        write_new_lines(db, rollcall)
+    else:
+        write_lines(db, rollcall, taken.changed)
+    if saving.upload:
+        _close(db, rollcall, by)
+    return _marked(rollcall, saving, taken)
+
+
+def mark(db: Connection, uuid: UUID, marking: Marking, by: Admin) -> Marked:
+    return _mark(db, held(db, uuid), marking, by)
+
+
+def upload(db: Connection, uuid: UUID, by: Admin) -> None:
+    """Close the class and make its marks count. Uploading twice is uploading once."""
+    _close(db, held(db, uuid), by)
+
+
+def reload(db: Connection, uuid: UUID, emptying: Emptying, by: Admin) -> Marked:
+    """Empty an open roll call and start over: each mark is taken back as one more mark of this device."""
+    rollcall = held(db, uuid)
+    if rollcall.uploaded_at is not None:
+        raise AlreadyUploaded("This class has been uploaded. It cannot be emptied any more.")
+    emptied = [MarkIn(student=student, mark=None, turn=emptying.turn) for student in rollcall.lines]
+    return _mark(db, rollcall, Marking(device=emptying.device, marks=emptied), by)
+
+
+def discard(db: Connection, uuid: UUID, by: Admin) -> None:
+    """Take away a roll call that was opened by mistake. An uploaded one stays."""
+    rollcall = held(db, uuid)
+    if rollcall.uploaded_at is not None:
+        raise AlreadyUploaded("This class has been uploaded. It can only be withdrawn on its sheet.")
+    db.execute(delete(rollcalls).where(rollcalls.c.id == rollcall.id))
+    given = {line.roll: line.mark for line in rollcall.lines.values() if line.mark is not None}
+    record(db, by.user_name, rollcall.path, {"open": str(uuid), "class": rollcall.number, "marks": given}, None)
+
+
+def note_totals(db: Connection, rollcall: RollCall) -> None:
+    """What counts changes the subject's class count, its class dates and its students' totals."""
+    for path in (paths.subject, paths.class_dates, paths.student_marks):
+        changes.note(db, path(*rollcall.place))
+
+
+def _mark(db: Connection, rollcall: RollCall, marking: Marking, by: Admin) -> Marked:
+    taken = _take(db, rollcall, marking, by)
+    write_lines(db, rollcall, taken.changed)
+    return _marked(rollcall, marking, taken)
+
+
+def _take(db: Connection, rollcall: RollCall, marking: Marking, by: Admin) -> Taken:
+    if strangers := {sent.student for sent in marking.marks}.difference(rollcall.lines):
+        raise _not_on_the_roster(db, sorted(strangers))
+    taken = take(rollcall.lines, marking, by, clock.now())
+    if taken.changed:
+        if rollcall.uploaded_at is not None:
+            raise AlreadyUploaded("This class has been uploaded. Correct it on its sheet, with a reason.")
+        changes.note(db, rollcall.path)
+    for was in taken.overruled:
+        now = rollcall.lines[was.student_id]
+        before = {"class": rollcall.number, "roll": was.roll, "mark": was.mark, "by": was.by_name}
+        record(db, by.user_name, rollcall.path, before, {**before, "mark": now.mark, "by": now.by_name})
+    return taken
+
+
+def _marked(rollcall: RollCall, marking: Marking, taken: Taken) -> Marked:
+    return Marked(
+        taken=len(taken.changed),
+        known=len(marking.marks) - len(taken.changed),
+        overruled=[
+            Overruled(student=was.student_id, roll=was.roll, mark=was.mark, by=was.by_name) for was in taken.overruled
+        ],
+        uploaded_at=rollcall.uploaded_at,
+    )
+
+
+def _close(db: Connection, rollcall: RollCall, by: Admin) -> None:
+    if rollcall.uploaded_at is not None:
+        return
+    lines = rollcall.lines.values()
+    if waiting := {line.roll: line.name for line in lines if line.mark is None}:
+        count = "1 student is" if len(waiting) == 1 else f"{len(waiting)} students are"
+        raise Unmarked(f"{count} not marked yet: call them, or mark them absent.", waiting)
+    rollcall.uploaded_at = clock.now()
+    db.execute(_CLOSE, {"rollcall": rollcall.id, "admin": by.id, "now": rollcall.uploaded_at})
+    present = sum(line.mark == 1 for line in lines)
+    counts = {"class": rollcall.number, "present": present, "absent": len(lines) - present}
+    record(db, by.user_name, rollcall.path, None, counts)
+    note_totals(db, rollcall)
+
+
+def _not_on_the_roster(db: Connection, ids: list[int]) -> NotOnRoster:
+    known = db.execute(select(students.c.id, students.c.roll, students.c.name).where(students.c.id.in_(ids))).all()
+    named = {row.id: f"{row.roll} {row.name}" for row in known}
+    names = {str(student): named.get(student, f"student number {student}") for student in ids}
+    return NotOnRoster(f"Not on this class's roster: {', '.join(names.values())}.", names)

@@ -1,0 +1,43 @@
+"""The subject a class is held in, found by what people call it."""
+
+from typing import Any
+
+from sqlalchemy import Connection, Row, Select, bindparam, select
+
+from rollbook.core.errors import NotFound
+from rollbook.core.schemas import same_key
+from rollbook.rollcall.schemas import SubjectPlace
+from rollbook.tables.catalogue import batches, departments, semesters, subjects
+
+PLACE_COLUMNS = (
+    batches.c.label.label("batch"),
+    departments.c.label.label("department"),
+    semesters.c.label.label("semester"),
+    subjects.c.code.label("subject"),
+)
+
+_FIND: Select[Any] = (
+    select(subjects.c.id, subjects.c.batch_id, subjects.c.department_id, subjects.c.archived_at, *PLACE_COLUMNS)
+    .join_from(subjects, batches)
+    .join(departments)
+    .join(semesters)
+    .where(
+        batches.c.label_key == bindparam("batch"),
+        departments.c.label_key == bindparam("department"),
+        semesters.c.label_key == bindparam("semester"),
+        subjects.c.code_key == bindparam("subject"),
+    )
+)
+# Who holds the subject numbers its classes; its place keeps its names until the class stands.
+_HOLD = _FIND.with_for_update(of=subjects, key_share=False)
+
+
+def find_subject(db: Connection, place: SubjectPlace, *, hold: bool = False) -> Row[Any]:
+    keys = {level: same_key(getattr(place, level)) for level in ("batch", "department", "semester", "subject")}
+    row = db.execute(_HOLD if hold else _FIND, keys).one_or_none()
+    if row is None:
+        raise NotFound(
+            f"There is no subject {place.subject} in {place.batch}, {place.department}, {place.semester}.",
+            {"subject": "is not taught there"},
+        )
+    return row

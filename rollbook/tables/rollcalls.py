@@ -1,0 +1,59 @@
+"""Roll calls and their marks."""
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Column,
+    Date,
+    ForeignKey,
+    Index,
+    Integer,
+    SmallInteger,
+    Table,
+    UniqueConstraint,
+    Uuid,
+)
+
+from rollbook.tables.metadata import metadata
+from rollbook.tables.types import Id, UtcDateTime
+
+rollcalls = Table(
+    "rollcalls",
+    metadata,
+    # A number of our own beside the device's id: marks are clustered by it, and new ones must not scatter.
+    Column("id", Id, primary_key=True),
+    Column("uuid", Uuid, nullable=False),  # made on the device that opened it
+    Column("subject_id", ForeignKey("subjects.id"), nullable=False),
+    Column("held_on", Date, nullable=False),  # the college's civil date, never an instant
+    Column("number", Integer, nullable=False),  # of the day: 1 for the first class of the subject on that date
+    Column("opened_by", ForeignKey("admins.id"), nullable=False),
+    Column("opened_at", UtcDateTime, nullable=False),
+    Column("uploaded_by", ForeignKey("admins.id")),
+    Column("uploaded_at", UtcDateTime),  # null while open
+    UniqueConstraint("uuid"),
+    UniqueConstraint("subject_id", "held_on", "number"),
+)
+Index(
+    "ix_rollcalls_open",
+    rollcalls.c.opened_at,
+    postgresql_where=rollcalls.c.uploaded_at.is_(None),
+    sqlite_where=rollcalls.c.uploaded_at.is_(None),
+)
+Index("ix_rollcalls_opened_by", rollcalls.c.opened_by, rollcalls.c.opened_at)
+
+# One row for each student on the roster from the moment the class is opened: later changes of the list do not alter it.
+marks = Table(
+    "marks",
+    metadata,
+    Column("rollcall_id", ForeignKey("rollcalls.id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("student_id", ForeignKey("students.id"), primary_key=True, autoincrement=False),
+    Column("position", Integer, nullable=False),  # in the order of the list
+    Column("mark", SmallInteger),  # 1 present, 0 absent, null not marked; a small code, so that others can follow
+    Column("by", ForeignKey("admins.id")),
+    Column("at", UtcDateTime),
+    # The device that made the mark and its own number for it: what it sends twice or late is recognised by them.
+    Column("device", BigInteger),
+    Column("turn", Integer),
+    Column("seen", JSON(none_as_null=True)),  # the same of devices that marked this student before, rarely any
+    sqlite_with_rowid=False,
+)
