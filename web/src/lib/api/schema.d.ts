@@ -247,6 +247,161 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rollcalls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The classes of a subject on a date */
+        get: operations["list_on_api_rollcalls_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rollcalls/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One roll call with its marks */
+        get: operations["read_api_rollcalls__id__get"];
+        /** Open, mark and upload in one step */
+        put: operations["save_api_rollcalls__id__put"];
+        post?: never;
+        /** Discard an open roll call */
+        delete: operations["discard_api_rollcalls__id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rollcalls/{id}/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Correct an uploaded class */
+        post: operations["correct_api_rollcalls__id__correct_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rollcalls/{id}/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send marks */
+        post: operations["mark_api_rollcalls__id__marks_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rollcalls/{id}/reload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Empty an open roll call */
+        post: operations["reload_api_rollcalls__id__reload_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rollcalls/{id}/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close the class: its marks count */
+        post: operations["upload_api_rollcalls__id__upload_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rollcalls/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Roll calls that wait to be uploaded */
+        get: operations["list_open_api_rollcalls_open_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rollcalls/recent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The subjects you took last */
+        get: operations["list_recent_api_rollcalls_recent_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rollcalls/roster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is called in a subject */
+        get: operations["read_roster_api_rollcalls_roster_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/semesters": {
         parameters: {
             query?: never;
@@ -657,6 +812,18 @@ export interface components {
              */
             roll: string | null;
         };
+        /** Correction */
+        Correction: {
+            /**
+             * Mark
+             * @enum {integer}
+             */
+            mark: 0 | 1;
+            /** Reason */
+            reason: string;
+            /** Student */
+            student: number;
+        };
         /** Counts */
         Counts: {
             /** Changed */
@@ -669,6 +836,38 @@ export interface components {
             refused: number;
             /** Unchanged */
             unchanged: number;
+        };
+        /** Emptying */
+        Emptying: {
+            /**
+             * Device
+             * @example 734221908114
+             */
+            device: number;
+            /**
+             * Turn
+             * @description The device's own running number in this roll call.
+             */
+            turn: number;
+        };
+        /** Entry */
+        Entry: {
+            /** At */
+            at: string | null;
+            /** By */
+            by: string | null;
+            /** Device */
+            device: number | null;
+            /** Mark */
+            mark: (0 | 1) | null;
+            /** Name */
+            name: string;
+            /** Roll */
+            roll: string;
+            /** Student */
+            student: number;
+            /** Turn */
+            turn: number | null;
         };
         /**
          * ExportFormat
@@ -762,12 +961,74 @@ export interface components {
          * @enum {string}
          */
         Lookup: "open" | "pin" | "off";
+        /** Marked */
+        Marked: {
+            /**
+             * Known
+             * @description Marks that had arrived before, or that a later one of the same device replaces.
+             */
+            known: number;
+            /** Overruled */
+            overruled: components["schemas"]["Overruled"][];
+            /**
+             * Taken
+             * @description Marks that were new.
+             */
+            taken: number;
+            /** Uploadedat */
+            uploadedAt: string | null;
+        };
+        /** MarkIn */
+        MarkIn: {
+            /**
+             * Mark
+             * @description 1 present, 0 absent, null not marked (undo).
+             */
+            mark: (0 | 1) | null;
+            /** Student */
+            student: number;
+            /**
+             * Turn
+             * @description The device's own running number in this roll call.
+             */
+            turn: number;
+        };
+        /** Marking */
+        Marking: {
+            /**
+             * Device
+             * @example 734221908114
+             */
+            device: number;
+            /**
+             * Marks
+             * @default []
+             */
+            marks: components["schemas"]["MarkIn"][];
+        };
         /**
          * Missing
          * @description What happens to students who are on the list and not in the file.
          * @enum {string}
          */
         Missing: "keep" | "archive";
+        /**
+         * Overruled
+         * @description A mark of another device that this one replaced.
+         */
+        Overruled: {
+            /** By */
+            by: string;
+            /**
+             * Mark
+             * @enum {integer}
+             */
+            mark: 0 | 1;
+            /** Roll */
+            roll: string;
+            /** Student */
+            student: number;
+        };
         /** Page[AdminEntry] */
         Page_AdminEntry_: {
             /** Items */
@@ -979,6 +1240,156 @@ export interface components {
             userName: string;
         };
         /**
+         * RollCallLine
+         * @description A roll call in a list: who, how far, and the marks in order as a ribbon.
+         */
+        RollCallLine: {
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Heldon
+             * Format: date
+             */
+            heldOn: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Lastmarkat */
+            lastMarkAt: string | null;
+            /** Lastmarkby */
+            lastMarkBy: string | null;
+            /**
+             * Number
+             * @description 1 for the subject's first class on that date.
+             */
+            number: number;
+            /**
+             * Openedat
+             * Format: date-time
+             */
+            openedAt: string;
+            /** Openedby */
+            openedBy: string;
+            /**
+             * Ribbon
+             * @description One sign a student: 1 present, 0 absent, - not marked.
+             * @example 1101--
+             */
+            ribbon: string;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+            /** Uploadedat */
+            uploadedAt: string | null;
+            /** Uploadedby */
+            uploadedBy: string | null;
+        };
+        /** RollCallOut */
+        RollCallOut: {
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Entries
+             * @description Everyone on the roster, in the order of the list.
+             */
+            entries: components["schemas"]["Entry"][];
+            /**
+             * Heldon
+             * Format: date
+             */
+            heldOn: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Number
+             * @description 1 for the subject's first class on that date.
+             */
+            number: number;
+            /**
+             * Openedat
+             * Format: date-time
+             */
+            openedAt: string;
+            /** Openedby */
+            openedBy: string;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+            /** Uploadedat */
+            uploadedAt: string | null;
+            /** Uploadedby */
+            uploadedBy: string | null;
+        };
+        /** Roster */
+        Roster: {
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            /** Students */
+            students: components["schemas"]["RosterStudent"][];
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+        };
+        /** RosterStudent */
+        RosterStudent: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Roll */
+            roll: string;
+        };
+        /**
          * RowKind
          * @enum {string}
          */
@@ -1026,6 +1437,60 @@ export interface components {
          * @enum {string}
          */
         SampleFormat: "seed-json" | "json" | "csv" | "xlsx";
+        /**
+         * Saving
+         * @description A whole class, or any part of one, in one request. Sending it again changes nothing.
+         */
+        Saving: {
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Device
+             * @example 734221908114
+             */
+            device: number;
+            /**
+             * Heldon
+             * Format: date
+             * @description The class's date in the college's time zone.
+             * @example 2026-11-16
+             */
+            heldOn: string;
+            /**
+             * Marks
+             * @default []
+             */
+            marks: components["schemas"]["MarkIn"][];
+            /**
+             * Roster
+             * @description Whom the device called, in order, when it opened the class without network. Left out: the list as it stands now.
+             */
+            roster?: number[] | null;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+            /**
+             * Upload
+             * @description Close the class when all of this is in.
+             * @default false
+             */
+            upload: boolean;
+        };
         /** SessionEntry */
         SessionEntry: {
             /**
@@ -1185,6 +1650,11 @@ export interface components {
         /** SubjectOut */
         SubjectOut: {
             /**
+             * Archived
+             * @description Removed after classes were held: no new ones, the past stays.
+             */
+            archived: boolean;
+            /**
              * Classes
              * @description Classes held: roll calls that were uploaded.
              */
@@ -1193,6 +1663,29 @@ export interface components {
             code: string;
             /** Id */
             id: number;
+        };
+        /** SubjectPlace */
+        SubjectPlace: {
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
         };
         /** TokenCreated */
         TokenCreated: {
@@ -2290,6 +2783,641 @@ export interface operations {
             };
             /** @description Not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_on_api_rollcalls_get: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                heldOn: string;
+                semester: string;
+                subject: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RollCallLine"][];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_api_rollcalls__id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made on the device that opened the class. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RollCallOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    save_api_rollcalls__id__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made on the device that opened the class. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Saving"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Marked"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    discard_api_rollcalls__id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made on the device that opened the class. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    correct_api_rollcalls__id__correct_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made on the device that opened the class. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Correction"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RollCallOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mark_api_rollcalls__id__marks_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made on the device that opened the class. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Marking"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Marked"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reload_api_rollcalls__id__reload_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made on the device that opened the class. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Emptying"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Marked"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    upload_api_rollcalls__id__upload_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made on the device that opened the class. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RollCallOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_open_api_rollcalls_open_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RollCallLine"][];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_recent_api_rollcalls_recent_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubjectPlace"][];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_roster_api_rollcalls_roster_get: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                semester: string;
+                subject: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Roster"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
