@@ -2,13 +2,13 @@
 
 from rich.console import Console
 
-from bench.store import store_table
+from bench.rollcalls import rollcalls_table
 from bench.students import students_table
 
 
 def main() -> None:
     console = Console(width=120)
-    console.print(store_table())
+    console.print(rollcalls_table())
     console.print(students_table())
 
 

@@ -9,6 +9,7 @@ import json
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 LONGEST = 30.0
 
@@ -21,8 +22,14 @@ class Outcome:
     failed: int
 
 
-async def load(port: int, path: str, body: Callable[[], object], clients: int, seconds: float) -> Outcome:
-    """Send POSTs from so many clients for so long; every answer's status is looked at."""
+class Ask(NamedTuple):
+    method: str
+    path: str
+    body: object
+
+
+async def load(port: int, ask: Callable[[], Ask], token: str, clients: int, seconds: float) -> Outcome:
+    """Send from so many clients for so long; every answer's status is looked at."""
     assert seconds <= LONGEST
     times: list[float] = []
     failed = 0
@@ -33,13 +40,14 @@ async def load(port: int, path: str, body: Callable[[], object], clients: int, s
         nonlocal failed
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         while time.perf_counter() < end:
-            data = json.dumps(body()).encode()
-            sent = time.perf_counter()
-            writer.write(
-                b"POST %b HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nSec-Fetch-Site: same-origin\r\n"
-                b"Content-Type: application/json\r\nContent-Length: %d\r\n\r\n%b"
-                % (path.encode(), port, len(data), data)
+            method, path, body = ask()
+            data = json.dumps(body).encode()
+            head = (
+                f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAuthorization: Bearer {token}\r\n"
+                f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n"
             )
+            sent = time.perf_counter()
+            writer.write(head.encode() + data)
             if not (await _answer(reader)).startswith(b"HTTP/1.1 2"):
                 failed += 1
             times.append(time.perf_counter() - sent)

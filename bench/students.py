@@ -1,10 +1,8 @@
 """Student lists: importing 10,000 rows, previewing 1,000, on both databases, through HTTP."""
 
-import asyncio
 import json
 import statistics
 import subprocess
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,14 +11,13 @@ from uuid import uuid4
 import httpx2
 from rich.table import Table
 
+from bench.college import databases, office
 from rollbook.core.settings import Settings
 from rollbook.students.exports.csv_export import write_csv
 from rollbook.students.exports.json_export import write_seed_json
 from rollbook.students.exports.table import Line, Lines
 from rollbook.students.exports.xlsx_export import write_xlsx
 from rollbook.students.files.parsed import READER, parse
-from tests.postgres import postgres_server
-from tests.shell import rollbook, serving
 
 IMPORTED, PREVIEWED, PREVIEWS = 10_000, 1_000, 7
 FORMATS: dict[str, Callable[[Lines], bytes]] = {"json": write_seed_json, "csv": write_csv, "xlsx": write_xlsx}
@@ -32,37 +29,26 @@ def students_table() -> Table:
     table = Table(title=title, title_justify="left")
     for heading in HEADINGS:
         table.add_column(heading, justify="left" if heading in ("database", "file") else "right")
-    for row in _measurements():
-        table.add_row(*row)
+    for database, settings in databases():
+        for row in _measure(settings):
+            table.add_row(database, *row)
     return table
 
 
-def _measurements() -> Iterator[tuple[str, ...]]:
-    with tempfile.TemporaryDirectory(prefix="rollbook-bench-", dir="/var/tmp") as name:  # a real disk
-        yield from _measure("SQLite", Settings(data_dir=Path(name)))
-    with postgres_server() as postgres, tempfile.TemporaryDirectory() as name:
-        url = asyncio.run(postgres.create_database())
-        yield from _measure("PostgreSQL", Settings(data_dir=Path(name), database_url=url))
-
-
-def _measure(database: str, settings: Settings) -> Iterator[tuple[str, ...]]:
-    person = ("asha.rao", "--name", "Asha Rao", "--email", "asha@college.example", "--mobile", "9876543210")
-    assert rollbook(settings, "admin", "create", *person, typed="chalk and sponge 42\n").returncode == 0
-    token = rollbook(settings, "token", "create", "asha.rao").stdout.strip()
-    headers = {"Authorization": f"Bearer {token}"}
-    with serving(settings) as server, httpx2.Client(base_url=server.address, headers=headers, timeout=120) as asha:
+def _measure(settings: Settings) -> Iterator[tuple[str, ...]]:
+    with office(settings) as rollbook:
+        asha, pid = rollbook.asha, rollbook.server.process.pid
         asha.post("/api/batches", json={"label": "2024 - 2028"}).raise_for_status()
         for name, write in FORMATS.items():
             place = {"batch": "2024 - 2028", "department": name.upper()}
             asha.post("/api/departments", json={"label": name.upper()}).raise_for_status()
             few, data = write(_lines(PREVIEWED)), write(_lines(IMPORTED))
             preview, reading = _preview_ms(asha, place, name, few), _reading_ms(few, name)
-            idle = _reset_peak(server.process.pid)
+            idle = _reset_peak(pid)
             seconds = _import_seconds(asha, place, name, data)
-            grown = _peak_mb(server.process.pid) - idle
-            memory = (f"{grown:.0f}", f"{_reader_mb(data, name):.0f}")
+            memory = (f"{_peak_mb(pid) - idle:.0f}", f"{_reader_mb(data, name):.0f}")
             sizes = (f"{len(data) / 1024:,.0f}", f"{seconds:.2f}", *memory)
-            yield (database, name, *sizes, f"{preview:.0f}", f"{reading:.0f}")
+            yield (name, *sizes, f"{preview:.0f}", f"{reading:.0f}")
 
 
 def _lines(count: int) -> list[Line]:

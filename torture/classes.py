@@ -1,0 +1,109 @@
+"""A college whose classes are taken by clients that never give up, and what the register holds afterwards."""
+
+import asyncio
+import random
+from dataclasses import dataclass, field
+from uuid import UUID, uuid4
+
+import httpx2
+
+from rollbook.core import clock
+
+PLACE = {"batch": "2024 - 2028", "department": "CSE", "semester": "5th"}
+SUBJECTS = [f"CS{number}" for number in range(301, 309)]
+STUDENTS = 60
+BATCHES = 3  # requests in which a class's marks are sent before the upload
+PATIENCE = 120.0  # seconds for one request, retries included
+TRY_AGAIN = 0.05
+
+
+@dataclass
+class TakenClass:
+    id: UUID
+    subject: str
+    marks: dict[int, int]
+    acknowledged: set[int] = field(default_factory=set)
+    uploaded: bool = False
+
+
+class Client:
+    """One lecturer's device: the same request under the same id until it is answered."""
+
+    def __init__(self, http: httpx2.AsyncClient, device: int, students: list[int], seed: int) -> None:
+        self._http = http
+        self._device = device
+        self._students = students
+        self._random = random.Random(seed)
+        self.taken: list[TakenClass] = []
+
+    async def take_class(self) -> None:
+        marks = {student: self._random.randint(0, 1) for student in self._students}
+        one = TakenClass(uuid4(), self._random.choice(SUBJECTS), marks)
+        self.taken.append(one)
+        called = list(enumerate(marks.items(), start=1))
+        for start in range(BATCHES):
+            part = called[start::BATCHES]
+            await self._send(one, [{"student": who, "mark": mark, "turn": turn} for turn, (who, mark) in part])
+            one.acknowledged.update(who for _, (who, _) in part)
+        one.uploaded = await self._send(one, [], upload=True)
+
+    async def _send(self, one: TakenClass, marks: list[dict[str, int]], *, upload: bool = False) -> bool:
+        """False where the register says that marks are missing: then it has lost some, and they are counted later."""
+        body = {**PLACE, "subject": one.subject, "heldOn": str(clock.today("UTC")), "device": self._device}
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                try:
+                    answer = await self._http.put(
+                        f"/api/rollcalls/{one.id}", json={**body, "marks": marks, "upload": upload}
+                    )
+                except httpx2.TransportError:
+                    await asyncio.sleep(TRY_AGAIN)
+                    continue
+                if answer.status_code == 409:
+                    return False
+                if answer.status_code < 500:
+                    answer.raise_for_status()
+                    return True
+                await asyncio.sleep(TRY_AGAIN)
+
+
+async def furnish(http: httpx2.AsyncClient) -> list[int]:
+    """The subjects and the class list; the students' ids."""
+    await _post(http, "/api/batches", {"label": PLACE["batch"]})
+    await _post(http, "/api/departments", {"label": PLACE["department"]})
+    for code in SUBJECTS:
+        await _post(http, "/api/subjects", {**PLACE, "code": code})
+    class_list = {"batch": PLACE["batch"], "department": PLACE["department"], "email": ""}
+    return [
+        int((await _post(http, "/api/students", {**class_list, "roll": f"24CS{n:03}", "name": f"Student {n}"}))["id"])
+        for n in range(1, STUDENTS + 1)
+    ]
+
+
+async def _post(http: httpx2.AsyncClient, path: str, body: dict[str, str]) -> dict[str, int]:
+    answer = await http.post(path, json=body)
+    made: dict[str, int] = answer.raise_for_status().json()
+    return made
+
+
+@dataclass(frozen=True)
+class Held:
+    lost: int
+    doubled: int
+    half: int
+
+
+async def look(http: httpx2.AsyncClient, taken: list[TakenClass]) -> Held:
+    """What the register holds of what it acknowledged."""
+    lost = half = 0
+    for one in taken:
+        answer = await http.get(f"/api/rollcalls/{one.id}")
+        entries = answer.json()["entries"] if answer.status_code == 200 else []
+        stored = {entry["student"]: entry["mark"] for entry in entries}
+        lost += sum(stored.get(student) != one.marks[student] for student in one.acknowledged)
+        closed = answer.status_code == 200 and answer.json()["uploadedAt"] is not None
+        lost += one.uploaded and not closed
+        half += bool(closed and (None in stored.values() or len(stored) != STUDENTS))
+    counted = (await http.get("/api/subjects", params=PLACE)).raise_for_status().json()["items"]
+    classes = sum(subject["classes"] for subject in counted)
+    return Held(lost, max(0, classes - len(taken)), half)
