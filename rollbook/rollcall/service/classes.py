@@ -1,20 +1,39 @@
 """A roll call as one transaction holds it: read with its lines, changed, and written back."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Connection, Row, bindparam, insert, select, update
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Connection,
+    Insert,
+    Integer,
+    Row,
+    Select,
+    SmallInteger,
+    Update,
+    bindparam,
+    case,
+    insert,
+    select,
+    update,
+)
 
+from rollbook.accounts.identity import Admin
 from rollbook.core import paths
 from rollbook.core.errors import NotFound
 from rollbook.rollcall.service.lines import Line
 from rollbook.rollcall.service.subjects import PLACE_COLUMNS
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.json_rows import json_rows, packed
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.students import students
+from rollbook.tables.types import Id, UtcDateTime
 
 # The lock stands in a statement of its own: what is read with it would be as old as the wait for it.
 _HOLD = select(rollcalls.c.id).where(rollcalls.c.uuid == bindparam("uuid")).with_for_update()
@@ -26,30 +45,60 @@ _FIND = (
     .join(semesters)
     .where(rollcalls.c.uuid == bindparam("uuid"))
 )
-LINES = (
+LINES: Select[Any] = (
     select(marks, students.c.roll, students.c.name, admins.c.user_name)
     .join_from(marks, students)
     .outerjoin(admins, admins.c.id == marks.c.by)
     .where(marks.c.rollcall_id == bindparam("rollcall_id"))
     .order_by(marks.c.position)
 )
-_WRITTEN = ("mark", "by", "at", "device", "turn")
-_INSERT = insert(marks)
+_SOME_LINES = LINES.where(marks.c.student_id.in_(bindparam("students", expanding=True)))
+_OPEN = insert(rollcalls).returning(rollcalls.c.id)
+_CLOSE = (
+    update(rollcalls)
+    .where(rollcalls.c.id == bindparam("rollcall"))
+    .values(uploaded_by=bindparam("admin"), uploaded_at=bindparam("now"))
+)
+
+_given = json_rows(
+    "given",
+    student=BigInteger,
+    position=Integer,
+    mark=SmallInteger,
+    by=BigInteger,
+    device=BigInteger,
+    turn=Integer,
+    seen=JSON(none_as_null=True),
+)
+_now = bindparam("now", type_=UtcDateTime)
+_values = {name: _given.c[name] for name in ("mark", "by", "device", "turn", "seen")}
+_INSERT = insert(marks).from_select(
+    ["rollcall_id", "student_id", "position", "at", *_values],
+    select(
+        bindparam("rollcall", type_=Id),
+        _given.c.student,
+        _given.c.position,
+        case((_given.c.turn.is_not(None), _now)),
+        *_values.values(),
+    ),
+)
 _UPDATE = (
     update(marks)
-    .where(marks.c.rollcall_id == bindparam("in_rollcall"), marks.c.student_id == bindparam("of_student"))
-    .values({name: bindparam(f"new_{name}") for name in (*_WRITTEN, "seen")})
+    .where(marks.c.rollcall_id == bindparam("rollcall"), marks.c.student_id == _given.c.student)
+    .values(at=_now, **_values)
 )
 
 
 @dataclass(slots=True)
 class RollCall:
-    id: int
+    id: int | None  # none until it is written
+    uuid: UUID
     subject_id: int
     place: tuple[str, str, str, str]  # batch, department, semester, subject
     held_on: date
     number: int
-    uploaded_at: datetime | None
+    uploaded_at: datetime | None = None
+    uploaded_by: int | None = None
     lines: dict[int, Line] = field(default_factory=dict)  # by student, in the order of the roster
 
     @property
@@ -58,29 +107,51 @@ class RollCall:
         return paths.sheet(*self.place, self.held_on)
 
 
-def held(db: Connection, uuid: UUID) -> RollCall:
-    """The roll call, locked until the transaction ends."""
-    if rollcall := held_if_there(db, uuid):
+def held(db: Connection, uuid: UUID, only: Collection[int] | None = None) -> RollCall:
+    """The roll call, locked until the transaction ends, with all lines or with those of some students."""
+    if rollcall := held_if_there(db, uuid, only):
         return rollcall
     raise NotFound("This roll call has not reached the server yet, or was discarded.")
 
 
-def held_if_there(db: Connection, uuid: UUID) -> RollCall | None:
+def held_if_there(db: Connection, uuid: UUID, only: Collection[int] | None = None) -> RollCall | None:
     if db.execute(_HOLD, {"uuid": uuid}).one_or_none() is None:
         return None
     row = db.execute(_FIND, {"uuid": uuid}).one()
-    lines = {line.student_id: _line(line) for line in db.execute(LINES, {"rollcall_id": row.id})}
-    return RollCall(row.id, row.subject_id, _place(row), row.held_on, row.number, row.uploaded_at, lines)
+    lines = (
+        db.execute(LINES, {"rollcall_id": row.id})
+        if only is None
+        else db.execute(_SOME_LINES, {"rollcall_id": row.id, "students": list(only)})
+    )
+    place = (row.batch, row.department, row.semester, row.subject)
+    facts = (row.id, row.uuid, row.subject_id, place, row.held_on, row.number, row.uploaded_at, row.uploaded_by)
+    return RollCall(*facts, {line.student_id: _line(line) for line in lines})
 
 
-def write_new_lines(db: Connection, rollcall: RollCall) -> None:
-    """The roster goes down with the class, marked or not."""
-    db.execute(_INSERT, [_new(rollcall.id, line) for line in rollcall.lines.values()])
+def write_new(db: Connection, rollcall: RollCall, by: Admin, now: datetime) -> None:
+    """The class and its roster, marked or not."""
+    values = {"uuid": rollcall.uuid, "subject_id": rollcall.subject_id, "held_on": rollcall.held_on}
+    opened = {"number": rollcall.number, "opened_by": by.id, "opened_at": now}
+    uploaded = {"uploaded_by": rollcall.uploaded_by, "uploaded_at": rollcall.uploaded_at}
+    rollcall.id = db.execute(_OPEN, {**values, **opened, **uploaded}).scalar_one()
+    _write(db, _INSERT, rollcall, rollcall.lines.values(), now)
 
 
-def write_lines(db: Connection, rollcall: RollCall, changed: list[Line]) -> None:
+def write_lines(db: Connection, rollcall: RollCall, changed: Collection[Line], now: datetime) -> None:
     if changed:
-        db.execute(_UPDATE, [_changed(rollcall.id, line) for line in changed])
+        _write(db, _UPDATE, rollcall, changed, now)
+
+
+def write_upload(db: Connection, rollcall: RollCall) -> None:
+    values = {"admin": rollcall.uploaded_by, "now": rollcall.uploaded_at}
+    db.execute(_CLOSE, {"rollcall": rollcall.id, **values})
+
+
+def _write(
+    db: Connection, statement: Insert | Update, rollcall: RollCall, lines: Collection[Line], now: datetime
+) -> None:
+    rows = [(line.student_id, line.position, line.mark, line.by, line.device, line.turn, line.seen) for line in lines]
+    db.execute(statement, {"rollcall": rollcall.id, "now": now, "given": packed(rows)})
 
 
 def _line(row: Row[Any]) -> Line:
@@ -97,17 +168,3 @@ def _line(row: Row[Any]) -> Line:
         row.turn,
         row.seen,
     )
-
-
-def _place(row: Row[Any]) -> tuple[str, str, str, str]:
-    return row.batch, row.department, row.semester, row.subject
-
-
-def _new(rollcall_id: int, line: Line) -> dict[str, Any]:
-    values = {name: getattr(line, name) for name in _WRITTEN}
-    return {"rollcall_id": rollcall_id, "student_id": line.student_id, "position": line.position, **values}
-
-
-def _changed(rollcall_id: int, line: Line) -> dict[str, Any]:
-    values = {f"new_{name}": getattr(line, name) for name in (*_WRITTEN, "seen")}
-    return {"in_rollcall": rollcall_id, "of_student": line.student_id, **values}

@@ -24,8 +24,8 @@ def correct(db: Connection, uuid: UUID, correction: Correction, by: Admin) -> No
     if line.mark == correction.mark:
         return
     before = {"class": rollcall.number, "roll": line.roll, "mark": line.mark, "by": line.by_name}
-    line.mark, line.by, line.at = correction.mark, by.id, clock.now()
-    write_lines(db, rollcall, [line])
+    line.mark, line.by = correction.mark, by.id
+    write_lines(db, rollcall, [line], clock.now())
     after = {**before, "mark": correction.mark, "by": by.user_name, "reason": correction.reason}
     record(db, by.user_name, rollcall.path, before, after)
     note_totals(db, rollcall)

@@ -1,17 +1,15 @@
 """Opening a roll call: the roster is taken down once, and stays as it is."""
 
+from collections.abc import Collection
 from datetime import date, timedelta
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Connection, Row, bindparam, func, insert, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Row, bindparam, func, select
 
-from rollbook.accounts.identity import Admin
-from rollbook.core import changes, clock
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall.schemas import Opening, Roster, RosterStudent, SubjectPlace
-from rollbook.rollcall.service.classes import RollCall, held, held_if_there
+from rollbook.rollcall.service.classes import RollCall, held_if_there
 from rollbook.rollcall.service.lines import Line
 from rollbook.rollcall.service.subjects import find_subject
 from rollbook.tables.rollcalls import rollcalls
@@ -26,7 +24,6 @@ _NOW_LISTED = _LISTED.where(students.c.archived_at.is_(None))
 _LAST_NUMBER = select(func.coalesce(func.max(rollcalls.c.number), 0)).where(
     rollcalls.c.subject_id == bindparam("subject_id"), rollcalls.c.held_on == bindparam("held_on")
 )
-_INSERT = insert(rollcalls).returning(rollcalls.c.id)
 
 
 def roster(db: Connection, place: SubjectPlace) -> Roster:
@@ -41,26 +38,20 @@ def roster(db: Connection, place: SubjectPlace) -> Roster:
     )
 
 
-def opened(db: Connection, uuid: UUID, opening: Opening, by: Admin, today: date) -> tuple[RollCall, bool]:
-    """The class under an id made on the device, and whether it is new: then its lines are still to be written."""
-    if rollcall := held_if_there(db, uuid):
-        return _same(db, rollcall, opening), False
+def opened(db: Connection, uuid: UUID, opening: Opening, today: date, only: Collection[int] | None) -> RollCall:
+    """The class under an id made on the device: the one that is there, or a new one still to be written."""
+    if there := held_if_there(db, uuid, only):
+        return _same(db, there, opening)
     _check_date(opening.held_on, today)
     subject = find_subject(db, opening, hold=True)
+    if there := held_if_there(db, uuid, only):  # opened from elsewhere while we waited for the subject
+        return _same(db, there, opening)
     if subject.archived_at is not None:
         raise Conflict(f"{subject.subject} was removed: no new classes are held in it.")
-    lines = _lines(db, subject, opening)
-    number = 1 + db.execute(_LAST_NUMBER, {"subject_id": subject.id, "held_on": opening.held_on}).scalar_one()
-    values = {"uuid": uuid, "subject_id": subject.id, "held_on": opening.held_on, "number": number}
-    try:
-        with db.begin_nested():
-            new_id = db.execute(_INSERT, {**values, "opened_by": by.id, "opened_at": clock.now()}).scalar_one()
-    except IntegrityError:  # opened from elsewhere at this moment, under the same id
-        return _same(db, held(db, uuid), opening), False
     place = (subject.batch, subject.department, subject.semester, subject.subject)
-    rollcall = RollCall(new_id, subject.id, place, opening.held_on, number, None, lines)
-    changes.note(db, rollcall.path)
-    return rollcall, True
+    number = 1 + db.execute(_LAST_NUMBER, {"subject_id": subject.id, "held_on": opening.held_on}).scalar_one()
+    lines = _lines(db, subject, opening)
+    return RollCall(None, uuid, subject.id, place, opening.held_on, number, lines=lines)
 
 
 def _lines(db: Connection, subject: Row[Any], opening: Opening) -> dict[int, Line]:

@@ -1,26 +1,20 @@
 """What a device sends: an opened class, its marks, the upload; in one step or in many, once or more often."""
 
-from datetime import date
+from datetime import date, datetime
 from uuid import UUID
 
-from sqlalchemy import Connection, bindparam, delete, select, update
+from sqlalchemy import Connection, delete, select
 
 from rollbook.accounts.identity import Admin
 from rollbook.core import changes, clock, paths
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall.schemas import Emptying, Marked, MarkIn, Marking, Overruled, Saving
-from rollbook.rollcall.service.classes import RollCall, held, write_lines, write_new_lines
+from rollbook.rollcall.service.classes import RollCall, held, write_lines, write_new, write_upload
 from rollbook.rollcall.service.lines import Taken, take
 from rollbook.rollcall.service.opening import opened
 from rollbook.tables.changes import record
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students
-
-_CLOSE = (
-    update(rollcalls)
-    .where(rollcalls.c.id == bindparam("rollcall"))
-    .values(uploaded_by=bindparam("admin"), uploaded_at=bindparam("now"))
-)
 
 
 class AlreadyUploaded(Conflict):
@@ -37,24 +31,32 @@ class NotOnRoster(BadInput):
 
 def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> Marked:
     """Open, mark and upload, whichever of these is still to be done."""
-    rollcall, new = opened(db, uuid, saving, by, today)
-    taken = _take(db, rollcall, saving, by)
-    if new:
-        write_new_lines(db, rollcall)
+    now = clock.now()
+    rollcall = opened(db, uuid, saving, today, only=None if saving.upload else _students(saving))
+    taken = _take(db, rollcall, saving, by, now)
+    closes = saving.upload and _close(rollcall, by, now)
+    if rollcall.id is None:
+        write_new(db, rollcall, by, now)
+        changes.note(db, rollcall.path)
     else:
-        write_lines(db, rollcall, taken.changed)
-    if saving.upload:
-        _close(db, rollcall, by)
+        write_lines(db, rollcall, taken.changed, now)
+        if closes:
+            write_upload(db, rollcall)
+    if closes:
+        _tell_upload(db, rollcall, by)
     return _marked(rollcall, saving, taken)
 
 
 def mark(db: Connection, uuid: UUID, marking: Marking, by: Admin) -> Marked:
-    return _mark(db, held(db, uuid), marking, by)
+    return _mark(db, held(db, uuid, _students(marking)), marking, by)
 
 
 def upload(db: Connection, uuid: UUID, by: Admin) -> None:
     """Close the class and make its marks count. Uploading twice is uploading once."""
-    _close(db, held(db, uuid), by)
+    rollcall = held(db, uuid)
+    if _close(rollcall, by, clock.now()):
+        write_upload(db, rollcall)
+        _tell_upload(db, rollcall, by)
 
 
 def reload(db: Connection, uuid: UUID, emptying: Emptying, by: Admin) -> Marked:
@@ -83,23 +85,28 @@ def note_totals(db: Connection, rollcall: RollCall) -> None:
 
 
 def _mark(db: Connection, rollcall: RollCall, marking: Marking, by: Admin) -> Marked:
-    taken = _take(db, rollcall, marking, by)
-    write_lines(db, rollcall, taken.changed)
+    now = clock.now()
+    taken = _take(db, rollcall, marking, by, now)
+    write_lines(db, rollcall, taken.changed, now)
     return _marked(rollcall, marking, taken)
 
 
-def _take(db: Connection, rollcall: RollCall, marking: Marking, by: Admin) -> Taken:
-    if strangers := {sent.student for sent in marking.marks}.difference(rollcall.lines):
+def _students(marking: Marking) -> set[int]:
+    return {sent.student for sent in marking.marks}
+
+
+def _take(db: Connection, rollcall: RollCall, marking: Marking, by: Admin, now: datetime) -> Taken:
+    if strangers := _students(marking).difference(rollcall.lines):
         raise _not_on_the_roster(db, sorted(strangers))
-    taken = take(rollcall.lines, marking, by, clock.now())
+    taken = take(rollcall.lines, marking, by, now)
     if taken.changed:
         if rollcall.uploaded_at is not None:
             raise AlreadyUploaded("This class has been uploaded. Correct it on its sheet, with a reason.")
         changes.note(db, rollcall.path)
     for was in taken.overruled:
-        now = rollcall.lines[was.student_id]
+        line = rollcall.lines[was.student_id]
         before = {"class": rollcall.number, "roll": was.roll, "mark": was.mark, "by": was.by_name}
-        record(db, by.user_name, rollcall.path, before, {**before, "mark": now.mark, "by": now.by_name})
+        record(db, by.user_name, rollcall.path, before, {**before, "mark": line.mark, "by": line.by_name})
     return taken
 
 
@@ -114,17 +121,20 @@ def _marked(rollcall: RollCall, marking: Marking, taken: Taken) -> Marked:
     )
 
 
-def _close(db: Connection, rollcall: RollCall, by: Admin) -> None:
+def _close(rollcall: RollCall, by: Admin, now: datetime) -> bool:
+    """Whether it was open until now."""
     if rollcall.uploaded_at is not None:
-        return
-    lines = rollcall.lines.values()
-    if waiting := {line.roll: line.name for line in lines if line.mark is None}:
+        return False
+    if waiting := {line.roll: line.name for line in rollcall.lines.values() if line.mark is None}:
         count = "1 student is" if len(waiting) == 1 else f"{len(waiting)} students are"
         raise Unmarked(f"{count} not marked yet: call them, or mark them absent.", waiting)
-    rollcall.uploaded_at = clock.now()
-    db.execute(_CLOSE, {"rollcall": rollcall.id, "admin": by.id, "now": rollcall.uploaded_at})
-    present = sum(line.mark == 1 for line in lines)
-    counts = {"class": rollcall.number, "present": present, "absent": len(lines) - present}
+    rollcall.uploaded_at, rollcall.uploaded_by = now, by.id
+    return True
+
+
+def _tell_upload(db: Connection, rollcall: RollCall, by: Admin) -> None:
+    present = sum(line.mark == 1 for line in rollcall.lines.values())
+    counts = {"class": rollcall.number, "present": present, "absent": len(rollcall.lines) - present}
     record(db, by.user_name, rollcall.path, None, counts)
     note_totals(db, rollcall)
 

@@ -1,0 +1,68 @@
+"""Many rows in one parameter: a JSON list of lists that the database unpacks. Sixty rows are then one statement with
+one parameter, on both databases, instead of sixty statements.
+
+    new = json_rows("new", student=Integer, mark=SmallInteger)
+    insert(marks).from_select(["student_id", "mark"], select(new.c.student, new.c.mark))
+    db.execute(statement, {"new": packed([(1, 1), (2, 0)])})
+"""
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import JSON, Subquery, Text, bindparam, literal_column, select
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.functions import FunctionElement
+from sqlalchemy.types import TypeEngine, to_instance
+
+
+def json_rows(parameter: str, **columns: type[TypeEngine[Any]] | TypeEngine[Any]) -> Subquery:
+    value = _EachRow(bindparam(parameter, type_=Text)).table_valued("value").c.value
+    items = [
+        _Item(to_instance(kind), value, literal_column(str(place))).label(name)
+        for place, (name, kind) in enumerate(columns.items())
+    ]
+    return select(*items).subquery(parameter)
+
+
+def packed(rows: Iterable[Sequence[Any]]) -> str:
+    return json.dumps(list(rows), separators=(",", ":"))
+
+
+class _EachRow(FunctionElement[Any]):
+    name = "each_row"
+    inherit_cache = True
+
+
+class _Item(FunctionElement[Any]):
+    name = "item"
+    inherit_cache = True
+
+    def __init__(self, kind: TypeEngine[Any], *clauses: Any) -> None:
+        super().__init__(*clauses)
+        self.type = kind
+
+
+@compiles(_EachRow, "sqlite")
+def _sqlite_rows(rows: _EachRow, compiler: SQLCompiler, **kw: Any) -> str:
+    return f"json_each({compiler.process(rows.clauses, **kw)})"
+
+
+@compiles(_EachRow, "postgresql")
+def _postgresql_rows(rows: _EachRow, compiler: SQLCompiler, **kw: Any) -> str:
+    return f"json_array_elements(CAST({compiler.process(rows.clauses, **kw)} AS json))"
+
+
+@compiles(_Item, "sqlite")
+def _sqlite_item(item: _Item, compiler: SQLCompiler, **kw: Any) -> str:
+    value, place = (compiler.process(clause, **kw) for clause in item.clauses)
+    return f"json_extract({value}, '$[{place}]')"
+
+
+@compiles(_Item, "postgresql")
+def _postgresql_item(item: _Item, compiler: SQLCompiler, **kw: Any) -> str:
+    value, place = (compiler.process(clause, **kw) for clause in item.clauses)
+    if isinstance(item.type, JSON):
+        return f"CASE json_typeof({value} -> {place}) WHEN 'null' THEN NULL ELSE {value} -> {place} END"
+    return f"CAST({value} ->> {place} AS {compiler.dialect.type_compiler_instance.process(item.type)})"
