@@ -10,6 +10,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
+from typer.testing import CliRunner
+
+from rollbook.cli import cli
 from rollbook.core.settings import Settings
 
 ROLLBOOK = Path(sys.executable).with_name("rollbook")
@@ -29,6 +32,12 @@ def rollbook(settings: Settings, *arguments: str, typed: str = "") -> subprocess
     return subprocess.run(
         [ROLLBOOK, *arguments], env=environment(settings), input=typed, capture_output=True, text=True, check=False
     )
+
+
+def rollbook_here(settings: Settings, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """The same without a process of its own, whose start takes two seconds and proves nothing more."""
+    done = CliRunner().invoke(cli, arguments, input=typed, env=environment(settings))
+    return subprocess.CompletedProcess(arguments, done.exit_code, done.stdout, done.stderr)
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ ASHA = ("asha.rao", "--name", "Asha Rao", "--email", "asha@college.example", "--
 
 def kill_during_roll_calls(folder: Path, classes: int, kills: int, seed: int = 1) -> Finding:
     found = asyncio.run(_torture(Settings(data_dir=folder / "sound"), classes, kills, seed, None))
-    bugged = asyncio.run(_torture(Settings(data_dir=folder / "bugged"), CLIENTS * 12, 8, seed, "answer-early"))
+    bugged = asyncio.run(_torture(Settings(data_dir=folder / "bugged"), CLIENTS * 12, 6, seed, "answer-early"))
     return Finding(**{**found.__dict__, "caught": bool(bugged.lost or bugged.half)})
 
 

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from rollbook import __version__
 from rollbook.cli import cli
 from rollbook.core.settings import Settings
-from tests.shell import ROLLBOOK, environment, rollbook, serving
+from tests.shell import ROLLBOOK, environment, rollbook_here, serving
 
 PASSWORD = "chalk and sponge 42"
 NEW_PASSWORD = "seven dry umbrellas"
@@ -31,7 +31,7 @@ def browser(address: str) -> httpx2.Client:
 
 
 def test_an_admin_made_before_the_first_start_can_log_in(empty_settings: Settings) -> None:
-    made = rollbook(empty_settings, "admin", "create", *ASHA, typed=f"{PASSWORD}\n")
+    made = rollbook_here(empty_settings, "admin", "create", *ASHA, typed=f"{PASSWORD}\n")
     assert (made.returncode, made.stdout) == (0, "Admin asha.rao can log in.\n")
     with serving(empty_settings) as server, browser(server.address) as client:
         assert server.setup_code is None
@@ -41,41 +41,41 @@ def test_an_admin_made_before_the_first_start_can_log_in(empty_settings: Setting
 def test_commands_reach_the_register_while_a_server_owns_it(settings: Settings) -> None:
     with serving(settings) as server, browser(server.address) as client:
         assert server.setup_code
-        assert rollbook(settings, "admin", "create", *ASHA, typed=f"{PASSWORD}\n").returncode == 0
+        assert rollbook_here(settings, "admin", "create", *ASHA, typed=f"{PASSWORD}\n").returncode == 0
         assert sign_in(client).status_code == 200
 
-        token = rollbook(settings, "token", "create", "asha.rao").stdout.strip()
+        token = rollbook_here(settings, "token", "create", "asha.rao").stdout.strip()
         bearer = {"Authorization": f"Bearer {token}"}
         assert httpx2.get(f"{server.address}/api/admins", headers=bearer).status_code == 200
 
-        assert rollbook(settings, "admin", "disable", "asha.rao").returncode == 0
+        assert rollbook_here(settings, "admin", "disable", "asha.rao").returncode == 0
         assert httpx2.get(f"{server.address}/api/admins", headers=bearer).status_code == 401
         assert client.get("/api/admins").status_code == 401
 
 
 def test_a_forgotten_password_is_no_dead_end(settings: Settings) -> None:
-    assert rollbook(settings, "admin", "create", *ASHA, typed=f"{PASSWORD}\n").returncode == 0
+    assert rollbook_here(settings, "admin", "create", *ASHA, typed=f"{PASSWORD}\n").returncode == 0
     with serving(settings) as server, browser(server.address) as client:
         assert sign_in(client).status_code == 200
-        reset = rollbook(settings, "admin", "password", "asha.rao", typed=f"{NEW_PASSWORD}\n")
+        reset = rollbook_here(settings, "admin", "password", "asha.rao", typed=f"{NEW_PASSWORD}\n")
         assert (reset.returncode, reset.stderr) == (0, "")
         assert reset.stdout == "Admin asha.rao has a new password. Wherever they were logged in, that has ended.\n"
         assert client.get("/api/admins").status_code == 401
         assert sign_in(client).status_code == 401
         assert sign_in(client, NEW_PASSWORD).status_code == 200
-    assert rollbook(settings, "admin", "password", "asha.rao", typed=f"{PASSWORD}\n").returncode == 0
+    assert rollbook_here(settings, "admin", "password", "asha.rao", typed=f"{PASSWORD}\n").returncode == 0
     with serving(settings) as server, browser(server.address) as client:
         assert sign_in(client).status_code == 200
 
 
 def test_who_disables_the_last_admin_is_told_the_way_back(settings: Settings) -> None:
-    assert rollbook(settings, "admin", "create", *ASHA, typed=f"{PASSWORD}\n").returncode == 0
-    disabled = rollbook(settings, "admin", "disable", "asha.rao")
+    assert rollbook_here(settings, "admin", "create", *ASHA, typed=f"{PASSWORD}\n").returncode == 0
+    disabled = rollbook_here(settings, "admin", "disable", "asha.rao")
     assert (disabled.returncode, disabled.stdout) == (0, "Admin asha.rao is disabled.\n")
     assert disabled.stderr == "No admin can log in now. `rollbook admin enable USER` lets one in again.\n"
-    reset = rollbook(settings, "admin", "password", "asha.rao", typed=f"{PASSWORD}\n")
+    reset = rollbook_here(settings, "admin", "password", "asha.rao", typed=f"{PASSWORD}\n")
     assert "`rollbook admin enable asha.rao` lets them in" in reset.stderr
-    enabled = rollbook(settings, "admin", "enable", "asha.rao")
+    enabled = rollbook_here(settings, "admin", "enable", "asha.rao")
     assert (enabled.returncode, enabled.stdout) == (0, "Admin asha.rao can log in again.\n")
     with serving(settings) as server, browser(server.address) as client:
         assert sign_in(client).status_code == 200
@@ -83,8 +83,8 @@ def test_who_disables_the_last_admin_is_told_the_way_back(settings: Settings) ->
 
 def test_a_refusal_through_the_server_is_one_sentence_and_status_1(settings: Settings) -> None:
     with serving(settings):
-        assert rollbook(settings, "admin", "create", *ASHA, typed=f"{PASSWORD}\n").returncode == 0
-        again = rollbook(settings, "admin", "create", *ASHA, typed=f"{PASSWORD}\n")
+        assert rollbook_here(settings, "admin", "create", *ASHA, typed=f"{PASSWORD}\n").returncode == 0
+        again = rollbook_here(settings, "admin", "create", *ASHA, typed=f"{PASSWORD}\n")
     assert again.returncode == 1
     assert "asha.rao is taken" in again.stderr
     assert "Traceback" not in again.stderr
@@ -105,7 +105,7 @@ def test_a_refusal_through_the_server_is_one_sentence_and_status_1(settings: Set
 def test_bad_input_is_refused_in_words(
     sqlite_settings: Settings, arguments: tuple[str, ...], typed: str, why: str
 ) -> None:
-    refused = rollbook(sqlite_settings, *arguments, typed=f"{typed}\n")
+    refused = rollbook_here(sqlite_settings, *arguments, typed=f"{typed}\n")
     assert refused.returncode == 1
     assert why in refused.stderr
     assert "Traceback" not in refused.stderr
@@ -113,7 +113,7 @@ def test_bad_input_is_refused_in_words(
 
 def test_a_second_server_on_the_same_file_refuses(sqlite_settings: Settings) -> None:
     with serving(sqlite_settings):
-        second = rollbook(sqlite_settings, "serve")
+        second = rollbook_here(sqlite_settings, "serve")
     assert second.returncode == 1
     assert "is in use by process" in second.stderr
 

@@ -9,6 +9,6 @@ from torture.killing import kill_during_roll_calls
 
 @pytest.mark.alone
 def test_a_killed_server_loses_doubles_and_halves_nothing(tmp_path: Path) -> None:
-    found = kill_during_roll_calls(tmp_path, classes=160, kills=6)
+    found = kill_during_roll_calls(tmp_path, classes=96, kills=4)
     assert (found.lost, found.doubled, found.half) == (0, 0, 0)
     assert found.caught, "a server that answers before its commit must be found out"

@@ -2,11 +2,11 @@ import { useMemo } from "react";
 import { useMessages } from "@/lib/messages/context";
 import { subjectEdits } from "./edits";
 import { ListEditor } from "./ListEditor";
-import { type SubjectPlace, subjectsOf } from "./lists";
+import { type SubjectPlace, stillTaught, subjectsOf } from "./lists";
 
 /** The subjects of one place. */
 export function SubjectEditor({ place }: { place: SubjectPlace }) {
   const words = useMessages().catalogue.lists.subject;
   const edits = useMemo(() => subjectEdits(place), [place]);
-  return <ListEditor list={subjectsOf(place)} edits={edits} words={words} />;
+  return <ListEditor list={{ ...subjectsOf(place), select: stillTaught }} edits={edits} words={words} />;
 }

@@ -7,6 +7,8 @@ import type { Level, WholePlace } from "@/lib/place";
 export interface Entry {
   id: number;
   label: string;
+  /** A subject that was removed after classes were held: no new ones. */
+  archived?: boolean;
 }
 
 export type LabelLevel = Exclude<Level, "subject">;
@@ -40,9 +42,12 @@ export const subjectsOf = (place: SubjectPlace) =>
           api.GET("/api/subjects", { params: { query: { batch, department, semester, ...page } }, signal }),
         ),
       );
-      return inOrder(subjects.map(({ id, code }) => ({ id, label: code })));
+      return inOrder(subjects.map(({ id, code, archived }) => ({ id, label: code, archived })));
     },
   });
+
+/** Without what is no longer taught. */
+export const stillTaught = (entries: Entry[]): Entry[] => entries.filter(({ archived }) => !archived);
 
 const natural = new Intl.Collator("en", { numeric: true });
 

@@ -85,7 +85,7 @@ function ImportLine({ entry, place }: { entry: ImportEntry; place: ListPlace }) 
             <CorrectedDialog
               corrected={restore.corrected}
               onRestore={() => restoreIt(true)}
-              onClose={restore.reset}
+              onClose={restore.leave}
             />
           </>
         ) : (

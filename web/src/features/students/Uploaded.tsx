@@ -26,7 +26,7 @@ export function Uploaded({ entry }: { entry: ImportEntry }) {
         <CorrectedDialog
           corrected={restore.corrected}
           onRestore={() => restore.mutate({ id: entry.id, force: true })}
-          onClose={restore.reset}
+          onClose={restore.leave}
         />
         {restore.error && (
           <Alert tone="absent" title={uploaded.notUndone}>

@@ -19,7 +19,13 @@ export function useRestoreImport(place: ListPlace) {
     onSuccess: () => client.invalidateQueries({ queryKey: listKey(place) }),
   });
   const corrected = correctedSince(restore.error);
-  return { ...restore, corrected, error: corrected ? null : restore.error };
+  return {
+    ...restore,
+    corrected,
+    error: corrected ? null : restore.error,
+    /** Leaves the corrections alone. A dialog closes also because it was answered: that must not end the answer. */
+    leave: () => corrected && restore.reset(),
+  };
 }
 
 /** Whose corrections would be lost, where the server asks before it takes them back; null for any other error. */
