@@ -11,6 +11,7 @@ from sqlalchemy.exc import DBAPIError
 from rollbook.core.errors import StartError
 
 PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
+_NO_RIGHTS = "cannot be opened for writing; look at the rights of the file and of its folder"
 
 
 def make_room(path: Path) -> None:
@@ -31,6 +32,8 @@ def make_file(path: Path) -> None:
         names = path.stat().st_nlink
     except OSError as error:
         raise StartError(f"The register {path} cannot be opened: {error.strerror}.") from error
+    if not os.access(path, os.W_OK):  # SQLite would open it, and fail at the first write
+        raise StartError(f"The register {path} {_NO_RIGHTS}.")
     if names > 1:
         # SQLite keeps the log beside the name: through two names, two servers would write past each other.
         raise StartError(
@@ -52,7 +55,7 @@ def told_in_words(path: Path) -> Iterator[None]:
             case ["SQLITE", "CORRUPT"]:
                 why = "is damaged; restore a backup"
             case ["SQLITE", "CANTOPEN" | "READONLY" | "PERM" | "AUTH"]:
-                why = "cannot be opened for writing; look at the rights of the file and of its folder"
+                why = _NO_RIGHTS
             case ["SQLITE", "FULL"]:
                 why = "cannot be written: the disk is full"
             case ["SQLITE", "IOERR"]:
