@@ -26,7 +26,7 @@ from rollbook.students.api import router as students
 def create_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = store_for(settings)
+        store = store_for(app.state.settings)
         hub = Hub()
         feed = feed_for(store, hub)
         async with AsyncExitStack() as closing:

@@ -1,9 +1,11 @@
 """A running application and the people who use it, without a network between."""
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from rollbook.accounts import admins
@@ -73,7 +75,23 @@ class College:
         return person
 
 
+_idle: dict[str, list[FastAPI]] = defaultdict(list)
+
+
 @contextmanager
 def running_college(settings: Settings) -> Iterator[College]:
-    with TestClient(create_app(settings)) as home:
+    with app_for(settings) as app, TestClient(app) as home:
         yield College(home)
+
+
+@contextmanager
+def app_for(settings: Settings) -> Iterator[FastAPI]:
+    """Making one takes longer than most tests, so it is used again where nothing but the database differs, and the test
+    has added no route of its own."""
+    alike = _idle[settings.model_dump_json(exclude={"data_dir", "database_url"})]
+    app = alike.pop() if alike else create_app(settings)
+    app.state.settings = settings
+    routes = len(app.routes)
+    yield app
+    if len(app.routes) == routes:
+        alike.append(app)
