@@ -1,6 +1,6 @@
 """Percentage and standing, and nothing else: the one place where they are computed.
 
-All in whole numbers. The pass line comes in hundredths of a percent, 7500 for 75 %, so that no comparison with it is ever
+All in whole numbers. The pass line comes in hundredths of a percent, 7500 for 75 %, so that no comparison with it is
 rounded; what is shown is rounded for the eye, and never up across the line.
 """
 
