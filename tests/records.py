@@ -13,8 +13,8 @@ from rollbook.core import clock
 from tests.college import College, Person
 
 BATCH, DEPARTMENT, SEMESTER, SUBJECT = "2024 - 2028", "CSE", "5th", "CS301"
-PLACE = {"batch": BATCH, "department": DEPARTMENT, "semester": SEMESTER, "subject": SUBJECT}
-LIST = {"batch": BATCH, "department": DEPARTMENT}
+PLACE: dict[str, Any] = {"batch": BATCH, "department": DEPARTMENT, "semester": SEMESTER, "subject": SUBJECT}
+LIST: dict[str, Any] = {"batch": BATCH, "department": DEPARTMENT}
 NAMES = {
     "24CS001": "Meera Iyer",
     "24CS002": "Omar Khan",
@@ -82,7 +82,7 @@ def ask(person: Person, path: str, status: int = 200, **query: Any) -> Any:
     return answer.json()
 
 
-def _without_subject(place: dict[str, str]) -> dict[str, str]:
+def _without_subject(place: dict[str, Any]) -> dict[str, Any]:
     return {level: label for level, label in place.items() if level != "subject"}
 
 

@@ -95,8 +95,8 @@ def take_new(db: Connection, bucket: str, thing: str, rate: Rate, advice: str = 
     now = clock.now()
     known = f"{bucket}:{_short(thing)}"
     if _held(db, known, now) <= now:
-        take(db, [bucket], advice, rate)
         db.execute(_SET, {"held": known, "until": now + rate.at_once * rate.one_every})
+        take(db, [bucket], advice, rate)
 
 
 def give_back(db: Connection, buckets: Iterable[str]) -> None:
