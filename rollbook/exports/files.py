@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -41,6 +41,18 @@ async def table_file(
 async def at_once(rows: list[Row]) -> AsyncIterator[list[Row]]:
     """A table that is small enough to come in one portion."""
     yield rows
+
+
+async def paged(
+    portion: Callable[[str | None], Awaitable[tuple[list[Row], str | None]]],
+) -> AsyncIterator[list[Row]]:
+    """A table that is read page by page, each of them as of its own moment."""
+    after: str | None = None
+    while True:
+        rows, after = await portion(after)
+        yield rows
+        if after is None:
+            return
 
 
 def tidy_name(text: str) -> str:
