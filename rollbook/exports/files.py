@@ -68,9 +68,11 @@ async def _csv(columns: Sequence[Column], first: list[Row], portions: AsyncItera
 
 async def _workbook(columns: Sequence[Column], portions: AsyncIterator[list[Row]]) -> AsyncIterator[bytes]:
     writer = await asyncio.to_thread(WorkbookWriter, "Attendance", columns)
-    async for rows in portions:
-        await asyncio.to_thread(writer.append, rows)
-    file = await asyncio.to_thread(writer.save)
+    try:
+        async for rows in portions:
+            await asyncio.to_thread(writer.append, rows)
+    finally:
+        file = await asyncio.to_thread(writer.save)  # also what is given up: its rows lie on disk until then
 
     async def blocks() -> AsyncIterator[bytes]:
         with file:
