@@ -40,7 +40,8 @@ def tidy(value: object) -> object:
 
 
 def printable(value: str) -> str:
-    if any(unicodedata.category(char) in _UNWELCOME or char in BIDI_OVERRIDES for char in value):
+    plain = value.isascii() and value.isprintable()  # most are; each request has some
+    if not plain and any(unicodedata.category(char) in _UNWELCOME or char in BIDI_OVERRIDES for char in value):
         raise ValueError("holds a character that cannot be shown; type it again")
     if not same_key(value):
         raise ValueError("holds nothing that can be seen")

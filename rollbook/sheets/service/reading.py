@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from sqlalchemy import Connection, Row
@@ -18,8 +18,14 @@ class NotYet(NotFound):
     code = "not_yet"
 
 
-def sheet(db: Connection, query: SheetQuery) -> dict[str, Any]:
-    """As it is sent, see `schemas.Sheet`."""
+class SheetRead(NamedTuple):
+    """What is sent, see `schemas.Sheet`: its facts, and its lines."""
+
+    facts: dict[str, Any]
+    lines: list[LineOf]
+
+
+def sheet(db: Connection, query: SheetQuery) -> SheetRead:
     that_day = classes_on(db, query, query.held_on)
     row = _chosen(that_day, query.number)
     lines = lines_of(row)
@@ -29,8 +35,8 @@ def sheet(db: Connection, query: SheetQuery) -> dict[str, Any]:
             raise NotYet("This class had not been uploaded by then.")
         then = stood(trail_of(db, row.id), row.uploaded_at, query.at)
         lines = [_back_then(line, then) for line in lines]
-    present = sum(line.mark == 1 for line in lines)
-    return {
+    present = sum([mark for *_, mark, _ in lines])
+    facts = {
         "batch": row.batch,
         "department": row.department,
         "semester": row.semester,
@@ -49,13 +55,10 @@ def sheet(db: Connection, query: SheetQuery) -> dict[str, Any]:
         "at": _instant(query.at),
         "present": present,
         "absent": len(lines) - present,
-        "corrected": sum(line.corrected for line in lines),
+        "corrected": sum([corrected for *_, corrected in lines]),
         "checkCode": shown(_code(row, lines)),
-        "lines": [
-            {"student": student, "roll": roll, "name": name, "mark": mark, "corrected": bool(corrected)}
-            for _, student, roll, name, mark, corrected in lines
-        ],
     }
+    return SheetRead(facts, lines)
 
 
 def check(db: Connection, uuid: UUID, code: str) -> Checked:
@@ -84,19 +87,21 @@ def _chosen(that_day: Sequence[Row[Any]], number: int | None) -> Row[Any]:
 
 
 def _back_then(line: LineOf, then: Then) -> LineOf:
-    return _with_mark(line, then.marks)._replace(corrected=int(line.student in then.corrected))
+    position, student, roll, name, mark, _ = line
+    return position, student, roll, name, then.marks.get(student, mark), int(student in then.corrected)
 
 
 def _with_mark(line: LineOf, marks: Mapping[int, int]) -> LineOf:
-    return line._replace(mark=marks.get(line.student, line.mark))
+    position, student, roll, name, mark, corrected = line
+    return position, student, roll, name, marks.get(student, mark), corrected
 
 
 def _code(row: Row[Any], lines: Sequence[LineOf]) -> str:
-    return check_code(row.uuid, row.held_on, row.number, ((line.roll, line.mark) for line in lines))
+    return check_code(row.uuid, row.held_on, row.number, [(roll, mark) for _, _, roll, _, mark, _ in lines])
 
 
 def _checked(row: Row[Any], state: CheckState, lines: Sequence[LineOf] | None, until: datetime | None) -> Checked:
-    present = None if lines is None else sum(line.mark == 1 for line in lines)
+    present = None if lines is None else sum([mark for *_, mark, _ in lines])
     return Checked(
         state=state,
         batch=row.batch,
