@@ -6,6 +6,7 @@ from sqlalchemy import JSON, Column, Connection, Index, Table, Text
 
 from rollbook.core import changes as noted
 from rollbook.core import clock
+from rollbook.core.prepared import Prepared
 from rollbook.tables.metadata import metadata
 from rollbook.tables.types import Id, UtcDateTime
 
@@ -21,8 +22,10 @@ changes = Table(
     Index("ix_changes_path", "path", "id"),
 )
 
+_RECORD = Prepared(changes.insert(), ("at", "by", "path", "before", "after"))
+
 
 def record(db: Connection, by: str, path: str, before: Any, after: Any) -> None:
     """Write a change into the history and tell it to whoever listens."""
-    db.execute(changes.insert(), {"at": clock.now(), "by": by, "path": path, "before": before, "after": after})
+    _RECORD.run(db, at=clock.now(), by=by, path=path, before=before, after=after)
     noted.note(db, path)

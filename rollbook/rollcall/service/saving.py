@@ -36,10 +36,10 @@ def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> 
     taken = _take(db, rollcall, saving, by, now)
     closes = saving.upload and _close(rollcall, by, now)
     if rollcall.id is None:
-        write_new(db, rollcall, by, now)
+        write_new(db, rollcall, taken)
         changes.note(db, rollcall.path)
     else:
-        write_lines(db, rollcall, taken.changed, now)
+        write_lines(db, rollcall, taken)
         if closes:
             write_upload(db, rollcall)
     if closes:
@@ -87,7 +87,7 @@ def note_totals(db: Connection, rollcall: RollCall) -> None:
 def _mark(db: Connection, rollcall: RollCall, marking: Marking, by: Admin) -> Marked:
     now = clock.now()
     taken = _take(db, rollcall, marking, by, now)
-    write_lines(db, rollcall, taken.changed, now)
+    write_lines(db, rollcall, taken)
     return _marked(rollcall, marking, taken)
 
 
