@@ -24,7 +24,6 @@ some_requests = settings(
     phases=[Phase.explicit, Phase.generate],  # what fails is shown as it was found: making it shorter takes minutes
     derandomize=True,
     database=None,
-    deadline=None,
     suppress_health_check=list(HealthCheck),
 )
 
