@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Dialect, Select
+from sqlalchemy import Connection, Dialect, Select, TextClause
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.sql.dml import UpdateBase
 from sqlalchemy.types import TypeEngine
@@ -36,7 +36,7 @@ class _Form:
 
 
 class Prepared:
-    def __init__(self, statement: Select[Any] | UpdateBase, columns: Sequence[str] | None = None) -> None:
+    def __init__(self, statement: Select[Any] | UpdateBase | TextClause, columns: Sequence[str] | None = None) -> None:
         """`columns`: those that an insert fills, if the statement does not say."""
         self._statement = statement
         self._filled = columns
@@ -80,8 +80,13 @@ class Prepared:
 
     @property
     def _columns(self) -> list[Any]:
-        statement = self._statement
-        return list(statement.selected_columns if isinstance(statement, Select) else statement._returning)
+        match self._statement:
+            case Select():
+                return list(self._statement.selected_columns)
+            case UpdateBase():
+                return list(self._statement._returning)
+            case _:
+                return []
 
 
 def _row(columns: list[Any], dialect: Dialect) -> Callable[[Any], Any]:

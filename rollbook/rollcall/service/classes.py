@@ -20,6 +20,7 @@ from sqlalchemy import (
     update,
 )
 
+from rollbook.accounts.identity import Admin
 from rollbook.core import paths
 from rollbook.core.errors import NotFound
 from rollbook.core.prepared import Prepared
@@ -69,27 +70,27 @@ _given = json_rows(
     turn=Integer,
     seen=JSON(none_as_null=True),
 )
-_rollcall = bindparam("rollcall", type_=Id)
+ROLLCALL = bindparam("rollcall", type_=Id)
 # What all marks of one request share.
-_shared = {
+SHARED = {
     "by": bindparam("admin", type_=Id),
     "at": bindparam("now", type_=UtcDateTime),
     "device": bindparam("sender", type_=BigInteger),
 }
 _INSERT = Prepared(
     insert(marks).from_select(
-        ["rollcall_id", "student_id", "position", "mark", "turn", *_shared],
+        ["rollcall_id", "student_id", "position", "mark", "turn", *SHARED],
         select(
-            _rollcall,
+            ROLLCALL,
             *(_given.c[name] for name in ("student", "position", "mark", "turn")),
-            *(case((_given.c.turn.is_not(None), value)) for value in _shared.values()),
+            *(case((_given.c.turn.is_not(None), value)) for value in SHARED.values()),
         ),
     )
 )
 _UPDATE = Prepared(
     update(marks)
-    .where(marks.c.rollcall_id == _rollcall, marks.c.student_id == _given.c.student)
-    .values(mark=_given.c.mark, turn=_given.c.turn, seen=_given.c.seen, **_shared)
+    .where(marks.c.rollcall_id == ROLLCALL, marks.c.student_id == _given.c.student)
+    .values(mark=_given.c.mark, turn=_given.c.turn, seen=_given.c.seen, **SHARED)
 )
 
 
@@ -136,11 +137,15 @@ def held_if_there(db: Connection, uuid: UUID, only: Collection[int] | None = Non
 
 def write_new(db: Connection, rollcall: RollCall, taken: Taken) -> None:
     """The class and its roster, marked or not."""
+    write_rollcall(db, rollcall, taken.by, taken.at)
+    _write(db, _INSERT, rollcall, rollcall.lines.values(), taken)
+
+
+def write_rollcall(db: Connection, rollcall: RollCall, by: Admin, now: datetime) -> None:
     values = {"uuid": rollcall.uuid, "subject_id": rollcall.subject_id, "held_on": rollcall.held_on}
-    opened = {"number": rollcall.number, "opened_by": taken.by.id, "opened_at": taken.at}
+    opened = {"number": rollcall.number, "opened_by": by.id, "opened_at": now}
     uploaded = {"uploaded_by": rollcall.uploaded_by, "uploaded_at": rollcall.uploaded_at}
     rollcall.id = _OPEN.all(db, **values, **opened, **uploaded)[0].id
-    _write(db, _INSERT, rollcall, rollcall.lines.values(), taken)
 
 
 def write_lines(db: Connection, rollcall: RollCall, taken: Taken) -> None:

@@ -11,7 +11,8 @@ from rollbook.rollcall.schemas import Correction
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import held, write_lines
 from rollbook.rollcall.service.lines import Taken
-from rollbook.rollcall.service.saving import NotOnRoster, note_totals
+from rollbook.rollcall.service.saving import NotOnRoster
+from rollbook.rollcall.service.uploads import note_totals
 from rollbook.tables.changes import record
 
 

@@ -53,7 +53,7 @@ def take(lines: Mapping[int, Line], marking: Marking, by: Admin, now: datetime) 
     """Put marks on lines. What a device sent before changes nothing."""
     device = marking.device
     taken = Taken(by, now, device)
-    for sent in _last_words(marking.marks).values():
+    for sent in last_words(marking.marks).values():
         line = lines[sent.student]
         if line.device is not None:
             if _arrived_before(line, device, sent):
@@ -80,7 +80,7 @@ def _take_over(line: Line, sent: MarkIn, taken: Taken) -> None:
     line.seen = {**(line.seen or {}), str(line.device): line.turn or 0}
 
 
-def _last_words(sent: Iterable[MarkIn]) -> dict[int, MarkIn]:
+def last_words(sent: Iterable[MarkIn]) -> dict[int, MarkIn]:
     """The device's own last word on each student, however its marks were shuffled on the way."""
     last: dict[int, MarkIn] = {}
     for entry in sent:

@@ -28,22 +28,20 @@ _listed = (
 )
 _LISTED = Prepared(select(_listed.label("listed")))
 # Read after the subject is held, and not with it: what is read with a lock is as old as the wait for it.
-_WHAT_STANDS = Prepared(
-    select(
-        select(rollcalls.c.id).where(rollcalls.c.uuid == bindparam("uuid")).scalar_subquery().label("there"),
-        select(func.coalesce(func.max(rollcalls.c.number), 0))
-        .where(rollcalls.c.subject_id == bindparam("subject_id"), rollcalls.c.held_on == bindparam("held_on"))
-        .scalar_subquery()
-        .label("last_number"),
-        _listed.label("listed"),
-    )
+THERE = select(rollcalls.c.id).where(rollcalls.c.uuid == bindparam("uuid")).scalar_subquery().label("there")
+LAST_NUMBER = (
+    select(func.coalesce(func.max(rollcalls.c.number), 0))
+    .where(rollcalls.c.subject_id == bindparam("subject_id"), rollcalls.c.held_on == bindparam("held_on"))
+    .scalar_subquery()
+    .label("last_number")
 )
+_WHAT_STANDS = Prepared(select(THERE, LAST_NUMBER, _listed.label("listed")))
 
 
 def roster(db: Connection, place: SubjectPlace) -> Roster:
     """Who is called in this subject: what a device keeps to take the class without network."""
     subject = find_subject(db, place)
-    [now] = _LISTED.all(db, **_list_of(subject), archived_too=False)
+    [now] = _LISTED.all(db, **list_of(subject), archived_too=False)
     return Roster(
         batch=subject.batch,
         department=subject.department,
@@ -53,24 +51,35 @@ def roster(db: Connection, place: SubjectPlace) -> Roster:
     )
 
 
-def opened(db: Connection, uuid: UUID, opening: Opening, today: date, only: Collection[int] | None) -> RollCall:
-    """The class under an id made on the device: the one that is there, or a new one still to be written."""
-    if there := held_if_there(db, uuid, only):
-        return _same(db, there, opening)
+def reopened(db: Connection, uuid: UUID, opening: Opening, only: Collection[int] | None) -> RollCall | None:
+    """The class that is there under an id made on a device."""
+    there = held_if_there(db, uuid, only)
+    return _same(db, there, opening) if there else None
+
+
+def subject_to_open(db: Connection, opening: Opening, today: date) -> Any:
+    """The subject, held: who holds it numbers its classes."""
     _check_date(opening.held_on, today)
-    subject = find_subject(db, opening, hold=True)
+    return find_subject(db, opening, hold=True)
+
+
+def opened(db: Connection, uuid: UUID, subject: Any, opening: Opening, only: Collection[int] | None) -> RollCall:
+    """A new class, still to be written; or the one that was opened from elsewhere while we waited for the subject."""
     offline = opening.roster is not None
     day = {"subject_id": subject.id, "held_on": opening.held_on}
-    [standing] = _WHAT_STANDS.all(db, uuid=uuid, **day, **_list_of(subject), archived_too=offline)
-    if standing.there is not None:  # opened from elsewhere while we waited for the subject
+    [standing] = _WHAT_STANDS.all(db, uuid=uuid, **day, **list_of(subject), archived_too=offline)
+    if standing.there is not None:
         return _same(db, held(db, uuid, only), opening)
     if subject.archived_at is not None:
         raise Conflict(f"{subject.subject} was removed: no new classes are held in it.")
-    place = (subject.batch, subject.department, subject.semester, subject.subject)
     lines = _lines(_sorted(standing.listed), opening.roster)
     if not lines:
         raise Conflict(f"There are no students in {subject.batch}, {subject.department}. Add the list first.")
-    number = 1 + standing.last_number
+    return new_rollcall(uuid, subject, opening, 1 + standing.last_number, lines)
+
+
+def new_rollcall(uuid: UUID, subject: Any, opening: Opening, number: int, lines: dict[int, Line]) -> RollCall:
+    place = (subject.batch, subject.department, subject.semester, subject.subject)
     return RollCall(None, uuid, subject.id, place, opening.held_on, number, lines=lines)
 
 
@@ -86,7 +95,7 @@ def _lines(listed: list[list[Any]], called: list[int] | None) -> dict[int, Line]
     }
 
 
-def _list_of(subject: Any) -> dict[str, int]:
+def list_of(subject: Any) -> dict[str, int]:
     return {"batch_id": subject.batch_id, "department_id": subject.department_id}
 
 
