@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -43,6 +43,18 @@ async def at_once(rows: list[Row]) -> AsyncIterator[list[Row]]:
     yield rows
 
 
+async def paged(
+    portion: Callable[[str | None], Awaitable[tuple[list[Row], str | None]]],
+) -> AsyncIterator[list[Row]]:
+    """A table that is read page by page, each of them as of its own moment."""
+    after: str | None = None
+    while True:
+        rows, after = await portion(after)
+        yield rows
+        if after is None:
+            return
+
+
 def tidy_name(text: str) -> str:
     """Words joined by dashes; what a file system or a shell could stumble over is left out."""
     return re.sub(r"[\s\x00-\x1f/\\:*?\"'<>|%;,&$`-]+", "-", text).strip("-.").lower()
@@ -56,9 +68,11 @@ async def _csv(columns: Sequence[Column], first: list[Row], portions: AsyncItera
 
 async def _workbook(columns: Sequence[Column], portions: AsyncIterator[list[Row]]) -> AsyncIterator[bytes]:
     writer = await asyncio.to_thread(WorkbookWriter, "Attendance", columns)
-    async for rows in portions:
-        await asyncio.to_thread(writer.append, rows)
-    file = await asyncio.to_thread(writer.save)
+    try:
+        async for rows in portions:
+            await asyncio.to_thread(writer.append, rows)
+    finally:
+        file = await asyncio.to_thread(writer.save)  # also what is given up: its rows lie on disk until then
 
     async def blocks() -> AsyncIterator[bytes]:
         with file:

@@ -21,7 +21,7 @@ def without_identity(record: dict[str, Any]) -> dict[str, Any]:
 
 @pytest.mark.parametrize("order", ORDERS.values(), ids=ORDERS.keys())
 def test_whole_or_in_parts_the_class_is_the_same(phone: Device, history: History, order: list[str] | None) -> None:
-    roster = {} if order is None else {"roster": [phone.ids[roll] for roll in order]}
+    roster: dict[str, Any] = {} if order is None else {"roster": [phone.ids[roll] for roll in order]}
     words = [*phone.of({"24CS002": 0}), *phone.of(everyone(1, r5=0))]
     sent = [*words[3:], *words[:3]]  # shuffled on the way, and a second thought about 002
     whole, parts = uuid4(), uuid4()
@@ -48,7 +48,7 @@ def test_both_ways_tell_the_same_paths(phone: Device, told: Watch) -> None:
 
 def test_whom_the_device_called_counts_though_archived_since(phone: Device, asha: Person) -> None:
     asha.json("DELETE", f"/api/students/{phone.ids['24CS006']}", status=204)
-    called = {"roster": list(phone.ids.values())}
+    called: dict[str, Any] = {"roster": list(phone.ids.values())}
     offline, now = uuid4(), uuid4()
     assert phone.save(offline, everyone(1), upload=True, **called)["taken"] == 6
     refused = phone.save(now, everyone(1), 422, upload=True)
@@ -67,7 +67,6 @@ def test_who_has_left_for_another_list_is_refused_by_name_and_nothing_is_written
 
 
 def test_one_who_was_called_and_has_no_mark_is_named(phone: Device) -> None:
-    some = dict.fromkeys(ROLLS[:5], 1)
-    for more in ({}, {"roster": list(phone.ids.values())}):
-        refused = phone.save(uuid4(), some, 409, upload=True, **more)
+    for roster in (None, list(phone.ids.values())):
+        refused = phone.save(uuid4(), dict.fromkeys(ROLLS[:5], 1), 409, upload=True, roster=roster)
         assert refused["fields"] == {"24CS006": "Tenzin"}

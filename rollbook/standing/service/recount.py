@@ -24,5 +24,5 @@ _SOME = or_(totals.c.present != 0, totals.c.absent != 0)
 
 @slow_read
 def drifted(db: Connection) -> list[Row[Any]]:
-    """Subject, student, present and absent of every total that differs, counted and stored. There must be none."""
+    """Subject, student, present and absent of each total that differs, as counted and as stored. There must be none."""
     return [*db.execute(_COUNTED.except_(_STORED)), *db.execute(_STORED.where(_SOME).except_(_COUNTED))]
