@@ -14,12 +14,13 @@ from sqlalchemy import Connection, exists, select
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.core import changes as noted
+from rollbook.demo.bulk import write_classes
 from rollbook.demo.ids import sample_id
 from rollbook.demo.lecturers import Staff
 from rollbook.demo.meetings import BUSY, Meeting, Sample, groups_in, meetings_on
 from rollbook.demo.terms import terms_on
 from rollbook.rollcall.schemas import MarkIn, Saving
-from rollbook.rollcall.service.classes import write_lines, write_new
+from rollbook.rollcall.service.classes import write_lines
 from rollbook.rollcall.service.saving import note_totals, save
 from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import rollcalls
@@ -47,8 +48,7 @@ def hold_classes(db: Connection, sample: Sample, day: date) -> int:
         return 0
     try:
         with db.begin_nested():
-            for meeting in meetings:
-                write_new(db, meeting.rollcall, meeting.by, meeting.at)
+            write_classes(db, meetings)
     except IntegrityError:
         if _any_held(db, meetings):  # the same sample is loaded from elsewhere, at this moment
             return 0
