@@ -20,8 +20,11 @@ from rollbook.demo.lecturers import Staff
 from rollbook.demo.meetings import BUSY, Meeting, Sample, groups_in, meetings_on
 from rollbook.demo.terms import terms_on
 from rollbook.rollcall.schemas import MarkIn, Saving
+from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import write_lines
-from rollbook.rollcall.service.saving import note_totals, save
+from rollbook.rollcall.service.lines import Taken
+from rollbook.rollcall.service.saving import save
+from rollbook.rollcall.service.uploads import counts_of, note_totals
 from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import rollcalls
 
@@ -53,6 +56,8 @@ def hold_classes(db: Connection, sample: Sample, day: date) -> int:
         if _any_held(db, meetings):  # the same sample is loaded from elsewhere, at this moment
             return 0
         raise
+    for meeting in meetings:
+        totals.count(db, meeting.rollcall)
     history = [*map(_uploaded, meetings), *_correct_some(db, sample, day, meetings)]
     db.execute(changes.insert(), history)
     for meeting in meetings:
@@ -92,10 +97,7 @@ def _any_held(db: Connection, meetings: Sequence[Meeting]) -> bool:
 
 
 def _uploaded(meeting: Meeting) -> dict[str, Any]:
-    lines = meeting.rollcall.lines
-    present = sum(line.mark == 1 for line in lines.values())
-    counts = {"class": meeting.rollcall.number, "present": present, "absent": len(lines) - present}
-    return _entry(meeting, meeting.at, None, counts)
+    return _entry(meeting, meeting.at, None, counts_of(meeting.rollcall))
 
 
 def _correct_some(db: Connection, sample: Sample, day: date, meetings: Sequence[Meeting]) -> Iterator[dict[str, Any]]:
@@ -111,10 +113,13 @@ def _correct_some(db: Connection, sample: Sample, day: date, meetings: Sequence[
         before = {"class": meeting.rollcall.number, "roll": line.roll, "mark": line.mark, "by": line.by_name}
         reason = random.choice(ABSENT_AFTER_ALL if line.mark else PRESENT_AFTER_ALL)
         line.mark = 0 if line.mark else 1
-        write_lines(db, meeting.rollcall, [line], at)
-        yield _entry(meeting, at, before, {**before, "mark": line.mark, "reason": reason})
+        write_lines(db, meeting.rollcall, Taken(meeting.by, at, line.device, changed=[line]))
+        totals.turn(db, meeting.rollcall, line.student_id, line.mark)
+        after = {**before, "mark": line.mark, "reason": reason}
+        yield _entry(meeting, at, before, after, line.student_id)
 
 
-def _entry(meeting: Meeting, at: datetime, before: Any, after: Any) -> dict[str, Any]:
+def _entry(meeting: Meeting, at: datetime, before: Any, after: Any, student: int | None = None) -> dict[str, Any]:
     """One of the history."""
-    return {"at": at, "by": meeting.by.user_name, "path": meeting.rollcall.path, "before": before, "after": after}
+    about = {"path": meeting.rollcall.path, "rollcall_id": meeting.rollcall.id, "student_id": student}
+    return {"at": at, "by": meeting.by.user_name, **about, "before": before, "after": after}

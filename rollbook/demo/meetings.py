@@ -139,7 +139,7 @@ def _meetings(sample: Sample, term: Term, group: Group, day: date, staff: Staff)
             student: Line(student, roll, name, turn, mark, by.id, by.user_name, at, device=by.id, turn=turn)
             for turn, ((student, roll, name), mark) in enumerate(zip(group.students, marks, strict=True), start=1)
         }
-        rollcall = RollCall(None, uuid, group.subjects[lesson.code], place, day, lesson.number, at, by.id, lines)
+        rollcall = RollCall(None, uuid, group.subjects[lesson.code], place, day, lesson.number, at, by.id, lines=lines)
         yield Meeting(rollcall, by, at)
 
 

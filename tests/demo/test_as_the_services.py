@@ -20,7 +20,7 @@ from rollbook.rollcall.service.saving import save
 from rollbook.rollcall.service.subjects import PLACE_COLUMNS
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
 from rollbook.tables.changes import changes
-from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.rollcalls import marks, rollcalls, totals
 from rollbook.tables.students import students
 from tests.college import College
 from tests.demo.conftest import DAYS
@@ -32,6 +32,7 @@ class Written(NamedTuple):
     classes: list[dict[str, Any]]
     marks: list[dict[str, Any]]
     history: list[dict[str, Any]]
+    totals: list[dict[str, Any]]
     told: list[str]
 
 
@@ -42,13 +43,14 @@ def written(db: Connection) -> Written:
     return Written(
         _rows(db, places.join(semesters).order_by(rollcalls.c.id), "id"),
         _rows(db, lines.order_by(marks.c.rollcall_id, marks.c.position), "rollcall_id"),
-        _rows(db, history.order_by(changes.c.id), "id"),
+        _rows(db, history.order_by(changes.c.id), "id", "rollcall_id"),
+        _rows(db, select(totals).order_by(totals.c.subject_id, totals.c.student_id)),
         sorted(noted.take(db)),
     )
 
 
-def _rows(db: Connection, query: Any, number: str) -> list[dict[str, Any]]:
-    return [{name: value for name, value in row.items() if name != number} for row in db.execute(query).mappings()]
+def _rows(db: Connection, query: Any, *numbers: str) -> list[dict[str, Any]]:
+    return [{name: row[name] for name in row if name not in numbers} for row in db.execute(query).mappings()]
 
 
 def send_again(db: Connection, day: Written, at: Any) -> None:
