@@ -100,9 +100,9 @@ def test_a_correction_pressed_twice_is_one_correction(
 def test_a_correction_that_counts_twice_is_noticed(
     phone: Device, tablet: Device, rollcall: UUID, remembered: Entries, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def doubled(*entry: Any) -> None:
-        record(*entry)
-        record(*entry)
+    def doubled(*entry: Any, **about: Any) -> None:
+        record(*entry, **about)
+        record(*entry, **about)
 
     monkeypatch.setattr(correcting, "record", doubled)
     with pytest.raises(AssertionError, match="one correction"):

@@ -51,24 +51,16 @@ def roster(db: Connection, place: SubjectPlace) -> Roster:
     )
 
 
-def reopened(db: Connection, uuid: UUID, opening: Opening, only: Collection[int] | None) -> RollCall | None:
-    """The class that is there under an id made on a device."""
-    there = held_if_there(db, uuid, only)
-    return _same(db, there, opening) if there else None
-
-
-def subject_to_open(db: Connection, opening: Opening, today: date) -> Any:
-    """The subject, held: who holds it numbers its classes."""
-    _check_date(opening.held_on, today)
-    return find_subject(db, opening, hold=True)
-
-
-def opened(db: Connection, uuid: UUID, subject: Any, opening: Opening, only: Collection[int] | None) -> RollCall:
-    """A new class, still to be written; or the one that was opened from elsewhere while we waited for the subject."""
+def opened(db: Connection, uuid: UUID, opening: Opening, today: date, only: Collection[int] | None) -> RollCall:
+    """The class under an id made on the device: the one that is there, or a new one still to be written."""
+    if there := held_if_there(db, uuid, only):
+        return _same(db, there, opening)
+    check_date(opening.held_on, today)
+    subject = find_subject(db, opening, hold=True)
     offline = opening.roster is not None
     day = {"subject_id": subject.id, "held_on": opening.held_on}
     [standing] = _WHAT_STANDS.all(db, uuid=uuid, **day, **list_of(subject), archived_too=offline)
-    if standing.there is not None:
+    if standing.there is not None:  # opened from elsewhere while we waited for the subject
         return _same(db, held(db, uuid, only), opening)
     if subject.archived_at is not None:
         raise Conflict(f"{subject.subject} was removed: no new classes are held in it.")
@@ -110,7 +102,7 @@ def _same(db: Connection, rollcall: RollCall, opening: Opening) -> RollCall:
     return rollcall
 
 
-def _check_date(held_on: date, today: date) -> None:
+def check_date(held_on: date, today: date) -> None:
     """A class may be sent late, but not before its day. One day's grace: a device may be the first past midnight."""
     if held_on > today + timedelta(days=1):
         raise BadInput("A class cannot be held in the future.", {"heldOn": f"is after today, {today:%d %B %Y}"})

@@ -11,9 +11,9 @@ from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall.schemas import Emptying, Marked, MarkIn, Marking, Overruled, Saving
 from rollbook.rollcall.service.classes import RollCall, held, write_lines, write_new, write_upload
 from rollbook.rollcall.service.lines import Taken, take
-from rollbook.rollcall.service.opening import opened, reopened, subject_to_open
+from rollbook.rollcall.service.opening import opened
 from rollbook.rollcall.service.uploads import count_upload, counts_of
-from rollbook.rollcall.service.whole import save_whole
+from rollbook.rollcall.service.whole import Moment, save_whole
 from rollbook.tables.changes import record
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students
@@ -34,13 +34,9 @@ class NotOnRoster(BadInput):
 def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> Marked:
     """Open, mark and upload, whichever of these is still to be done."""
     now = clock.now()
-    only = None if saving.upload else _students(saving)
-    rollcall = reopened(db, uuid, saving, only)
-    if rollcall is None:
-        subject = subject_to_open(db, saving, today)
-        if saving.upload and (count := save_whole(db, uuid, subject, saving, by, now)):
-            return Marked(taken=count, known=len(saving.marks) - count, overruled=[], uploaded_at=now)
-        rollcall = opened(db, uuid, subject, saving, only)
+    if saving.upload and (count := save_whole(db, uuid, saving, Moment(by, now, today))):
+        return Marked(taken=count, known=len(saving.marks) - count, overruled=[], uploaded_at=now)
+    rollcall = opened(db, uuid, saving, today, only=None if saving.upload else _students(saving))
     taken = _take(db, rollcall, saving, by, now)
     closes = saving.upload and _close(rollcall, by, now)
     if rollcall.id is None:

@@ -2,8 +2,8 @@
 and no line of it passes through Python. Whatever is unusual goes the general way, which has the words for it.
 """
 
-from datetime import datetime
-from typing import Any
+from datetime import date, datetime
+from typing import NamedTuple
 from uuid import UUID
 
 from sqlalchemy import (
@@ -26,7 +26,8 @@ from rollbook.core.prepared import Prepared
 from rollbook.rollcall.schemas import MarkIn, Saving
 from rollbook.rollcall.service.classes import ROLLCALL, SHARED, write_rollcall
 from rollbook.rollcall.service.lines import last_words
-from rollbook.rollcall.service.opening import LAST_NUMBER, THERE, list_of, new_rollcall
+from rollbook.rollcall.service.opening import LAST_NUMBER, THERE, check_date, list_of, new_rollcall
+from rollbook.rollcall.service.subjects import find_subject
 from rollbook.rollcall.service.uploads import count_upload, counts
 from rollbook.tables.json_rows import json_rows, packed
 from rollbook.tables.rollcalls import marks
@@ -61,20 +62,26 @@ _INSERT = Prepared(
 )
 
 
-def save_whole(db: Connection, uuid: UUID, subject: Any, saving: Saving, by: Admin, now: datetime) -> int | None:
+class Moment(NamedTuple):
+    by: Admin
+    now: datetime
+    today: date  # at the college
+
+
+def save_whole(db: Connection, uuid: UUID, saving: Saving, moment: Moment) -> int | None:
     """How many were marked, or nothing where the class is of another kind: then nothing was written."""
-    roster = saving.roster
-    called = {student: position for position, student in enumerate(roster, start=1)} if roster is not None else None
+    by, now, today = moment
+    called = _positions(saving.roster) if saving.roster is not None else None
     words = last_words(saving.marks)
-    if subject.archived_at is not None or any(word.mark is None for word in words.values()):
+    if any(word.mark is None for word in words.values()) or (called is not None and called.keys() != words.keys()):
         return None
-    if called and called.keys() != words.keys():
-        return None
+    subject = find_subject(db, saving, hold=True)
     group = {**list_of(subject), "archived_too": called is not None, "given": _rows(words, called)}
     [facts] = _FACTS.all(db, uuid=uuid, subject_id=subject.id, held_on=saving.held_on, **group)
-    everyone = len(words) if called else facts.listed
-    if facts.there is not None or not facts.fitting == len(words) == everyone > 0:
+    everyone = facts.listed if called is None else len(words)
+    if facts.there is not None or subject.archived_at is not None or not facts.fitting == len(words) == everyone > 0:
         return None
+    check_date(saving.held_on, today)
     rollcall = new_rollcall(uuid, subject, saving, 1 + facts.last_number, {})
     rollcall.uploaded_at, rollcall.uploaded_by = now, by.id
     write_rollcall(db, rollcall, by, now)
@@ -83,6 +90,10 @@ def save_whole(db: Connection, uuid: UUID, subject: Any, saving: Saving, by: Adm
     present = sum(word.mark == 1 for word in words.values())
     count_upload(db, rollcall, by, counts(rollcall, present, len(words)))
     return len(words)
+
+
+def _positions(roster: list[int]) -> dict[int, int]:
+    return {student: position for position, student in enumerate(dict.fromkeys(roster), start=1)}
 
 
 def _rows(words: dict[int, MarkIn], called: dict[int, int] | None) -> str:
