@@ -1,6 +1,7 @@
 import { CollegeOverview } from "@/features/catalogue/CollegeOverview";
 import { type College, isEmpty, useCollege } from "@/features/catalogue/college";
 import { givenName, timeOfDay } from "@/features/catalogue/greeting";
+import { OpenCalls, RecentClasses } from "@/features/rollcall/HomePanels";
 import { SampleCollege } from "@/features/students/SampleCollege";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
@@ -35,8 +36,12 @@ function Body() {
           {isBare(college) && <SampleCollege />}
         </div>
       )}
+      <OpenCalls />
       <FiveButtons />
-      {college && !isEmpty(college) && <CollegeOverview college={college} />}
+      <div className={styles.below}>
+        <RecentClasses />
+        {college && !isEmpty(college) && <CollegeOverview college={college} />}
+      </div>
       {!college && (
         <Panel>
           <LoadError error={error} onRetry={refetch} />
