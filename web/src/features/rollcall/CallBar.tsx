@@ -1,10 +1,10 @@
 import { useFormats } from "@/lib/format";
-import { unbroken } from "@/lib/labels";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
 import { Button, LinkButton } from "@/ui/Button";
 import { PageTitle } from "@/ui/Page";
 import styles from "./CallBar.module.css";
 import type { SavedState } from "./engine/types";
+import { GroupWords } from "./GroupWords";
 import { SavedSign } from "./SavedSign";
 import { useRollCallWords } from "./words";
 
@@ -20,7 +20,7 @@ interface CallBarProps {
 export function CallBar({ place, heldOn, saved, onMenu }: CallBarProps) {
   const words = useRollCallWords();
   const { shortDate } = useFormats();
-  const { subject, department, semester, year } = place;
+  const { subject } = place;
   return (
     <header className={styles.bar}>
       <div className={styles.inside}>
@@ -40,7 +40,9 @@ export function CallBar({ place, heldOn, saved, onMenu }: CallBarProps) {
           <div className="sr-only">
             <PageTitle>{words.callTitle(subject)}</PageTitle>
           </div>
-          <p className={styles.place}>{[department, semester, year].map(unbroken).join(" · ")}</p>
+          <p className={styles.place}>
+            <GroupWords place={place} />
+          </p>
         </div>
         <SavedSign saved={saved} />
         {onMenu && (

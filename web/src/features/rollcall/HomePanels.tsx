@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "@/lib/format";
-import { unbroken } from "@/lib/labels";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { Line, Lines } from "@/ui/Lines";
 import { Panel } from "@/ui/Panel";
 import type { HereLine, Mark } from "./engine/types";
+import { GroupWords } from "./GroupWords";
 import styles from "./HomePanels.module.css";
 import { type CallLine, callPath, callsNow, placeOf } from "./lists";
 import { marksOfRibbon, Ribbon } from "./Ribbon";
@@ -49,7 +49,7 @@ function OpenPanel({ call, first }: { call: OpenCall; first: boolean }) {
   const { today } = useSession();
   const { shortDate, ago } = useFormats();
   const [now] = useState(() => new Date());
-  const { subject, department, semester, year } = call.place;
+  const { subject } = call.place;
   const done = call.marks.filter((mark) => mark !== null).length;
   return (
     <Panel marked={first}>
@@ -57,7 +57,7 @@ function OpenPanel({ call, first }: { call: OpenCall; first: boolean }) {
         <div>
           <h2>{home.isOpen(subject, call.number)}</h2>
           <p className={styles.about}>
-            {[department, semester, year].map(unbroken).join(" · ")}. {home.progress(done, call.marks.length)}{" "}
+            <GroupWords place={call.place} />. {home.progress(done, call.marks.length)}{" "}
             {call.heldOn !== today && home.since(shortDate(call.heldOn))}{" "}
             {call.lastMarkAt &&
               call.lastMarkBy &&
@@ -93,7 +93,7 @@ export function RecentClasses() {
           <Line
             key={Object.values(place).join("\n")}
             title={place.subject}
-            detail={[place.department, place.semester, place.year].map(unbroken).join(" · ")}
+            detail={<GroupWords place={place} />}
             end={
               <LinkButton
                 to={pathWithPlace("/attendancePage", place)}

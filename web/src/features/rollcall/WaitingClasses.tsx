@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useFormats } from "@/lib/format";
-import { unbroken } from "@/lib/labels";
 import { useAlerts } from "@/ui/alerts-context";
 import { Line, Lines } from "@/ui/Lines";
 import { Panel } from "@/ui/Panel";
 import { Tag } from "@/ui/Tag";
 import type { HereLine } from "./engine/types";
+import { GroupWords } from "./GroupWords";
 import { useCallsHere } from "./use-calls-here";
 import { useRollCallWords } from "./words";
 
@@ -25,7 +25,12 @@ export function WaitingClasses() {
             <Line
               key={line.id}
               title={line.place.subject}
-              detail={`${[line.place.department, line.place.semester, line.place.year].map(unbroken).join(" · ")} · ${shortDate(line.heldOn)} · ${waiting.counts(line.present, line.absent)}`}
+              detail={
+                <>
+                  <GroupWords place={line.place} />
+                  {` · ${shortDate(line.heldOn)} · ${waiting.counts(line.present, line.absent)}`}
+                </>
+              }
               end={
                 <Tag tone="warn" icon="clock">
                   {waiting.willBeSent}
