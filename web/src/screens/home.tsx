@@ -2,6 +2,7 @@ import { CollegeOverview } from "@/features/catalogue/CollegeOverview";
 import { type College, isEmpty, useCollege } from "@/features/catalogue/college";
 import { givenName, timeOfDay } from "@/features/catalogue/greeting";
 import { OpenCalls, RecentClasses } from "@/features/rollcall/HomePanels";
+import { WaitingClasses } from "@/features/rollcall/WaitingClasses";
 import { SampleCollege } from "@/features/students/SampleCollege";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
@@ -36,6 +37,7 @@ function Body() {
           {isBare(college) && <SampleCollege />}
         </div>
       )}
+      <WaitingClasses />
       <OpenCalls />
       <FiveButtons />
       <div className={styles.below}>

@@ -9,7 +9,7 @@ import { Panel } from "@/ui/Panel";
 import type { HereLine, Mark } from "./engine/types";
 import { GroupWords } from "./GroupWords";
 import styles from "./HomePanels.module.css";
-import { type CallLine, callPath, callsNow, placeOf } from "./lists";
+import { type CallLine, callPath, callsNow, placeOf, rostersKept } from "./lists";
 import { marksOfRibbon, Ribbon } from "./Ribbon";
 import { useCallsHere } from "./use-calls-here";
 import { useRollCallWords } from "./words";
@@ -85,11 +85,13 @@ function OpenPanel({ call, first }: { call: OpenCall; first: boolean }) {
 export function RecentClasses() {
   const { home } = useRollCallWords();
   const { data } = useQuery(callsNow);
-  if (!data?.recent.length) return null;
+  const { data: kept } = useQuery({ ...rostersKept, enabled: !data });
+  const recent = data?.recent ?? kept?.map(({ place }) => place) ?? []; // without network: what can be opened
+  if (recent.length === 0) return null;
   return (
     <Panel title={home.recent} flush>
       <Lines>
-        {data.recent.slice(0, SHOWN_RECENT).map((place) => (
+        {recent.slice(0, SHOWN_RECENT).map((place) => (
           <Line
             key={Object.values(place).join("\n")}
             title={place.subject}

@@ -7,15 +7,15 @@ interface KeyCapsProps {
   keys: readonly string[];
   /** What they do, beside them. */
   does?: string;
-  /** In the colours of the button they stand on. */
-  plain?: boolean;
+  /** Laid over such a button, in its colours: not inside, so that its name stays what is written on it. */
+  on?: "present" | "absent";
 }
 
 /** Keys as caps, at a desk only: hidden where there is no keyboard to speak of. */
-export function KeyCaps({ keys, does, plain = false }: KeyCapsProps) {
+export function KeyCaps({ keys, does, on }: KeyCapsProps) {
   const words = useRollCallWords();
   return (
-    <span className={classes(styles.caps, plain && styles.plain)} aria-hidden={plain || undefined}>
+    <span className={classes(styles.caps, on && styles.over, on && styles[on])} aria-hidden={on && true}>
       {keys.map((key, place) => (
         <Fragment key={key}>
           {place > 0 && words.or}

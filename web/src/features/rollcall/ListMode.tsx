@@ -48,8 +48,8 @@ export function ListMode({ called }: { called: Called }) {
           <StudentTile
             key={one.student}
             index={index}
-            roll={one.roll}
-            short={shortRoll(one.roll, prefix)}
+            prefix={prefix}
+            roll={shortRoll(one.roll, prefix)}
             name={one.name}
             mark={one.mark}
             theirs={one.by !== null}

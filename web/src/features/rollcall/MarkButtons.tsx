@@ -18,33 +18,33 @@ export function MarkButtons({ line, desk, onMark, presentRef }: MarkButtonsProps
   const words = useRollCallWords();
   return (
     <div className={styles.marks}>
-      <button
-        type="button"
-        className={classes(styles.mark, styles.absent)}
-        aria-label={words.markOf(0, line.roll, line.name)}
-        onKeyDown={onlyOnce}
-        onClick={() => onMark(0)}
-      >
-        <span className={styles.face}>
+      <div className={styles.side}>
+        <button
+          type="button"
+          className={classes(styles.mark, styles.absent)}
+          aria-label={words.markOf(0, line.roll, line.name)}
+          onKeyDown={onlyOnce}
+          onClick={() => onMark(0)}
+        >
           <Icon name="cross" />
           {words.absent}
-        </span>
-        {desk && <KeyCaps keys={words.keys.absent} plain />}
-      </button>
-      <button
-        type="button"
-        ref={presentRef}
-        className={classes(styles.mark, styles.present)}
-        aria-label={words.markOf(1, line.roll, line.name)}
-        onKeyDown={onlyOnce}
-        onClick={() => onMark(1)}
-      >
-        <span className={styles.face}>
+        </button>
+        {desk && <KeyCaps keys={words.keys.absent} on="absent" />}
+      </div>
+      <div className={styles.side}>
+        <button
+          type="button"
+          ref={presentRef}
+          className={classes(styles.mark, styles.present)}
+          aria-label={words.markOf(1, line.roll, line.name)}
+          onKeyDown={onlyOnce}
+          onClick={() => onMark(1)}
+        >
           <Icon name="tick" />
           {words.present}
-        </span>
-        {desk && <KeyCaps keys={words.keys.present} plain />}
-      </button>
+        </button>
+        {desk && <KeyCaps keys={words.keys.present} on="present" />}
+      </div>
     </div>
   );
 }

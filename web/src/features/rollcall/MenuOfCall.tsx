@@ -7,8 +7,9 @@ import { LEVELS, pathWithPlace } from "@/lib/place";
 import { useAlerts } from "@/ui/alerts-context";
 import { useToast } from "@/ui/toasts-context";
 import { CallMenu } from "./CallMenu";
-import { discardRollCall, listKept, pinRoster } from "./engine/rollcalls";
+import { discardRollCall, pinRoster } from "./engine/rollcalls";
 import type { RollCallState } from "./engine/types";
+import { rostersKept } from "./lists";
 import { useRollCallWords } from "./words";
 
 interface MenuOfCallProps {
@@ -17,12 +18,13 @@ interface MenuOfCallProps {
   onClose: () => void;
   onReload: () => void;
   onKeys: () => void;
+  /** Told when it begins to be discarded, and when that failed. */
+  onDiscarding: (discarding: boolean) => void;
 }
 
-const KEPT = ["rosters-kept"];
-
 /** The menu, with what it does to the device and the server. */
-export function MenuOfCall({ open, state, onClose, onReload, onKeys }: MenuOfCallProps) {
+export function MenuOfCall(props: MenuOfCallProps) {
+  const { open, state, onClose, onReload, onKeys, onDiscarding } = props;
   const messages = useMessages();
   const words = useRollCallWords().menuItems;
   const client = useQueryClient();
@@ -31,20 +33,22 @@ export function MenuOfCall({ open, state, onClose, onReload, onKeys }: MenuOfCal
   const navigate = useNavigate();
   const { place } = state;
 
-  const kept = useQuery({ queryKey: KEPT, queryFn: listKept, enabled: open });
+  const kept = useQuery({ ...rostersKept, enabled: open });
   const here = kept.data?.find((one) => LEVELS.every((level) => one.place[level] === place[level]));
   const pin = useMutation({
     mutationFn: (pinned: boolean) => pinRoster(place, pinned),
-    onSettled: () => client.invalidateQueries({ queryKey: KEPT }),
+    onSettled: () => client.invalidateQueries({ queryKey: rostersKept.queryKey }),
   });
   const discard = useMutation({
     mutationFn: () => discardRollCall(state.id),
+    onMutate: () => onDiscarding(true),
     onSuccess: () => {
       toast({ text: words.discarded(place.subject) });
       void client.invalidateQueries({ queryKey: keyOf(paths.sheets) });
       navigate(pathWithPlace("/attendancePage", place));
     },
     onError: (error) => {
+      onDiscarding(false);
       onClose();
       alerts.show({ tone: "absent", title: words.notDiscarded, text: describeError(error, messages) });
     },

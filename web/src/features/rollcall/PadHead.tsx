@@ -47,13 +47,12 @@ export function PadHead({ called: { state, prefix, rest }, pad }: { called: Call
               key={line.student}
               type="button"
               className={classes(styles.match, line.mark === 0 && styles.absent)}
-              aria-label={(line.mark === 0 ? words.pad.makePresent : words.pad.makeAbsent)(
-                line.roll,
-                line.name,
-              )}
               onClick={() => pad.commit(line)}
             >
-              <span aria-hidden="true">{shortRoll(line.roll, prefix)}</span>
+              <span className="sr-only">{prefix}</span> {shortRoll(line.roll, prefix)}{" "}
+              <span className="sr-only">
+                {(line.mark === 0 ? words.pad.makePresent : words.pad.makeAbsent)(line.name)}
+              </span>
             </button>
           ))}
         {match.kind === "empty" && state.unmarked > 0 && (

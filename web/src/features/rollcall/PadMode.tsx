@@ -64,10 +64,10 @@ function Chips({ called: { state, prefix, undo }, pad }: { called: Called; pad: 
           key={line.student}
           type="button"
           className={classes(styles.chip, pad.flashed === line.student && styles.flash)}
-          aria-label={words.pad.undoAbsent(line.roll, line.name)}
           onClick={() => pad.commit(line)}
         >
-          <span aria-hidden="true">{shortRoll(line.roll, prefix)}</span>
+          <span className="sr-only">{prefix}</span> {shortRoll(line.roll, prefix)}{" "}
+          <span className="sr-only">{words.pad.undoAbsent(line.name)}</span>
           <Icon name="cross" />
         </button>
       ))}

@@ -21,7 +21,6 @@ import { StayingNotices } from "./StayingNotices";
 import { UnmarkedDialog } from "./UnmarkedDialog";
 import { useCalling } from "./use-calling";
 import { useKeys } from "./use-keys";
-
 import { useLiveMarks } from "./use-live-marks";
 import { useNotices } from "./use-notices";
 import { usePad } from "./use-pad";
@@ -35,6 +34,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   const desk = useIsDesk();
   const [mode, setMode] = useState<Mode>("card");
   const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [discarding, setDiscarding] = useState(false);
   const called = useCalling(rollCall, mode === "card");
   const pad = usePad(called);
   const { upload, uploading, refused } = useUpload(rollCall);
@@ -42,7 +42,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   const { state, at, go, startPad } = called;
   const saved = useSteadySaved(state.saved);
   useWakeLock();
-  useLiveMarks(state);
+  useLiveMarks(state, !discarding); // the server would be asked for what is gone
   useToastsAbove(mode);
 
   /** After a jump the focus goes to Present, so that Space marks. */
@@ -194,6 +194,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
         onClose={() => setSheet(null)}
         onReload={called.reload}
         onKeys={() => setSheet("keys")}
+        onDiscarding={setDiscarding}
       />
     </div>
   );

@@ -7,8 +7,10 @@ import { useRollCallWords } from "./words";
 
 interface StudentTileProps {
   index: number;
+  /** What all rolls begin with: read out, not shown. */
+  prefix: string;
+  /** The rest of this one. */
   roll: string;
-  short: string;
   name: string;
   mark: Mark | null;
   /** Somebody else's mark stands. */
@@ -19,7 +21,7 @@ interface StudentTileProps {
 
 /** One roll in List. The grid around it listens: a tile is drawn anew only when its own student changes. */
 export const StudentTile = memo(function StudentTile(props: StudentTileProps) {
-  const { index, roll, short, name, mark, theirs, stop } = props;
+  const { index, prefix, roll, name, mark, theirs, stop } = props;
   const words = useRollCallWords();
   return (
     <button
@@ -32,15 +34,10 @@ export const StudentTile = memo(function StudentTile(props: StudentTileProps) {
         mark === 0 && styles.absent,
         theirs && styles.theirs,
       )}
-      aria-label={words.list.tile(roll, name, mark)}
     >
       {mark !== null && <Icon name={mark === 1 ? "tick" : "cross"} />}
-      <span className={styles.roll} aria-hidden="true">
-        {short}
-      </span>
-      <span className={styles.name} aria-hidden="true">
-        {name}
-      </span>
+      <span className="sr-only">{prefix}</span> <span className={styles.roll}>{roll}</span>{" "}
+      <span className={styles.name}>{name}</span> <span className="sr-only">{words.list.stands(mark)}</span>
     </button>
   );
 });

@@ -1,27 +1,59 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import type { ReactNode } from "react";
 import { useFormats } from "@/lib/format";
-import { useAlerts } from "@/ui/alerts-context";
+import { LinkButton } from "@/ui/Button";
 import { Line, Lines } from "@/ui/Lines";
 import { Panel } from "@/ui/Panel";
 import { Tag } from "@/ui/Tag";
 import type { HereLine } from "./engine/types";
 import { GroupWords } from "./GroupWords";
+import { callPath } from "./lists";
 import { useCallsHere } from "./use-calls-here";
+import { useToldWhenSent } from "./use-told-when-sent";
 import { useRollCallWords } from "./words";
 
-/** Finished classes that wait on this device; each says so until it has been sent. */
+/** Finished classes that wait on this device, and sent ones with something to read; each until it is done. */
 export function WaitingClasses() {
   const { waiting } = useRollCallWords();
-  const { shortDate } = useFormats();
   const here = useCallsHere();
-  const queued = useMemo(() => here?.filter(({ upload }) => upload === "queued"), [here]);
-  useToldWhenSent(queued);
-  if (!queued?.length) return null;
+  useToldWhenSent(here);
+  const queued = here?.filter(({ upload }) => upload === "queued") ?? [];
+  const news = here?.filter(({ upload }) => upload === "uploaded") ?? [];
+  return (
+    <>
+      <Classes title={waiting.title} lines={queued}>
+        {() => (
+          <Tag tone="warn" icon="clock">
+            {waiting.willBeSent}
+          </Tag>
+        )}
+      </Classes>
+      <Classes title={waiting.news} lines={news}>
+        {({ id, place }) => (
+          <LinkButton to={callPath(id)} aria-label={waiting.seeOf(place.subject)}>
+            {waiting.see}
+          </LinkButton>
+        )}
+      </Classes>
+    </>
+  );
+}
+
+interface ClassesProps {
+  title: string;
+  lines: readonly HereLine[];
+  /** At the end of each line. */
+  children: (line: HereLine) => ReactNode;
+}
+
+function Classes({ title, lines, children }: ClassesProps) {
+  const { waiting } = useRollCallWords();
+  const { shortDate } = useFormats();
+  if (lines.length === 0) return null;
   return (
     <div role="status">
-      <Panel title={waiting.title} flush>
+      <Panel title={title} flush>
         <Lines>
-          {queued.map((line) => (
+          {lines.map((line) => (
             <Line
               key={line.id}
               title={line.place.subject}
@@ -31,37 +63,12 @@ export function WaitingClasses() {
                   {` · ${shortDate(line.heldOn)} · ${waiting.counts(line.present, line.absent)}`}
                 </>
               }
-              end={
-                <Tag tone="warn" icon="clock">
-                  {waiting.willBeSent}
-                </Tag>
-              }
+              end={children(line)}
+              below={line.upload === "uploaded" && (line.tooLate ? waiting.tooLate : waiting.toRead)}
             />
           ))}
         </Lines>
       </Panel>
     </div>
   );
-}
-
-/** A class that waited and waits no more has been sent: the seed's alert, with its counts. */
-function useToldWhenSent(queued: HereLine[] | undefined) {
-  const words = useRollCallWords();
-  const { shortDate } = useFormats();
-  const alerts = useAlerts();
-  const last = useRef<HereLine[]>([]);
-  const compare = useEffectEvent((now: HereLine[]) => {
-    const sent = last.current.find(({ id }) => !now.some((line) => line.id === id));
-    last.current = now;
-    if (!sent) return;
-    const { place, heldOn, present, absent } = sent;
-    alerts.show({
-      tone: "present",
-      title: words.uploaded,
-      text: words.uploadedText(place.subject, shortDate(heldOn), present, absent),
-    });
-  });
-  useEffect(() => {
-    if (queued) compare(queued);
-  }, [queued]);
 }

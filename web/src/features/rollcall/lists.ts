@@ -3,6 +3,7 @@ import { answer, api } from "@/lib/api/client";
 import type { paths as apiPaths } from "@/lib/api/schema";
 import { keyOf, paths } from "@/lib/paths";
 import type { WholePlace } from "@/lib/place";
+import { listKept } from "./engine/rollcalls";
 
 /** A roll call as the server lists it. */
 export type CallLine =
@@ -29,6 +30,9 @@ export const callsNow = queryOptions({
     return { open, recent: recent.map(placeOf) };
   },
 });
+
+/** The places whose class list is on this device. */
+export const rostersKept = queryOptions({ queryKey: ["rosters-kept"], queryFn: listKept, staleTime: 0 });
 
 export const placeOf = (
   line: Pick<CallLine, "batch" | "department" | "semester" | "subject">,

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { useSession } from "@/lib/session";
 import { useToast } from "@/ui/toasts-context";
 import type { Notice, RollCall } from "./engine/types";
 import { useUntilLeft } from "./use-until-left";
@@ -11,14 +12,16 @@ import { useRollCallWords } from "./words";
 export function useNotices(rollCall: RollCall, notices: readonly Notice[], onSee: (roll: string) => void) {
   const { notices: words } = useRollCallWords();
   const toast = useToast();
+  const { admin } = useSession();
   const until = useUntilLeft();
   const passing = notices.filter(({ kind }) => kind === "overruled" || kind === "back-online");
   const tell = useEffectEvent((notice: Notice) => {
     rollCall.dismiss(notice.id);
     if (notice.kind === "overruled") {
-      const { by, roll, mark } = notice;
+      const { roll, mark, ours } = notice;
+      const by = notice.by === admin?.userName ? null : notice.by;
       toast({
-        text: words.overruled(by, roll, mark),
+        text: (ours ? words.overruledHere : words.overruled)(by, roll, mark),
         icon: "people",
         act: { label: words.see, run: () => onSee(roll) },
         until: until(),

@@ -16,7 +16,7 @@ const SLIP_PX = 10;
 export function useTileGrid({ count, onPress, onMark, onOpen }: TileGrid) {
   const [stop, setStop] = useState(0);
   const hold = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
-  const heldAt = useRef<number | null>(null);
+  const opened = useRef(false);
 
   function letGo() {
     clearTimeout(hold.current?.timer);
@@ -24,17 +24,22 @@ export function useTileGrid({ count, onPress, onMark, onOpen }: TileGrid) {
   }
 
   function open(index: number) {
-    heldAt.current = index;
+    opened.current = true;
     onOpen(index);
+  }
+
+  function openHeld(index: number) {
+    swallowClick();
+    open(index);
   }
 
   function pointerDown(event: PointerEvent) {
     const index = indexOf(event.target);
-    heldAt.current = null;
+    opened.current = false;
     letGo();
     if (index === null || event.button !== 0) return;
     hold.current = {
-      timer: setTimeout(() => open(index), LONG_PRESS_MS),
+      timer: setTimeout(() => openHeld(index), LONG_PRESS_MS),
       x: event.clientX,
       y: event.clientY,
     };
@@ -49,10 +54,8 @@ export function useTileGrid({ count, onPress, onMark, onOpen }: TileGrid) {
     letGo();
     const index = indexOf(event.target);
     if (index === null) return;
-    const wasHeld = heldAt.current === index;
-    heldAt.current = null;
     setStop(index);
-    if (!wasHeld) onPress(index); // the end of a long press is no tap
+    onPress(index);
   }
 
   function contextMenu(event: MouseEvent) {
@@ -60,7 +63,7 @@ export function useTileGrid({ count, onPress, onMark, onOpen }: TileGrid) {
     if (index === null) return;
     event.preventDefault();
     letGo();
-    if (heldAt.current === null) open(index);
+    if (!opened.current) open(index);
   }
 
   function key(event: KeyboardEvent<HTMLElement>) {
@@ -90,6 +93,19 @@ export function useTileGrid({ count, onPress, onMark, onOpen }: TileGrid) {
       onKeyDown: key,
     },
   };
+}
+
+const CLICK_FOLLOWS_MS = 100;
+
+/** The end of a long press is no tap, neither on the tile nor on what has opened under the finger. */
+function swallowClick() {
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const over = () => setTimeout(() => window.removeEventListener("click", swallow, true), CLICK_FOLLOWS_MS);
+  window.addEventListener("click", swallow, { capture: true, once: true });
+  for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, over, { once: true });
 }
 
 /** Where an arrow key leads in a grid of so many columns; null for any other key, and at the edge. */

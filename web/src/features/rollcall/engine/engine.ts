@@ -209,7 +209,7 @@ const placeOf = ({ batch, department, semester, subject }: ServerRollCall): Whol
   subject,
 });
 
-function hereLine({ call, lines }: Snapshot): HereLine {
+function hereLine({ call, lines, notices }: Snapshot): HereLine {
   const count = (mark: 0 | 1 | null) => lines.filter((line) => line.mark === mark).length;
   return {
     id: call.id,
@@ -221,6 +221,7 @@ function hereLine({ call, lines }: Snapshot): HereLine {
     unmarked: count(null),
     waiting: lines.filter(isWaiting).length,
     upload: call.upload,
+    tooLate: notices.some(({ kind }) => kind === "too-late"),
     touchedAt: call.touchedAt,
   };
 }

@@ -105,6 +105,8 @@ export interface HereLine {
   waiting: number;
   /** "uploaded" only while something that happened elsewhere has not been read: `continueRollCall` shows it. */
   upload: "open" | "queued" | "uploaded";
+  /** Marks of it came after it had been uploaded elsewhere. */
+  tooLate: boolean;
   /** When it was last touched on this device, in milliseconds. */
   touchedAt: number;
 }

@@ -1,6 +1,7 @@
 import { counted } from "./counting";
 
 const markWords = { 0: "absent", 1: "present" } as const;
+const markNames = { 0: "Absent", 1: "Present" } as const;
 
 type Mark = keyof typeof markWords;
 
@@ -43,6 +44,14 @@ export const rollcall = {
     title: "Waiting on this device",
     willBeSent: "Will be sent when there is network",
     counts: (present: number, absent: number) => `${present} present, ${absent} absent`,
+    news: "What happened elsewhere",
+    tooLate: "Uploaded elsewhere before your last marks arrived",
+    toRead: "There is something to read",
+    see: "See",
+    seeOf: (subject: string) => `See ${subject}`,
+    notTaken: "Not uploaded",
+    notTakenText: (subject: string, date: string) =>
+      `The server did not take ${subject}, ${date}. Nothing is lost: continue the roll call to see why.`,
   },
 
   uploaded: "Attendance Sheet Update Successfully!!!",
@@ -95,7 +104,7 @@ export const rollcall = {
   counts: { present: "present", absent: "absent", left: "left" },
   of: (place: number, all: number) => `${place} of ${all}`,
   next: "Next",
-  markOf: (mark: Mark, roll: string, name: string) => `${mark === 1 ? "Present" : "Absent"}: ${roll} ${name}`,
+  markOf: (mark: Mark, roll: string, name: string) => `${markNames[mark]}: ${roll} ${name}`,
   byOther: (by: string) => `by ${by}`,
   stands: (mark: Mark) => `Marked ${markWords[mark]}`,
   allStudents: "All students",
@@ -113,8 +122,7 @@ export const rollcall = {
   list: {
     tapMarks: "What a tap marks",
     tapThis: "a tap marks this",
-    tile: (roll: string, name: string, mark: Mark | null) =>
-      `${roll} ${name}, ${mark === null ? "not marked" : markWords[mark]}`,
+    stands: (mark: Mark | null) => (mark === null ? "not marked" : markWords[mark]),
     rest: { 0: "Rest absent", 1: "Rest present" },
     unmark: "Take the mark out",
   },
@@ -135,9 +143,10 @@ export const rollcall = {
     clear: "Clear",
     deleteDigit: "Delete the last digit",
     absentOnes: "Absent",
-    undoAbsent: (roll: string, name: string) => `${roll} ${name}, absent: make present`,
-    makeAbsent: (roll: string, name: string) => `${roll} ${name}: make absent`,
-    makePresent: (roll: string, name: string) => `${roll} ${name}: make present`,
+    /** After the roll. */
+    undoAbsent: (name: string) => `${name}, absent: make present`,
+    makeAbsent: (name: string) => `${name}: make absent`,
+    makePresent: (name: string) => `${name}: make present`,
     restPresent: (count: number) => `Mark the other ${count} present`,
     typed: "Typed",
     typeDigits: "Type digits",
@@ -205,8 +214,13 @@ export const rollcall = {
   },
 
   notices: {
-    overruled: (by: string, roll: string, mark: Mark) =>
-      `${by} marked ${roll} ${mark === 1 ? "Present" : "Absent"} after you`,
+    /** Null for the same person on another device. */
+    overruled: (by: string | null, roll: string, mark: Mark) =>
+      by === null
+        ? `Your other device marked ${roll} ${markNames[mark]} after this one`
+        : `${by} marked ${roll} ${markNames[mark]} after you`,
+    overruledHere: (by: string | null, roll: string, mark: Mark) =>
+      `${by ?? "Your other device"} had marked ${roll} ${markNames[mark]}. The later mark, made here, stands`,
     see: "See",
     tooLate: (by: string | null) =>
       by
