@@ -26,9 +26,9 @@ export function Component() {
   );
 }
 
+/** What can be taken or gone on with needs no answer of the server, and waits for none. */
 function Body() {
   const { college, error, refetch } = useCollege();
-  if (!college && !error) return <Skeleton titled />;
   return (
     <>
       {college && isEmpty(college) && (
@@ -43,8 +43,9 @@ function Body() {
       <div className={styles.below}>
         <RecentClasses />
         {college && !isEmpty(college) && <CollegeOverview college={college} />}
+        {!college && !error && <Skeleton titled />}
       </div>
-      {!college && (
+      {error && !college && (
         <Panel>
           <LoadError error={error} onRetry={refetch} />
         </Panel>

@@ -11,8 +11,8 @@ import {
   tile,
   upload,
   uploadedWith,
-} from "./support/rollcall";
-import { expect, test } from "./support/test";
+} from "../support/rollcall";
+import { expect, test } from "../support/test";
 
 test("who is not marked is named before the upload, and can be called or marked there", async ({
   ashasPage: page,
