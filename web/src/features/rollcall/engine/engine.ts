@@ -24,6 +24,8 @@ export interface EngineParts {
   channel?: BroadcastChannel;
 }
 
+const PAINTED_MS = 100; // telling others takes time too: not before a tap is painted, on a slow phone either
+
 /** A place whose class list is on this device. */
 export interface KeptPlace {
   place: WholePlace;
@@ -36,6 +38,7 @@ export class Engine {
   readonly #database: Database;
   readonly #onScreen = new Map<string, Promise<LocalRollCall>>();
   readonly #listeners = new Set<() => void>();
+  readonly #untold = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #exchange: Exchange;
   readonly sender: Sender;
 
@@ -85,7 +88,7 @@ export class Engine {
     return new LocalRollCall(snapshot, {
       database: this.#database,
       sender: this.sender,
-      tell: (changed) => this.#tell(changed),
+      tellSoon: (changed) => this.#tellSoon(changed),
       shown: (rollCall) => this.#shown(rollCall),
       closed: (closed) => this.#onScreen.delete(closed),
     });
@@ -176,6 +179,7 @@ export class Engine {
   async close(): Promise<void> {
     this.sender.stop();
     this.#onScreen.clear();
+    for (const telling of this.#untold.values()) clearTimeout(telling);
     await this.#database.close();
   }
 
@@ -188,6 +192,15 @@ export class Engine {
   #tell(id: string): void {
     this.#parts.channel?.postMessage(id);
     this.#notify();
+  }
+
+  #tellSoon(id: string): void {
+    if (this.#untold.has(id)) return;
+    const telling = setTimeout(() => {
+      this.#untold.delete(id);
+      this.#tell(id);
+    }, PAINTED_MS);
+    this.#untold.set(id, telling);
   }
 
   #notify(): void {

@@ -1,7 +1,7 @@
 import { ApiProblem, isPassing } from "@/lib/api/problem";
 import { newId } from "@/lib/new-id";
 import type { Database } from "./database";
-import { forgetCall, readAll, readSnapshot, settle } from "./keeping";
+import { forgetCall, forgetRevisions, readAll, readSnapshot, settle } from "./keeping";
 import { isNew, leftList, merged } from "./merging";
 import type { Saved, Server } from "./server";
 import { asStored } from "./state";
@@ -211,6 +211,7 @@ export async function discardCall({ database, server, changed }: Exchange, id: s
 
 /** Brings the roll calls nothing waits of up to date, and forgets those that are over. */
 export async function tidyUp(exchange: Exchange, owner: string): Promise<void> {
+  await forgetRevisions(exchange.database);
   for (const { call, lines } of await readAll(exchange.database, owner)) {
     if (call.upload === "open" && !hasToBeSent(call, lines) && !(await joinServer(exchange, call.id))) {
       await forgetCall(exchange.database, call.id); // discarded elsewhere
