@@ -1,7 +1,7 @@
 import { newId } from "@/lib/new-id";
 import type { WholePlace } from "@/lib/place";
 import { Database } from "./database";
-import { keepNew, readAll, readSnapshot } from "./keeping";
+import { keepNew, readAll, readCall, readSnapshot } from "./keeping";
 import { atMost } from "./patience";
 import { DoubtfulClock } from "./refusals";
 import { LocalRollCall } from "./roll-call";
@@ -109,8 +109,8 @@ export class Engine {
 
   /** Takes over what others have marked. */
   async refresh(id: string): Promise<void> {
-    const here = await readSnapshot(this.#database, id);
-    if (here?.call.known !== false) await joinServer(this.#exchange, id);
+    const here = await readCall(this.#database, id);
+    if (here?.known !== false) await joinServer(this.#exchange, id);
     this.sender.sendSoon();
   }
 

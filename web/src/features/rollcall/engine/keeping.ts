@@ -55,6 +55,10 @@ export async function keepNew(database: Database, opened: NewCall): Promise<void
   });
 }
 
+export async function readCall(database: Database, id: string): Promise<StoredCall | undefined> {
+  return (await database.open()).get("calls", id);
+}
+
 export async function readSnapshot(database: Database, id: string): Promise<Snapshot | null> {
   const db = await database.open();
   const tx = db.transaction(["calls", "lines", "steps", "notices"]);
