@@ -5,7 +5,7 @@ interface Graph {
 
 // The look-up, which most people open first, comes with the whole feature it is made of.
 const FIRST = /\/src\/(app\/main\.|screens\/lookup\.|features\/catalogue\/)/;
-const SHARED = /\/node_modules\/|\/src\/(lib|ui|app)\//;
+const SHARED = /\/node_modules\/(?!idb\/)|\/src\/(lib|ui|app)\//;
 
 /** Whether the first page comes with a module. */
 function isFirst(module: string, graph: Graph, seen = new Set<string>()): boolean {
@@ -27,6 +27,8 @@ export const chunks = [
     priority: 3,
   },
   { name: "parts", test: SHARED, priority: 2 },
+  // Fetched on any page of an admin, to send what waits: without the pages of the roll call.
+  { name: "sender", test: /\/src\/features\/rollcall\/engine\/|\/node_modules\/idb\//, priority: 1.5 },
   {
     debugName: "features",
     name: (module: string) => /\/src\/features\/([^/]+)\//.exec(module)?.[1] ?? null,

@@ -3,7 +3,9 @@ import { VitePWA } from "vite-plugin-pwa";
 /** The installable page and the service worker that lets its shell open without network. */
 export const offlineShell = () =>
   VitePWA({
-    strategies: "generateSW",
+    strategies: "injectManifest",
+    srcDir: "src",
+    filename: "sw.ts", // the address of every worker installed so far is /sw.js
     registerType: "autoUpdate",
     includeManifestIcons: false, // the browser keeps those of an installed app itself
     injectRegister: null, // src/app/service-worker.ts registers it: no inline script
@@ -24,14 +26,9 @@ export const offlineShell = () =>
         { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
       ],
     },
-    workbox: {
+    injectManifest: {
       globPatterns: ["**/*.{js,css,html,woff2,svg}"],
-      navigateFallback: "/index.html",
-      // What the server itself answers. /Attendance/... is the node tree, /attendance a page of ours.
-      navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/(healthz|readyz|metrics)$/, /^\/Attendance[/.]/],
-      cleanupOutdatedCaches: true,
-      clientsClaim: true,
-      skipWaiting: true,
+      rollupFormat: "iife",
       sourcemap: false,
     },
   });

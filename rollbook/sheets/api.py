@@ -43,7 +43,7 @@ router = APIRouter(tags=["sheets"])
 )
 async def read_sheet(request: Request, _me: SignedIn) -> Response:
     store: Store = request.app.state.store
-    return sheet_answer(await store.read(reading.sheet, read_query(request, SheetQuery)))
+    return sheet_answer(await reading.read_sheet(store, read_query(request, SheetQuery)))
 
 
 @router.get("/sheets/dates", summary="The class dates of a subject", responses=refusals(401, 404, 422))
@@ -58,7 +58,7 @@ async def list_dates(query: Annotated[DatesQuery, Query()], _me: SignedIn, store
     responses={**TABLE_ANSWER, **refusals(401, 404, 422)},
 )
 async def export_sheet(query: Annotated[SheetFileQuery, Query()], _me: SignedIn, store: StoreDep) -> Response:
-    sheet = await store.read(reading.sheet, query)
+    sheet = await reading.read_sheet(store, query)
     file = await table_file(sheet_title(sheet), COLUMNS, at_once(sheet_rows(sheet)), query.format)
     return table_answer(file)
 

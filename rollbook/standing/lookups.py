@@ -17,7 +17,7 @@ from rollbook.core import clock
 from rollbook.core.errors import Forbidden, TooMany
 from rollbook.core.schemas import same_key
 from rollbook.core.settings import Lookup
-from rollbook.core.store import Store
+from rollbook.core.store import Store, single_statement
 from rollbook.standing.schemas import ProfileQuery
 from rollbook.standing.service.records import Record, UnknownRoll, find_by_roll, is_known, record
 
@@ -85,6 +85,7 @@ async def look_up(store: Store, query: ProfileQuery, line: int, mode: Lookup, co
         raise
 
 
+@single_statement
 def _open_record(db: Connection, query: ProfileQuery, line: int) -> Record:
     row = find_by_roll(db, query)
     made = record(row, line)
@@ -93,6 +94,7 @@ def _open_record(db: Connection, query: ProfileQuery, line: int) -> Record:
     return made
 
 
+@single_statement
 def _record_for(db: Connection, query: ProfileQuery, line: int, code: str) -> Record:
     row = find_by_roll(db, query)
     made = record(row, line)

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
+import { lastSession } from "@/lib/last-session";
 import { useMessages } from "@/lib/messages/context";
 import { SessionContext, sessionQuery } from "@/lib/session";
 import { AlertsProvider, AlertsRegion } from "@/ui/AlertsProvider";
@@ -10,23 +11,37 @@ import { ToastsProvider } from "@/ui/ToastsProvider";
 import { Footer } from "./Footer";
 import { useLiveLists, useSessionOfOtherTabs } from "./live-session";
 import { OfflineLine } from "./OfflineLine";
+import { opensWithoutNetwork } from "./offline-pages";
 import { PageBoundary } from "./PageBoundary";
+import { useRollCallSender } from "./roll-calls";
 import { ServerSilent } from "./ServerSilent";
 import styles from "./Shell.module.css";
 import { useScrollPlaces } from "./scroll";
 import { TabBar } from "./TabBar";
 import { TopBar } from "./TopBar";
 
+const ASK_AGAIN_MS = 30_000;
+
+/** A page that opened by the last known session still wants the true one. */
+const askUntilAnswered = {
+  ...sessionQuery,
+  refetchInterval: (query: { state: { data: unknown; error: unknown } }) =>
+    query.state.error && !query.state.data ? ASK_AGAIN_MS : (false as const),
+};
+
 /** Around every page: bars, footer, alerts, and the session all pages rely on. */
 export function Shell() {
-  const { data: session, error, refetch } = useQuery(sessionQuery);
+  const { data: answered, error, refetch } = useQuery(askUntilAnswered);
+  const [last] = useState(lastSession);
   const { shell } = useMessages();
+  const { pathname } = useLocation();
+  const session = answered ?? last;
   return (
-    <SessionContext value={session ?? null}>
+    <SessionContext value={session}>
       <PageContext value={{ product: session?.title ?? shell.product, moved: useMoved() }}>
         <AlertsProvider>
           <ToastsProvider>
-            {session ? (
+            {answered || (last && opensWithoutNetwork(pathname)) ? (
               <Signed>
                 <AlertsRegion />
                 <CurrentPage />
@@ -58,26 +73,32 @@ function Signed({ children }: { children: ReactNode }) {
   useLiveLists();
   useSessionOfOtherTabs();
   useScrollPlaces();
+  useRollCallSender();
   return <Frame>{children}</Frame>;
 }
 
 function Frame({ children }: { children: ReactNode }) {
   const { shell } = useMessages();
+  const { pathname } = useLocation();
+  const own = hasOwnBar(pathname);
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
         {shell.skip}
       </a>
-      <TopBar />
-      <OfflineLine />
-      <main id="content" className={styles.main} tabIndex={-1}>
+      {!own && <TopBar />}
+      {!own && <OfflineLine />}
+      <main id="content" className={own ? styles.whole : styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
-      <TabBar />
+      {!own && <Footer />}
+      {!own && <TabBar />}
     </div>
   );
 }
+
+/** The roll call has a bar of its own, and the whole screen. */
+const hasOwnBar = (pathname: string) => pathname.toLowerCase().replace(/\/$/, "") === "/attendance";
 
 /** Whether the visitor has gone from page to page; the first page leaves the focus alone. */
 function useMoved(): boolean {

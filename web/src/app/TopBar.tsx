@@ -1,10 +1,9 @@
 import { use } from "react";
 import { Link, useLocation } from "react-router";
 import { useMessages } from "@/lib/messages/context";
-import { describeError } from "@/lib/messages/describe";
-import { SessionContext, useLogOut } from "@/lib/session";
-import { useAlerts } from "@/ui/alerts-context";
-import { Button, LinkButton } from "@/ui/Button";
+import { SessionContext } from "@/lib/session";
+import { LinkButton } from "@/ui/Button";
+import { LogOutButton } from "@/ui/LogOutButton";
 import { Mark } from "@/ui/Mark";
 import { deskSections, isCurrent } from "./sections";
 import styles from "./TopBar.module.css";
@@ -49,25 +48,12 @@ function DeskSections() {
 }
 
 function SignedIn({ userName }: { userName: string }) {
-  const messages = useMessages();
-  const alerts = useAlerts();
-  const logOut = useLogOut();
-  const { shell } = messages;
-
-  const leave = () =>
-    logOut.mutate(undefined, {
-      onError: (error) =>
-        alerts.show({ tone: "absent", title: shell.logOutFailed, text: describeError(error, messages) }),
-    });
-
   return (
     <>
       <Link className={styles.who} to="/login">
         {userName}
       </Link>
-      <Button look="quiet" running={logOut.isPending} onClick={leave}>
-        {shell.logOut}
-      </Button>
+      <LogOutButton look="quiet" />
     </>
   );
 }

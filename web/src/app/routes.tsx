@@ -28,8 +28,8 @@ const publicPages: RouteObject[] = [
 
 const adminPages: RouteObject[] = [
   { path: "/home", ...screen(() => import("@/screens/home")) },
-  { path: "/attendancepage", ...coming("attendancePage") },
-  { path: "/attendance", ...coming("attendance") },
+  { path: "/attendancepage", ...screen(() => import("@/screens/attendance-page")) },
+  { path: "/attendance", ...screen(() => import("@/screens/attendance")) },
   { path: "/attendancedb", ...coming("attendanceDb") },
   { path: "/sheet", ...coming("sheet") },
   { path: "/studentdb", ...screen(() => import("@/screens/student-db")) },

@@ -14,6 +14,8 @@ export function formatsFor(locale: string, timeZone: string) {
     timeZone: "UTC",
   });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone });
+  const ago = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const hour = new Intl.DateTimeFormat("en", { hour: "numeric", hourCycle: "h23", timeZone });
   const number = new Intl.NumberFormat(locale);
 
@@ -24,6 +26,16 @@ export function formatsFor(locale: string, timeZone: string) {
     shortDate: (civil: string) => shortDate.format(noonOf(civil)).replace(",", "").replaceAll(" ", NO_BREAK),
     /** An instant, in the college's time: 16 Nov 2026, 10:14 */
     moment: (instant: string) => moment.format(new Date(instant)),
+    /** The time of day at the college: 10:14 */
+    time: (instant: Date) => time.format(instant),
+    /** 2 minutes ago; from a day on, by days */
+    ago: (instant: Date, now: Date) => {
+      const minutes = Math.round((instant.getTime() - now.getTime()) / 60_000);
+      if (minutes > -60) return ago.format(Math.min(0, minutes), "minute");
+      return minutes > -24 * 60
+        ? ago.format(Math.round(minutes / 60), "hour")
+        : ago.format(Math.round(minutes / 1440), "day");
+    },
     /** The hour of the day at the college, 0 to 23 */
     hourOfDay: (instant: Date) => Number(hour.format(instant)),
     number: (value: number) => number.format(value),

@@ -1,5 +1,17 @@
-/** What the browser remembers between visits, under the specification's own keys. */
-type Remembered = "username" | "year" | "department" | "semester" | "subject" | "date" | "roll";
+/** What the browser remembers between visits, under the specification's own keys; the last two are ours. */
+type Remembered =
+  | "username"
+  | "year"
+  | "department"
+  | "semester"
+  | "subject"
+  | "date"
+  | "roll"
+  | "last-session"
+  | "server-clock";
+
+/** The browser's database of roll calls: features/rollcall fills it, Log Out removes it. */
+export const ROLL_CALLS = "rollbook-rollcall";
 
 export const memory = {
   read(key: Remembered): string | null {
@@ -20,3 +32,19 @@ export const memory = {
     }
   },
 };
+
+const PATIENCE_MS = 1_000; // another tab that does not let go must not keep anyone logged in
+
+/** Removes all roll calls and class lists from this browser. */
+export async function forgetRollCalls(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+    try {
+      const removal = indexedDB.deleteDatabase(ROLL_CALLS);
+      removal.onsuccess = () => resolve();
+      removal.onerror = () => resolve();
+    } catch {
+      resolve(); // storage switched off: nothing was kept
+    }
+  });
+}

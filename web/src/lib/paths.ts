@@ -19,6 +19,17 @@ export const paths = {
     join(`${ROOT}/Subjects`, place.year, place.department, place.semester),
   students: (place: { year: string; department: string }) =>
     join(`${ROOT}/StudentDB`, place.year, place.department),
+  sheets: `${ROOT}/AttendanceDB`,
+  /** A subject's classes of one civil date (YYYY-MM-DD); its key is day, month and year without padding. */
+  sheet: (place: { year: string; department: string; semester: string; subject: string }, heldOn: string) =>
+    join(
+      `${ROOT}/AttendanceDB`,
+      place.year,
+      place.department,
+      place.semester,
+      place.subject,
+      heldOn.split("-").toReversed().map(Number).join(""),
+    ),
 };
 
 /** A node path as query key, so that a live event knows what to refresh. */

@@ -2,14 +2,20 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { createContext, use } from "react";
 import { answer, api } from "./api/client";
 import type { paths } from "./api/schema";
-import { memory } from "./memory";
+import { rememberSession } from "./last-session";
+import { forgetRollCalls, memory } from "./memory";
+import { forgetKept } from "./unsent";
 
 /** Who is here and what this installation is called. */
 export type Session = paths["/api/session"]["get"]["responses"][200]["content"]["application/json"];
 
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
-  queryFn: ({ signal }) => answer(api.GET("/api/session", { signal })),
+  queryFn: async ({ signal }) => {
+    const session = await answer(api.GET("/api/session", { signal }));
+    rememberSession(session);
+    return session;
+  },
 });
 
 /** Given by the shell, once the session is known. */
@@ -27,19 +33,23 @@ export function useAdoptSession(): (session: Session) => void {
   return (session) => {
     client.setQueryData(sessionQuery.queryKey, session);
     memory.write("username", session.admin?.userName ?? null);
+    rememberSession(session);
   };
 }
 
 /**
- * Ends the session on the server, forgets the user name and year here, and opens the start page anew:
- * loading it afresh leaves nothing of the last user in memory.
+ * Ends the session on the server, forgets the user name, the year and all roll calls here, and opens the
+ * start page anew: loading it afresh leaves nothing of the last user in memory.
  */
 export function useLogOut() {
   return useMutation({
     mutationFn: () => answer(api.DELETE("/api/session")),
-    onSuccess: () => {
+    onSuccess: async () => {
       memory.write("username", null);
       memory.write("year", null);
+      rememberSession(null);
+      await forgetKept().catch(() => {}); // no storage at all, or no code for it: the removal remains
+      await forgetRollCalls();
       location.assign("/");
     },
   });

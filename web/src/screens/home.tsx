@@ -1,6 +1,8 @@
 import { CollegeOverview } from "@/features/catalogue/CollegeOverview";
 import { type College, isEmpty, useCollege } from "@/features/catalogue/college";
 import { givenName, timeOfDay } from "@/features/catalogue/greeting";
+import { OpenCalls, RecentClasses } from "@/features/rollcall/HomePanels";
+import { WaitingClasses } from "@/features/rollcall/WaitingClasses";
 import { SampleCollege } from "@/features/students/SampleCollege";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
@@ -24,9 +26,9 @@ export function Component() {
   );
 }
 
+/** What can be taken or gone on with needs no answer of the server, and waits for none. */
 function Body() {
   const { college, error, refetch } = useCollege();
-  if (!college && !error) return <Skeleton titled />;
   return (
     <>
       {college && isEmpty(college) && (
@@ -35,9 +37,15 @@ function Body() {
           {isBare(college) && <SampleCollege />}
         </div>
       )}
+      <WaitingClasses />
+      <OpenCalls />
       <FiveButtons />
-      {college && !isEmpty(college) && <CollegeOverview college={college} />}
-      {!college && (
+      <div className={styles.below}>
+        <RecentClasses />
+        {college && !isEmpty(college) && <CollegeOverview college={college} />}
+        {!college && !error && <Skeleton titled />}
+      </div>
+      {error && !college && (
         <Panel>
           <LoadError error={error} onRetry={refetch} />
         </Panel>

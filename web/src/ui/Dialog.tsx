@@ -10,10 +10,12 @@ interface DialogProps {
   children: ReactNode;
   /** The acts at the foot; closing without one is always possible. */
   actions?: ReactNode;
+  /** Whether it begins in its first box; not where that would raise a phone's keyboard unasked. */
+  inBox?: boolean;
 }
 
 /** The browser's own modal dialog: it holds the focus and gives it back. A bottom sheet on a phone. */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, inBox = true }: DialogProps) {
   const { ui } = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -21,8 +23,8 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   useEffect(() => {
     if (!open) return dialog.current?.close();
     dialog.current?.showModal();
-    dialog.current?.querySelector("input")?.focus(); // a form begins in its first box, not at Close
-  }, [open]);
+    if (inBox) dialog.current?.querySelector("input")?.focus(); // a form begins there, not at Close
+  }, [open, inBox]);
 
   function pressBeside(event: MouseEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget) onClose();
@@ -34,7 +36,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => open && onClose()} // told of by the browser later: by then another may be open
       onClick={pressBeside}
     >
       {open && (

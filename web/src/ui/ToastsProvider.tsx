@@ -39,6 +39,12 @@ function ToastBox({ toast, onClose }: { toast: Toast; onClose: () => void }) {
     };
   }, [held, onClose]);
 
+  const { until } = toast;
+  useEffect(() => {
+    until?.addEventListener("abort", onClose);
+    return () => until?.removeEventListener("abort", onClose);
+  }, [until, onClose]);
+
   function blur(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
   }

@@ -5,6 +5,8 @@ export interface Toast {
   text: string;
   icon?: IconName;
   act?: { label: string; run: () => void };
+  /** It goes when this is aborted: with the page its act belongs to. */
+  until?: AbortSignal;
 }
 
 /** Shows a toast: for what can be undone or needs no answer. Errors are never toasts. */

@@ -16,13 +16,15 @@ import { type PlaceDownTo, useCascade } from "./use-cascade";
 interface CascadeProps<L extends Level> {
   /** The last level to choose. */
   upTo: L;
+  /** Only subjects that are still taught: for new classes, not for looking at old ones. */
+  taught?: boolean;
   /** What follows below once every level is chosen. */
   children?: (place: PlaceDownTo[L]) => ReactNode;
 }
 
 /** Batch, department, semester, subject: each level appears once the one above is chosen. */
-export function Cascade<L extends Level>({ upTo, children }: CascadeProps<L>) {
-  const { place, lists, dropped, byHand, shown, chosen, choose } = useCascade(upTo);
+export function Cascade<L extends Level>({ upTo, taught = false, children }: CascadeProps<L>) {
+  const { place, lists, dropped, byHand, shown, chosen, choose } = useCascade(upTo, taught);
   return (
     <Stack gap={5}>
       {shown.map((level) => (

@@ -10,7 +10,7 @@ import {
   type WholePlace,
 } from "@/lib/place";
 import { existing, levelsToShow, type Options, vanishedFrom, without } from "./cascade-rules";
-import { labelsOf, type SubjectPlace, subjectsOf } from "./lists";
+import { labelsOf, type SubjectPlace, stillTaught, subjectsOf } from "./lists";
 
 /** A place with every level down to the named one chosen. */
 export interface PlaceDownTo {
@@ -24,11 +24,11 @@ export interface PlaceDownTo {
  * The levels to show, what is chosen, and how to choose. The choice lives in the address bar; what does
  * not exist (any more) is dropped from it and said so.
  */
-export function useCascade<L extends Level>(last: L) {
+export function useCascade<L extends Level>(last: L, taught = false) {
   const [place, setPlace] = usePlace(last);
   const [dropped, setDropped] = useState<Place>({});
   const [byHand, setByHand] = useState(false);
-  const lists = useLists(place, last);
+  const lists = useLists(place, last, taught);
 
   const known: Options = {};
   const settled: Options = {}; // a list that is being fetched again proves nothing about what vanished
@@ -76,7 +76,7 @@ export function useCascade<L extends Level>(last: L) {
 const NOWHERE: SubjectPlace = { year: "", department: "", semester: "" };
 
 /** Every level's list. The labels are fetched side by side, the subjects once their place is known. */
-function useLists(place: Place, last: Level) {
+function useLists(place: Place, last: Level, taught: boolean) {
   const levels = levelsTo(last);
   const year = useQuery(labelsOf("year"));
   const department = useQuery({ ...labelsOf("department"), enabled: levels.includes("department") });
@@ -90,7 +90,11 @@ function useLists(place: Place, last: Level) {
     semester: holds(semester, place.semester) ?? "",
   };
   const placed = last === "subject" && Object.values(subjectPlace).every(Boolean);
-  const subject = useQuery({ ...subjectsOf(placed ? subjectPlace : NOWHERE), enabled: placed });
+  const subject = useQuery({
+    ...subjectsOf(placed ? subjectPlace : NOWHERE),
+    enabled: placed,
+    ...(taught && { select: stillTaught }),
+  });
 
   return { year, department, semester, subject };
 }

@@ -1,4 +1,5 @@
 import createClient from "openapi-fetch";
+import { noteServerTime } from "@/lib/college-clock";
 import { patientFetch } from "./fetch";
 import { ApiProblem } from "./problem";
 import type { paths } from "./schema";
@@ -8,7 +9,11 @@ export const api = createClient<paths>({
   baseUrl: location.origin,
   credentials: "same-origin",
   headers: { Accept: "application/json" },
-  fetch: (request) => patientFetch(request),
+  fetch: async (request) => {
+    const response = await patientFetch(request);
+    noteServerTime(response.headers.get("Date"));
+    return response;
+  },
 });
 
 interface Outcome<T> {

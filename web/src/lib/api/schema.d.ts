@@ -137,6 +137,74 @@ export interface paths {
         patch: operations["change_admin_api_admins__user_name__patch"];
         trace?: never;
     };
+    "/api/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the students of a subject stand */
+        get: operations["list_attendance_api_attendance_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attendance/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Attendance as a file: a line a mark, a column a class, or a line a student */
+        get: operations["export_attendance_api_attendance_export_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attendance/students/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One student in all subjects */
+        get: operations["read_student_api_attendance_students__id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attendance/students/{id}/classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One student in one subject, class by class */
+        get: operations["read_classes_api_attendance_students__id__classes_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/batches": {
         parameters: {
             query?: never;
@@ -182,7 +250,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Fill an empty college with a sample one */
+        /**
+         * Fill an empty college with a sample one
+         * @description Takes some seconds, in many short writes. Sent again after it was interrupted, it goes on from there.
+         */
         post: operations["make_sample_college_api_demo_post"];
         delete?: never;
         options?: never;
@@ -226,6 +297,74 @@ export interface paths {
         patch: operations["rename_department_api_departments__id__patch"];
         trace?: never;
     };
+    "/api/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every change, the newest first */
+        get: operations["list_changes_api_history_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/history/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The history as a file */
+        get: operations["export_changes_api_history_export_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Today's classes */
+        get: operations["list_today_api_home_classes_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/fallen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who fell below the line this week */
+        get: operations["list_fallen_api_home_fallen_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -239,6 +378,64 @@ export interface paths {
          *     below or above a path listened at. A cursor other than the last one seen means: read again.
          */
         get: operations["hear_changes_api_live_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The classes planned for a subject */
+        get: operations["read_planned_api_planned_get"];
+        /** Say how many classes are planned */
+        put: operations["plan_api_planned_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A student's record, by roll
+         * @description Public: no name and no e-mail address is in it.
+         */
+        get: operations["read_profile_api_profile_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All classes of a semester on a date
+         * @description Public where the look-up is; elsewhere it would tell everybody what the codes keep.
+         */
+        get: operations["read_register_api_register_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -334,6 +531,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rollcalls/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a withdrawn class count again */
+        post: operations["restore_api_rollcalls__id__restore_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rollcalls/{id}/upload": {
         parameters: {
             query?: never;
@@ -345,6 +559,23 @@ export interface paths {
         put?: never;
         /** Close the class: its marks count */
         post: operations["upload_api_rollcalls__id__upload_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rollcalls/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an uploaded class back */
+        post: operations["withdraw_api_rollcalls__id__withdraw_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -460,6 +691,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines of a class */
+        get: operations["read_sheet_api_sheets_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sheets/{id}/qr.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The check's address as a QR code */
+        get: operations["draw_check_api_sheets__id__qr_svg_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sheets/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a printed sheet is still right
+         * @description Public, as the code on the paper is. No roll and no name is told.
+         */
+        get: operations["check_sheet_api_sheets_check_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sheets/dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The class dates of a subject */
+        get: operations["list_dates_api_sheets_dates_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sheets/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A sheet as a file */
+        get: operations["export_sheet_api_sheets_export_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shortage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is below the line, and by how much */
+        get: operations["read_shortage_api_shortage_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shortage/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All who are below the line, as a file */
+        get: operations["export_shortage_api_shortage_export_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/students": {
         parameters: {
             query?: never;
@@ -496,6 +849,23 @@ export interface paths {
         patch: operations["change_student_api_students__id__patch"];
         trace?: never;
     };
+    "/api/students/{id}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a student a new code */
+        post: operations["renew_code_api_students__id__code_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/students/{id}/move": {
         parameters: {
             query?: never;
@@ -524,6 +894,24 @@ export interface paths {
         put?: never;
         /** Bring an archived student back */
         post: operations["restore_student_api_students__id__restore_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/students/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The look-up codes of a list */
+        get: operations["list_codes_api_students_codes_get"];
+        put?: never;
+        /** Make a code for everybody who has none */
+        post: operations["make_codes_api_students_codes_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -752,6 +1140,35 @@ export interface components {
              */
             userName: string;
         };
+        /** AttendanceLine */
+        AttendanceLine: {
+            /** Archived */
+            archived: boolean;
+            /** Name */
+            name: string;
+            /** Roll */
+            roll: string;
+            standing: components["schemas"]["StandingOut"];
+            /** Student */
+            student: number;
+        };
+        /** BatchShare */
+        BatchShare: {
+            /** Batch */
+            batch: string;
+            /** Below */
+            below: number;
+            /** Students */
+            students: number;
+        };
+        /** Because */
+        Because: {
+            /**
+             * Reason
+             * @example Uploaded for the wrong subject
+             */
+            reason: string;
+        };
         /**
          * Before
          * @description What stands in the list today, where the file has something else.
@@ -764,6 +1181,191 @@ export interface components {
             /** Roll */
             roll?: string | null;
         };
+        /** Change */
+        Change: {
+            /** After */
+            after: unknown;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Batch */
+            batch: string | null;
+            /** Before */
+            before: unknown;
+            /** By */
+            by: string;
+            /** Department */
+            department: string | null;
+            /** Heldon */
+            heldOn: string | null;
+            /** Id */
+            id: number;
+            kind: components["schemas"]["Kind"];
+            /** Number */
+            number: number | null;
+            /**
+             * Path
+             * @example Attendance/AttendanceDB/2024 - 2028/CSE/5th/CS301/16112026
+             */
+            path: string;
+            /** Reason */
+            reason: string | null;
+            /** Roll */
+            roll: string | null;
+            /** Rollcall */
+            rollcall: string | null;
+            /** Semester */
+            semester: string | null;
+            /** Subject */
+            subject: string | null;
+            /**
+             * Words
+             * @description The path in words.
+             * @example CS301, 16 November 2026, class 1 · 2024 - 2028, CSE, 5th
+             */
+            words: string;
+        };
+        /** Checked */
+        Checked: {
+            /** Absent */
+            absent: number | null;
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Heldon
+             * Format: date
+             */
+            heldOn: string;
+            /** Number */
+            number: number;
+            /**
+             * Present
+             * @description On the sheet that the code was printed on.
+             */
+            present: number | null;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            /** @description `same`: what the register holds. `earlier`: what it held until a correction. `withdrawn`: what it held until the class was withdrawn. `other`: what it never held. */
+            state: components["schemas"]["CheckState"];
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+            /** Until */
+            until: string | null;
+        };
+        /**
+         * CheckState
+         * @enum {string}
+         */
+        CheckState: "same" | "earlier" | "withdrawn" | "other";
+        /** ClassDate */
+        ClassDate: {
+            /** Absent */
+            absent: number;
+            /**
+             * Heldon
+             * Format: date
+             */
+            heldOn: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Number */
+            number: number;
+            /** Present */
+            present: number;
+            /**
+             * Uploadedat
+             * Format: date-time
+             */
+            uploadedAt: string;
+            /** Uploadedby */
+            uploadedBy: string;
+            /** Withdrawnat */
+            withdrawnAt: string | null;
+        };
+        /** ClassRef */
+        ClassRef: {
+            /**
+             * Heldon
+             * Format: date
+             */
+            heldOn: string;
+            /**
+             * Number
+             * @description 1 for the subject's first class on that date.
+             */
+            number: number;
+        };
+        /** ClassToday */
+        ClassToday: {
+            /** Absent */
+            absent: number;
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Heldon
+             * Format: date
+             */
+            heldOn: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Number */
+            number: number;
+            /**
+             * Openedat
+             * Format: date-time
+             */
+            openedAt: string;
+            /** Openedby */
+            openedBy: string;
+            /** Present */
+            present: number;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+            /** Unmarked */
+            unmarked: number;
+            /** Uploadedat */
+            uploadedAt: string | null;
+            /** Uploadedby */
+            uploadedBy: string | null;
+        };
         /** CodeIn */
         CodeIn: {
             /**
@@ -771,6 +1373,26 @@ export interface components {
              * @example CS101
              */
             code: string;
+        };
+        /** CodeOut */
+        CodeOut: {
+            /**
+             * Code
+             * @description For the public look-up; null where none was made.
+             * @example K7QM-2XPD
+             */
+            code: string | null;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Roll */
+            roll: string;
+        };
+        /** CodesMade */
+        CodesMade: {
+            /** Made */
+            made: number;
         };
         /** Column */
         Column: {
@@ -824,6 +1446,30 @@ export interface components {
             /** Student */
             student: number;
         };
+        /** CountedClass */
+        CountedClass: {
+            /**
+             * Heldon
+             * Format: date
+             */
+            heldOn: string;
+            /**
+             * Mark
+             * @enum {integer}
+             */
+            mark: 0 | 1;
+            /**
+             * Number
+             * @description 1 for the subject's first class on that date.
+             */
+            number: number;
+            /**
+             * Percentage
+             * @description After this class.
+             * @example 79.17
+             */
+            percentage: number;
+        };
         /** Counts */
         Counts: {
             /** Changed */
@@ -836,6 +1482,15 @@ export interface components {
             refused: number;
             /** Unchanged */
             unchanged: number;
+        };
+        /** DepartmentShare */
+        DepartmentShare: {
+            /** Below */
+            below: number;
+            /** Department */
+            department: string;
+            /** Students */
+            students: number;
         };
         /** Emptying */
         Emptying: {
@@ -874,6 +1529,67 @@ export interface components {
          * @enum {string}
          */
         ExportFormat: "csv" | "xlsx" | "json";
+        /** Fallen */
+        Fallen: {
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Before
+             * @example 79.17
+             */
+            before: number;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /** Name */
+            name: string;
+            /** Roll */
+            roll: string;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            standing: components["schemas"]["StandingOut"];
+            /** Student */
+            student: number;
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+        };
+        /** FallenOut */
+        FallenOut: {
+            /** Count */
+            count: number;
+            /**
+             * Items
+             * @description The first hundred, the farthest first.
+             */
+            items: components["schemas"]["Fallen"][];
+            /**
+             * Line
+             * @example 79.17
+             */
+            line: number;
+            /**
+             * Since
+             * Format: date
+             * @description Of the classes from this day on.
+             */
+            since: string;
+        };
+        /**
+         * Form
+         * @enum {string}
+         */
+        Form: "long" | "wide" | "totals";
         /** ImportOut */
         ImportOut: {
             /**
@@ -907,6 +1623,11 @@ export interface components {
             /** Restoredat */
             restoredAt: string | null;
         };
+        /**
+         * Kind
+         * @enum {string}
+         */
+        Kind: "marks" | "classes" | "students" | "subjects" | "batches" | "departments" | "semesters" | "admins";
         /** LabelIn */
         LabelIn: {
             /**
@@ -1012,6 +1733,18 @@ export interface components {
          * @enum {string}
          */
         Missing: "keep" | "archive";
+        /** OtherClass */
+        OtherClass: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Number */
+            number: number;
+            /** Withdrawnat */
+            withdrawnAt: string | null;
+        };
         /**
          * Overruled
          * @description A mark of another device that this one replaced.
@@ -1036,6 +1769,34 @@ export interface components {
             /** Next */
             next?: string | null;
         };
+        /** Page[AttendanceLine] */
+        Page_AttendanceLine_: {
+            /** Items */
+            items: components["schemas"]["AttendanceLine"][];
+            /** Next */
+            next?: string | null;
+        };
+        /** Page[Change] */
+        Page_Change_: {
+            /** Items */
+            items: components["schemas"]["Change"][];
+            /** Next */
+            next?: string | null;
+        };
+        /** Page[ClassDate] */
+        Page_ClassDate_: {
+            /** Items */
+            items: components["schemas"]["ClassDate"][];
+            /** Next */
+            next?: string | null;
+        };
+        /** Page[CodeOut] */
+        Page_CodeOut_: {
+            /** Items */
+            items: components["schemas"]["CodeOut"][];
+            /** Next */
+            next?: string | null;
+        };
         /** Page[ImportOut] */
         Page_ImportOut_: {
             /** Items */
@@ -1047,6 +1808,13 @@ export interface components {
         Page_LabelOut_: {
             /** Items */
             items: components["schemas"]["LabelOut"][];
+            /** Next */
+            next?: string | null;
+        };
+        /** Page[RegisterClass] */
+        Page_RegisterClass_: {
+            /** Items */
+            items: components["schemas"]["RegisterClass"][];
             /** Next */
             next?: string | null;
         };
@@ -1095,6 +1863,64 @@ export interface components {
              * Format: password
              */
             newPassword: string;
+        };
+        /**
+         * Per
+         * @enum {string}
+         */
+        Per: "subject" | "student";
+        /** PlannedIn */
+        PlannedIn: {
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Planned
+             * @description Null: not known.
+             */
+            planned: number | null;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+        };
+        /** PlannedOut */
+        PlannedOut: {
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /** Planned */
+            planned: number | null;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
         };
         /** PreviewOut */
         PreviewOut: {
@@ -1193,12 +2019,123 @@ export interface components {
              */
             message: string;
         };
+        /**
+         * ProfileState
+         * @enum {string}
+         */
+        ProfileState: "counted" | "no_classes" | "no_marks";
         /** ProgressOut */
         ProgressOut: {
             /** Done */
             done: number;
             /** Of */
             of: number;
+        };
+        /**
+         * Record
+         * @description One student in one subject. `classes` adds up to `standing`, and with `notCounted` to `held`.
+         */
+        Record: {
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Classes
+             * @description Each class that is counted, the oldest first.
+             */
+            classes: components["schemas"]["CountedClass"][];
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Held
+             * @description Classes of the subject that count, whoever was called.
+             */
+            held: number;
+            /**
+             * Line
+             * @description The percentage that passes.
+             * @example 79.17
+             */
+            line: number;
+            /**
+             * Notcounted
+             * @description Held, but this student was not on the roster.
+             */
+            notCounted: components["schemas"]["ClassRef"][];
+            /** Roll */
+            roll: string;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            standing: components["schemas"]["StandingOut"];
+            /** @description `no_classes`: none is held yet; `no_marks`: none with this student. */
+            state: components["schemas"]["ProfileState"];
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+        };
+        /**
+         * RegisterClass
+         * @description Rolls and marks, and no names.
+         */
+        RegisterClass: {
+            /** Absent */
+            absent: number;
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Heldon
+             * Format: date
+             */
+            heldOn: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Lines */
+            lines: components["schemas"]["RegisterLine"][];
+            /** Number */
+            number: number;
+            /** Present */
+            present: number;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+        };
+        /** RegisterLine */
+        RegisterLine: {
+            /**
+             * Mark
+             * @enum {integer}
+             */
+            mark: 0 | 1;
+            /** Roll */
+            roll: string;
         };
         /** Registration */
         Registration: {
@@ -1300,6 +2237,13 @@ export interface components {
             uploadedAt: string | null;
             /** Uploadedby */
             uploadedBy: string | null;
+            /**
+             * Withdrawnat
+             * @description Taken back after its upload: it counts nowhere.
+             */
+            withdrawnAt: string | null;
+            /** Withdrawnby */
+            withdrawnBy: string | null;
         };
         /** RollCallOut */
         RollCallOut: {
@@ -1354,6 +2298,13 @@ export interface components {
             uploadedAt: string | null;
             /** Uploadedby */
             uploadedBy: string | null;
+            /**
+             * Withdrawnat
+             * @description Taken back after its upload: it counts nowhere.
+             */
+            withdrawnAt: string | null;
+            /** Withdrawnby */
+            withdrawnBy: string | null;
         };
         /** Roster */
         Roster: {
@@ -1409,7 +2360,7 @@ export interface components {
         };
         /**
          * SampleCollege
-         * @description How much was made.
+         * @description How much there is of everything.
          */
         SampleCollege: {
             /**
@@ -1417,6 +2368,11 @@ export interface components {
              * @example 4
              */
             batches: number;
+            /**
+             * Classes
+             * @description Held and uploaded, until yesterday.
+             */
+            classes: number;
             /**
              * Departments
              * @example 6
@@ -1491,6 +2447,15 @@ export interface components {
              */
             upload: boolean;
         };
+        /** SemesterShare */
+        SemesterShare: {
+            /** Below */
+            below: number;
+            /** Semester */
+            semester: string;
+            /** Students */
+            students: number;
+        };
         /** SessionEntry */
         SessionEntry: {
             /**
@@ -1534,6 +2499,12 @@ export interface components {
             liveCursor: string;
             lookup: components["schemas"]["Lookup"];
             /**
+             * Passline
+             * @description The percentage that passes.
+             * @example 75
+             */
+            passLine: number;
+            /**
              * Setupneeded
              * @description Whether the first admin still has to register.
              */
@@ -1554,6 +2525,242 @@ export interface components {
              * @description Today's date at the college.
              */
             today: string;
+        };
+        /**
+         * Sheet
+         * @description The lines of one class.
+         */
+        Sheet: {
+            /** Absent */
+            absent: number;
+            /**
+             * At
+             * @description Null where it is as it stands now.
+             */
+            at: string | null;
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Checkcode
+             * @example K7QM-2XPD
+             */
+            checkCode: string;
+            /** Corrected */
+            corrected: number;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Heldon
+             * Format: date
+             */
+            heldOn: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Lines */
+            lines: components["schemas"]["SheetLine"][];
+            /** Number */
+            number: number;
+            /**
+             * Others
+             * @description All uploaded classes of that day, this one included.
+             */
+            others: components["schemas"]["OtherClass"][];
+            /** Present */
+            present: number;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+            /**
+             * Uploadedat
+             * Format: date-time
+             */
+            uploadedAt: string;
+            /** Uploadedby */
+            uploadedBy: string;
+            /** Withdrawnat */
+            withdrawnAt: string | null;
+            /** Withdrawnby */
+            withdrawnBy: string | null;
+        };
+        /** SheetLine */
+        SheetLine: {
+            /**
+             * Corrected
+             * @description Since the upload.
+             */
+            corrected: boolean;
+            /**
+             * Mark
+             * @enum {integer}
+             */
+            mark: 0 | 1;
+            /** Name */
+            name: string;
+            /** Roll */
+            roll: string;
+            /** Student */
+            student: number;
+        };
+        /**
+         * Shortage
+         * @description `students` counts lines with at least one class, so with `per=subject` a student in each subject.
+         */
+        Shortage: {
+            /** Below */
+            below: number;
+            /** Bybatch */
+            byBatch: components["schemas"]["BatchShare"][];
+            /** Bydepartment */
+            byDepartment: components["schemas"]["DepartmentShare"][];
+            /**
+             * Bysemester
+             * @description Empty where all subjects are taken together.
+             */
+            bySemester: components["schemas"]["SemesterShare"][];
+            /**
+             * Bysubject
+             * @description The thousand with the most below; empty likewise.
+             */
+            bySubject: components["schemas"]["SubjectShare"][];
+            /** Distribution */
+            distribution: components["schemas"]["Step"][];
+            /**
+             * Items
+             * @description Those below the line, the farthest first.
+             */
+            items: components["schemas"]["ShortageLine"][];
+            /**
+             * Line
+             * @example 79.17
+             */
+            line: number;
+            /** Next */
+            next: string | null;
+            per: components["schemas"]["Per"];
+            /** Students */
+            students: number;
+            /** Unreachable */
+            unreachable: number;
+        };
+        /** ShortageLine */
+        ShortageLine: {
+            /** Batch */
+            batch: string;
+            /** Department */
+            department: string;
+            /** Name */
+            name: string;
+            /** Planned */
+            planned: number | null;
+            /** Roll */
+            roll: string;
+            /**
+             * Semester
+             * @description Null where all subjects are taken together.
+             */
+            semester: string | null;
+            /**
+             * Shortby
+             * @description What is missing to the line, of what is shown.
+             * @example 79.17
+             */
+            shortBy: number;
+            standing: components["schemas"]["StandingOut"];
+            /** Student */
+            student: number;
+            /** Subject */
+            subject: string | null;
+            /**
+             * Unreachable
+             * @description Not even by attending every class that is left; null where no planned number is known.
+             */
+            unreachable: boolean | null;
+        };
+        /**
+         * StandingOut
+         * @description All of the last four are null before the first class.
+         */
+        StandingOut: {
+            /** Absent */
+            absent: number;
+            /**
+             * Canmiss
+             * @description How many of the next classes; null below the line.
+             */
+            canMiss: number | null;
+            /**
+             * Classes
+             * @description present + absent
+             */
+            classes: number;
+            /**
+             * Mustattend
+             * @description How many of the next classes; null on the passing side, and where no number of them would do.
+             */
+            mustAttend: number | null;
+            /** Passing */
+            passing: boolean | null;
+            /**
+             * Percentage
+             * @description Two decimals at most, never rounded up across the line.
+             */
+            percentage: number | null;
+            /** Present */
+            present: number;
+        };
+        /**
+         * Step
+         * @description From the first percentage on, and below the second; the last step holds 100 too.
+         */
+        Step: {
+            /** From */
+            from: number;
+            /** Students */
+            students: number;
+            /** To */
+            to: number;
+        };
+        /** StudentAttendance */
+        StudentAttendance: {
+            /** Archived */
+            archived: boolean;
+            /** Batch */
+            batch: string;
+            /** Department */
+            department: string;
+            /**
+             * Line
+             * @example 79.17
+             */
+            line: number;
+            /** Name */
+            name: string;
+            overall: components["schemas"]["StandingOut"];
+            /** Roll */
+            roll: string;
+            /** Student */
+            student: number;
+            /**
+             * Subjects
+             * @description Those in which the student was called.
+             */
+            subjects: components["schemas"]["SubjectStanding"][];
         };
         /**
          * StudentChange
@@ -1624,6 +2831,59 @@ export interface components {
              */
             roll: string;
         };
+        /** StudentRecord */
+        StudentRecord: {
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Classes
+             * @description Each class that is counted, the oldest first.
+             */
+            classes: components["schemas"]["CountedClass"][];
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Held
+             * @description Classes of the subject that count, whoever was called.
+             */
+            held: number;
+            /**
+             * Line
+             * @description The percentage that passes.
+             * @example 79.17
+             */
+            line: number;
+            /** Name */
+            name: string;
+            /**
+             * Notcounted
+             * @description Held, but this student was not on the roster.
+             */
+            notCounted: components["schemas"]["ClassRef"][];
+            /** Roll */
+            roll: string;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            standing: components["schemas"]["StandingOut"];
+            /** @description `no_classes`: none is held yet; `no_marks`: none with this student. */
+            state: components["schemas"]["ProfileState"];
+            /** Student */
+            student: number;
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+        };
         /** SubjectIn */
         SubjectIn: {
             /**
@@ -1687,6 +2947,62 @@ export interface components {
              */
             subject: string;
         };
+        /** SubjectShare */
+        SubjectShare: {
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /** Below */
+            below: number;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            /** Students */
+            students: number;
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+        };
+        /** SubjectStanding */
+        SubjectStanding: {
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            standing: components["schemas"]["StandingOut"];
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+        };
+        /**
+         * TableFormat
+         * @enum {string}
+         */
+        TableFormat: "csv" | "xlsx";
         /** TokenCreated */
         TokenCreated: {
             /**
@@ -2244,6 +3560,227 @@ export interface operations {
             };
         };
     };
+    list_attendance_api_attendance_get: {
+        parameters: {
+            query: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                batch: string;
+                department: string;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+                /** @description Part of a roll, a name or an e-mail address. */
+                search?: string;
+                semester: string;
+                subject: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_AttendanceLine_"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_attendance_api_attendance_export_get: {
+        parameters: {
+            query: {
+                batch: string;
+                department?: string | null;
+                /** @description `long`: a line a mark. `wide`: a column a class. `totals`: a line a student. */
+                form: components["schemas"]["Form"];
+                format: components["schemas"]["TableFormat"];
+                /** @description Of the classes, the first day. */
+                from?: string | null;
+                semester?: string | null;
+                subject?: string | null;
+                /** @description Of the classes, the last day. */
+                to?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_student_api_attendance_students__id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentAttendance"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_classes_api_attendance_students__id__classes_get: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                semester: string;
+                subject: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentRecord"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_batches_api_batches_get: {
         parameters: {
             query?: {
@@ -2751,6 +4288,176 @@ export interface operations {
             };
         };
     };
+    list_changes_api_history_get: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                batch?: string | null;
+                department?: string | null;
+                /** @description The first day, at the college. */
+                from?: string | null;
+                /** @description `marks`: corrections, and marks of two devices that disagreed. */
+                kind?: components["schemas"]["Kind"] | null;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+                /** @description Changes of this student, and of their marks. */
+                roll?: string | null;
+                semester?: string | null;
+                subject?: string | null;
+                /** @description The last day. */
+                to?: string | null;
+                /** @description A user name, or how the change came in. */
+                who?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Change_"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_changes_api_history_export_get: {
+        parameters: {
+            query: {
+                batch?: string | null;
+                department?: string | null;
+                format: components["schemas"]["TableFormat"];
+                /** @description The first day, at the college. */
+                from?: string | null;
+                /** @description `marks`: corrections, and marks of two devices that disagreed. */
+                kind?: components["schemas"]["Kind"] | null;
+                /** @description Changes of this student, and of their marks. */
+                roll?: string | null;
+                semester?: string | null;
+                subject?: string | null;
+                /** @description The last day. */
+                to?: string | null;
+                /** @description A user name, or how the change came in. */
+                who?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_today_api_home_classes_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassToday"][];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_fallen_api_home_fallen_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FallenOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     hear_changes_api_live_get: {
         parameters: {
             query: {
@@ -2783,6 +4490,237 @@ export interface operations {
             };
             /** @description Not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_planned_api_planned_get: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                semester: string;
+                subject: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlannedOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    plan_api_planned_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlannedIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlannedOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_profile_api_profile_get: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                roll: string;
+                semester: string;
+                subject: string;
+            };
+            header?: {
+                /** @description Of the student, where the college asks for it. */
+                "X-Lookup-Code"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Record"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_register_api_register_get: {
+        parameters: {
+            query: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                heldOn: string;
+                /** @description How many classes, 1 to 1000. */
+                limit?: number;
+                semester: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_RegisterClass_"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3258,6 +5196,69 @@ export interface operations {
             };
         };
     };
+    restore_api_rollcalls__id__restore_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made on the device that opened the class. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Because"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RollCallOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     upload_api_rollcalls__id__upload_post: {
         parameters: {
             query?: never;
@@ -3269,6 +5270,78 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RollCallOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_api_rollcalls__id__withdraw_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made on the device that opened the class. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Because"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -3782,6 +5855,380 @@ export interface operations {
             };
         };
     };
+    read_sheet_api_sheets_get: {
+        parameters: {
+            query: {
+                /** @description As it stood then; else as it stands. */
+                at?: string | null;
+                batch: string;
+                department: string;
+                heldOn: string;
+                /** @description Of the day; else the first that is not withdrawn. */
+                number?: number | null;
+                semester: string;
+                subject: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sheet"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    draw_check_api_sheets__id__qr_svg_get: {
+        parameters: {
+            query: {
+                code: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": unknown;
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    check_sheet_api_sheets_check_get: {
+        parameters: {
+            query: {
+                code: string;
+                /** @description The class that the sheet is of. */
+                sheet: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checked"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_dates_api_sheets_dates_get: {
+        parameters: {
+            query: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                batch: string;
+                department: string;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+                semester: string;
+                subject: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_ClassDate_"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_sheet_api_sheets_export_get: {
+        parameters: {
+            query: {
+                /** @description As it stood then; else as it stands. */
+                at?: string | null;
+                batch: string;
+                department: string;
+                format: components["schemas"]["TableFormat"];
+                heldOn: string;
+                /** @description Of the day; else the first that is not withdrawn. */
+                number?: number | null;
+                semester: string;
+                subject: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_shortage_api_shortage_get: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                batch?: string | null;
+                department?: string | null;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+                /** @description A line for each subject of a student, or one for all of them together. */
+                per?: components["schemas"]["Per"];
+                /** @description Classes planned for the term in each subject of the scope; else what is stored for it. */
+                planned?: number | null;
+                semester?: string | null;
+                subject?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shortage"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_shortage_api_shortage_export_get: {
+        parameters: {
+            query: {
+                batch?: string | null;
+                department?: string | null;
+                format: components["schemas"]["TableFormat"];
+                /** @description A line for each subject of a student, or one for all of them together. */
+                per?: components["schemas"]["Per"];
+                /** @description Classes planned for the term in each subject of the scope; else what is stored for it. */
+                planned?: number | null;
+                semester?: string | null;
+                subject?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_all_api_students_get: {
         parameters: {
             query: {
@@ -4036,6 +6483,64 @@ export interface operations {
             };
         };
     };
+    renew_code_api_students__id__code_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     move_student_api_students__id__move_post: {
         parameters: {
             query?: never;
@@ -4156,6 +6661,120 @@ export interface operations {
             };
             /** @description It does not go with what is there. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_codes_api_students_codes_get: {
+        parameters: {
+            query: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                batch: string;
+                department: string;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_CodeOut_"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    make_codes_api_students_codes_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListPlace"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodesMade"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,13 +1,5 @@
 /** Pages whose work comes later: their title, and what they will do. */
 const pages = {
-  attendancePage: {
-    title: "Take attendance",
-    will: "Here you will choose batch, department, semester and subject, and start or continue today's roll call.",
-  },
-  attendance: {
-    title: "Roll call",
-    will: "Here you will mark each student present or absent, with or without network, and upload the class.",
-  },
   attendanceProfile: {
     title: "Attendance profile",
     will: "Here a student's classes, presences, absences and percentage in one subject will stand.",

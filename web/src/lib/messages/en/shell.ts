@@ -1,3 +1,5 @@
+import { counted } from "./counting";
+
 export const shell = {
   product: "Rollbook",
   skip: "Skip to the content",
@@ -7,6 +9,12 @@ export const shell = {
   logIn: "Log In",
   logOut: "Log Out",
   logOutFailed: "You are still logged in",
+  unsent: {
+    title: (count: number) => `${counted(count, "roll call")} only on this device`,
+    text: "Logging out clears this device, and what has not reached the server is lost. Stay logged in until there is network; it is then sent by itself.",
+    stay: "Stay logged in",
+    leave: "Log out and lose it",
+  },
   copyright: (year: string, title: string) => `© ${year} ${title}`,
   credit: (name: string) => `Made by ${name}`,
 

@@ -1,0 +1,167 @@
+import { mkdtemp, readlink, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { asha } from "../support/college";
+import {
+  called,
+  keepForOffline,
+  NO_SERVER,
+  openSubject,
+  press,
+  serverHas,
+  startClass,
+} from "../support/rollcall";
+import { expect, logIn, test } from "../support/test";
+
+test.use({ serviceWorkers: "allow" });
+
+test("marks survive a tab that is killed in the middle of a class", async ({
+  ashasPage: page,
+  context,
+  college,
+  watch,
+}) => {
+  watch.allow(NO_SERVER);
+  await openSubject(college, 4);
+  await keepForOffline(page);
+  await startClass(page);
+  const address = page.url();
+  await serverHas(page, ["----"]);
+  await college.stop();
+  await press(page, "Present", 1);
+  await press(page, "Absent", 2);
+  await called(page, 3); // so both are on the disk
+  const crashed = page.waitForEvent("crash");
+  const devtools = await context.newCDPSession(page);
+  void devtools.send("Page.crash").catch(() => {}); // never answered
+  await crashed;
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto(address);
+  await called(next, 3);
+  await next.getByRole("button", { name: "Undo" }).click(); // the steps are there too
+  await press(next, "Present", 2);
+  await college.start();
+  await next.evaluate(() => window.dispatchEvent(new Event("online")));
+  await serverHas(next, ["11--"]);
+});
+
+test("marks survive a killed browser, and are sent when it starts again without a word", async ({
+  college,
+  watch,
+}, { project }) => {
+  watch.allow(NO_SERVER);
+  await openSubject(college, 3);
+  const profile = await mkdtemp(join(tmpdir(), "rollbook-profile-"));
+  const { launchOptions, viewport } = project.use;
+  const start = async (): Promise<BrowserContext> => {
+    const options = { ...launchOptions, baseURL: college.url, viewport: viewport ?? null };
+    const context = await chromium.launchPersistentContext(profile, options);
+    watch.on(context);
+    return context;
+  };
+  try {
+    let context = await start();
+    let page = await context.newPage();
+    await logIn(page, asha);
+    await keepForOffline(page);
+    await context.close(); // a browser writes cookies down after half a minute, or now
+
+    context = await start();
+    page = await context.newPage();
+    await startClass(page);
+    const address = page.url();
+    await serverHas(page, ["---"]);
+    await college.stop();
+    await press(page, "Present", 1);
+    await press(page, "Absent", 2);
+    await called(page, 3);
+    const gone = context.waitForEvent("close");
+    process.kill(await processOf(profile), "SIGKILL");
+    await gone;
+
+    context = await start();
+    page = await context.newPage();
+    await page.goto(address);
+    await called(page, 3);
+    await college.start();
+    await page.goto("/home");
+    await serverHas(page, ["10-"]);
+    await context.close();
+  } finally {
+    await rm(profile, { recursive: true, force: true });
+  }
+});
+
+/** The browser that holds a profile writes its process into the lock. */
+const processOf = async (profile: string) =>
+  Number((await readlink(join(profile, "SingletonLock"))).split("-").at(-1));
+
+test("what waits is sent by the service worker, with no page of Rollbook open", async ({
+  ashasPage: page,
+  college,
+  watch,
+  context,
+}) => {
+  watch.allow(NO_SERVER);
+  await openSubject(college, 3);
+  await keepForOffline(page);
+  await startClass(page);
+  await serverHas(page, ["---"]);
+  await college.stop();
+  await press(page, "Present", 1);
+  await called(page, 2);
+  const other = await context.newPage();
+  await page.close();
+  await college.start();
+  watch.allow(/status of 404/); // no icon for a page without the app
+  await other.goto("/api/session"); // of this origin
+  await wakeWorker(other, college.url);
+  await serverHas(other, ["1--"]);
+});
+
+/** What the browser does when there is network again. */
+async function wakeWorker(page: Page, url: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(url));
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  const sync = { origin: url, registrationId: await registered, tag: "rollbook-rollcall", lastChance: true };
+  await devtools.send("ServiceWorker.dispatchSyncEvent", sync);
+}
+
+test("Log Out says what is only on this device, and clears it with the class lists", async ({
+  ashasPage: page,
+  college,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/);
+  await openSubject(college, 3);
+  await startClass(page);
+  await serverHas(page, ["---"]);
+  expect(await databases(page)).not.toEqual([]);
+  // Only the roll calls do not get through: Log Out does.
+  await page.context().route("**/api/rollcalls/*", (route) => route.abort());
+  await press(page, "Present", 1);
+  await called(page, 2);
+  await page.goto("/login");
+  const logOut = page.getByRole("main").getByRole("button", { name: "Log Out" });
+  await logOut.click();
+  await expect(page.getByText("1 roll call only on this device")).toBeVisible();
+  await page.getByRole("button", { name: "Stay logged in" }).click();
+  await logOut.click();
+  await page.getByRole("button", { name: "Log out and lose it" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => databases(page)).toEqual([]); // roll calls and class lists
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("last-session");
+});
+
+/** What the browser keeps for Rollbook. */
+const databases = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));

@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { asha as ashaRao, ravi } from "../support/college";
+import {
+  called,
+  counts,
+  mode,
+  NO_SERVER,
+  openSubject,
+  press,
+  rollOf,
+  START_PAGE,
+  serverHas,
+  startClass,
+  tile,
+  tileSaying,
+  upload,
+  uploadedWith,
+} from "../support/rollcall";
+import { expect, logIn, test } from "../support/test";
+
+/** Another admin, with a device of his own, in the class that is open. */
+async function joinedBy(other: Page): Promise<Page> {
+  await logIn(other, ravi);
+  await other.goto(START_PAGE);
+  await expect(other.getByText("Opened by asha.rao")).toBeVisible();
+  await other.getByRole("link", { name: "Continue this roll call" }).click();
+  await expect(other.getByRole("heading", { name: "CS301 roll call" })).toBeAttached();
+  return other;
+}
+
+/** Milliseconds from the press here to the mark's sight there. */
+async function delay(here: Page, there: Page, place: number): Promise<number> {
+  const pressed = Date.now();
+  await tile(here, place).click();
+  await tileSaying(there, place, "absent").waitFor();
+  return Date.now() - pressed;
+}
+
+test("two people in one class see each other's marks within a second", async ({
+  ashasPage: asha,
+  otherBrowser,
+  college,
+}) => {
+  await openSubject(college, 8);
+  await college.register(ravi);
+  await startClass(asha);
+  const other = await joinedBy(await otherBrowser());
+  await mode(asha, "List").click();
+  await mode(other, "List").click();
+
+  const delays = [];
+  for (const place of [1, 2, 3]) delays.push(await delay(asha, other, place));
+  for (const place of [4, 5]) delays.push(await delay(other, asha, place));
+  expect(delays.sort((one, two) => one - two)[2]).toBeLessThan(1_000); // the middle one: a machine may be busy once
+
+  await mode(other, "Card").click();
+  await called(other, 6); // nobody is called whom the other has marked
+  await serverHas(asha, ["00000---"]);
+});
+
+test("where two people disagree the later mark stands, and both are told", async ({
+  ashasPage: asha,
+  otherBrowser,
+  college,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/);
+  await openSubject(college, 3);
+  await college.register(ravi);
+  await startClass(asha);
+  const other = await joinedBy(await otherBrowser());
+
+  await other.route("**/api/rollcalls/*", (route) => route.abort()); // he neither sends nor hears
+  await press(asha, "Present", 1);
+  await serverHas(asha, ["1--"]);
+  await press(other, "Absent", 1);
+  await expect(other.getByText("1 on this phone")).toBeVisible();
+  await other.unroute("**/api/rollcalls/*");
+  await other.evaluate(() => window.dispatchEvent(new Event("online")));
+
+  await expect(asha.getByText(`r.bhat marked ${rollOf(1)} Absent after you`)).toBeVisible();
+  await expect(
+    other.getByText(`asha.rao had marked ${rollOf(1)} Present. The later mark, made here, stands`),
+  ).toBeVisible();
+  await asha.getByRole("button", { name: "See" }).click();
+  await expect(asha.getByText("Marked absent by r.bhat")).toBeVisible();
+  await press(asha, "Present", 1); // she saw it and overrules him: news for him alone
+  await expect(other.getByText(`asha.rao marked ${rollOf(1)} Present after you`)).toBeVisible();
+  await serverHas(asha, ["1--"]);
+});
+
+test("the same person's other device is called so", async ({ ashasPage: phone, otherBrowser, college }) => {
+  await openSubject(college, 3);
+  await startClass(phone);
+  await press(phone, "Present", 1);
+  await serverHas(phone, ["1--"]);
+  const desk = await otherBrowser();
+  await logIn(desk, ashaRao);
+  await desk.goto(phone.url());
+  await mode(desk, "List").click();
+  await tile(desk, 1).click();
+  await expect(phone.getByText(`Your other device marked ${rollOf(1)} Absent after this one`)).toBeVisible();
+});
+
+test("a class uploaded elsewhere is said so, and marks that came too late are named", async ({
+  ashasPage: asha,
+  otherBrowser,
+  college,
+  watch,
+  refusalsAreFine,
+}) => {
+  watch.allow(/ERR_FAILED/);
+  refusalsAreFine();
+  await openSubject(college, 2);
+  await college.register(ravi);
+  await startClass(asha);
+  const other = await joinedBy(await otherBrowser());
+  await mode(other, "List").click();
+  await other.route("**/api/rollcalls/*", (route) => route.abort());
+  await tile(other, 2).click(); // absent, which nobody hears of yet
+
+  await press(asha, "Present", 1);
+  await press(asha, "Present", 2);
+  await upload(asha).click();
+  await uploadedWith(asha, "2 present, 0 absent");
+
+  await other.unroute("**/api/rollcalls/*");
+  await other.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(other.getByRole("heading", { name: "asha.rao uploaded this class" })).toBeVisible();
+  await expect(other.getByText("asha.rao uploaded this class before your last marks arrived")).toBeVisible();
+  await expect(other.getByText(`Not counted: ${rollOf(2)}.`)).toBeVisible();
+  await serverHas(asha, ["11!"]);
+
+  await other.getByRole("link", { name: "Take attendance" }).click(); // not read yet: it is kept
+  await other.getByRole("link", { name: "See CS301" }).click();
+  await other.getByRole("button", { name: "Dismiss" }).click();
+  await other.getByRole("link", { name: "Take attendance" }).click();
+  await expect(other.getByRole("link", { name: "See CS301" })).toHaveCount(0);
+});
+
+test("two tabs of one browser are one roll call", async ({ ashasPage: page, context, college, watch }) => {
+  watch.allow(NO_SERVER);
+  await openSubject(college, 4);
+  await startClass(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await press(page, "Present", 1);
+  await expect(second.getByText("Marked present")).toBeVisible(); // the card does not move under the finger
+  await college.stop(); // no server is needed between them
+  await mode(second, "List").click();
+  await tile(second, 2).click();
+  await expect(page.getByText("1 absent")).toBeVisible();
+  const undo = second.getByRole("main").getByRole("button", { name: "Undo" });
+  await undo.click();
+  await undo.click(); // what the other tab did can be taken back too
+  await mode(page, "List").click();
+  await expect(tileSaying(page, 1, "not marked")).toBeVisible();
+  await page.getByRole("button", { name: "Rest present" }).click();
+  await college.start();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await serverHas(page, ["1111"]);
+  await upload(second).click();
+  await uploadedWith(second, "4 present, 0 absent");
+  await expect(page.getByRole("heading", { name: "This class is uploaded" })).toBeVisible();
+  await expect(counts(page, "4 present, 0 absent, 0 not yet marked")).toBeVisible();
+  await serverHas(page, ["1111!"]);
+});

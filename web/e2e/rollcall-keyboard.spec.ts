@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import {
+  called,
+  counts,
+  markButton,
+  menu,
+  openSubject,
+  rollOf,
+  serverHas,
+  startClass,
+  tileSaying,
+  uploadedWith,
+} from "./support/rollcall";
+import { expect, test } from "./support/test";
+
+test.skip(({ hasTouch }) => hasTouch, "a keyboard at a desk");
+
+/** Presses a key for the student being called. */
+async function key(page: Page, name: string, place: number): Promise<void> {
+  await called(page, place);
+  await page.keyboard.press(name);
+}
+
+test("a lecturer at a desk takes a class of sixty by keys alone", async ({ ashasPage: page, college }) => {
+  await openSubject(college, 60);
+  await startClass(page);
+
+  const keyFor = (place: number) => (place % 2 ? ["p", "a"] : ["ArrowRight", "ArrowLeft"]);
+  const isAbsent = (place: number) => place % 7 === 0;
+  for (let place = 1; place <= 60; place += 1)
+    await key(page, keyFor(place)[isAbsent(place) ? 1 : 0] ?? "", place);
+
+  await expect(page.getByRole("heading", { name: "All 60 are marked" })).toBeFocused();
+  await page.keyboard.press("Enter"); // one too many: nothing uploads by itself
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { name: "All 60 are marked" })).toBeVisible();
+  const ribbon = Array.from({ length: 60 }, (_, index) => (isAbsent(index + 1) ? "0" : "1")).join("");
+  await serverHas(page, [ribbon]);
+
+  await page.getByRole("button", { name: "Upload", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await uploadedWith(page, "52 present, 8 absent");
+  await serverHas(page, [`${ribbon}!`]);
+});
+
+test("every key of the roll call does what the list of keys says", async ({ ashasPage: page, college }) => {
+  await openSubject(college, 6);
+  await startClass(page);
+
+  await key(page, "p", 1);
+  await key(page, "a", 2);
+  await called(page, 3);
+  await page.keyboard.press("Backspace"); // back and undo
+  await key(page, "ArrowRight", 2);
+  await called(page, 3);
+  await serverHas(page, ["11----"]);
+
+  await page.keyboard.press("/");
+  const jump = page.getByRole("dialog", { name: "Go to a student" });
+  await page.keyboard.type("005"); // the focus is in the box
+  await expect(jump.getByRole("listitem")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(markButton(page, "Present", 5)).toBeFocused();
+  await key(page, "Space", 5);
+  await expect(markButton(page, "Present", 6)).toBeFocused(); // so that Space and Enter repeat
+
+  await page.keyboard.press("l");
+  await page.getByRole("button", { name: /^24CS 001/ }).focus();
+  for (const step of ["ArrowRight", "ArrowRight", "a", "ArrowRight", "p"]) await page.keyboard.press(step);
+  await expect(tileSaying(page, 3, "absent")).toBeVisible();
+  await expect(tileSaying(page, 4, "present")).toBeFocused();
+  await page.keyboard.press("Space"); // flips it
+  await expect(tileSaying(page, 4, "absent")).toBeVisible();
+
+  await page.keyboard.press("d");
+  await expect(page.getByText("Marked 1 present")).toBeVisible(); // 006, the last without a mark
+  await page.keyboard.press("4");
+  await expect(counts(page, "5 present, 1 absent, 0 not yet marked")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect(counts(page, "3 present, 2 absent, 1 not yet marked")).toBeVisible();
+
+  await page.keyboard.press("c");
+  await called(page, 6);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await page.keyboard.press("p"); // meant for nobody while the list of keys is open
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("dialog", { name: "1 student has no mark" })).toContainText(rollOf(6));
+  await page.keyboard.press("Escape");
+  await serverHas(page, ["11001-"]);
+});
+
+test("single-letter keys can be switched off, and arrows go on working", async ({
+  ashasPage: page,
+  college,
+}) => {
+  await openSubject(college, 3);
+  await startClass(page);
+  await menu(page).click();
+  await page.getByRole("checkbox", { name: /^Single-letter keys/ }).uncheck();
+  await page.keyboard.press("Escape");
+  await key(page, "p", 1);
+  await key(page, "ArrowLeft", 1);
+  await called(page, 2);
+  await serverHas(page, ["0--"]);
+});

@@ -1,0 +1,129 @@
+import type { Locator, Page } from "@playwright/test";
+import type { College } from "./college";
+import { CSE, enrol, type Student } from "./students";
+import { expect } from "./test";
+
+export const PLACE = { ...CSE, semester: "5th", subject: "CS301" };
+
+const { batch: year, ...chosen } = PLACE;
+
+/** /attendancePage with the class chosen. */
+export const START_PAGE = `/attendancePage?${new URLSearchParams({ year, ...chosen })}`;
+
+/** 24CS001, 24CS002 and so on. */
+export const rollOf = (place: number) => `24CS${String(place).padStart(3, "0")}`;
+
+const FIRST_NAMES = ["Aarav", "Bela", "Chitra", "Dev", "Esha", "Farhan", "Gita", "Hari", "Ira", "Jai"];
+const LAST_NAMES = ["Rao", "Sen", "Iyer", "Nair", "Das", "Khan"];
+
+export const nameOf = (place: number) =>
+  `${FIRST_NAMES[(place - 1) % FIRST_NAMES.length]} ${LAST_NAMES[Math.floor((place - 1) / FIRST_NAMES.length) % LAST_NAMES.length]}`;
+
+const classOf = (size: number): Student[] =>
+  Array.from({ length: size }, (_, index) => [nameOf(index + 1), rollOf(index + 1)]);
+
+/** The subject CS301 and its students: so many, or these. */
+export async function openSubject(college: College, students: number | Student[]): Promise<void> {
+  const { subject, ...place } = PLACE;
+  await college.furnish({
+    batches: [CSE.batch],
+    departments: [CSE.department],
+    subjects: { ...place, codes: [subject] },
+  });
+  await enrol(college, typeof students === "number" ? classOf(students) : students);
+}
+
+/** Opens today's class from /attendancePage; its address stands on screen when this is done. */
+export async function startClass(page: Page): Promise<void> {
+  await page.goto(START_PAGE);
+  await page.getByRole("button", { name: "Click to take attendance" }).click();
+  await expect(page).toHaveURL(/\/attendance\?id=/);
+  await expect(page.getByRole("heading", { name: "CS301 roll call" })).toBeAttached();
+}
+
+export type MarkWord = "Present" | "Absent";
+
+/** The big button of Card. Its name tells who is being called. */
+export const markButton = (page: Page, mark: MarkWord, place?: number): Locator =>
+  page.getByRole("button", { name: place ? `${mark}: ${rollOf(place)}` : new RegExp(`^${mark}: `) });
+
+const DOUBLE_TAP_MS = 130; // a press sooner after the card changed is taken for a double tap
+
+/** Once this student's card is there and has been there long enough to be read. */
+export async function called(page: Page, place: number): Promise<void> {
+  await markButton(page, "Present", place).waitFor();
+  await page.waitForTimeout(DOUBLE_TAP_MS);
+}
+
+/** Presses the big button for the student being called. */
+export async function press(page: Page, mark: MarkWord, place: number): Promise<void> {
+  await called(page, place);
+  await markButton(page, mark, place).click();
+}
+
+/** A tile of List. Its name is roll, name and mark. */
+export const tile = (page: Page, place: number): Locator =>
+  page.getByRole("group", { name: "All students" }).getByRole("button", { name: rollName(place) });
+
+/** Whether a tile of List says so. */
+export const tileSaying = (page: Page, place: number, mark: "present" | "absent" | "not marked"): Locator =>
+  page.getByRole("button", { name: `${rollName(place)} ${nameOf(place)} ${mark}` });
+
+const rollName = (place: number) => rollOf(place).replace("24CS", "24CS ");
+
+export const mode = (page: Page, name: "Card" | "List" | "Pad"): Locator =>
+  page.getByRole("group", { name: "Way of taking the roll" }).getByRole("button", { name });
+
+export const upload = (page: Page): Locator => page.getByRole("button", { name: "Upload", exact: true });
+
+export const menu = (page: Page): Locator => page.getByRole("button", { name: "More", exact: true });
+
+/** The counts on screen, as "2 present, 1 absent, 3 not yet marked". */
+export const counts = (page: Page, words: string): Locator => page.getByRole("img", { name: words });
+
+interface ClassOfToday {
+  id: string;
+  ribbon: string;
+  uploadedAt: string | null;
+  uploadedBy: string | null;
+}
+
+/** Today's classes of the subject as the server has them, apart from what the page shows. */
+async function onServer(page: Page, url: string): Promise<ClassOfToday[]> {
+  const session = await (await page.request.get(`${url}/api/session`)).json();
+  const query = new URLSearchParams({ ...PLACE, heldOn: session.today });
+  return (await page.request.get(`${url}/api/rollcalls?${query}`)).json();
+}
+
+/**
+ * Waits until the server has exactly these classes: one sign a student, 1 present, 0 absent, - not marked;
+ * an exclamation mark after those that are uploaded.
+ */
+export async function serverHas(page: Page, classes: string[], url = ""): Promise<void> {
+  await expect
+    .poll(async () =>
+      (await onServer(page, url)).map(({ ribbon, uploadedAt }) => `${ribbon}${uploadedAt ? "!" : ""}`),
+    )
+    .toEqual(classes);
+}
+
+/** Back at /attendancePage with the seed's alert and these counts. */
+export async function uploadedWith(page: Page, text: string): Promise<void> {
+  await expect(page).toHaveURL(/\/attendancePage\?/);
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Attendance Sheet Update Successfully!!!");
+  await expect(alert).toContainText(text);
+}
+
+/** The page, its worker and the class lists are on the device from now on. */
+export async function keepForOffline(page: Page): Promise<void> {
+  await page.goto("/home");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
+}
+
+/** The browser logs what it could not fetch. */
+export const NO_SERVER =
+  /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/;

@@ -1,0 +1,54 @@
+import type { Ref } from "react";
+import styles from "./CardMode.module.css";
+import { DoneCard } from "./DoneCard";
+import { KeyCaps } from "./KeyCaps";
+import { MarkButtons } from "./MarkButtons";
+import { NamesGrid } from "./NamesGrid";
+import { RollCard } from "./RollCard";
+import type { Called } from "./use-calling";
+import { useRollCallWords } from "./words";
+
+interface CardModeProps {
+  called: Called;
+  desk: boolean;
+  uploading: boolean;
+  presentRef: Ref<HTMLButtonElement>;
+  onJump: () => void;
+  onUpload: () => void;
+}
+
+/** One student at a time; at a desk the whole class stands beside the card. */
+export function CardMode({ called, desk, uploading, presentRef, onJump, onUpload }: CardModeProps) {
+  const { keys } = useRollCallWords();
+  const { state, at } = called;
+  const line = at === null ? undefined : state.lines[at];
+  return (
+    <div className={styles.desk}>
+      <div className={styles.left}>
+        {line ? (
+          <>
+            <RollCard called={called} desk={desk} onJump={onJump} />
+            <MarkButtons line={line} desk={desk} onMark={called.mark} presentRef={presentRef} />
+          </>
+        ) : (
+          <DoneCard
+            state={state}
+            prefix={called.prefix}
+            uploading={uploading}
+            onPresent={(student) => called.markStudent(student, 1)}
+            onUndo={called.undo}
+            onUpload={onUpload}
+          />
+        )}
+        {desk && (
+          <div className={styles.keys}>
+            <KeyCaps keys={[keys.backspace]} does={keys.back} />
+            <KeyCaps keys={[keys.slash]} does={keys.goTo} />
+            <KeyCaps keys={[keys.question]} does={keys.all} />
+          </div>
+        )}
+      </div>
+      {desk && <NamesGrid lines={state.lines} prefix={called.prefix} at={at} onGo={called.go} />}
+    </div>
+  );
+}

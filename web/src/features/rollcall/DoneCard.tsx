@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import { Button } from "@/ui/Button";
+import styles from "./DoneCard.module.css";
+import type { RollCallState } from "./engine/types";
+import { LastStep } from "./LastStep";
+import { People } from "./People";
+import card from "./RollCard.module.css";
+import { useRollCallWords } from "./words";
+
+interface DoneCardProps {
+  state: RollCallState;
+  prefix: string;
+  uploading: boolean;
+  onPresent: (student: number) => void;
+  onUndo: () => void;
+  onUpload: () => void;
+}
+
+/** After the last student: who is absent, by name, to read aloud; then Upload. Nothing uploads by itself. */
+export function DoneCard({ state, prefix, uploading, onPresent, onUndo, onUpload }: DoneCardProps) {
+  const words = useRollCallWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone. Not to Upload: one Enter too many would close the class.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <section className={card.card}>
+        <div className={styles.inside}>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            {words.done.title(state.lines.length)}
+          </h2>
+          <p className={styles.lead}>{words.done.lead(state.present, state.absent)}</p>
+          <People
+            people={state.lines.filter(({ mark }) => mark === 0)}
+            acts={(line) => (
+              <Button
+                look="quiet"
+                className={styles.act}
+                aria-label={words.done.makePresentOf(line.roll, line.name)}
+                onClick={() => onPresent(line.student)}
+              >
+                {words.done.makePresent}
+              </Button>
+            )}
+          />
+        </div>
+        {state.lastStep && <LastStep state={state} prefix={prefix} onUndo={onUndo} />}
+      </section>
+      <Button
+        look="primary"
+        icon="upload"
+        block
+        className={styles.upload}
+        running={uploading}
+        runningLabel={words.uploading}
+        onClick={onUpload}
+      >
+        {words.upload}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type CSSProperties, memo } from "react";
+import { classes } from "@/ui/classes";
+import { Icon } from "@/ui/Icon";
+import type { Line, Mark } from "./engine/types";
+import styles from "./NamesGrid.module.css";
+import { shortRoll } from "./rolls";
+import { useRollCallWords } from "./words";
+
+interface NamesGridProps {
+  lines: readonly Line[];
+  prefix: string;
+  at: number | null;
+  onGo: (index: number) => void;
+}
+
+const COLUMNS = 3;
+
+/** The whole class beside the card at a desk, read downwards; a press on a name goes there. */
+export function NamesGrid({ lines, prefix, at, onGo }: NamesGridProps) {
+  const words = useRollCallWords();
+  const rows = Math.ceil(lines.length / COLUMNS);
+  return (
+    <ol className={styles.names} aria-label={words.allStudents} style={{ "--rows": rows } as CSSProperties}>
+      {lines.map((line, index) => (
+        <NameRow
+          key={line.student}
+          index={index}
+          roll={shortRoll(line.roll, prefix)}
+          name={line.name}
+          mark={line.mark}
+          by={line.by}
+          now={index === at}
+          onGo={onGo}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface NameRowProps {
+  index: number;
+  roll: string;
+  name: string;
+  mark: Mark | null;
+  by: string | null;
+  now: boolean;
+  onGo: (index: number) => void;
+}
+
+const NameRow = memo(function NameRow({ index, roll, name, mark, by, now, onGo }: NameRowProps) {
+  const words = useRollCallWords();
+  const look = mark === null ? styles.unmarked : mark === 1 ? styles.present : styles.absent;
+  return (
+    <li className={classes(look, now && styles.now, by !== null && styles.theirs)}>
+      {/* The ribbon and the search are the keyboard's way to jump: 60 stops of Tab would bar the way. */}
+      <button type="button" tabIndex={-1} aria-current={now || undefined} onClick={() => onGo(index)}>
+        <b>{roll}</b>
+        <span className={styles.name}>{name}</span>
+        {mark !== null && <Icon name={mark === 1 ? "tick" : "cross"} />}
+        <span className="sr-only">{mark === null ? words.notMarked : words.markWords[mark]}</span>
+      </button>
+    </li>
+  );
+});

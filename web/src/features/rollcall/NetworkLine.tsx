@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { useMessages } from "@/lib/messages/context";
+import { describeError } from "@/lib/messages/describe";
+import { loginPath } from "@/lib/next";
+import { Icon, type IconName } from "@/ui/Icon";
+import type { SavedState } from "./engine/types";
+import styles from "./NetworkLine.module.css";
+import { useRollCallWords } from "./words";
+
+/** One line where the marks cannot reach the server. It covers and disables nothing. */
+export function NetworkLine({ saved }: { saved: SavedState }) {
+  const messages = useMessages();
+  const words = useRollCallWords().saved;
+  const location = useLocation();
+  switch (saved.kind) {
+    case "here":
+      return (
+        <OneLine sign="offline" title={words.noNetwork}>
+          {words.keepGoing}
+        </OneLine>
+      );
+    case "signed-out":
+      return (
+        <OneLine sign="alert" title={words.signedOutLine}>
+          {words.signedOutText(saved.count)} <Link to={loginPath(location)}>{messages.shell.logIn}</Link>
+        </OneLine>
+      );
+    case "stopped":
+      return (
+        <OneLine sign="alert" title={words.stoppedLine}>
+          {describeError(saved.problem, messages)} {words.keepGoing}
+        </OneLine>
+      );
+    default:
+      return null;
+  }
+}
+
+function OneLine({ sign, title, children }: { sign: IconName; title: string; children: ReactNode }) {
+  return (
+    <div className={styles.line} role="status">
+      <Icon name={sign} />
+      <p>
+        <b>{title}</b> {children}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { classes } from "@/ui/classes";
+import { Icon } from "@/ui/Icon";
+import type { Mark, RollCallState } from "./engine/types";
+import styles from "./Palette.module.css";
+import { useRollCallWords } from "./words";
+
+interface PaletteProps {
+  state: Pick<RollCallState, "present" | "absent" | "unmarked">;
+  tap: Mark;
+  onTap: (mark: Mark) => void;
+}
+
+/** The counts, and the choice of what a tap marks. */
+export function Palette({ state, tap, onTap }: PaletteProps) {
+  const words = useRollCallWords();
+  return (
+    <fieldset className={styles.palette}>
+      <legend className="sr-only">{words.list.tapMarks}</legend>
+      {([1, 0] as const).map((mark) => (
+        <label
+          key={mark}
+          className={classes(
+            styles.choice,
+            mark === 1 ? styles.present : styles.absent,
+            tap === mark && styles.chosen,
+          )}
+        >
+          <input
+            type="radio"
+            name="tap-marks"
+            className="sr-only"
+            checked={tap === mark}
+            onChange={() => onTap(mark)}
+          />
+          <span className={styles.count}>
+            <Icon name={mark === 1 ? "tick" : "cross"} />
+            <b>{mark === 1 ? state.present : state.absent}</b> {words.markWords[mark]}
+          </span>
+          {tap === mark && <small>{words.list.tapThis}</small>}
+        </label>
+      ))}
+      <span className={styles.left}>
+        <b>{state.unmarked}</b> {words.counts.left}
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,260 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter, Route, Routes } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import { type Session, SessionContext } from "@/lib/session";
+import { AlertsProvider, AlertsRegion } from "@/ui/AlertsProvider";
+import { ToastsProvider } from "@/ui/ToastsProvider";
+import { RollCallDesk } from "./RollCallDesk";
+import { changeSettings } from "./settings";
+import { type StandIn, standIn } from "./stand-in";
+
+vi.mock("./engine/rollcalls", () => ({
+  refreshRollCall: async () => {},
+  discardRollCall: async () => {},
+  listKept: async () => [],
+  pinRoster: async () => {},
+}));
+
+const session: Session = {
+  title: "Rollbook",
+  credit: "",
+  timezone: "Asia/Kolkata",
+  today: "2026-11-16",
+  lookup: "open",
+  passLine: 75,
+  setupNeeded: false,
+  liveCursor: "",
+  admin: {
+    id: 1,
+    name: "Asha Rao",
+    userName: "asha.rao",
+    email: "asha@college.example",
+    mobile: "",
+  } as never,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  changeSettings({ letters: true, haptics: true, caller: false });
+});
+
+function open(rollCall: StandIn = standIn()) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionContext value={session}>
+        <MemoryRouter initialEntries={["/attendance?id=1"]}>
+          <AlertsProvider>
+            <ToastsProvider>
+              <AlertsRegion />
+              <Routes>
+                <Route path="/attendance" element={<RollCallDesk rollCall={rollCall} />} />
+                <Route path="/attendancePage" element={<h1>Take attendance</h1>} />
+              </Routes>
+            </ToastsProvider>
+          </AlertsProvider>
+        </MemoryRouter>
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  return {
+    rollCall,
+    user,
+    /** A press by somebody who has seen the new card. */
+    press: async (key: string) => {
+      vi.advanceTimersByTime(200);
+      await user.keyboard(key);
+    },
+  };
+}
+
+const marks = ({ rollCall }: { rollCall: StandIn }) =>
+  rollCall
+    .getState()
+    .lines.map(({ mark }) => mark ?? "-")
+    .join("");
+
+test("the card goes from student to student by keys, and back by Backspace", async () => {
+  const call = open();
+  await call.press("p");
+  await call.press("a");
+  await call.press("{ArrowRight}");
+  expect(marks(call)).toBe("101--");
+  expect(screen.getByRole("button", { name: "Present: 24CS004 Amrita Sen" })).toBeTruthy();
+  await call.press("{Backspace}");
+  await call.press("{Backspace}");
+  expect(marks(call)).toBe("1----");
+  expect(screen.getByRole("button", { name: "Absent: 24CS002 Aditi Banerjee" })).toBeTruthy();
+});
+
+test("a double tap marks one student", async () => {
+  const call = open();
+  vi.advanceTimersByTime(200);
+  await call.user.dblClick(screen.getByRole("button", { name: /^Present:/ }));
+  expect(marks(call)).toBe("1----");
+});
+
+test("a held key marks one student", async () => {
+  const call = open();
+  await call.press("{p>5/}");
+  expect(marks(call)).toBe("1----");
+});
+
+test("each mark is read out with the next student", async () => {
+  const call = open();
+  await call.press("p");
+  await waitFor(() =>
+    expect(screen.getByText("001 Aarav Sharma present. 002 Aditi Banerjee, 2 of 5.")).toBeTruthy(),
+  );
+});
+
+test("after the last student the absent are named, and nothing is uploaded by itself", async () => {
+  const call = open();
+  for (const key of ["p", "p", "a", "p", "p"]) await call.press(key);
+  expect(document.activeElement).toBe(await screen.findByRole("heading", { name: "All 5 are marked" }));
+  expect(screen.getByText("24CS003")).toBeTruthy();
+  await call.press("{Enter}");
+  expect(call.rollCall.uploads).toBe(0);
+  await call.user.click(screen.getByRole("button", { name: "Make present: 24CS003 Akash Yadav" }));
+  expect(marks(call)).toBe("11111");
+});
+
+test("a double click on Upload uploads once, and says so with the counts", async () => {
+  const call = open();
+  for (const key of ["p", "p", "a", "p", "p"]) await call.press(key);
+  await call.user.dblClick(await screen.findByRole("button", { name: /^Upload/ }));
+  expect(await screen.findByText("Attendance Sheet Update Successfully!!!")).toBeTruthy();
+  expect(screen.getByText(/4 present, 1 absent/)).toBeTruthy();
+  expect(call.rollCall.uploads).toBe(1);
+});
+
+test("Upload names who is unmarked; they can be called, or said to be absent", async () => {
+  const call = open();
+  for (const key of ["p", "p", "p"]) await call.press(key);
+  await call.press("{Control>}{Enter}{/Control}");
+  const sheet = within(screen.getByRole("dialog", { name: "2 students have no mark" }));
+  expect(call.rollCall.uploads).toBe(0);
+  await call.user.click(sheet.getByRole("button", { name: "Call these 2" }));
+  expect(screen.getByRole("button", { name: "Present: 24CS004 Amrita Sen" })).toBeTruthy();
+  await call.user.click(screen.getByRole("button", { name: /^Upload/ }));
+  await call.user.click(screen.getByRole("button", { name: /^Mark 2 absent and upload/ }));
+  await screen.findByText("Attendance Sheet Update Successfully!!!");
+  expect(marks(call)).toBe("11100");
+});
+
+test("in the list a tap marks absent, flips what is marked, and the rest follow in one step", async () => {
+  const call = open();
+  await call.press("l");
+  const tile = (name: string) => screen.getByRole("button", { name });
+  await call.user.click(tile("24CS 002 Aditi Banerjee not marked"));
+  await call.user.click(tile("24CS 003 Akash Yadav not marked"));
+  await call.user.click(tile("24CS 003 Akash Yadav absent"));
+  expect(marks(call)).toBe("-01--");
+  await call.user.click(tile("Rest present"));
+  expect(marks(call)).toBe("10111");
+  expect(await screen.findByText("Marked 3 present")).toBeTruthy();
+  await call.press("{Backspace}");
+  expect(marks(call)).toBe("-01--");
+});
+
+test("in the list arrows move among the tiles, P and A mark", async () => {
+  const call = open();
+  await call.press("l");
+  act(() => screen.getByRole("button", { name: /^24CS 001/ }).focus());
+  await call.press("p");
+  await call.press("{End}");
+  await call.press("a");
+  expect(marks(call)).toBe("1---0");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: /^24CS 005/ }));
+});
+
+test("the pad marks all present; last digits make one absent, and present again", async () => {
+  const call = open(standIn(15));
+  await call.press("d");
+  await waitFor(() => expect(call.rollCall.getState().present).toBe(15));
+  await call.press("1");
+  expect((await screen.findAllByText(/Two end in 1\./)).length).toBeGreaterThan(0);
+  await call.press("1");
+  expect(call.rollCall.getState().lines[10]?.mark).toBe(0);
+  await call.press("11");
+  expect(call.rollCall.getState().lines[10]?.mark).toBe(1);
+});
+
+test("digits nobody has are said so, and cleared by the next digit", async () => {
+  const call = open(standIn(60));
+  await call.press("d");
+  await call.press("93");
+  expect((await screen.findAllByText("No roll ends in 93")).length).toBeGreaterThan(0);
+  await call.press("12");
+  expect(call.rollCall.getState().lines[11]?.mark).toBe(0);
+});
+
+test("single letters can be switched off; the arrows stay", async () => {
+  const call = open();
+  changeSettings({ letters: false });
+  await call.press("p");
+  expect(marks(call)).toBe("-----");
+  await call.press("{ArrowLeft}");
+  expect(marks(call)).toBe("0----");
+});
+
+test("a jump goes to a student by roll or name, and Present takes the focus", async () => {
+  const call = open();
+  await call.press("/");
+  await call.user.type(screen.getByRole("searchbox", { name: "Roll or name" }), "amrita{Enter}");
+  await waitFor(() =>
+    expect(document.activeElement?.ariaLabel ?? document.activeElement?.getAttribute("aria-label")).toBe(
+      "Present: 24CS004 Amrita Sen",
+    ),
+  );
+});
+
+test("the ribbon is a slider that jumps", async () => {
+  const call = open();
+  act(() => screen.getByRole("slider", { name: "Student" }).focus());
+  await call.press("{ArrowRight}");
+  await call.press("{End}");
+  expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toBe("24CS005 Ananya Chatterjee, 5 of 5");
+  expect(marks(call)).toBe("-----");
+});
+
+test("no network is said and stops nothing", async () => {
+  const call = open();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  act(() => call.rollCall.tell({ saved: { kind: "here", count: 14 } }));
+  expect(screen.getByText("Keep going, nothing is lost.", { exact: false })).toBeTruthy();
+  expect(screen.getByText(/^14 on this/)).toBeTruthy();
+  await call.press("p");
+  expect(marks(call)).toBe("1----");
+});
+
+test("who is overruled is told, and can go and see", async () => {
+  const call = open();
+  const notice = { kind: "overruled", id: "n1", by: "r.bhat", roll: "24CS003", mark: 1 } as const;
+  act(() => call.rollCall.tell({ notices: [notice] }));
+  expect(await screen.findByText("r.bhat marked 24CS003 Present after you")).toBeTruthy();
+  expect(call.rollCall.getState().notices).toEqual([]);
+  await call.user.click(screen.getByRole("button", { name: "See" }));
+  expect(screen.getByRole("button", { name: "Present: 24CS003 Akash Yadav" })).toBeTruthy();
+});
+
+test("a class uploaded elsewhere is said so and takes no more marks", async () => {
+  const call = open();
+  act(() => call.rollCall.tell({ upload: "uploaded", uploadedBy: "r.bhat" }));
+  expect(screen.getByRole("heading", { name: "r.bhat uploaded this class" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Present/ })).toBeNull();
+});
+
+test("RELOAD empties, and can be undone", async () => {
+  const call = open();
+  for (const key of ["p", "a"]) await call.press(key);
+  await call.user.click(screen.getByRole("button", { name: "More" }));
+  await call.user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "RELOAD" }));
+  expect(marks(call)).toBe("-----");
+  const toast = (await screen.findByText("Emptied: 2 marks taken out", { selector: "[role=status] span" }))
+    .parentElement;
+  await call.user.click(within(toast as HTMLElement).getByRole("button", { name: "Undo" }));
+  expect(marks(call)).toBe("10---");
+});

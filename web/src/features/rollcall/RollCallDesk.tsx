@@ -1,0 +1,224 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { classes } from "@/ui/classes";
+import { CallBar } from "./CallBar";
+import { CardMode } from "./CardMode";
+import { ClosedClass } from "./ClosedClass";
+import { Counts } from "./Counts";
+import { useIsDesk, useWakeLock } from "./device";
+import type { RollCall } from "./engine/types";
+import { JumpDialog } from "./JumpDialog";
+import { KeysDialog } from "./KeysDialog";
+import type { KeyAct, Mode } from "./key-map";
+import { ListMode } from "./ListMode";
+import { LiveMarks } from "./LiveMarks";
+import { MenuOfCall } from "./MenuOfCall";
+import { ModesRow } from "./ModesRow";
+import { NetworkLine } from "./NetworkLine";
+import { PadMode } from "./PadMode";
+import { Ribbon } from "./Ribbon";
+import { RibbonSlider } from "./RibbonSlider";
+import styles from "./RollCallDesk.module.css";
+import { StayingNotices } from "./StayingNotices";
+import { UnmarkedDialog } from "./UnmarkedDialog";
+import { useCalling } from "./use-calling";
+import { useKeys } from "./use-keys";
+import { useNotices } from "./use-notices";
+import { usePad } from "./use-pad";
+import { useSteadySaved } from "./use-steady-saved";
+import { useUpload } from "./use-upload";
+
+type Sheet = "jump" | "unmarked" | "keys" | "menu";
+
+/** The roll call itself: Card, List and Pad over one state, under its own bar. */
+export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
+  const desk = useIsDesk();
+  const [mode, setMode] = useState<Mode>("card");
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [discarding, setDiscarding] = useState(false);
+  const called = useCalling(rollCall, mode === "card");
+  const pad = usePad(called);
+  const { upload, uploading, refused } = useUpload(rollCall);
+  const presentButton = useRef<HTMLButtonElement>(null);
+  const { state, at, go, startPad } = called;
+  const saved = useSteadySaved(state.saved);
+  useWakeLock();
+  useToastsAbove(mode);
+
+  const closeSheet = useCallback(() => setSheet(null), []);
+  const openMenu = useCallback(() => setSheet("menu"), []);
+  const openKeys = useCallback(() => setSheet("keys"), []);
+
+  /** After a jump the focus goes to Present, so that Space marks. */
+  const jumpTo = useCallback(
+    (index: number) => {
+      setMode("card");
+      setSheet(null);
+      go(index);
+      setTimeout(() => presentButton.current?.focus({ preventScroll: true }));
+    },
+    [go],
+  );
+  const staying = useNotices(rollCall, state.notices, (roll) =>
+    jumpTo(state.lines.findIndex((line) => line.roll === roll)),
+  );
+
+  function change(to: Mode) {
+    if (to === mode) return;
+    setMode(to);
+    if (to === "pad") startPad();
+    if (to === "card" && (at === null || state.lines[at]?.mark !== null)) go(null); // on to who is left
+  }
+
+  /** The step before the upload: who is unmarked, or else that all are marked. */
+  function openUpload() {
+    if (state.unmarked > 0) return setSheet("unmarked");
+    setMode("card");
+    go(null);
+  }
+
+  function callTheRest() {
+    setSheet(null);
+    setMode("card");
+    go(null);
+    setTimeout(() => presentButton.current?.focus({ preventScroll: true }));
+  }
+
+  async function markAndUpload() {
+    if ((await rollCall.rest(0)) >= 0) await upload();
+  }
+
+  function onAct(act: KeyAct) {
+    switch (act.act) {
+      case "mark":
+        return called.mark(act.mark);
+      case "undo":
+        return called.undo();
+      case "jump":
+        return setSheet("jump");
+      case "mode":
+        return change(act.mode);
+      case "keys":
+        return setSheet("keys");
+      case "upload":
+        return openUpload();
+      case "digit":
+        return pad.digit(act.digit);
+      case "delete-digit":
+        return pad.deleteDigit();
+    }
+  }
+  useKeys(mode, onAct);
+
+  if (state.upload !== "open" && !uploading) {
+    return (
+      <div className={styles.call}>
+        <CallBar place={state.place} heldOn={state.heldOn} saved={saved} onMenu={null} />
+        <div className={classes(styles.main, styles.over)}>
+          <StayingNotices
+            notices={staying}
+            failed={false}
+            refused={null}
+            onDismiss={(id) => rollCall.dismiss(id)}
+          />
+          <ClosedClass state={state} />
+        </div>
+      </div>
+    );
+  }
+
+  const done = mode === "card" && at === null;
+  const ribbon =
+    mode === "card" ? (
+      <RibbonSlider lines={state.lines} at={at} onGo={go} />
+    ) : (
+      <Ribbon marks={state.lines.map(({ mark }) => mark)} />
+    );
+  return (
+    <div className={styles.call}>
+      <CallBar place={state.place} heldOn={state.heldOn} saved={saved} onMenu={openMenu} />
+      <div className={classes(styles.main, mode === "list" && styles.tight)}>
+        <ModesRow
+          mode={mode}
+          onMode={change}
+          middle={desk && <div className={styles.ribbon}>{ribbon}</div>}
+          ready={state.unmarked === 0}
+          hideUpload={done}
+          uploading={uploading}
+          onUpload={state.unmarked > 0 ? openUpload : upload}
+          onReload={desk ? called.reload : null}
+        />
+        <NetworkLine saved={saved} />
+        <StayingNotices
+          notices={staying}
+          failed={called.failed}
+          refused={refused}
+          onDismiss={(id) => rollCall.dismiss(id)}
+        />
+        {!desk && mode !== "list" && ribbon}
+        {mode !== "list" && !(done && !desk) && <Counts state={state} />}
+        {mode === "card" && (
+          <CardMode
+            called={called}
+            desk={desk}
+            uploading={uploading}
+            presentRef={presentButton}
+            onJump={() => setSheet("jump")}
+            onUpload={upload}
+          />
+        )}
+        {mode === "list" && <ListMode called={called} />}
+        {mode === "pad" && <PadMode called={called} pad={pad} desk={desk} onGo={jumpTo} />}
+      </div>
+      <div className="sr-only" role="status">
+        {called.said}
+      </div>
+      <JumpDialog
+        open={sheet === "jump"}
+        desk={desk}
+        state={state}
+        at={at}
+        onClose={closeSheet}
+        onGo={jumpTo}
+      />
+      <UnmarkedDialog
+        open={sheet === "unmarked"}
+        state={state}
+        uploading={uploading}
+        onClose={closeSheet}
+        onMark={called.markStudent}
+        onCall={callTheRest}
+        onMarkAndUpload={markAndUpload}
+        onUpload={upload}
+      />
+      <KeysDialog open={sheet === "keys"} onClose={closeSheet} />
+      <MenuOfCall
+        open={sheet === "menu"}
+        id={state.id}
+        place={state.place}
+        onClose={closeSheet}
+        onReload={called.reload}
+        onKeys={openKeys}
+        onDiscarding={setDiscarding}
+      />
+      <LiveMarks
+        id={state.id}
+        place={state.place}
+        heldOn={state.heldOn}
+        listening={state.number !== null && !discarding} // not before the server knows of it, nor when it is gone
+      />
+    </div>
+  );
+}
+
+/** How far above the lower edge toasts stand, so that they cover nothing that is being pressed. */
+const TOAST_LIFT: Record<Mode, string> = { card: "10.25rem", list: "4.25rem", pad: "15.5rem" };
+
+function useToastsAbove(mode: Mode) {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty("--toast-lift", TOAST_LIFT[mode]);
+    return () => {
+      style.removeProperty("--toast-lift");
+    };
+  }, [mode]);
+}

@@ -1,0 +1,131 @@
+import { useQuery } from "@tanstack/react-query";
+import { useFormats } from "@/lib/format";
+import type { WholePlace } from "@/lib/place";
+import { useSession } from "@/lib/session";
+import { Button, LinkButton } from "@/ui/Button";
+import { Panel } from "@/ui/Panel";
+import { type CallLine, callPath, dayOf } from "./lists";
+import { OpenProblem } from "./OpenProblem";
+import { marksOfRibbon, Ribbon } from "./Ribbon";
+import styles from "./StartPanel.module.css";
+import { useCallsHere } from "./use-calls-here";
+import { type Opening, useOpening } from "./use-opening";
+import { useRollCallWords } from "./words";
+
+/** Under the cascade: start today's roll call, or go on with the one that is open. */
+export function StartPanel({ place }: { place: WholePlace }) {
+  const { start } = useRollCallWords();
+  const { today } = useSession();
+  const { shortDate } = useFormats();
+  const day = useQuery(dayOf(place, today));
+  const here = useCallsHere();
+  const opening = useOpening(place);
+
+  const closedHere = new Set(here?.filter(({ upload }) => upload !== "open").map(({ id }) => id));
+  const notUploaded = day.data?.filter(({ uploadedAt }) => uploadedAt === null) ?? [];
+  const open = notUploaded.filter(({ id }) => !closedHere.has(id)); // finished here, the server has yet to hear
+  const uploaded = (day.data?.length ?? 0) - notUploaded.length;
+  const onlyHere = (here ?? []).filter(
+    (line) =>
+      line.upload === "open" &&
+      line.heldOn === today &&
+      samePlace(line.place, place) &&
+      !day.data?.some(({ id }) => id === line.id),
+  );
+  return (
+    <>
+      {open.map((line, place) => (
+        <OpenOne
+          key={line.id}
+          line={line}
+          first={place === 0}
+          opening={place === open.length - 1 && onlyHere.length === 0 ? opening : null}
+        />
+      ))}
+      {onlyHere.map((line) => (
+        <Panel key={line.id}>
+          <div>
+            <h2>{start.isOpen(place.subject, null)}</h2>
+            <p className={styles.about}>
+              {start.openedHere}{" "}
+              {start.marked(line.present + line.absent, line.present + line.absent + line.unmarked)}
+            </p>
+          </div>
+          <Choice id={line.id} first={open.length === 0} opening={opening} />
+        </Panel>
+      ))}
+      {open.length + onlyHere.length === 0 && (
+        <div className={styles.start}>
+          <Button
+            look="primary"
+            size="large"
+            block
+            running={opening.running}
+            runningLabel={start.opening}
+            onClick={() => opening.start()}
+          >
+            {start.click}
+          </Button>
+          <p className={styles.about}>
+            {start.today(shortDate(today))} {uploaded > 0 && start.classesToday(uploaded)}
+          </p>
+        </div>
+      )}
+      <OpenProblem opening={opening} />
+    </>
+  );
+}
+
+interface OpenOneProps {
+  line: CallLine;
+  first: boolean;
+  opening: Opening | null;
+}
+
+function OpenOne({ line, first, opening }: OpenOneProps) {
+  const { start } = useRollCallWords();
+  const { time } = useFormats();
+  const marks = marksOfRibbon(line.ribbon);
+  const done = marks.filter((mark) => mark !== null).length;
+  return (
+    <Panel>
+      <div>
+        <h2>{start.isOpen(line.subject, line.number)}</h2>
+        <p className={styles.about}>
+          {start.openedBy(line.openedBy, time(new Date(line.openedAt)))} {start.marked(done, marks.length)}
+        </p>
+      </div>
+      <Ribbon marks={marks} at={marks.indexOf(null)} slim />
+      <Choice id={line.id} first={first} opening={opening} />
+    </Panel>
+  );
+}
+
+/** Another class can be started under the last of them only. */
+function Choice({ id, first, opening }: { id: string; first: boolean; opening: Opening | null }) {
+  const { start } = useRollCallWords();
+  return (
+    <div className={styles.choice}>
+      <LinkButton look={first ? "primary" : "tint"} size="large" className={styles.main} to={callPath(id)}>
+        {start.continueThis}
+      </LinkButton>
+      {opening && (
+        <Button
+          size="large"
+          className={styles.other}
+          running={opening.running}
+          runningLabel={start.opening}
+          onClick={() => opening.start()}
+        >
+          {start.another}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const samePlace = (one: WholePlace, other: WholePlace) =>
+  one.subject === other.subject &&
+  one.semester === other.semester &&
+  one.department === other.department &&
+  one.year === other.year;

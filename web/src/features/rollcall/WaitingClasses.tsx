@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { useFormats } from "@/lib/format";
+import { LinkButton } from "@/ui/Button";
+import { Line, Lines } from "@/ui/Lines";
+import { Panel } from "@/ui/Panel";
+import { Tag } from "@/ui/Tag";
+import type { HereLine } from "./engine/types";
+import { GroupWords } from "./GroupWords";
+import { callPath } from "./lists";
+import { useCallsHere } from "./use-calls-here";
+import { useToldWhenSent } from "./use-told-when-sent";
+import { useRollCallWords } from "./words";
+
+/** Finished classes that wait on this device, and sent ones with something to read; each until it is done. */
+export function WaitingClasses() {
+  const { waiting } = useRollCallWords();
+  const here = useCallsHere();
+  useToldWhenSent(here);
+  const queued = here?.filter(({ upload }) => upload === "queued") ?? [];
+  const news = here?.filter(({ upload }) => upload === "uploaded") ?? [];
+  return (
+    <>
+      <Classes title={waiting.title} lines={queued}>
+        {() => (
+          <Tag tone="warn" icon="clock">
+            {waiting.willBeSent}
+          </Tag>
+        )}
+      </Classes>
+      <Classes title={waiting.news} lines={news}>
+        {({ id, place }) => (
+          <LinkButton to={callPath(id)} aria-label={waiting.seeOf(place.subject)}>
+            {waiting.see}
+          </LinkButton>
+        )}
+      </Classes>
+    </>
+  );
+}
+
+interface ClassesProps {
+  title: string;
+  lines: readonly HereLine[];
+  /** At the end of each line. */
+  children: (line: HereLine) => ReactNode;
+}
+
+function Classes({ title, lines, children }: ClassesProps) {
+  const { waiting } = useRollCallWords();
+  const { shortDate } = useFormats();
+  if (lines.length === 0) return null;
+  return (
+    <div role="status">
+      <Panel title={title} flush>
+        <Lines>
+          {lines.map((line) => (
+            <Line
+              key={line.id}
+              title={line.place.subject}
+              detail={
+                <>
+                  <GroupWords place={line.place} />
+                  {` · ${shortDate(line.heldOn)} · ${waiting.counts(line.present, line.absent)}`}
+                </>
+              }
+              end={children(line)}
+              below={line.upload === "uploaded" && (line.tooLate ? waiting.tooLate : waiting.toRead)}
+            />
+          ))}
+        </Lines>
+      </Panel>
+    </div>
+  );
+}

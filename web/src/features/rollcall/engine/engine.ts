@@ -1,0 +1,240 @@
+import { newId } from "@/lib/new-id";
+import type { WholePlace } from "@/lib/place";
+import { Database } from "./database";
+import { keepNew, readAll, readCall, readSnapshot } from "./keeping";
+import { atMost } from "./patience";
+import { DoubtfulClock } from "./refusals";
+import { LocalRollCall } from "./roll-call";
+import { keepRecent, keptRosters, pin, rosterFor } from "./rosters";
+import { type Exclusive, Sender } from "./sender";
+import { discardCall, type Exchange, isNews, joinServer, sendAll, tidyUp } from "./sending";
+import type { Server, ServerRollCall } from "./server";
+import { hasToBeSent, isWaiting, type Snapshot } from "./stored";
+import type { HereLine, RollCall } from "./types";
+
+export interface EngineParts {
+  server: Server;
+  /** Who takes the roll; null while nobody is known. */
+  owner: () => string | null;
+  /** Today's date at the college, and whether the device's clock can be trusted with it. */
+  today: () => { date: string; doubtful: boolean };
+  databaseName?: string;
+  exclusive?: Exclusive;
+  /** Between the tabs and the service worker of a browser. */
+  channel?: BroadcastChannel;
+}
+
+const PAINTED_MS = 100; // telling others takes time too: not before a tap is painted, on a slow phone either
+
+/** A place whose class list is on this device. */
+export interface KeptPlace {
+  place: WholePlace;
+  pinned: boolean;
+}
+
+/** The roll calls of this browser: on disk, on screen, and on their way to the server. */
+export class Engine {
+  readonly #parts: EngineParts;
+  readonly #database: Database;
+  readonly #onScreen = new Map<string, Promise<LocalRollCall>>();
+  readonly #listeners = new Set<() => void>();
+  readonly #untold = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #exchange: Exchange;
+  readonly sender: Sender;
+
+  constructor(parts: EngineParts) {
+    this.#parts = parts;
+    this.#database = new Database(parts.databaseName);
+    const changed = (id: string) => {
+      this.#tell(id);
+      this.#readAgain(id);
+    };
+    this.#exchange = { database: this.#database, server: parts.server, changed };
+    this.sender = new Sender(this.#exchange, parts.exclusive);
+    parts.channel?.addEventListener("message", ({ data }) => {
+      this.#readAgain(String(data));
+      this.#notify();
+    });
+  }
+
+  async open(place: WholePlace, heldOn?: string): Promise<RollCall> {
+    const { server } = this.#parts;
+    const students = await rosterFor(this.#database, server, place);
+    const { date, doubtful } = this.#parts.today(); // after the answer, which sets the clock right
+    if (doubtful && heldOn === undefined) throw new DoubtfulClock(date);
+    const id = newId();
+    await keepNew(this.#database, { id, owner: this.#owner(), place, heldOn: heldOn ?? date, students });
+    this.sender.sendSoon();
+    return this.continue(id);
+  }
+
+  /** The same object for all who ask, as long as it is on screen. */
+  continue(id: string): Promise<LocalRollCall> {
+    const onScreen = this.#onScreen.get(id) ?? this.#bringUp(id);
+    this.#onScreen.set(id, onScreen);
+    onScreen.catch(() => this.#onScreen.delete(id));
+    return onScreen;
+  }
+
+  async #bringUp(id: string): Promise<LocalRollCall> {
+    let snapshot = await readSnapshot(this.#database, id);
+    if (!snapshot) {
+      await this.#fetch(id);
+      snapshot = await readSnapshot(this.#database, id);
+      if (!snapshot) throw new Error("the roll call was cleared from this device");
+    } else {
+      void this.refresh(id).catch(() => {}); // shown at once from here; the rest follows
+    }
+    return new LocalRollCall(snapshot, {
+      database: this.#database,
+      sender: this.sender,
+      tellSoon: (changed) => this.#tellSoon(changed),
+      shown: (rollCall) => this.#shown(rollCall),
+      closed: (closed) => this.#onScreen.delete(closed),
+    });
+  }
+
+  #shown(rollCall: LocalRollCall): void {
+    const { id } = rollCall.getState();
+    if (!this.#onScreen.has(id)) this.#onScreen.set(id, Promise.resolve(rollCall));
+  }
+
+  async #fetch(id: string): Promise<void> {
+    const theirs = await this.#parts.server.read(id);
+    const place = placeOf(theirs);
+    const owner = this.#owner();
+    await keepNew(this.#database, { id, owner, place, heldOn: theirs.heldOn, students: theirs.entries });
+    await joinServer(this.#exchange, id);
+  }
+
+  /** Takes over what others have marked. */
+  async refresh(id: string): Promise<void> {
+    const here = await readCall(this.#database, id);
+    if (here?.known !== false) await joinServer(this.#exchange, id);
+    this.sender.sendSoon();
+  }
+
+  async discard(id: string): Promise<void> {
+    await this.sender.alone(() => discardCall(this.#exchange, id));
+    this.#onScreen.delete(id);
+  }
+
+  /** Tells when a roll call on this device has changed, in whatever tab. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async list(): Promise<HereLine[]> {
+    const owner = this.#parts.owner();
+    if (owner === null) return [];
+    const all = await readAll(this.#database, owner);
+    return all
+      .filter(({ call, notices }) => call.upload !== "uploaded" || notices.some(isNews))
+      .map(hereLine)
+      .sort((a, b) => b.touchedAt - a.touchedAt);
+  }
+
+  /** How many roll calls would be lost if this device forgot everything now: whoever took them. */
+  async unsent(): Promise<number> {
+    const all = await readAll(this.#database);
+    return all.filter(({ call, lines }) => hasToBeSent(call, lines)).length;
+  }
+
+  /** One try at sending everything, now; waits for it no longer than that. */
+  async sendAtMost(milliseconds: number): Promise<void> {
+    const owner = this.#parts.owner();
+    if (owner !== null)
+      await atMost(
+        milliseconds,
+        this.sender.alone(() => sendAll(this.#exchange, owner)),
+      );
+  }
+
+  pin(place: WholePlace, pinned: boolean): Promise<void> {
+    return pin(this.#database, this.#parts.server, place, pinned);
+  }
+
+  async kept(): Promise<KeptPlace[]> {
+    return (await keptRosters(this.#database)).map(({ place, pinned }) => ({ place, pinned }));
+  }
+
+  /** What is done once after the page has opened: send, forget what is over, keep the lists of recent classes. */
+  async start(owner: string): Promise<void> {
+    this.sender.start(owner);
+    try {
+      await tidyUp(this.#exchange, owner);
+      await keepRecent(this.#database, this.#parts.server);
+    } catch {
+      // No network or no session: the next start does it.
+    }
+  }
+
+  /** At Log Out: nothing is sent or written any more. */
+  async forget(): Promise<void> {
+    this.sender.stop();
+    await this.#database.forget();
+  }
+
+  async close(): Promise<void> {
+    this.sender.stop();
+    this.#onScreen.clear();
+    for (const telling of this.#untold.values()) clearTimeout(telling);
+    await this.#database.close();
+  }
+
+  #owner(): string {
+    const owner = this.#parts.owner();
+    if (owner === null) throw new Error("nobody is logged in");
+    return owner;
+  }
+
+  #tell(id: string): void {
+    this.#parts.channel?.postMessage(id);
+    this.#notify();
+  }
+
+  #tellSoon(id: string): void {
+    if (this.#untold.has(id)) return;
+    const telling = setTimeout(() => {
+      this.#untold.delete(id);
+      this.#tell(id);
+    }, PAINTED_MS);
+    this.#untold.set(id, telling);
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** "" for all of them. */
+  #readAgain(id: string): void {
+    for (const [shown, rollCall] of this.#onScreen) {
+      if (id === "" || id === shown) void rollCall.then((one) => one.readAgain()).catch(() => {});
+    }
+  }
+}
+
+const placeOf = ({ batch, department, semester, subject }: ServerRollCall): WholePlace => ({
+  year: batch,
+  department,
+  semester,
+  subject,
+});
+
+function hereLine({ call, lines, notices }: Snapshot): HereLine {
+  const count = (mark: 0 | 1 | null) => lines.filter((line) => line.mark === mark).length;
+  return {
+    id: call.id,
+    place: call.place,
+    heldOn: call.heldOn,
+    openedBy: call.openedBy,
+    present: count(1),
+    absent: count(0),
+    unmarked: count(null),
+    waiting: lines.filter(isWaiting).length,
+    upload: call.upload,
+    tooLate: notices.some(({ kind }) => kind === "too-late"),
+    touchedAt: call.touchedAt,
+  };
+}

@@ -1,0 +1,157 @@
+import { ApiProblem, NetworkFailure } from "@/lib/api/problem";
+import type { WholePlace } from "@/lib/place";
+import type { Saved, Server, ServerRollCall } from "./server";
+import type { RosterLine } from "./types";
+
+type Body = Parameters<Server["save"]>[1];
+type Entry = ServerRollCall["entries"][number] & { seen: Map<number, number> };
+interface Held extends Omit<ServerRollCall, "entries"> {
+  entries: Map<number, Entry>;
+}
+
+/** What several fake connections share: the rules of rollbook/rollcall/service, as short as can be. */
+export class FakeCollege {
+  readonly held = new Map<string, Held>();
+  listed: RosterLine[] = ["Asha", "Bilal", "Chitra", "Dev"].map((name, at) => ({
+    student: at + 1,
+    roll: `24CS00${at + 1}`,
+    name,
+  }));
+  /** Who has moved to another list. */
+  readonly moved = new Set<number>();
+
+  save(id: string, body: Body, by: string): Saved {
+    const held = this.held.get(id) ?? this.#open(id, body, by);
+    const draft = structuredClone(held);
+    const strangers = body.marks?.filter(({ student }) => !draft.entries.has(student)) ?? [];
+    if (strangers.length > 0) {
+      const fields = Object.fromEntries(strangers.map(({ student }) => [student, `24CS00${student} Moved`]));
+      throw refusal(422, "not_on_roster", fields);
+    }
+    const taken = this.#take(draft, body, by);
+    if (body.upload) close(draft, by);
+    this.held.set(id, draft);
+    return { ...taken, uploadedAt: draft.uploadedAt };
+  }
+
+  read(id: string): ServerRollCall {
+    const held = this.held.get(id);
+    if (!held) throw refusal(404, "not_found");
+    return { ...held, entries: [...held.entries.values()].map(({ seen: _, ...entry }) => ({ ...entry })) };
+  }
+
+  mark(id: string, student: number) {
+    return this.held.get(id)?.entries.get(student)?.mark;
+  }
+
+  #open(id: string, body: Body, by: string): Held {
+    const listed = this.listed.filter(({ student }) => !this.moved.has(student));
+    const empty = { mark: null, by: null, at: null, device: null, turn: null };
+    const { batch, department, semester, subject, heldOn } = body;
+    return {
+      id,
+      batch,
+      department,
+      semester,
+      subject,
+      heldOn,
+      number: this.held.size + 1,
+      openedBy: by,
+      openedAt: "",
+      uploadedBy: null,
+      uploadedAt: null,
+      withdrawnBy: null,
+      withdrawnAt: null,
+      entries: new Map(listed.map((line) => [line.student, { ...line, ...empty, seen: new Map() }])),
+    };
+  }
+
+  #take(held: Held, { device, marks = [] }: Body, by: string) {
+    const overruled: Saved["overruled"] = [];
+    let taken = 0;
+    for (const sent of marks) {
+      const entry = held.entries.get(sent.student);
+      if (!entry) continue;
+      const known = entry.device === device ? (entry.turn ?? 0) : (entry.seen.get(device) ?? 0);
+      if (sent.turn === known && entry.device === device && entry.mark !== sent.mark) {
+        throw refusal(409, "sent_otherwise");
+      }
+      if (sent.turn <= known) continue;
+      if (held.uploadedAt) throw refusal(409, "uploaded");
+      if (entry.device !== null && entry.device !== device) {
+        entry.seen.set(entry.device, entry.turn ?? 0);
+        if (entry.mark !== null && entry.mark !== sent.mark) {
+          overruled.push({ student: entry.student, roll: entry.roll, mark: entry.mark, by: entry.by ?? "" });
+        }
+      }
+      Object.assign(entry, { mark: sent.mark, by, device, turn: sent.turn });
+      taken += 1;
+    }
+    return { taken, known: marks.length - taken, overruled };
+  }
+}
+
+function close(held: Held, by: string) {
+  if (held.uploadedAt) return;
+  const unmarked = [...held.entries.values()].filter(({ mark }) => mark === null);
+  const fields = Object.fromEntries(unmarked.map(({ roll, name }) => [roll, name]));
+  if (unmarked.length > 0) throw refusal(409, "unmarked", fields);
+  Object.assign(held, { uploadedAt: "2026-11-16T05:00:00Z", uploadedBy: by });
+}
+
+export const refusal = (status: number, code: string, fields = {}) =>
+  new ApiProblem(status, { code, message: code, fields });
+
+/** One person's connection to the college. */
+export class FakeServer implements Server {
+  readonly college: FakeCollege;
+  readonly userName: string;
+  /** Bodies that reached the server, in order. */
+  readonly sent: Body[] = [];
+  online = true;
+  /** Whether answers are lost on the way back. */
+  deaf = false;
+  signedOut = false;
+  refuse: ApiProblem | null = null;
+  places: WholePlace[] = [];
+
+  constructor(college: FakeCollege, userName: string) {
+    this.college = college;
+    this.userName = userName;
+  }
+
+  async save(id: string, body: Body): Promise<Saved> {
+    await this.#arrive();
+    this.sent.push(structuredClone(body));
+    const saved = this.college.save(id, body, this.userName);
+    if (this.deaf) throw new NetworkFailure(true, null);
+    return saved;
+  }
+
+  async read(id: string): Promise<ServerRollCall> {
+    await this.#arrive();
+    return this.college.read(id);
+  }
+
+  async discard(id: string): Promise<void> {
+    await this.#arrive();
+    if (!this.college.held.delete(id)) throw refusal(404, "not_found");
+  }
+
+  async roster(_place: WholePlace): Promise<RosterLine[]> {
+    await this.#arrive();
+    return this.college.listed;
+  }
+
+  async recent(): Promise<WholePlace[]> {
+    await this.#arrive();
+    return this.places;
+  }
+
+  async #arrive() {
+    await Promise.resolve();
+    if (!this.online) throw new NetworkFailure(false, null);
+    if (this.signedOut) throw refusal(401, "signed_out");
+    if (this.refuse) throw this.refuse;
+  }
+}

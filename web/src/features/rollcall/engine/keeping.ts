@@ -1,0 +1,148 @@
+import type { WholePlace } from "@/lib/place";
+import { type Database, rangeOf, type Writing } from "./database";
+import type { Snapshot, StoredCall, StoredLine, StoredNotice } from "./stored";
+import type { RosterLine } from "./types";
+
+interface NewCall {
+  id: string;
+  owner: string;
+  place: WholePlace;
+  heldOn: string;
+  students: readonly RosterLine[];
+}
+
+const inOrder = (lines: StoredLine[]) => lines.sort((a, b) => a.position - b.position);
+
+export async function keepNew(database: Database, opened: NewCall): Promise<void> {
+  const { id, owner, place, heldOn } = opened;
+  const call: StoredCall = {
+    id,
+    owner,
+    place,
+    heldOn,
+    number: null,
+    openedBy: owner,
+    known: false,
+    revision: 0,
+    turn: 0,
+    upload: "open",
+    uploadedBy: null,
+    problem: null,
+    signedOut: false,
+    missedNetwork: false,
+    acks: 0,
+    savedAt: null,
+    touchedAt: Date.now(),
+  };
+  const lines = opened.students.map(
+    ({ student, roll, name }, position): StoredLine => ({
+      call: id,
+      student,
+      roll,
+      name,
+      position,
+      mark: null,
+      by: null,
+      turn: 0,
+      acked: 0,
+      replaced: null,
+    }),
+  );
+  await database.write(async (tx) => {
+    if (await tx.objectStore("calls").get(id)) return; // another tab was first
+    call.revision = await lastRevision(tx, id); // it may have been here before
+    await writeOutcome(tx, { call, lines });
+  });
+}
+
+export async function readCall(database: Database, id: string): Promise<StoredCall | undefined> {
+  return (await database.open()).get("calls", id);
+}
+
+export async function readSnapshot(database: Database, id: string): Promise<Snapshot | null> {
+  const db = await database.open();
+  const tx = db.transaction(["calls", "lines", "steps", "notices"]);
+  const [call, lines, lastStep, notices] = await Promise.all([
+    tx.objectStore("calls").get(id),
+    tx.objectStore("lines").getAll(rangeOf(id)),
+    tx.objectStore("steps").openCursor(rangeOf(id), "prev"),
+    tx.objectStore("notices").getAll(rangeOf(id)),
+  ]);
+  return call ? { call, lines: inOrder(lines), lastStep: lastStep?.value ?? null, notices } : null;
+}
+
+/** Every roll call of this person on this device; without one, of everybody. */
+export async function readAll(database: Database, owner?: string): Promise<Snapshot[]> {
+  const db = await database.open();
+  const calls = (await db.getAll("calls")).filter((call) => owner === undefined || call.owner === owner);
+  const all = await Promise.all(calls.map(({ id }) => readSnapshot(database, id)));
+  return all.filter((snapshot) => snapshot !== null);
+}
+
+/** What came of an exchange with the server. */
+export interface Outcome {
+  call: StoredCall;
+  lines?: StoredLine[];
+  gone?: StoredLine[];
+  notices?: StoredNotice[];
+}
+
+/** Reads the roll call as it is by now and writes what came of it, in one transaction. */
+export function settle(
+  database: Database,
+  id: string,
+  work: (call: StoredCall, lines: StoredLine[]) => Outcome | null,
+): Promise<Outcome | null> {
+  return database.write(async (tx) => {
+    const [call, lines] = await Promise.all([
+      tx.objectStore("calls").get(id),
+      tx.objectStore("lines").getAll(rangeOf(id)),
+    ]);
+    const outcome = call ? work(call, inOrder(lines)) : null;
+    if (outcome) await writeOutcome(tx, outcome);
+    return outcome;
+  }, "relaxed");
+}
+
+async function writeOutcome(tx: Writing, { call, lines = [], gone = [], notices = [] }: Outcome) {
+  const [lineTable, noticeTable] = [tx.objectStore("lines"), tx.objectStore("notices")];
+  const revision = call.revision + 1;
+  await Promise.all([
+    tx.objectStore("revisions").add({ call: call.id, number: revision }),
+    tx.objectStore("calls").put({ ...call, revision }),
+    ...lines.map((line) => lineTable.put(line)),
+    ...gone.map((line) => lineTable.delete([call.id, line.student])),
+    ...notices.map((notice) => noticeTable.put(notice)),
+  ]);
+}
+
+export const forgetNotice = (database: Database, id: string, notice: string): Promise<void> =>
+  database.write((tx) => tx.objectStore("notices").delete([id, notice]));
+
+/** Its revisions stay for the time being, with one more: a page that still shows it must not write it anew. */
+export const forgetCall = (database: Database, id: string): Promise<void> =>
+  database.write(async (tx) => {
+    const revision = await lastRevision(tx, id);
+    await Promise.all([
+      tx.objectStore("revisions").add({ call: id, number: revision + 1 }),
+      tx.objectStore("calls").delete(id),
+      tx.objectStore("lines").delete(rangeOf(id)),
+      tx.objectStore("steps").delete(rangeOf(id)),
+      tx.objectStore("notices").delete(rangeOf(id)),
+    ]);
+  });
+
+/** Revisions of roll calls that are not on this device any more. */
+export const forgetRevisions = (database: Database): Promise<void> =>
+  database.write(async (tx) => {
+    const table = tx.objectStore("revisions");
+    const [here, all] = await Promise.all([tx.objectStore("calls").getAllKeys(), table.getAllKeys()]);
+    const kept = new Set(here);
+    const over = new Set(all.map(([call]) => call).filter((call) => !kept.has(call)));
+    await Promise.all(Array.from(over, (call) => table.delete(rangeOf(call))));
+  }, "relaxed");
+
+async function lastRevision(tx: Writing, id: string): Promise<number> {
+  const last = await tx.objectStore("revisions").openKeyCursor(rangeOf(id), "prev");
+  return last?.key[1] ?? 0;
+}

@@ -1,0 +1,116 @@
+import type { Database } from "./database";
+import type { Snapshot, StepBefore, StoredCall, StoredLine, StoredStep } from "./stored";
+import type { Mark, StepInfo } from "./types";
+
+/** What a step does to a roll call, made from what it was. */
+export interface Change {
+  call: StoredCall;
+  /** Those that change. */
+  lines: StoredLine[];
+  made: StoredStep | null;
+  undone: StoredStep | null;
+}
+
+/** The roll call is closed on this device, or was cleared from it. */
+export class NotOpen extends Error {
+  override readonly name = "NotOpen";
+}
+
+interface Step {
+  kind: StepInfo["kind"];
+  mark: Mark | null;
+  /** Whom it is about. */
+  who: (line: StoredLine) => boolean;
+}
+
+/** Marks whom the step is about; null where it is about nobody. */
+export function stepped(from: Snapshot, { kind, mark, who }: Step): Change | null {
+  const call = openCall(from);
+  const lines = from.lines.filter(who);
+  if (lines.length === 0) return null;
+  const before = lines.map(({ student, mark: was }): StepBefore => ({ student, mark: was }));
+  const previous = from.lastStep?.number ?? null;
+  const made = { call: call.id, number: call.turn + 1, previous, kind, mark, before };
+  const given = give(
+    call,
+    lines.map((line) => ({ line, mark })),
+  );
+  return { ...given, made, undone: null };
+}
+
+/** Takes the last step back: by new marks, since what was sent cannot be unsent. */
+export function takenBack(from: Snapshot): Change | null {
+  const call = openCall(from);
+  const undone = from.lastStep;
+  if (!undone) return null;
+  const before = new Map(undone.before.map(({ student, mark }) => [student, mark]));
+  // Where somebody else's mark stands by now, our step does not any more: theirs is not ours to take back.
+  const ours = from.lines.filter(
+    ({ student, by, turn }) => before.has(student) && by === null && turn >= undone.number,
+  );
+  const given = give(
+    call,
+    ours.map((line) => ({ line, mark: before.get(line.student) ?? null })),
+  );
+  return { ...given, made: null, undone };
+}
+
+/** From here on it is closed on this device; the sender sees to the rest. Null where it is already. */
+export function closed({ call }: Snapshot): Change | null {
+  if (call.upload !== "open") return null;
+  const queued = { ...changed(call), upload: "queued" as const };
+  return { call: queued, lines: [], made: null, undone: null };
+}
+
+/**
+ * Marks, undo step and turns go down in one transaction: all of it, or nothing. Answers what the roll call is then;
+ * null where somebody else's change came first, and this one has to be made anew from it.
+ */
+export async function keepChange(
+  database: Database,
+  from: Snapshot,
+  { call, lines, made, undone }: Change,
+): Promise<Snapshot | null> {
+  let before: IDBRequest<StoredStep | undefined> | null = null;
+  const kept = await database.writeUnread((tx) => {
+    tx.objectStore("revisions").add({ call: call.id, number: call.revision });
+    tx.objectStore("calls").put(call);
+    for (const line of lines) tx.objectStore("lines").put(line);
+    if (made) tx.objectStore("steps").put(made);
+    if (undone) tx.objectStore("steps").delete([call.id, undone.number]);
+    if (undone?.previous) before = tx.objectStore("steps").get([call.id, undone.previous]);
+  });
+  if (!kept) return null;
+  const after = new Map(lines.map((line) => [line.student, line]));
+  return {
+    ...from,
+    call,
+    lines: from.lines.map((line) => after.get(line.student) ?? line),
+    lastStep: undone ? ((before as IDBRequest | null)?.result ?? null) : (made ?? from.lastStep),
+  };
+}
+
+function give(call: StoredCall, given: { line: StoredLine; mark: Mark | null }[]) {
+  const lines = given.map(
+    ({ line, mark }, index): StoredLine => ({
+      ...line,
+      mark,
+      by: null,
+      turn: call.turn + 1 + index,
+      replaced: line.by === null ? line.replaced : { by: line.by, mark: line.mark },
+    }),
+  );
+  return { call: { ...changed(call), turn: call.turn + lines.length }, lines };
+}
+
+const changed = (call: StoredCall): StoredCall => ({
+  ...call,
+  revision: call.revision + 1,
+  problem: null,
+  touchedAt: Date.now(),
+});
+
+function openCall({ call }: Snapshot): StoredCall {
+  if (call.upload !== "open") throw new NotOpen("this roll call is closed on this device");
+  return call;
+}

@@ -1,0 +1,134 @@
+import { newId } from "@/lib/new-id";
+import type { ServerRollCall } from "./server";
+import { isWaiting, type StoredCall, type StoredLine, type StoredNotice } from "./stored";
+
+type Entry = ServerRollCall["entries"][number];
+
+interface Merged {
+  call: StoredCall;
+  /** Those that changed. */
+  lines: StoredLine[];
+  /** Students this device had and the server's roster has not. */
+  gone: StoredLine[];
+  notices: StoredNotice[];
+}
+
+/**
+ * The device's roll call with what the server has. Another device's mark is adopted unless an unsent one
+ * of ours stands; the roster is the server's.
+ */
+export function merged(
+  call: StoredCall,
+  mine: readonly StoredLine[],
+  theirs: ServerRollCall,
+  device: number,
+): Merged {
+  const byStudent = new Map(mine.map((line) => [line.student, line]));
+  const closed = theirs.uploadedAt !== null;
+  const result: Merged = { call: mergedCall(call, theirs, device), lines: [], gone: [], notices: [] };
+  const tooLate: string[] = [];
+  for (const [position, entry] of theirs.entries.entries()) {
+    const known = byStudent.get(entry.student);
+    const line = known ?? emptyLine(call.id, entry);
+    byStudent.delete(entry.student);
+    const now = mergedLine({ ...line, position }, entry, device, closed);
+    if (isWaiting(line) && !isWaiting(now) && line.mark !== now.mark) tooLate.push(line.roll);
+    else if (isOverruled(line, entry, device)) result.notices.push(overruled(call.id, entry));
+    // The server has that turn of ours with another value, from before this device lost count.
+    if (isWaiting(now) && turnOf(entry, device) >= now.turn) now.turn = ++result.call.turn;
+    if (differs(line, now) || !known) result.lines.push(now);
+  }
+  result.gone = [...byStudent.values()];
+  if (tooLate.length > 0) {
+    const by = theirs.uploadedBy;
+    result.notices.push({ call: call.id, kind: "too-late", id: newId(), by, rolls: tooLate });
+  }
+  const left = result.gone.filter((line) => line.mark !== null).map(({ roll, name }) => `${roll} ${name}`);
+  if (left.length > 0) result.notices.push(leftList(call.id, left));
+  return result;
+}
+
+/** Whether there is anything to write down. Most often there is not: the server tells of our own marks too. */
+export const isNew = (was: StoredCall, { call, lines, gone, notices }: Merged): boolean =>
+  lines.length + gone.length + notices.length > 0 || differs(was, call);
+
+const differs = <T extends object>(one: T, other: T): boolean =>
+  (Object.keys(other) as (keyof T)[]).some((key) => one[key] !== other[key]);
+
+/** The last turn of this device that stands; 0 where another's mark does. */
+const turnOf = (entry: Entry, device: number): number => (entry.device === device ? (entry.turn ?? 0) : 0);
+
+function mergedCall(call: StoredCall, theirs: ServerRollCall, device: number): StoredCall {
+  const ours = theirs.entries.map((entry) => turnOf(entry, device));
+  const closed = theirs.uploadedAt !== null;
+  return {
+    ...call,
+    known: true,
+    number: theirs.number,
+    openedBy: theirs.openedBy,
+    turn: Math.max(call.turn, ...ours),
+    upload: closed ? "uploaded" : call.upload === "uploaded" ? "open" : call.upload,
+    uploadedBy: theirs.uploadedBy,
+    problem: closed ? null : call.problem,
+    signedOut: false,
+  };
+}
+
+function mergedLine(line: StoredLine, entry: Entry, device: number, closed: boolean): StoredLine {
+  const ours = entry.device === device;
+  const turn = turnOf(entry, device);
+  const arrived = turn >= line.turn && entry.mark === line.mark;
+  if (isWaiting(line) && !closed && !arrived) return { ...line, roll: entry.roll, name: entry.name };
+  // It had our mark and has none now: the class was discarded and opened again. Ours is sent once more.
+  if (!closed && entry.device === null && line.turn > 0) return { ...line, acked: 0 };
+  const last = Math.max(line.turn, turn);
+  return {
+    ...line,
+    roll: entry.roll,
+    name: entry.name,
+    mark: entry.mark,
+    by: ours || entry.mark === null ? null : entry.by,
+    turn: last,
+    acked: last,
+    replaced: null,
+  };
+}
+
+/** Ours had arrived and another device gave the student another mark after it. */
+const isOverruled = (line: StoredLine, entry: Entry, device: number): boolean =>
+  entry.device !== device &&
+  entry.mark !== null &&
+  line.mark !== null &&
+  line.by === null &&
+  line.turn > 0 &&
+  !isWaiting(line) &&
+  line.mark !== entry.mark;
+
+const overruled = (call: string, entry: Entry): StoredNotice => ({
+  call,
+  kind: "overruled",
+  id: newId(),
+  by: entry.by ?? "",
+  roll: entry.roll,
+  mark: entry.mark ?? 0,
+});
+
+export const leftList = (call: string, who: string[]): StoredNotice => ({
+  call,
+  kind: "left-list",
+  id: newId(),
+  who,
+});
+
+const emptyLine = (call: string, { student, roll, name }: Entry): StoredLine => ({
+  call,
+  student,
+  roll,
+  name,
+  position: 0,
+  mark: null,
+  by: null,
+  turn: 0,
+  acked: 0,
+  replaced: null,
+});

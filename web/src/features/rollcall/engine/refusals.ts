@@ -1,0 +1,29 @@
+import type { Line } from "./types";
+
+/** Neither the server nor this device has the class list. */
+export class NoRoster extends Error {
+  override readonly name = "NoRoster";
+}
+
+/** The device's clock cannot be trusted to say which day it is: the person chooses. */
+export class DoubtfulClock extends Error {
+  override readonly name = "DoubtfulClock";
+  /** The day the clock would give, YYYY-MM-DD. */
+  readonly suggested: string;
+
+  constructor(suggested: string) {
+    super("the device's clock is in doubt");
+    this.suggested = suggested;
+  }
+}
+
+/** Upload was asked for while students are unmarked. */
+export class StillUnmarked extends Error {
+  override readonly name = "StillUnmarked";
+  readonly lines: readonly Line[];
+
+  constructor(lines: readonly Line[]) {
+    super("students are unmarked");
+    this.lines = lines;
+  }
+}

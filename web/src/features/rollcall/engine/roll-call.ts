@@ -1,0 +1,150 @@
+import type { Database } from "./database";
+import { forgetNotice, readSnapshot } from "./keeping";
+import { type Change, closed, keepChange, NotOpen, stepped, takenBack } from "./marking";
+import { atMost } from "./patience";
+import { StillUnmarked } from "./refusals";
+import type { Sender } from "./sender";
+import { asProblem, stateOf, stepInfo } from "./state";
+import type { Snapshot, StoredLine } from "./stored";
+import type { Mark, RollCall, RollCallState, StepInfo } from "./types";
+
+const UPLOAD_PATIENCE_MS = 8_000; // then it goes on in the background, and the screen says so
+
+export interface RollCallTools {
+  database: Database;
+  sender: Sender;
+  /** Tells the other tabs, once what was marked is on screen. */
+  tellSoon: (id: string) => void;
+  /** It is on screen, perhaps again after it was closed: it hears of changes. */
+  shown: (rollCall: LocalRollCall) => void;
+  closed: (id: string) => void;
+}
+
+/** A roll call on screen: what is on the disk, mirrored in memory. */
+export class LocalRollCall implements RollCall {
+  readonly #tools: RollCallTools;
+  readonly #listeners = new Set<() => void>();
+  #snapshot: Snapshot;
+  #state: RollCallState;
+  #last: Promise<unknown> = Promise.resolve();
+  #gone = false;
+
+  constructor(snapshot: Snapshot, tools: RollCallTools) {
+    this.#snapshot = snapshot;
+    this.#tools = tools;
+    this.#state = stateOf(snapshot, tools.sender.sendingLong);
+  }
+
+  readonly getState = (): RollCallState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    this.#tools.shown(this);
+    return () => this.#listeners.delete(listener);
+  };
+
+  async mark(student: number, mark: Mark | null, kept?: () => void): Promise<void> {
+    const who = (line: StoredLine) => line.student === student;
+    await this.#change((from) => stepped(from, { kind: "mark", mark, who }), kept);
+  }
+
+  rest(mark: Mark): Promise<number> {
+    return this.#markUnmarked("rest", mark);
+  }
+
+  startPad(): Promise<number> {
+    return this.#markUnmarked("pad", 1);
+  }
+
+  async undo(): Promise<StepInfo | null> {
+    const change = await this.#change(takenBack);
+    return change?.undone ? stepInfo(change.undone, this.#snapshot.lines) : null;
+  }
+
+  async reload(): Promise<void> {
+    const who = (line: StoredLine) => line.mark !== null;
+    await this.#change((from) => stepped(from, { kind: "reload", mark: null, who }));
+  }
+
+  async upload(): Promise<"uploaded" | "queued"> {
+    const waiting = this.#state.lines.filter((line) => line.mark === null);
+    if (waiting.length > 0) throw new StillUnmarked(waiting);
+    await this.#change(closed);
+    await atMost(UPLOAD_PATIENCE_MS, this.#tools.sender.sendNow(this.#id));
+    await this.readAgain();
+    const { upload, problem } = this.#snapshot.call;
+    if (upload === "uploaded") return "uploaded";
+    if (problem) throw asProblem(problem);
+    this.#tools.sender.sendSoon();
+    return "queued";
+  }
+
+  dismiss(notice: string): void {
+    const notices = this.#snapshot.notices.filter(({ id }) => id !== notice);
+    this.#show({ ...this.#snapshot, notices });
+    void forgetNotice(this.#database, this.#id, notice).then(() => this.#tools.tellSoon(this.#id));
+  }
+
+  close(): void {
+    this.#tools.closed(this.#id);
+  }
+
+  /** Takes over what another tab, the sender or the server changed. */
+  async readAgain(): Promise<void> {
+    const snapshot = await readSnapshot(this.#database, this.#id);
+    this.#gone = snapshot === null; // forgotten, since it is over: the screen keeps what it shows
+    // A read that began before our last change shows less than the screen.
+    if (snapshot && snapshot.call.revision >= this.#snapshot.call.revision) this.#show(snapshot);
+  }
+
+  get #id(): string {
+    return this.#snapshot.call.id;
+  }
+
+  get #database(): Database {
+    return this.#tools.database;
+  }
+
+  async #markUnmarked(kind: "rest" | "pad", mark: Mark): Promise<number> {
+    const who = (line: StoredLine) => line.mark === null;
+    const change = await this.#change((from) => stepped(from, { kind, mark, who }));
+    return change?.lines.length ?? 0;
+  }
+
+  /** One change after the other, in the order they were asked for. */
+  #change(make: (from: Snapshot) => Change | null, kept?: () => void): Promise<Change | null> {
+    const changing = this.#last.then(() => this.#changeNow(make, kept));
+    this.#last = changing.catch(() => {});
+    return changing;
+  }
+
+  /** From what is shown; where somebody else's change came first, from what it is by then. */
+  async #changeNow(make: (from: Snapshot) => Change | null, kept?: () => void): Promise<Change | null> {
+    for (;;) {
+      if (this.#gone) throw new NotOpen("this roll call was cleared from this device");
+      const change = make(this.#snapshot);
+      if (!change) return null;
+      const snapshot = await keepChange(this.#database, this.#snapshot, change);
+      if (snapshot) {
+        this.#took(snapshot, kept);
+        return change;
+      }
+      await this.readAgain();
+    }
+  }
+
+  #took(snapshot: Snapshot, kept?: () => void): void {
+    const { call, notices } = this.#snapshot; // it may have been read again meanwhile, or a notice dismissed
+    if (snapshot.call.revision > call.revision) this.#show({ ...snapshot, notices }, kept);
+    else kept?.();
+    this.#tools.sender.sendSoon();
+    this.#tools.tellSoon(this.#id);
+  }
+
+  #show(snapshot: Snapshot, first?: () => void): void {
+    this.#snapshot = snapshot;
+    this.#state = stateOf(snapshot, this.#tools.sender.sendingLong);
+    first?.();
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,39 @@
+import { collegeToday } from "@/lib/college-clock";
+import { lastSession } from "@/lib/last-session";
+import type { WholePlace } from "@/lib/place";
+import { CHANNEL } from "./channel";
+import { Engine, type KeptPlace } from "./engine";
+import { httpServer } from "./server";
+import type { HereLine, RollCall } from "./types";
+
+/** The engine of this tab. */
+export const engine = new Engine({
+  server: httpServer,
+  owner: () => lastSession()?.admin?.userName ?? null,
+  today: () => collegeToday(lastSession()?.timezone ?? "UTC"),
+  channel: new BroadcastChannel(CHANNEL),
+});
+
+/** A new roll call under a new id, for today or the date given; rejects with NoRoster or DoubtfulClock. */
+export const openRollCall = (place: WholePlace, heldOn?: string): Promise<RollCall> =>
+  engine.open(place, heldOn);
+
+/** From this device, joined with what the server has. */
+export const continueRollCall = (id: string): Promise<RollCall> => engine.continue(id);
+
+/** The roll calls on this device that are open, or not yet on the server. */
+export const listHere = (): Promise<HereLine[]> => engine.list();
+
+/** Tells when `listHere` would answer something else. */
+export const subscribeHere = (listener: () => void): (() => void) => engine.subscribe(listener);
+
+/** Takes over what others have marked. */
+export const refreshRollCall = (id: string): Promise<void> => engine.refresh(id);
+
+/** Takes an open roll call away, from the server and from here; rejects, and keeps it, where it cannot. */
+export const discardRollCall = (id: string): Promise<void> => engine.discard(id);
+
+export const pinRoster = (place: WholePlace, pinned: boolean): Promise<void> => engine.pin(place, pinned);
+
+/** The places whose class can be taken without network. */
+export const listKept = (): Promise<KeptPlace[]> => engine.kept();

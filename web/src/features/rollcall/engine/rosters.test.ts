@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { expect, onTestFinished, test, vi } from "vitest";
+import { refusal } from "./fake-server";
+import { DoubtfulClock, NoRoster } from "./refusals";
+import { Browser, physics } from "./test-cast";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const chemistry = { ...physics, subject: "CH101" };
+
+test("a class opens without network where its list was kept", async () => {
+  const browser = new Browser("asha");
+  browser.server.places = [physics];
+  await browser.tab().start("asha");
+  await browser.closeTabs();
+  browser.server.online = false;
+  const engine = browser.tab();
+  const rollCall = await engine.open(physics);
+  expect(rollCall.getState()).toMatchObject({ heldOn: "2026-11-16", number: null, unmarked: 4 });
+  await expect(engine.open(chemistry)).rejects.toBeInstanceOf(NoRoster);
+});
+
+test("lists of classes neither recent nor pinned are forgotten after a day", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const browser = new Browser("asha");
+  const engine = browser.tab();
+  await engine.open(physics);
+  await engine.pin(chemistry, true);
+  await engine.start("asha");
+  expect(await engine.kept()).toHaveLength(2); // the server has not heard of the class that was opened
+  vi.setSystemTime(Date.now() + DAY_MS);
+  await engine.start("asha");
+  expect(await engine.kept()).toEqual([{ place: chemistry, pinned: true }]);
+  await engine.pin(chemistry, false);
+  vi.setSystemTime(Date.now() + DAY_MS);
+  await engine.start("asha");
+  expect(await engine.kept()).toEqual([]);
+});
+
+test("a subject the server refuses is not opened from an old list", async () => {
+  const browser = new Browser("asha");
+  const engine = browser.tab();
+  await engine.open(physics);
+  browser.server.refuse = refusal(404, "not_found");
+  await expect(engine.open(physics)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a clock in doubt asks for the date", async () => {
+  const browser = new Browser("asha");
+  const engine = browser.tab();
+  browser.today = { date: "2031-01-01", doubtful: true };
+  const problem = await engine.open(physics).catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(DoubtfulClock);
+  expect(problem).toMatchObject({ suggested: "2031-01-01" });
+  expect(await engine.list()).toEqual([]);
+  const rollCall = await engine.open(physics, "2026-11-17");
+  expect(rollCall.getState().heldOn).toBe("2026-11-17");
+});

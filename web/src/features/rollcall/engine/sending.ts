@@ -1,0 +1,225 @@
+import { ApiProblem, isPassing } from "@/lib/api/problem";
+import { newId } from "@/lib/new-id";
+import type { Database } from "./database";
+import { forgetCall, forgetRevisions, readAll, readCall, readSnapshot, settle } from "./keeping";
+import { isNew, leftList, merged } from "./merging";
+import type { Saved, Server } from "./server";
+import { asStored } from "./state";
+import { hasToBeSent, isWaiting, type Snapshot, type StoredLine, type StoredNotice } from "./stored";
+
+/** What sending came to: all is there, try again later (or after a log-in), or the server refused. */
+export type Sent =
+  | { kind: "done" }
+  | { kind: "later"; after: number | null }
+  | { kind: "signed-out" }
+  | { kind: "refused"; problem: ApiProblem };
+
+export interface Exchange {
+  database: Database;
+  server: Server;
+  /** Told after each change, so that every tab reads it anew. */
+  changed: (id: string) => void;
+}
+
+const UNMARKED = "unmarked";
+const MOST_ROUNDS = 20; // far more than marks given while sending; a server that always says no must not spin us
+
+/** Sends all that waits of one person. Only one sender of a browser may run this at a time. */
+export async function sendAll(exchange: Exchange, owner: string): Promise<Sent> {
+  let worst: Sent = { kind: "done" };
+  for (const snapshot of await readAll(exchange.database, owner)) {
+    const sent = await sendCall(exchange, snapshot.call.id, snapshot);
+    if (sent.kind === "signed-out") return sent;
+    if (sent.kind === "later") worst = sent;
+  }
+  return worst;
+}
+
+/** Sends what waits of one roll call, until nothing does. */
+export async function sendCall(exchange: Exchange, id: string, read?: Snapshot): Promise<Sent> {
+  const { database, server } = exchange;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const snapshot = (round === 0 && read) || (await readSnapshot(database, id));
+    if (!snapshot || !hasToBeSent(snapshot.call, snapshot.lines)) return { kind: "done" };
+    const device = await database.device();
+    const waiting = snapshot.lines.filter(isWaiting);
+    try {
+      const saved = await server.save(id, bodyOf(snapshot, waiting, device));
+      await acknowledge(exchange, snapshot, waiting, saved);
+      if (snapshot.call.number === null || (saved.uploadedAt !== null && snapshot.call.upload === "open")) {
+        await joinServer(exchange, id).catch(() => {}); // comfort only: the marks are there
+      }
+    } catch (error) {
+      const sent = await refused(exchange, id, error);
+      if (sent) return sent;
+    }
+  }
+  return { kind: "later", after: null };
+}
+
+/** Takes over what the server has of a roll call. False where it has none under this id. */
+export async function joinServer({ database, server, changed }: Exchange, id: string): Promise<boolean> {
+  const device = await database.device();
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const acks = (await readCall(database, id))?.acks;
+    const theirs = await server.read(id).catch((error: unknown) => {
+      if (error instanceof ApiProblem && error.status === 404) return null;
+      throw error;
+    });
+    if (!theirs) return false;
+    const here = await readSnapshot(database, id);
+    if (here && here.call.acks === acks && !isNew(here.call, merged(here.call, here.lines, theirs, device))) {
+      return true;
+    }
+    const outcome = await settle(database, id, (call, lines) =>
+      call.acks === acks ? merged(call, lines, theirs, device) : null,
+    );
+    changed(id);
+    if (outcome || acks === undefined) return true;
+  }
+  return true;
+}
+
+function bodyOf({ call, lines }: Snapshot, waiting: StoredLine[], device: number) {
+  const { year: batch, department, semester, subject } = call.place;
+  return {
+    batch,
+    department,
+    semester,
+    subject,
+    heldOn: call.heldOn,
+    device,
+    marks: waiting.map(({ student, mark, turn }) => ({ student, mark, turn })),
+    roster: lines.map(({ student }) => student),
+    upload: call.upload === "queued",
+  };
+}
+
+/** What was sent is there. A mark given meanwhile has a later turn and goes on waiting. */
+async function acknowledge(exchange: Exchange, was: Snapshot, sent: StoredLine[], saved: Saved) {
+  const turns = new Map(sent.map(({ student, turn }) => [student, turn]));
+  const { id, upload } = was.call;
+  await settle(exchange.database, id, (call, lines) => {
+    const acked = lines.flatMap((line) => {
+      const turn = turns.get(line.student);
+      return turn ? [{ ...line, acked: Math.max(line.acked, turn), replaced: null }] : [];
+    });
+    return {
+      call: {
+        ...call,
+        known: true,
+        acks: call.acks + 1,
+        upload: upload === "queued" ? "uploaded" : call.upload,
+        uploadedBy: upload === "queued" ? call.owner : call.uploadedBy,
+        problem: upload === "open" && call.problem?.code === UNMARKED ? call.problem : null,
+        signedOut: false,
+        missedNetwork: false,
+        savedAt: Date.now(),
+      },
+      lines: acked,
+      notices: [...replacedTheirs(id, lines, saved), ...backOnline(was, sent.length)],
+    };
+  });
+  exchange.changed(id);
+}
+
+/** Marks of others that ours replaced unseen. Whom we had on screen and changed is no news. */
+function replacedTheirs(call: string, lines: StoredLine[], saved: Saved): StoredNotice[] {
+  const seen = new Map(lines.map((line) => [line.student, line.replaced]));
+  return saved.overruled
+    .filter(({ student, by }) => seen.get(student)?.by !== by)
+    .map(({ by, roll, mark }) => ({ call, kind: "overruled", id: newId(), by, roll, mark, ours: true }));
+}
+
+const backOnline = ({ call }: Snapshot, count: number): StoredNotice[] =>
+  call.missedNetwork && count > 0 ? [{ call: call.id, kind: "back-online", id: newId(), count }] : [];
+
+/** What to do about a refusal; null to go on with what is left to send. */
+async function refused(exchange: Exchange, id: string, error: unknown): Promise<Sent | null> {
+  if (!(error instanceof ApiProblem)) return noAnswer(exchange, id, null);
+  if (isPassing(error) || error.status === 429) return noAnswer(exchange, id, error.retryAfter);
+  if (error.status === 401) {
+    await note(exchange, id, { signedOut: true });
+    return { kind: "signed-out" };
+  }
+  if (error.code === "not_on_roster") return leaveOut(exchange, id, error);
+  if (error.code === "uploaded" || error.code === "sent_otherwise") return catchUp(exchange, id, error);
+  if (error.code === UNMARKED) return reopen(exchange, id, error);
+  return stop(exchange, id, error);
+}
+
+async function noAnswer(exchange: Exchange, id: string, after: number | null): Promise<Sent> {
+  await note(exchange, id, { missedNetwork: true });
+  return { kind: "later", after };
+}
+
+async function note(exchange: Exchange, id: string, facts: { signedOut?: true; missedNetwork?: true }) {
+  await settle(exchange.database, id, (call) => ({ call: { ...call, ...facts } }));
+  exchange.changed(id);
+}
+
+/** The class goes on without those who have moved to another list. */
+async function leaveOut(exchange: Exchange, id: string, problem: ApiProblem): Promise<Sent | null> {
+  const outcome = await settle(exchange.database, id, (call, lines) => {
+    const gone = lines.filter(({ student }) => String(student) in problem.fields);
+    return gone.length > 0 ? { call, gone, notices: [leftList(id, Object.values(problem.fields))] } : null;
+  });
+  exchange.changed(id);
+  return outcome ? null : stop(exchange, id, problem);
+}
+
+/** The server is further than we thought: the class was closed, or it has turns of ours we do not know. */
+async function catchUp(exchange: Exchange, id: string, problem: ApiProblem): Promise<Sent | null> {
+  try {
+    if (!(await joinServer(exchange, id))) return await stop(exchange, id, problem);
+  } catch (error) {
+    return error instanceof ApiProblem && error.status === 401
+      ? refused(exchange, id, error)
+      : noAnswer(exchange, id, null);
+  }
+  return null;
+}
+
+/** Somebody took a mark back elsewhere. The class is open again, and its marks are sent without the upload. */
+async function reopen(exchange: Exchange, id: string, problem: ApiProblem): Promise<null> {
+  await stop(exchange, id, problem);
+  await joinServer(exchange, id).catch(() => {}); // shows who it is; the next sending tells the rest
+  return null;
+}
+
+/** Nothing is lost: it stays here, opened again for changes, with the server's words. */
+async function stop(exchange: Exchange, id: string, problem: ApiProblem): Promise<Sent> {
+  await settle(exchange.database, id, (call) => ({
+    call: { ...call, problem: asStored(problem), upload: call.upload === "queued" ? "open" : call.upload },
+  }));
+  exchange.changed(id);
+  return { kind: "refused", problem };
+}
+
+/** Takes a roll call away everywhere. Where the server says no, it stays here too. */
+export async function discardCall({ database, server, changed }: Exchange, id: string): Promise<void> {
+  const snapshot = await readSnapshot(database, id);
+  if (!snapshot || snapshot.call.known) {
+    await server.discard(id).catch((error: unknown) => {
+      if (!(error instanceof ApiProblem && error.status === 404)) throw error;
+    });
+  }
+  await forgetCall(database, id);
+  changed(id);
+}
+
+/** Brings the roll calls nothing waits of up to date, and forgets those that are over. */
+export async function tidyUp(exchange: Exchange, owner: string): Promise<void> {
+  await forgetRevisions(exchange.database);
+  for (const { call, lines } of await readAll(exchange.database, owner)) {
+    if (call.upload === "open" && !hasToBeSent(call, lines) && !(await joinServer(exchange, call.id))) {
+      await forgetCall(exchange.database, call.id); // discarded elsewhere
+    }
+  }
+  for (const { call, notices } of await readAll(exchange.database, owner)) {
+    if (call.upload === "uploaded" && !notices.some(isNews)) await forgetCall(exchange.database, call.id);
+  }
+}
+
+/** What has to be read before a roll call may be forgotten. */
+export const isNews = ({ kind }: { kind: StoredNotice["kind"] }): boolean => kind !== "back-online";

@@ -1,0 +1,50 @@
+import { answer, api } from "@/lib/api/client";
+import type { paths } from "@/lib/api/schema";
+import type { WholePlace } from "@/lib/place";
+import type { RosterLine } from "./types";
+
+type One = paths["/api/rollcalls/{id}"];
+type Saving = One["put"]["requestBody"]["content"]["application/json"];
+export type Saved = One["put"]["responses"][200]["content"]["application/json"];
+export type ServerRollCall = One["get"]["responses"][200]["content"]["application/json"];
+
+/** What the engine asks of the server. Each call rejects with ApiProblem, or anything else for no answer. */
+export interface Server {
+  save(id: string, body: Saving): Promise<Saved>;
+  read(id: string): Promise<ServerRollCall>;
+  discard(id: string): Promise<unknown>;
+  roster(place: WholePlace): Promise<RosterLine[]>;
+  recent(): Promise<WholePlace[]>;
+}
+
+const GIVE_UP_AFTER_MS = 30_000; // another try with all that came meanwhile is better than waiting on
+
+const soon = () => AbortSignal.timeout(GIVE_UP_AFTER_MS);
+const addressOf = ({ year, ...rest }: WholePlace) => ({ batch: year, ...rest });
+
+export const httpServer: Server = {
+  save: (id, body) =>
+    answer(api.PUT("/api/rollcalls/{id}", { params: { path: { id } }, body, signal: soon() })),
+
+  read: (id) => answer(api.GET("/api/rollcalls/{id}", { params: { path: { id } }, signal: soon() })),
+
+  discard: (id) => answer(api.DELETE("/api/rollcalls/{id}", { params: { path: { id } }, signal: soon() })),
+
+  async roster(place) {
+    const query = addressOf(place);
+    const { students } = await answer(
+      api.GET("/api/rollcalls/roster", { params: { query }, signal: soon() }),
+    );
+    return students.map(({ id, roll, name }) => ({ student: id, roll, name }));
+  },
+
+  async recent() {
+    const places = await answer(api.GET("/api/rollcalls/recent", { signal: soon() }));
+    return places.map(({ batch, department, semester, subject }) => ({
+      year: batch,
+      department,
+      semester,
+      subject,
+    }));
+  },
+};

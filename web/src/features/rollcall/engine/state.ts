@@ -1,0 +1,59 @@
+import { ApiProblem } from "@/lib/api/problem";
+import { hasToBeSent, isWaiting, type Snapshot, type StoredProblem, type StoredStep } from "./stored";
+import type { Line, RollCallState, SavedState, StepInfo } from "./types";
+
+/** What the screen shows of a roll call. Knows neither storage nor network. */
+export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLong: boolean): RollCallState {
+  const shown = lines.map(
+    (line): Line => ({
+      student: line.student,
+      roll: line.roll,
+      name: line.name,
+      mark: line.mark,
+      by: line.by,
+      waiting: isWaiting(line),
+    }),
+  );
+  const count = (mark: Line["mark"]) => shown.filter((line) => line.mark === mark).length;
+  return {
+    id: call.id,
+    place: call.place,
+    heldOn: call.heldOn,
+    number: call.number,
+    openedBy: call.openedBy,
+    lines: shown,
+    present: count(1),
+    absent: count(0),
+    unmarked: count(null),
+    lastStep: lastStep && stepInfo(lastStep, shown),
+    saved: savedState({ call, lines, lastStep, notices }, sendingLong),
+    upload: call.upload,
+    uploadedBy: call.uploadedBy,
+    notices: notices.map(({ call: _, ...notice }) => notice),
+  };
+}
+
+function savedState({ call, lines }: Snapshot, sendingLong: boolean): SavedState {
+  if (call.problem) return { kind: "stopped", problem: asProblem(call.problem) };
+  const count = lines.filter(isWaiting).length;
+  const nothingHere = !hasToBeSent(call, lines) || (count === 0 && call.upload === "open");
+  if (nothingHere) return { kind: "saved", at: call.savedAt };
+  if (call.signedOut) return { kind: "signed-out", count };
+  return sendingLong ? { kind: "saving" } : { kind: "here", count };
+}
+
+export function stepInfo(step: StoredStep, lines: readonly { student: number }[]): StepInfo {
+  const students = step.before.map(({ student }) => student);
+  const touched = new Set(students);
+  const first = lines.findIndex(({ student }) => touched.has(student));
+  return { kind: step.kind, students, mark: step.mark, first: Math.max(first, 0) };
+}
+
+export const asProblem = ({ status, ...body }: StoredProblem): ApiProblem => new ApiProblem(status, body);
+
+export const asStored = ({ status, code, message, fields }: ApiProblem): StoredProblem => ({
+  status,
+  code,
+  message,
+  fields: { ...fields },
+});

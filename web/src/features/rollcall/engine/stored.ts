@@ -1,0 +1,101 @@
+import type { WholePlace } from "@/lib/place";
+import type { Mark, Notice, RosterLine, StepInfo } from "./types";
+
+/** A refusal as it is kept: an Error loses its fields in the browser's storage. */
+export interface StoredProblem {
+  status: number;
+  code: string;
+  message: string;
+  fields: Record<string, string>;
+}
+
+export interface StoredCall {
+  id: string;
+  /** Who took it on this device. Only under their session it is sent. */
+  owner: string;
+  place: WholePlace;
+  heldOn: string;
+  number: number | null;
+  openedBy: string;
+  /** Whether the server has it. */
+  known: boolean;
+  /** Counts every change of the roll call on this device: see `Revision`. */
+  revision: number;
+  /** The last turn given out. It only grows: a turn used twice would be taken for an old mark. */
+  turn: number;
+  upload: "open" | "queued" | "uploaded";
+  uploadedBy: string | null;
+  problem: StoredProblem | null;
+  signedOut: boolean;
+  /** Marks were waiting while the network failed: whoever sends them says so. */
+  missedNetwork: boolean;
+  /** How often the server has acknowledged something: an answer read before the last one is out of date. */
+  acks: number;
+  savedAt: number | null;
+  touchedAt: number;
+}
+
+/** A student on the roster, and the mark that stands on this device. */
+export interface StoredLine extends RosterLine {
+  call: string;
+  position: number;
+  mark: Mark | null;
+  /** Who gave it, where it came from another device. */
+  by: string | null;
+  /** Our last turn for this student; 0 for none. */
+  turn: number;
+  /** The last of our turns the server has. */
+  acked: number;
+  /** The other's mark that was on screen when ours was given: replacing it is no surprise. */
+  replaced: { by: string; mark: Mark | null } | null;
+}
+
+export interface StepBefore {
+  student: number;
+  mark: Mark | null;
+}
+
+export interface StoredStep {
+  call: string;
+  /** The first turn of the step: later steps have higher ones. */
+  number: number;
+  /** The number of the step before it, which Undo then comes to; null for the first. */
+  previous: number | null;
+  kind: StepInfo["kind"];
+  mark: Mark | null;
+  before: StepBefore[];
+}
+
+/**
+ * Each change of a roll call, by whatever tab or worker, adds the revision after the one it was made from. What is
+ * there already cannot be added: whoever has not read the last change cannot write over it.
+ */
+export interface Revision {
+  call: string;
+  number: number;
+}
+
+export type StoredNotice = Notice & { call: string };
+
+/** A class list kept for taking the roll without network. */
+export interface StoredRoster {
+  key: string;
+  place: WholePlace;
+  students: RosterLine[];
+  pinned: boolean;
+  keptAt: number;
+}
+
+/** All that is kept of one roll call. */
+export interface Snapshot {
+  call: StoredCall;
+  /** In the order of the roster. */
+  lines: readonly StoredLine[];
+  lastStep: StoredStep | null;
+  notices: readonly StoredNotice[];
+}
+
+export const isWaiting = (line: StoredLine): boolean => line.turn > line.acked;
+
+export const hasToBeSent = (call: StoredCall, lines: readonly StoredLine[]): boolean =>
+  call.upload === "queued" || (call.upload === "open" && (!call.known || lines.some(isWaiting)));

@@ -1,0 +1,115 @@
+import type { ApiProblem } from "@/lib/api/problem";
+import type { WholePlace } from "@/lib/place";
+
+/** Absent, present. */
+export type Mark = 0 | 1;
+
+type Problem = ApiProblem;
+
+export interface RosterLine {
+  student: number;
+  roll: string;
+  name: string;
+}
+
+export interface Line extends RosterLine {
+  mark: Mark | null;
+  /** The user name when somebody else's mark stands; null for one made here, or none. */
+  by: string | null;
+  /** Made here and not yet on the server. */
+  waiting: boolean;
+}
+
+export type SavedState =
+  /** Everything is on the server. */
+  | { kind: "saved"; at: number | null }
+  /** Being sent for more than a second. */
+  | { kind: "saving" }
+  /** On this device only. */
+  | { kind: "here"; count: number }
+  /** The session has ended: log in and it is sent. */
+  | { kind: "signed-out"; count: number }
+  /** The server refuses. Nothing is lost. */
+  | { kind: "stopped"; problem: Problem };
+
+/** What Undo would take back. `first` is the index in `lines` it leads back to. */
+export interface StepInfo {
+  kind: "mark" | "rest" | "pad" | "reload";
+  students: number[];
+  mark: Mark | null;
+  first: number;
+}
+
+export type Notice =
+  /**
+   * "r.bhat marked 24CS019 Present after you." With `ours` it is the other way round: our mark came later
+   * and stands, `mark` is what they had given.
+   */
+  | { kind: "overruled"; id: string; by: string; roll: string; mark: Mark; ours?: true }
+  /** Uploaded elsewhere before these marks arrived. */
+  | { kind: "too-late"; id: string; by: string | null; rolls: string[] }
+  | { kind: "left-list"; id: string; who: string[] }
+  | { kind: "back-online"; id: string; count: number };
+
+export interface RollCallState {
+  id: string;
+  place: WholePlace;
+  /** The college's civil date, YYYY-MM-DD. */
+  heldOn: string;
+  /** Which class of that day it is; null until the server said so. */
+  number: number | null;
+  openedBy: string;
+  lines: readonly Line[];
+  present: number;
+  absent: number;
+  unmarked: number;
+  lastStep: StepInfo | null;
+  saved: SavedState;
+  /** "uploaded" may have happened elsewhere. */
+  upload: "open" | "queued" | "uploaded";
+  uploadedBy: string | null;
+  /** What happened elsewhere, until dismissed. */
+  notices: readonly Notice[];
+}
+
+/** One open roll call on this device. The engine keeps one per id. */
+export interface RollCall {
+  getState(): RollCallState;
+  subscribe(listener: () => void): () => void;
+  /**
+   * Resolves when the mark is on the device's disk. `kept` is called the moment it is, before those who subscribed
+   * hear of it: what it changes on screen is drawn together with the mark.
+   */
+  mark(student: number, mark: Mark | null, kept?: () => void): Promise<void>;
+  /** Marks all unmarked as one step; answers how many. */
+  rest(mark: Mark): Promise<number>;
+  /** The unmarked become present, as one step; answers how many. */
+  startPad(): Promise<number>;
+  /** Takes the last step back. Without limit, also after the page was loaded anew. */
+  undo(): Promise<StepInfo | null>;
+  /** Empties it, as one step. */
+  reload(): Promise<void>;
+  /** Everyone must be marked. Closes it here at once; rejects with the problem the server gives. */
+  upload(): Promise<"uploaded" | "queued">;
+  dismiss(notice: string): void;
+  close(): void;
+}
+
+/** A roll call on this device that is still open or not yet all on the server. */
+export interface HereLine {
+  id: string;
+  place: WholePlace;
+  heldOn: string;
+  openedBy: string;
+  present: number;
+  absent: number;
+  unmarked: number;
+  /** Marks not yet on the server. */
+  waiting: number;
+  /** "uploaded" only while something that happened elsewhere has not been read: `continueRollCall` shows it. */
+  upload: "open" | "queued" | "uploaded";
+  /** Marks of it came after it had been uploaded elsewhere. */
+  tooLate: boolean;
+  /** When it was last touched on this device, in milliseconds. */
+  touchedAt: number;
+}

@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import { ApiProblem } from "@/lib/api/problem";
+import { NotOpen } from "./marking";
+import { StillUnmarked } from "./refusals";
+import { Browser, physics, until } from "./test-cast";
+
+async function marked() {
+  const browser = new Browser("asha");
+  const engine = browser.tab();
+  const rollCall = await engine.open(physics);
+  await rollCall.rest(1);
+  return { browser, engine, rollCall, id: rollCall.getState().id, college: browser.server.college };
+}
+
+test("upload closes the class, once, however often it is pressed", async () => {
+  const { rollCall, college, id, engine } = await marked();
+  expect(await Promise.all([rollCall.upload(), rollCall.upload()])).toEqual(["uploaded", "uploaded"]);
+  expect(college.held.get(id)?.uploadedBy).toBe("asha");
+  expect(college.held.size).toBe(1);
+  expect(rollCall.getState()).toMatchObject({ upload: "uploaded", uploadedBy: "asha" });
+  await expect(rollCall.mark(1, 0)).rejects.toBeInstanceOf(NotOpen);
+  expect(await engine.list()).toEqual([]);
+});
+
+test("without network it is queued, and a new page sends it when there is one", async () => {
+  const { browser, rollCall, college, id } = await marked();
+  browser.server.online = false;
+  expect(await rollCall.upload()).toBe("queued");
+  expect(rollCall.getState().upload).toBe("queued");
+  await browser.closeTabs();
+
+  browser.server.online = true;
+  const engine = browser.tab();
+  expect(await engine.list()).toMatchObject([{ id, upload: "queued", waiting: 4 }]);
+  expect(await engine.unsent()).toBe(1);
+  await engine.start("asha");
+  await until(() => expect(college.held.get(id)?.uploadedAt).not.toBeNull());
+  await until(async () => expect(await engine.unsent()).toBe(0));
+});
+
+test("somebody unmarked here: nothing is closed", async () => {
+  const { rollCall } = await marked();
+  await rollCall.mark(2, null);
+  await expect(rollCall.upload()).rejects.toBeInstanceOf(StillUnmarked);
+  expect(rollCall.getState().upload).toBe("open");
+});
+
+test("a mark taken back elsewhere: the class is open again, the marks are there, the server's words stand", async () => {
+  const { browser, rollCall, college, id } = await marked();
+  await browser.send(rollCall);
+  const other = new Browser("ravi", college);
+  const theirs = await other.tab().continue(id);
+  await theirs.mark(3, null);
+  await other.send(theirs);
+
+  await rollCall.mark(1, 0);
+  const problem = await rollCall.upload().catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(ApiProblem);
+  expect(problem).toMatchObject({ code: "unmarked", fields: { "24CS003": "Chitra" } });
+  expect(rollCall.getState()).toMatchObject({ upload: "open", unmarked: 1, saved: { kind: "stopped" } });
+  expect(college.mark(id, 1)).toBe(0);
+  await rollCall.mark(3, 1);
+  expect(await rollCall.upload()).toBe("uploaded");
+});
+
+test("a discarded class is gone from the server and from here; without network it stays", async () => {
+  const { browser, engine, rollCall, college, id } = await marked();
+  await browser.send(rollCall);
+  browser.server.online = false;
+  await expect(engine.discard(id)).rejects.toThrow();
+  expect(await engine.list()).toHaveLength(1);
+  browser.server.online = true;
+  await engine.discard(id);
+  expect(await engine.list()).toEqual([]);
+  expect(college.held.size).toBe(0);
+  await engine.discard(id);
+});

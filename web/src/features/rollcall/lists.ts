@@ -1,0 +1,46 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api/client";
+import type { paths as apiPaths } from "@/lib/api/schema";
+import { keyOf, paths } from "@/lib/paths";
+import type { WholePlace } from "@/lib/place";
+import { listKept } from "./engine/rollcalls";
+
+/** A roll call as the server lists it. */
+export type CallLine =
+  apiPaths["/api/rollcalls/open"]["get"]["responses"][200]["content"]["application/json"][number];
+
+/** The subject's classes of that day: open ones and uploaded ones. */
+export const dayOf = (place: WholePlace, heldOn: string) =>
+  queryOptions({
+    queryKey: keyOf(paths.sheet(place, heldOn)),
+    queryFn: ({ signal }) => {
+      const { year: batch, ...rest } = place;
+      return answer(api.GET("/api/rollcalls", { params: { query: { batch, ...rest, heldOn } }, signal }));
+    },
+  });
+
+/** What is open anywhere in the college, and the places whose roll this admin took last. */
+export const callsNow = queryOptions({
+  queryKey: keyOf(paths.sheets),
+  queryFn: async ({ signal }) => {
+    const [open, recent] = await Promise.all([
+      answer(api.GET("/api/rollcalls/open", { signal })),
+      answer(api.GET("/api/rollcalls/recent", { signal })),
+    ]);
+    return { open, recent: recent.map(placeOf) };
+  },
+});
+
+/** The places whose class list is on this device. */
+export const rostersKept = queryOptions({ queryKey: ["rosters-kept"], queryFn: listKept, staleTime: 0 });
+
+export const placeOf = (
+  line: Pick<CallLine, "batch" | "department" | "semester" | "subject">,
+): WholePlace => ({
+  year: line.batch,
+  department: line.department,
+  semester: line.semester,
+  subject: line.subject,
+});
+
+export const callPath = (id: string) => `/attendance?${new URLSearchParams({ id })}`;

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from "react";
+
+/** How the roll call behaves on this device. */
+export interface Settings {
+  haptics: boolean;
+  /** Keys of a single sign: P, A, L, C, D, / and ?. */
+  letters: boolean;
+  /** The device's voice speaks the next roll and name. */
+  caller: boolean;
+}
+
+const KEY = "rollcall-settings";
+const AT_FIRST: Settings = { haptics: true, letters: true, caller: false };
+
+const listeners = new Set<() => void>();
+let current = read();
+
+function read(): Settings {
+  try {
+    return { ...AT_FIRST, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return AT_FIRST; // storage switched off, or not ours
+  }
+}
+
+export const settings = () => current;
+
+export function changeSettings(change: Partial<Settings>): void {
+  current = { ...current, ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current));
+  } catch {
+    // They hold until the page is left.
+  }
+  for (const tell of listeners) tell();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, settings);

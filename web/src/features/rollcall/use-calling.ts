@@ -1,0 +1,203 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useMessages } from "@/lib/messages/context";
+import { useToast } from "@/ui/toasts-context";
+import { sayMarked, sayNow } from "./announcements";
+import { speak, stopSpeaking, vibrateFor } from "./device";
+import type { Line, Mark, RollCall, RollCallState } from "./engine/types";
+import { useRollCallState } from "./engine/use-roll-call";
+import { commonPrefix, shortRoll } from "./rolls";
+import { useSettings } from "./settings";
+import { firstUnmarked, nextUnmarked } from "./students";
+import { tapGuard } from "./tap-guard";
+import { useUntilLeft } from "./use-until-left";
+import { useRollCallWords } from "./words";
+
+/** A mark given on the card that is not on the disk yet. */
+interface Given {
+  at: number;
+  line: Line;
+  mark: Mark;
+}
+
+/** The card just left, while it moves away. */
+interface Leaving {
+  line: Line;
+  mark: Mark;
+  number: number;
+}
+
+export interface Called {
+  state: RollCallState;
+  /** What all rolls begin with. */
+  prefix: string;
+  /** The student on the card; null when all are marked. */
+  at: number | null;
+  /** Who comes after. */
+  next: number | null;
+  leaving: Leaving | null;
+  /** For the screen reader: replaced, never queued. */
+  said: string;
+  /** A mark that could not be kept on this device. */
+  failed: boolean;
+  say: (text: string) => void;
+  go: (index: number | null) => void;
+  /** Marks the student on the card and moves on. */
+  mark: (mark: Mark) => void;
+  /** Marks anyone, and stays. */
+  markStudent: (student: number, mark: Mark | null) => void;
+  rest: (mark: Mark) => void;
+  startPad: () => void;
+  reload: () => void;
+  undo: () => void;
+}
+
+/** Who is being called, and everything that can be done about it: one state under Card, List and Pad. */
+export function useCalling(rollCall: RollCall, speaking: boolean): Called {
+  const state = useRollCallState(rollCall);
+  const words = useRollCallWords();
+  const { locale } = useMessages();
+  const toast = useToast();
+  const [view, setView] = useState<{ at: number | null; leaving: Leaving | null }>(() => ({
+    at: firstUnmarked(state.lines),
+    leaving: null,
+  }));
+  const [said, say] = useState("");
+  const [failed, setFailed] = useState(false);
+  const [guard] = useState(() => tapGuard());
+  const now = useRef(view.at);
+  const keeping = useRef<Given[]>([]);
+  const cards = useRef(0);
+  const until = useUntilLeft();
+  const standing = useRef(new AbortController()); // ends with the next change: an Undo offered before would take that back
+
+  const size = state.lines.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rolls do not change while the class is open
+  const prefix = useMemo(() => commonPrefix(state.lines.map(({ roll }) => roll)), [rollCall, size]);
+
+  const show = useCallback((at: number | null, leaving: Leaving | null = null) => {
+    now.current = at;
+    setView({ at, leaving });
+  }, []);
+
+  /** Keeps a mark on this device; false where it could not be kept. */
+  const keep = useCallback(async <T>(writing: Promise<T>): Promise<T | null> => {
+    standing.current.abort();
+    standing.current = new AbortController();
+    try {
+      const kept = await writing;
+      setFailed(false);
+      return kept;
+    } catch {
+      setFailed(true);
+      return null;
+    }
+  }, []);
+
+  const acts = useMemo(() => {
+    const roster = () => ({ lines: rollCall.getState().lines, prefix });
+    const here = () => now.current ?? firstUnmarked(rollCall.getState().lines);
+
+    /** Whom the next press is for: where presses run ahead of the card, who follows those being kept. */
+    function called(): number | null {
+      const ahead = keeping.current.at(-1);
+      if (!ahead) return here();
+      const given = new Set(keeping.current.map(({ at }) => at));
+      return nextUnmarked(roster().lines, ahead.at, given);
+    }
+
+    async function mark(value: Mark) {
+      const at = called();
+      const line = at === null ? undefined : roster().lines[at];
+      if (!line || at === null || !guard.press(keeping.current.length > 0)) return;
+      const given = { at, line, mark: value };
+      keeping.current.push(given);
+      vibrateFor(value);
+      await keep(rollCall.mark(line.student, value, () => moveOn(given)).then(() => true));
+      keeping.current = keeping.current.filter((one) => one !== given);
+    }
+
+    /** The mark is kept: the next card comes in the same drawing as the ribbon and the counts. */
+    function moveOn(given: Given) {
+      keeping.current = keeping.current.filter((one) => one !== given);
+      const jumped = now.current !== null && now.current !== given.at;
+      const next = jumped ? now.current : (keeping.current[0]?.at ?? nextUnmarked(roster().lines, given.at));
+      cards.current += 1;
+      guard.cardChanged();
+      flushSync(() => {
+        show(next, jumped ? null : { line: given.line, mark: given.mark, number: cards.current });
+        say(sayMarked(words.say, roster(), given.line, given.mark, next));
+      });
+    }
+
+    async function markStudent(student: number, value: Mark | null) {
+      if (value !== null) vibrateFor(value);
+      if ((await keep(rollCall.mark(student, value).then(() => true))) === null) return;
+      const line = roster().lines.find((one) => one.student === student);
+      if (!line) return;
+      const roll = shortRoll(line.roll, prefix);
+      say(value === null ? words.say.unmarked(roll, line.name) : words.say.marked(roll, line.name, value));
+    }
+
+    async function undo() {
+      const step = await keep(rollCall.undo());
+      if (!step) return say(words.say.nothingToUndo);
+      show(step.first);
+      say(`${words.say.undone} ${sayNow(words.say, roster(), step.first)}`);
+    }
+
+    const undoable = (text: string) => {
+      const stands = AbortSignal.any([until(), standing.current.signal]);
+      toast({ text, icon: "tick", act: { label: words.undo, run: undo }, until: stands });
+    };
+
+    async function many(counting: Promise<number>, value: Mark) {
+      const count = await keep(counting);
+      if (count === null) return;
+      show(firstUnmarked(roster().lines));
+      if (count > 0) undoable(words.bulk(count, value));
+      else toast({ text: words.nobodyLeft });
+    }
+
+    async function reload() {
+      const { present, absent } = rollCall.getState();
+      if ((await keep(rollCall.reload().then(() => true))) === null) return;
+      show(0);
+      undoable(words.emptied(present + absent));
+    }
+
+    return {
+      mark,
+      markStudent,
+      undo,
+      reload,
+      rest: (value: Mark) => many(rollCall.rest(value), value),
+      startPad: () => {
+        if (rollCall.getState().unmarked > 0) void many(rollCall.startPad(), 1);
+      },
+    };
+  }, [rollCall, prefix, words, toast, guard, keep, show, until]);
+
+  const at = view.at === null && state.unmarked > 0 ? firstUnmarked(state.lines) : view.at;
+  const calledLine = at === null ? undefined : state.lines[at];
+  const { caller } = useSettings();
+  const aloud = speaking && caller && calledLine ? calledLine : null;
+  const [aloudRoll, aloudName] = [aloud && shortRoll(aloud.roll, prefix), aloud?.name];
+  useEffect(() => {
+    if (aloudRoll && aloudName) speak(aloudRoll, aloudName, locale);
+    return stopSpeaking;
+  }, [aloudRoll, aloudName, locale]);
+
+  return {
+    ...acts,
+    state,
+    prefix,
+    at,
+    next: at === null ? null : nextUnmarked(state.lines, at),
+    leaving: view.leaving,
+    said,
+    failed,
+    say,
+    go: show,
+  };
+}

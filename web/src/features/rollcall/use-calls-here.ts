@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { listHere, subscribeHere } from "./engine/rollcalls";
+import type { HereLine } from "./engine/types";
+
+/** The roll calls on this device that are open or wait to be sent; undefined until they have been read. */
+export function useCallsHere(): HereLine[] | undefined {
+  const [here, setHere] = useState<HereLine[]>();
+  useEffect(() => {
+    let left = false;
+    const read = () =>
+      void listHere().then(
+        (lines) => !left && setHere(lines),
+        () => {}, // no storage here: nothing waits
+      );
+    read();
+    const stop = subscribeHere(read);
+    return () => {
+      left = true;
+      stop();
+    };
+  }, []);
+  return here;
+}

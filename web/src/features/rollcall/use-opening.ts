@@ -1,0 +1,38 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { rememberPlace, type WholePlace } from "@/lib/place";
+import { openRollCall } from "./engine/rollcalls";
+import { callPath } from "./lists";
+
+export interface Opening {
+  running: boolean;
+  /** Why it could not be opened; null while there is no reason. */
+  problem: unknown;
+  /** Opens a new roll call and goes there; the date is given only where the clock is in doubt. */
+  start: (heldOn?: string) => void;
+}
+
+export function useOpening(place: WholePlace): Opening {
+  const navigate = useNavigate();
+  const [running, setRunning] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const started = useRef(false);
+
+  async function start(heldOn?: string) {
+    if (started.current) return; // a double click opens one class
+    started.current = true;
+    setRunning(true);
+    setProblem(null);
+    try {
+      const rollCall = await openRollCall(place, heldOn);
+      rememberPlace(place);
+      navigate(callPath(rollCall.getState().id));
+    } catch (error) {
+      started.current = false;
+      setRunning(false);
+      setProblem(error);
+    }
+  }
+
+  return { running, problem, start };
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import type { Line } from "./engine/types";
+import { type Found, matchDigits, type PadMatch } from "./pad-match";
+import type { Called } from "./use-calling";
+import { useRollCallWords } from "./words";
+
+export interface Pad {
+  typed: string;
+  match: PadMatch<Line>;
+  /** Who was committed last: its chip flashes. */
+  flashed: number | null;
+  /** Students made absent here, the last one first. */
+  recent: readonly number[];
+  digit: (digit: string) => void;
+  deleteDigit: () => void;
+  clear: () => void;
+  /** Absent becomes present, anything else absent. */
+  commit: (line: Line) => void;
+}
+
+const FLASH_MS = 240;
+
+/** What was typed on the pad, and whom it means. A unique match commits at once. */
+export function usePad({ state, prefix, markStudent, say }: Called): Pad {
+  const words = useRollCallWords();
+  const [typed, setTyped] = useState("");
+  const [flashed, setFlashed] = useState<number | null>(null);
+  const [recent, setRecent] = useState<readonly number[]>([]);
+  const match = matchDigits(typed, state.lines, prefix);
+
+  useEffect(() => {
+    if (flashed === null) return;
+    const timer = setTimeout(() => setFlashed(null), FLASH_MS);
+    return () => clearTimeout(timer);
+  }, [flashed]);
+
+  function commit(line: Line) {
+    const mark = line.mark === 0 ? 1 : 0;
+    setTyped("");
+    setFlashed(line.student);
+    setRecent((last) => [line.student, ...last.filter((student) => student !== line.student)]);
+    markStudent(line.student, mark);
+  }
+
+  function digit(one: string) {
+    const next = (match.kind === "none" ? "" : typed) + one;
+    const found = matchDigits(next, state.lines, prefix);
+    if (found.kind === "one") return commit(found.line);
+    setTyped(next);
+    if (found.kind === "none") say(words.pad.none(next));
+    if (found.kind === "several") say(wordsOfSeveral(words.pad, found.lines.length, found.by, next));
+  }
+
+  return {
+    typed,
+    match,
+    flashed,
+    recent,
+    digit,
+    commit,
+    deleteDigit: () => setTyped(match.kind === "none" ? "" : typed.slice(0, -1)),
+    clear: () => setTyped(""),
+  };
+}
+
+type PadWords = ReturnType<typeof useRollCallWords>["pad"];
+
+export const wordsOfSeveral = (words: PadWords, count: number, by: Found, typed: string) =>
+  words.several[by](count, typed);

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { useIsOnline } from "./device";
+import type { SavedState } from "./engine/types";
+
+const SHORT_MS = 1_000;
+
+/**
+ * The saved state to show. A mark is on this device first and on the server a moment later: with network
+ * that moment is not worth words, so "on this device" shows only once it lasts.
+ */
+export function useSteadySaved(saved: SavedState): SavedState {
+  const online = useIsOnline();
+  const [settled, setSettled] = useState(saved);
+  const [lasting, setLasting] = useState(false);
+  const passing = online && saved.kind === "here" && settled.kind === "saved";
+
+  if (saved.kind === "saved" && (settled.kind !== "saved" || settled.at !== saved.at)) setSettled(saved);
+  if (saved.kind !== "saved" && saved.kind !== "here" && settled.kind !== saved.kind) setSettled(saved);
+
+  useEffect(() => {
+    if (!passing) return;
+    const timer = setTimeout(() => setLasting(true), SHORT_MS);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [passing]);
+
+  return passing && !lasting ? settled : saved;
+}

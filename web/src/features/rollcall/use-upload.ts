@@ -1,0 +1,45 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useFormats } from "@/lib/format";
+import { keyOf, paths } from "@/lib/paths";
+import { pathWithPlace } from "@/lib/place";
+import { useAlerts } from "@/ui/alerts-context";
+import type { RollCall } from "./engine/types";
+import { useRollCallWords } from "./words";
+
+/** Closes the class and goes back to /attendancePage with the counts. A second press counts nothing twice. */
+export function useUpload(rollCall: RollCall) {
+  const words = useRollCallWords();
+  const { shortDate } = useFormats();
+  const alerts = useAlerts();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [uploading, setUploading] = useState(false);
+  const [refused, setRefused] = useState<unknown>(null);
+  const running = useRef(false);
+
+  async function upload() {
+    if (running.current) return;
+    running.current = true;
+    setUploading(true);
+    setRefused(null);
+    try {
+      const outcome = await rollCall.upload();
+      const { place, heldOn, present, absent } = rollCall.getState();
+      // One that is queued stands on the next page until it has been sent.
+      if (outcome === "uploaded") {
+        const text = words.uploadedText(place.subject, shortDate(heldOn), present, absent);
+        alerts.carry({ tone: "present", title: words.uploaded, text });
+      }
+      navigate(pathWithPlace("/attendancePage", place));
+      void client.invalidateQueries({ queryKey: keyOf(paths.sheets) });
+    } catch (problem) {
+      running.current = false;
+      setUploading(false);
+      setRefused(problem);
+    }
+  }
+
+  return { upload, uploading, refused };
+}

@@ -1,0 +1,263 @@
+import { counted } from "./counting";
+
+const markWords = { 0: "absent", 1: "present" } as const;
+const markNames = { 0: "Absent", 1: "Present" } as const;
+
+type Mark = keyof typeof markWords;
+
+/** "One ends in 5", "Six end in 5": small numbers in words. */
+const SMALL = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+/** Only from the second class of a day on. */
+const ofTheDay = (number: number | null) =>
+  number !== null && number > 1 ? `, class ${number} of the day,` : "";
+
+export const rollcall = {
+  title: "Take attendance",
+  callTitle: (subject: string) => `${subject} roll call`,
+
+  /** Before the roll call: the cascade, and what is open or waits. */
+  start: {
+    click: "Click to take attendance",
+    opening: "Opening",
+    today: (date: string) => `For today, ${date}.`,
+    classesToday: (count: number) =>
+      count === 1 ? "One class of it was uploaded today." : `${count} classes of it were uploaded today.`,
+    isOpen: (subject: string, number: number | null) =>
+      `A roll call of ${subject}${ofTheDay(number)} is open`,
+    openedBy: (by: string, time: string) => `Opened by ${by} at ${time}.`,
+    openedHere: "Opened on this device.",
+    marked: (done: number, all: number) => `${done} of ${all} marked.`,
+    continueThis: "Continue this roll call",
+    another: "Start another class",
+    notOpened: "The roll call was not opened",
+    noRoster:
+      "This class list is not on this device yet, and there is no network to fetch it. Open the class once with network: from then on it opens without.",
+    doubtfulClock: "Which day is it?",
+    doubtfulClockText:
+      "This device's clock does not fit the last time it spoke to the server. Check the date, then start.",
+    date: "Date of the class",
+    startFor: "Start the roll call",
+  },
+
+  waiting: {
+    title: "Waiting on this device",
+    willBeSent: "Will be sent when there is network",
+    counts: (present: number, absent: number) => `${present} present, ${absent} absent`,
+    news: "What happened elsewhere",
+    tooLate: "Uploaded elsewhere before your last marks arrived",
+    toRead: "There is something to read",
+    see: "See",
+    seeOf: (subject: string) => `See ${subject}`,
+    notTaken: "Not uploaded",
+    notTakenText: (subject: string, date: string) =>
+      `The server did not take ${subject}, ${date}. Nothing is lost: continue the roll call to see why.`,
+  },
+
+  uploaded: "Attendance Sheet Update Successfully!!!",
+  uploadedText: (subject: string, date: string, present: number, absent: number) =>
+    `${subject}, ${date}: ${present} present, ${absent} absent.`,
+  home: {
+    isOpen: (subject: string, number: number | null) => `${subject}${ofTheDay(number)} is open`,
+    progress: (done: number, all: number) => `${done} of ${all} marked, ${all - done} to go.`,
+    lastMark: (ago: string, by: string) => `Last mark ${ago} by ${by}.`,
+    since: (date: string) => `Since ${date}.`,
+    continueCall: "Continue the roll call",
+    recent: "Your recent classes",
+    take: "Take attendance",
+    takeOf: (subject: string) => `Take attendance of ${subject}`,
+  },
+
+  modes: { card: "Card", list: "List", pad: "Pad" },
+  modesLabel: "Way of taking the roll",
+  leave: "Leave the roll call (it stays open)",
+  menu: "More",
+  upload: "Upload",
+  uploading: "Uploading",
+  reload: "RELOAD",
+  undo: "Undo",
+  present: "Present",
+  absent: "Absent",
+  notMarked: "Not marked",
+  markWords,
+  or: "or",
+
+  saved: {
+    saved: "Saved",
+    onServer: (time: string) => `on the server, ${time}`,
+    onServerPlain: "on the server",
+    saving: "Saving",
+    here: (count: number, device: "phone" | "computer") => `${count} on this ${device}`,
+    signedOut: "Log in to send",
+    stopped: "Not sent",
+    noNetwork: "No network.",
+    keepGoing: "Keep going, nothing is lost.",
+    signedOutLine: "You are logged out.",
+    signedOutText: (count: number) =>
+      `${counted(count, "mark")} on this device will be sent after you log in.`,
+    stoppedLine: "The server does not take this class.",
+  },
+
+  ribbon: (present: number, absent: number, left: number) =>
+    `${present} present, ${absent} absent, ${left} not yet marked`,
+  goTo: "Student",
+  counts: { present: "present", absent: "absent", left: "left" },
+  of: (place: number, all: number) => `${place} of ${all}`,
+  next: "Next",
+  markOf: (mark: Mark, roll: string, name: string) => `${markNames[mark]}: ${roll} ${name}`,
+  byOther: (by: string) => `by ${by}`,
+  stands: (mark: Mark) => `Marked ${markWords[mark]}`,
+  allStudents: "All students",
+
+  done: {
+    title: (all: number) => `All ${all} are marked`,
+    lead: (present: number, absent: number) =>
+      absent === 0
+        ? `${present} present, nobody absent.`
+        : `${present} present, ${absent} absent. Read the absent ones aloud once.`,
+    makePresent: "Make present",
+    makePresentOf: (roll: string, name: string) => `Make present: ${roll} ${name}`,
+  },
+
+  list: {
+    tapMarks: "What a tap marks",
+    tapThis: "a tap marks this",
+    stands: (mark: Mark | null) => (mark === null ? "not marked" : markWords[mark]),
+    rest: { 0: "Rest absent", 1: "Rest present" },
+    unmark: "Take the mark out",
+  },
+
+  bulk: (count: number, mark: Mark) => `Marked ${count} ${markWords[mark]}`,
+  nobodyLeft: "Everyone is marked already",
+  emptied: (count: number) => `Emptied: ${counted(count, "mark")} taken out`,
+
+  pad: {
+    lead: "Type who is absent. The rest are present.",
+    label: "Keypad",
+    hint: "The last digits of the roll are enough.",
+    several: {
+      end: (count: number, digits: string) =>
+        `${SMALL[count] ?? count} end in ${digits}. One more digit, or tap one.`,
+      beginning: (count: number, digits: string) =>
+        `${SMALL[count] ?? count} begin with ${digits}. Go on, or tap one.`,
+      either: (count: number, digits: string) =>
+        `${SMALL[count] ?? count} begin with ${digits} or end in it. Go on, or tap one.`,
+    },
+    none: (digits: string) => `No roll ends in ${digits}`,
+    clear: "Clear",
+    deleteDigit: "Delete the last digit",
+    absentOnes: "Absent",
+    /** After the roll. */
+    undoAbsent: (name: string) => `${name}, absent: make present`,
+    makeAbsent: (name: string) => `${name}: make absent`,
+    makePresent: (name: string) => `${name}: make present`,
+    restPresent: (count: number) => `Mark the other ${count} present`,
+    typed: "Typed",
+    typeDigits: "Type digits",
+    lastDigit: "last digit",
+  },
+
+  jump: {
+    title: "Go to a student",
+    box: "Roll or name",
+    filters: { all: "All", unmarked: "Not marked", absent: "Absent" },
+    show: "Show",
+    now: "Now",
+    none: "Nobody here",
+  },
+
+  unmarked: {
+    title: (count: number) => `${counted(count, "student has", "students have")} no mark`,
+    lead: `An unmarked student is not absent. Call them now, or say they were absent.`,
+    call: (count: number) => (count === 1 ? "Call this one" : `Call these ${count}`),
+    markAndUpload: (count: number) => `Mark ${count} absent and upload`,
+    back: "Back to the roll call",
+    allMarked: "Everyone is marked now",
+  },
+
+  menuItems: {
+    title: "Roll call",
+    reloadText: "Empties this roll call and starts over. Can be undone.",
+    keys: "All keys",
+    settings: "On this device",
+    haptics: "Vibrate with each mark",
+    letters: "Single-letter keys (P, A, L, C, D)",
+    caller: "Speak the next roll and name",
+    pin: "Keep this class list for offline",
+    discard: "Discard this roll call",
+    discardText: "Its marks are thrown away, here and on the server. Classes already uploaded stay.",
+    discardNow: "Discard it",
+    discarding: "Discarding",
+    discarded: (subject: string) => `The roll call of ${subject} was discarded`,
+    notDiscarded: "Not discarded",
+  },
+
+  keys: {
+    title: "Keys",
+    lines: [
+      { keys: ["P", "→"], does: "Present" },
+      { keys: ["A", "←"], does: "Absent" },
+      { keys: ["Backspace"], does: "Back and undo (in Pad: last digit)" },
+      { keys: ["Ctrl Z"], does: "Undo" },
+      { keys: ["/"], does: "Go to a roll" },
+      { keys: ["C"], does: "Card" },
+      { keys: ["L"], does: "List" },
+      { keys: ["D"], does: "Pad" },
+      { keys: ["Ctrl Enter"], does: "Upload: opens the step" },
+      { keys: ["?"], does: "This list" },
+    ],
+    backspace: "Backspace",
+    back: "back and undo",
+    slash: "/",
+    goTo: "go to a roll",
+    question: "?",
+    all: "all keys",
+    ctrlZ: "Ctrl Z",
+    absent: ["A", "←"],
+    present: ["P", "→"],
+  },
+
+  notices: {
+    /** Null for the same person on another device. */
+    overruled: (by: string | null, roll: string, mark: Mark) =>
+      by === null
+        ? `Your other device marked ${roll} ${markNames[mark]} after this one`
+        : `${by} marked ${roll} ${markNames[mark]} after you`,
+    overruledHere: (by: string | null, roll: string, mark: Mark) =>
+      `${by ?? "Your other device"} had marked ${roll} ${markNames[mark]}. The later mark, made here, stands`,
+    see: "See",
+    tooLate: (by: string | null) =>
+      by
+        ? `${by} uploaded this class before your last marks arrived`
+        : "This class was uploaded before your last marks arrived",
+    tooLateText: (rolls: string) => `Not counted: ${rolls}. Correct them on the sheet if they matter.`,
+    leftList: "Some students are on another list now",
+    leftListText: (who: string) => `Their marks here do not count: ${who}.`,
+    backOnline: (count: number) => `Back online. ${counted(count, "mark")} sent.`,
+    notKept: "The mark could not be kept on this device",
+    notKeptText: "The browser's storage is full or switched off. Make room, then press again.",
+    notUploaded: "Not uploaded",
+  },
+
+  closed: {
+    byOther: (by: string) => `${by} uploaded this class`,
+    uploaded: "This class is uploaded",
+    text: (present: number, absent: number) => `${present} present, ${absent} absent. It is closed now.`,
+    queued: "This class is finished",
+    queuedText: "It is kept on this device and will be sent when there is network.",
+    back: "Take attendance",
+    unknown: "This roll call is not here",
+    unknownText: "It was uploaded, discarded, or opened on another device that has not sent it yet.",
+  },
+
+  /** Read out by a screen reader. */
+  say: {
+    marked: (roll: string, name: string, mark: Mark) => `${roll} ${name} ${markWords[mark]}.`,
+    unmarked: (roll: string, name: string) => `${roll} ${name} not marked.`,
+    now: (roll: string, name: string, place: number, all: number) => `${roll} ${name}, ${place} of ${all}.`,
+    all: (all: number) => `All ${all} are marked.`,
+    undone: "Undone.",
+    nothingToUndo: "Nothing to undo.",
+    noNetwork: "No network. Keep going, nothing is lost.",
+  },
+};

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { Cascade } from "@/features/catalogue/Cascade";
+import { StartPanel } from "@/features/rollcall/StartPanel";
+import { WaitingClasses } from "@/features/rollcall/WaitingClasses";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { useFormats } from "@/lib/format";
+import { isWhole, usePlace } from "@/lib/place";
+import { useSession } from "@/lib/session";
+import { Page } from "@/ui/Page";
+import { PlaceLine } from "@/ui/PlaceLine";
+import { TakeFocus } from "@/ui/TakeFocus";
+
+/** Choose the class, then start or go on. Who comes from a recent class on Home finds it chosen. */
+export function Component() {
+  const words = useRollCallWords();
+  const { today } = useSession();
+  const { longDate } = useFormats();
+  const [place] = usePlace("subject");
+  const came = useLocation().state as { chosen?: boolean } | null;
+  // Without network there are no lists to choose from: the class chosen last stands.
+  const [choosing, setChoosing] = useState<"first" | "again" | null>(
+    came?.chosen || !navigator.onLine ? null : "first",
+  );
+
+  if (!choosing && isWhole(place)) {
+    return (
+      <Page
+        title={words.title}
+        lead={longDate(today)}
+        below={<PlaceLine place={place} onChange={() => setChoosing("again")} />}
+        width="form"
+      >
+        <WaitingClasses />
+        <StartPanel place={place} />
+      </Page>
+    );
+  }
+  const cascade = (
+    <Cascade upTo="subject" taught>
+      {(chosen) => <StartPanel key={Object.values(chosen).join("\n")} place={chosen} />}
+    </Cascade>
+  );
+  return (
+    <Page title={words.title} lead={longDate(today)} width="form">
+      <WaitingClasses />
+      {choosing === "again" ? <TakeFocus>{cascade}</TakeFocus> : cascade}
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Navigate, useLocation, useSearchParams } from "react-router";
+import { continueRollCall } from "@/features/rollcall/engine/rollcalls";
+import { RollCallDesk } from "@/features/rollcall/RollCallDesk";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { ApiProblem } from "@/lib/api/problem";
+import { LinkButton } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { LoadError } from "@/ui/LoadError";
+import { Skeleton } from "@/ui/Skeleton";
+import styles from "./attendance.module.css";
+
+/** One roll call, by its id. Without one there is nothing to call: the class is chosen on /attendancePage. */
+export function Component() {
+  const [query] = useSearchParams();
+  const { search } = useLocation();
+  const id = query.get("id");
+  return id ? <OpenCall key={id} id={id} /> : <Navigate to={`/attendancePage${search}`} replace />;
+}
+
+function OpenCall({ id }: { id: string }) {
+  const { closed } = useRollCallWords();
+  const opening = useQuery({
+    queryKey: ["rollcall", id],
+    queryFn: () => continueRollCall(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    structuralSharing: false, // not data: the one object that is this roll call
+  });
+  const rollCall = opening.data;
+  useEffect(() => () => rollCall?.close(), [rollCall]);
+
+  if (rollCall) return <RollCallDesk rollCall={rollCall} />;
+  if (opening.isPending) {
+    return (
+      <div className={styles.aside}>
+        <Skeleton titled />
+      </div>
+    );
+  }
+  const unknown = opening.error instanceof ApiProblem && opening.error.status === 404;
+  return (
+    <div className={styles.aside}>
+      {unknown ? (
+        <EmptyState
+          picture="page"
+          heading="page"
+          title={closed.unknown}
+          actions={
+            <LinkButton look="primary" to="/attendancePage">
+              {closed.back}
+            </LinkButton>
+          }
+        >
+          {closed.unknownText}
+        </EmptyState>
+      ) : (
+        <LoadError error={opening.error} onRetry={() => void opening.refetch()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import { lastSession, rememberSession } from "@/lib/last-session";
+import type { Session } from "@/lib/session";
+import { keptBy } from "@/lib/unsent";
+import { AlertsProvider } from "./AlertsProvider";
+import { LogOutButton } from "./LogOutButton";
+
+const asha = { userName: "asha", name: "Asha Rao", email: "asha@college.example", mobile: "+91 98765" };
+
+const asked: string[] = [];
+const leftFor = vi.fn();
+
+beforeEach(() => {
+  asked.length = 0;
+  leftFor.mockClear();
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    asked.push((input as Request).method);
+    return new Response(null, { status: 204 });
+  });
+  vi.spyOn(location, "assign").mockImplementation(leftFor);
+});
+
+function show(unsent: number) {
+  keptBy({ countUnsent: async () => unsent, forget: async () => {} });
+  rememberSession({ admin: asha, timezone: "Asia/Kolkata" } as Session);
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <AlertsProvider>
+          <LogOutButton />
+        </AlertsProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+test("with nothing waiting it logs out at once and forgets who was here", async () => {
+  const user = show(0);
+  expect(lastSession()?.admin).toEqual({ userName: "asha", name: "Asha Rao", email: "", mobile: "" });
+  await user.click(screen.getByRole("button", { name: "Log Out" }));
+  await waitFor(() => expect(leftFor).toHaveBeenCalledWith("/"), { timeout: 3000 });
+  expect(asked).toEqual(["DELETE"]);
+  expect(lastSession()).toBeNull();
+});
+
+test("with a roll call only on this device it says so first, and staying keeps everything", async () => {
+  const user = show(2);
+  await user.click(screen.getByRole("button", { name: "Log Out" }));
+  await user.click(await screen.findByRole("button", { name: "Stay logged in" }));
+  expect(asked).toEqual([]);
+  expect(lastSession()).not.toBeNull();
+
+  await user.click(screen.getByRole("button", { name: "Log Out" }));
+  expect(await screen.findByText("2 roll calls only on this device")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Log out and lose it" }));
+  await waitFor(() => expect(leftFor).toHaveBeenCalled(), { timeout: 3000 });
+  expect(asked).toEqual(["DELETE"]);
+});
