@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Response
 
 from rollbook.accounts.access import SignedIn
+from rollbook.core.hot_http import json_answer
 from rollbook.core.http import SettingsDep, StoreDep, refusals
 from rollbook.core.schemas import Page
 from rollbook.exports.files import table_file
@@ -14,7 +15,6 @@ from rollbook.standing.export_schemas import AttendanceFileQuery
 from rollbook.standing.exporting import attendance_table
 from rollbook.standing.schemas import AttendanceLine, AttendanceQuery, StudentAttendance, StudentRecord
 from rollbook.standing.service import attendance, records
-from rollbook.standing.wire import record_answer
 
 StudentId = Annotated[int, Path(alias="id", ge=1, le=2**63 - 1)]  # what an id column can hold
 
@@ -61,4 +61,5 @@ async def read_classes(
     store: StoreDep,
     settings: SettingsDep,
 ) -> Response:
-    return record_answer(await store.read(records.record_of_student, place, student_id, settings.line))
+    record = await store.read(records.record_of_student, place, student_id, settings.line)
+    return json_answer(record.facts, classes=record.classes, notCounted=record.not_counted)

@@ -5,13 +5,12 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from pydantic import TypeAdapter, ValidationError
 
-from rollbook.core.hot_http import documented, read_query
+from rollbook.core.hot_http import documented, json_answer, read_query
 from rollbook.core.http import refusals
 from rollbook.core.settings import Lookup, Settings
 from rollbook.core.store import Store
 from rollbook.standing.lookups import LookupOff, Lookups, WrongCode, look_up
 from rollbook.standing.schemas import LookupCode, ProfileQuery, Record
-from rollbook.standing.wire import record_answer
 
 router = APIRouter(tags=["profile"])
 
@@ -45,7 +44,8 @@ async def read_profile(request: Request) -> Response:
     address = request.client.host if request.client else ""
     await lookups.count(store, address, query)
     code = _typed_code(request) if settings.lookup is Lookup.PIN else ""
-    return record_answer(await look_up(store, query, settings.line, settings.lookup, code, address))
+    record = await look_up(store, query, settings.line, settings.lookup, code, address)
+    return json_answer(record.facts, classes=record.classes, notCounted=record.not_counted)
 
 
 def _typed_code(request: Request) -> str:
