@@ -1,6 +1,7 @@
 """The schema is the same whichever way it came to be."""
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
@@ -8,7 +9,8 @@ from sqlalchemy import Connection, inspect, text
 from rollbook.core.errors import StartError
 from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
-from rollbook.migrations.run import is_current, upgrade
+from rollbook.migrations.run import config, is_current, upgrade
+from rollbook.standing.service.recount import drifted
 from rollbook.tables import accounts, catalogue, changes, rollcalls, students
 from rollbook.tables.metadata import metadata
 
@@ -62,4 +64,37 @@ async def test_a_migration_that_fails_leaves_nothing_behind(empty_settings: Sett
     assert await store.read(lambda db: inspect(db).get_table_names()) == []
     await store.migrate(upgrade)
     assert await store.read(is_current)
+    await store.close()
+
+
+async def test_classes_that_were_held_before_totals_were_kept_are_counted(empty_settings: Settings) -> None:
+    """From the schema without totals, with one class uploaded and one open, to the one with."""
+
+    def hold_two_classes(db: Connection) -> None:
+        command.upgrade(config(db), "0003")
+        for statement in (
+            "INSERT INTO admins (id, user_name, user_name_key, name, email, mobile, password_hash, created_at) "
+            "VALUES (1, 'a', 'a', 'A', 'a@b.example', '1', 'x', '2026-11-16')",
+            "INSERT INTO batches (id, label, label_key) VALUES (1, 'b', 'b')",
+            "INSERT INTO departments (id, label, label_key) VALUES (1, 'd', 'd')",
+            "INSERT INTO subjects (id, batch_id, department_id, semester_id, code, code_key) "
+            "VALUES (1, 1, 1, 1, 's', 's')",
+            "INSERT INTO students (id, batch_id, department_id, roll, roll_key, name, email, search_key, position) "
+            "VALUES (1, 1, 1, 'r', 'r', 'R', '', 'r', 1)",
+            "INSERT INTO rollcalls (id, uuid, subject_id, held_on, number, opened_by, opened_at, "
+            "uploaded_by, uploaded_at) "
+            "VALUES (1, '00000000000000000000000000000001', 1, '2026-11-16', 1, 1, '2026-11-16', 1, '2026-11-16'), "
+            "(2, '00000000000000000000000000000002', 1, '2026-11-16', 2, 1, '2026-11-16', NULL, NULL)",
+            "INSERT INTO marks (rollcall_id, student_id, position, mark) VALUES (1, 1, 1, 0), (2, 1, 1, 1)",
+        ):
+            db.execute(text(statement))
+
+    store = store_for(empty_settings)
+    await store.open()
+    await store.migrate(hold_two_classes)
+    await store.migrate(upgrade)
+    assert await store.read(drifted) == []
+    counted = text("SELECT subject_id, student_id, present, absent FROM totals")
+    assert await store.read(lambda db: [tuple(row) for row in db.execute(counted)]) == [(1, 1, 0, 1)]
+    assert await store.read(lambda db: list(db.scalars(text("SELECT mark FROM marks ORDER BY rollcall_id")))) == [0, 1]
     await store.close()
