@@ -71,8 +71,10 @@ async def _workbook(columns: Sequence[Column], portions: AsyncIterator[list[Row]
     try:
         async for rows in portions:
             await asyncio.to_thread(writer.append, rows)
-    finally:
-        file = await asyncio.to_thread(writer.save)  # also what is given up: its rows lie on disk until then
+    except BaseException:
+        writer.save().close()  # its rows lie on disk until then
+        raise
+    file = await asyncio.to_thread(writer.save)
 
     async def blocks() -> AsyncIterator[bytes]:
         with file:
