@@ -61,7 +61,7 @@ def _measure() -> list[Figures]:
             "chromium": _output(sys.executable, "tools/chromium.py").strip(),
             "profile": str(Path(name, "profile")),
             "person": LOGIN,
-            "place": {"year": PLACE["batch"], **PLACE, "subject": SUBJECTS[0]},
+            "place": {**PLACE, "subject": SUBJECTS[0]},
         }
         figures: list[Figures] = json.loads(_output(NODE, "web/bench/taps.ts", json.dumps(told)))
         return figures

@@ -3,7 +3,7 @@
  * where a college runs; prints its figures as JSON. `make bench` starts it.
  */
 import { setTimeout } from "node:timers/promises";
-import { type CDPSession, chromium, type Page } from "@playwright/test";
+import { type CDPSession, chromium, type Locator, type Page } from "@playwright/test";
 import { type Painted, strictWrites, tapToPaint } from "./probe.ts";
 
 interface Told {
@@ -12,7 +12,7 @@ interface Told {
   /** A folder on a real disk for the browser's profile: a browser without one keeps IndexedDB in memory. */
   profile: string;
   person: { userName: string; email: string; password: string };
-  place: { year: string; department: string; semester: string; subject: string };
+  place: { batch: string; department: string; semester: string; subject: string };
 }
 
 interface Figures {
@@ -22,15 +22,8 @@ interface Figures {
   bare: number[];
 }
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** What a mark changes the name of, and where to tap for it. */
-type MarkAt = (count: number) => [changes: string, taps: (Box | null | undefined)[]];
+/** What a mark changes the words of, and what to tap for it. */
+type MarkBy = (count: number) => [changes: string, taps: Locator[]];
 
 const SLOWER = 4;
 const PHONE = { width: 360, height: 740 };
@@ -49,45 +42,42 @@ class Phone {
     this.#devtools = devtools;
   }
 
-  async card(): Promise<Figures> {
+  card(): Promise<Figures> {
     const present = 'button[aria-label^="Present: "]';
-    const box = await this.#page.locator(present).boundingBox();
-    return this.#series("Card", () => [present, [box]]);
+    return this.#series("Card", () => [present, [this.#page.locator(present)]]);
   }
 
   async list(): Promise<Figures> {
     await this.#button("List").click();
     const tile = (index: number) => `button[data-index="${index}"]`;
-    const boxes = await counted(TAPS, (index) => this.#page.locator(tile(index)).boundingBox());
-    return this.#series("List", (count) => [tile(count), [boxes[count]]]);
+    return this.#series("List", (count) => [tile(count), [this.#page.locator(tile(count))]]);
   }
 
   /** Each roll's whole number is typed; the last digit marks. */
   async pad(): Promise<Figures> {
     await this.#button("Pad").click();
-    const keys = await counted(10, (digit) => this.#button(String(digit)).boundingBox());
-    const keysOf = (serial: number) =>
-      [...String(serial).padStart(3, "0")].map((digit) => keys[Number(digit)]);
-    return this.#series("Pad", (count) => ["[role=img]", keysOf(count + 1)]);
+    const keys = (serial: number) => [...String(serial).padStart(3, "0")].map((digit) => this.#button(digit));
+    return this.#series("Pad", (count) => ["[role=img]", keys(count + 1)]);
   }
 
-  #button(name: string) {
+  #button(name: string): Locator {
     return this.#page.getByRole("button", { name, exact: true });
   }
 
-  async #series(mode: Figures["mode"], markAt: MarkAt): Promise<Figures> {
+  async #series(mode: Figures["mode"], markBy: MarkBy): Promise<Figures> {
     const taps: Painted[] = [];
     for (let count = 0; count < TAPS; count += 1) {
-      const [changes, boxes] = markAt(count);
+      const [changes, targets] = markBy(count);
       const painted = this.#page.evaluate(tapToPaint, changes);
-      for (const box of boxes) await this.#tap(box);
+      for (const target of targets) await this.#tap(target);
       taps.push(await painted);
       await setTimeout(220 + ((count * 37) % 120)); // not in step with the sender's own waits
     }
     return { mode, taps: taps.slice(UNCOUNTED), bare: await this.#page.evaluate(strictWrites, TAPS) };
   }
 
-  async #tap(box: Box | null | undefined): Promise<void> {
+  async #tap(target: Locator): Promise<void> {
+    const box = await target.boundingBox();
     if (!box) throw new Error("nothing to tap");
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
@@ -96,10 +86,6 @@ class Phone {
     await setTimeout(FINGER_DOWN_MS);
     await Promise.all([down, touch("touchEnd", [])]);
   }
-}
-
-function counted<T>(length: number, make: (index: number) => Promise<T>): Promise<T[]> {
-  return Promise.all(Array.from({ length }, (_, at) => make(at)));
 }
 
 const told = JSON.parse(process.argv[2] ?? "") as Told;
@@ -116,7 +102,8 @@ try {
   const answer = await browser.request.post(`${told.url}/api/session`, login);
   if (!answer.ok()) throw new Error(`not logged in: ${answer.status()}`);
   const page = await browser.newPage();
-  await page.goto(`${told.url}/attendancePage?${new URLSearchParams(told.place)}`);
+  const { batch: year, ...place } = told.place;
+  await page.goto(`${told.url}/attendancePage?${new URLSearchParams({ year, ...place })}`);
   await page.getByRole("button", { name: "Click to take attendance" }).click();
   await page.getByRole("button", { name: /^Present: / }).waitFor();
   await page.waitForTimeout(SETTLE_MS);

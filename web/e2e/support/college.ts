@@ -108,6 +108,15 @@ export class College {
     this.#server = await Server.start({ ROLLBOOK_DATA_DIR: this.#folder, ROLLBOOK_PORT: port });
   }
 
+  /** The server answers nothing until `wake`. */
+  freeze(): void {
+    this.#server.freeze();
+  }
+
+  wake(): void {
+    this.#server.wake();
+  }
+
   async close(): Promise<void> {
     await this.#server.stop("SIGKILL"); // its data goes too: nothing to wait for
     await rm(this.#folder, { recursive: true });

@@ -48,6 +48,15 @@ export class Server {
     return new Server(connection, said, failures);
   }
 
+  /** From now on it accepts connections and answers none, until it is woken. */
+  freeze(): void {
+    process.kill(this.#pid, "SIGSTOP");
+  }
+
+  wake(): void {
+    process.kill(this.#pid, "SIGCONT");
+  }
+
   async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<void> {
     if (this.#connection.closed) return;
     const ended = once(this.#connection, "close");

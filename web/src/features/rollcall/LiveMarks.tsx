@@ -21,8 +21,10 @@ export const LiveMarks = memo(function LiveMarks({ id, place, heldOn, listening 
     queryKey: [...keyOf(paths.sheet(place, heldOn)), id],
     queryFn: () => refreshRollCall(id).then(() => Date.now()),
     enabled: listening,
-    staleTime: 0,
+    initialData: () => Date.now(), // who opens a roll call has just read it
+    staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: "always",
+    refetchOnWindowFocus: "always",
     retry: false,
     notifyOnChangeProps: [],
   });

@@ -5,6 +5,7 @@ import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Panel } from "@/ui/Panel";
+import { TakeFocus } from "@/ui/TakeFocus";
 import { DoubtfulClock, NoRoster } from "./engine/refusals";
 import type { Opening } from "./use-opening";
 import { useRollCallWords } from "./words";
@@ -15,7 +16,13 @@ export function OpenProblem({ opening }: { opening: Opening }) {
   const { start } = useRollCallWords();
   const { problem } = opening;
   if (problem === null) return null;
-  if (problem instanceof DoubtfulClock) return <AskDate suggested={problem.suggested} opening={opening} />;
+  if (problem instanceof DoubtfulClock) {
+    return (
+      <TakeFocus>
+        <AskDate suggested={problem.suggested} opening={opening} />
+      </TakeFocus>
+    );
+  }
   return (
     <Alert tone="absent" title={start.notOpened}>
       {problem instanceof NoRoster ? start.noRoster : describeError(problem, messages)}

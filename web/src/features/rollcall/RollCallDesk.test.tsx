@@ -240,6 +240,17 @@ test("who is overruled is told, and can go and see", async () => {
   expect(screen.getByRole("button", { name: "Present: 24CS003 Akash Yadav" })).toBeTruthy();
 });
 
+test("of all that is told at once, who was overruled stays on screen", async () => {
+  const call = open();
+  const overruled = { kind: "overruled", by: "asha.rao", roll: "24CS003", mark: 0 } as const;
+  const back = { kind: "back-online", id: "n2", count: 4 } as const;
+  const notices = [{ ...overruled, id: "n1" }, back, { ...overruled, id: "n3", roll: "24CS004" }];
+  act(() => call.rollCall.tell({ notices }));
+  const text = "Your other device marked 24CS003 Absent after this one, and 1 more";
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(call.rollCall.getState().notices).toEqual([]);
+});
+
 test("a class uploaded elsewhere is said so and takes no more marks", async () => {
   const call = open();
   act(() => call.rollCall.tell({ upload: "uploaded", uploadedBy: "r.bhat" }));

@@ -15,23 +15,30 @@ export function useNotices(rollCall: RollCall, notices: readonly Notice[], onSee
   const { admin } = useSession();
   const until = useUntilLeft();
   const passing = notices.filter(({ kind }) => kind === "overruled" || kind === "back-online");
-  const tell = useEffectEvent((notice: Notice) => {
-    rollCall.dismiss(notice.id);
-    if (notice.kind === "overruled") {
-      const { roll, mark, ours } = notice;
-      const by = notice.by === admin?.userName ? null : notice.by;
+
+  /** There is one toast at a time: who was overruled matters more than that the network is back. */
+  const tell = useEffectEvent(() => {
+    for (const { id } of passing) rollCall.dismiss(id);
+    const [first, ...more] = passing.filter((notice) => notice.kind === "overruled");
+    if (first) {
+      const { roll, mark, ours } = first;
+      const by = first.by === admin?.userName ? null : first.by;
+      const text = (ours ? words.overruledHere : words.overruled)(by, roll, mark);
       toast({
-        text: (ours ? words.overruledHere : words.overruled)(by, roll, mark),
+        text: more.length > 0 ? words.andMore(text, more.length) : text,
         icon: "people",
         act: { label: words.see, run: () => onSee(roll) },
         until: until(),
       });
+      return;
     }
-    if (notice.kind === "back-online") toast({ text: words.backOnline(notice.count), icon: "saved" });
+    for (const notice of passing) {
+      if (notice.kind === "back-online") toast({ text: words.backOnline(notice.count), icon: "saved" });
+    }
   });
-  const first = passing[0];
+  const ids = passing.map(({ id }) => id).join();
   useEffect(() => {
-    if (first) tell(first);
-  }, [first]);
+    if (ids) tell();
+  }, [ids]);
   return notices.filter((notice) => notice.kind === "too-late" || notice.kind === "left-list");
 }

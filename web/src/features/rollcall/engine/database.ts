@@ -27,6 +27,8 @@ export class Database {
   readonly #name: string;
   #opening: Promise<IDBPDatabase<Tables>> | null = null;
   #device: Promise<number> | null = null;
+  /** Grows when another tab has cleared it: what was read before is in no table any more. */
+  generation = 0;
 
   constructor(name = ROLL_CALLS) {
     this.#name = name;
@@ -41,6 +43,7 @@ export class Database {
     const forget = () => {
       this.#opening = null;
       this.#device = null;
+      this.generation += 1;
     };
     try {
       const db = await openDB<Tables>(this.#name, VERSION, {
@@ -121,12 +124,20 @@ export class Database {
     return device;
   }
 
-  /** Empties everything and lets go of it for good: the page is about to be left. */
+  /**
+   * Empties everything and lets go of it for good: the page is about to be left. Only revisions stay until the
+   * database itself is removed, so that no other tab writes from memory what is gone.
+   */
   async forget(): Promise<void> {
     const db = await this.open();
     const tables = [...db.objectStoreNames];
     const tx = db.transaction(tables, "readwrite");
-    await Promise.all(tables.map((table) => tx.objectStore(table).clear()));
+    const revisions = tx.objectStore("revisions");
+    const calls = await tx.objectStore("calls").getAll();
+    await Promise.all([
+      ...calls.map(({ id, revision }) => revisions.put({ call: id, number: revision + 1 })),
+      ...tables.filter((table) => table !== "revisions").map((table) => tx.objectStore(table).clear()),
+    ]);
     await tx.done;
     db.close();
     this.#opening = Promise.reject(new Error("this device was cleared"));
@@ -134,7 +145,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
-    (await this.#opening)?.close();
+    (await this.#opening?.catch(() => null))?.close();
     this.#opening = null;
   }
 }

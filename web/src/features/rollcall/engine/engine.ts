@@ -104,7 +104,7 @@ export class Engine {
     const place = placeOf(theirs);
     const owner = this.#owner();
     await keepNew(this.#database, { id, owner, place, heldOn: theirs.heldOn, students: theirs.entries });
-    await joinServer(this.#exchange, id);
+    await joinServer(this.#exchange, id, theirs);
   }
 
   /** Takes over what others have marked. */

@@ -28,10 +28,12 @@ export class LocalRollCall implements RollCall {
   #state: RollCallState;
   #last: Promise<unknown> = Promise.resolve();
   #gone = false;
+  #generation: number;
 
   constructor(snapshot: Snapshot, tools: RollCallTools) {
     this.#snapshot = snapshot;
     this.#tools = tools;
+    this.#generation = tools.database.generation;
     this.#state = stateOf(snapshot, tools.sender.sendingLong);
   }
 
@@ -91,6 +93,7 @@ export class LocalRollCall implements RollCall {
 
   /** Takes over what another tab, the sender or the server changed. */
   async readAgain(): Promise<void> {
+    this.#generation = this.#database.generation;
     const snapshot = await readSnapshot(this.#database, this.#id);
     this.#gone = snapshot === null; // forgotten, since it is over: the screen keeps what it shows
     // A read that began before our last change shows less than the screen.
@@ -121,6 +124,7 @@ export class LocalRollCall implements RollCall {
   /** From what is shown; where somebody else's change came first, from what it is by then. */
   async #changeNow(make: (from: Snapshot) => Change | null, kept?: () => void): Promise<Change | null> {
     for (;;) {
+      if (this.#generation !== this.#database.generation) await this.readAgain();
       if (this.#gone) throw new NotOpen("this roll call was cleared from this device");
       const change = make(this.#snapshot);
       if (!change) return null;

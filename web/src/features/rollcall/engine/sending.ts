@@ -3,7 +3,7 @@ import { newId } from "@/lib/new-id";
 import type { Database } from "./database";
 import { forgetCall, forgetRevisions, readAll, readCall, readSnapshot, settle } from "./keeping";
 import { isNew, leftList, merged } from "./merging";
-import type { Saved, Server } from "./server";
+import type { Saved, Server, ServerRollCall } from "./server";
 import { asStored } from "./state";
 import { hasToBeSent, isWaiting, type Snapshot, type StoredLine, type StoredNotice } from "./stored";
 
@@ -57,15 +57,16 @@ export async function sendCall(exchange: Exchange, id: string, read?: Snapshot):
   return { kind: "later", after: null };
 }
 
-/** Takes over what the server has of a roll call. False where it has none under this id. */
-export async function joinServer({ database, server, changed }: Exchange, id: string): Promise<boolean> {
+/** Takes over what the server has of a roll call, or was just read there. False where it has none under this id. */
+export async function joinServer(
+  { database, server, changed }: Exchange,
+  id: string,
+  read?: ServerRollCall,
+): Promise<boolean> {
   const device = await database.device();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const acks = (await readCall(database, id))?.acks;
-    const theirs = await server.read(id).catch((error: unknown) => {
-      if (error instanceof ApiProblem && error.status === 404) return null;
-      throw error;
-    });
+    const theirs = round === 0 && read ? read : await server.read(id).catch(nullIfUnknown);
     if (!theirs) return false;
     const here = await readSnapshot(database, id);
     if (here && here.call.acks === acks && !isNew(here.call, merged(here.call, here.lines, theirs, device))) {
@@ -78,6 +79,11 @@ export async function joinServer({ database, server, changed }: Exchange, id: st
     if (outcome || acks === undefined) return true;
   }
   return true;
+}
+
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof ApiProblem && error.status === 404) return null;
+  throw error;
 }
 
 function bodyOf({ call, lines }: Snapshot, waiting: StoredLine[], device: number) {

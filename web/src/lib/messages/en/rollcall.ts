@@ -225,6 +225,7 @@ export const rollcall = {
         : `${by} marked ${roll} ${markNames[mark]} after you`,
     overruledHere: (by: string | null, roll: string, mark: Mark) =>
       `${by ?? "Your other device"} had marked ${roll} ${markNames[mark]}. The later mark, made here, stands`,
+    andMore: (text: string, more: number) => `${text}, and ${more} more`,
     see: "See",
     tooLate: (by: string | null) =>
       by

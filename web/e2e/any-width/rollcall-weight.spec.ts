@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { asha } from "../support/college";
+import {
+  called,
+  keepForOffline,
+  markButton,
+  openSubject,
+  press,
+  serverHas,
+  startClass,
+} from "../support/rollcall";
+import { expect, logIn, test } from "../support/test";
+
+const MOST_BYTES = 190 * 1024;
+const MOST_REQUESTS = 9;
+
+/** No page waits for these: the tab's icon, and what an admin's browser does a while after any page has opened. */
+const ASIDE = /favicon|\/api\/live|\/api\/rollcalls\/(recent|roster)/;
+
+/** Bytes over the network by address, of everything this page fetches from now on. */
+async function weigh(page: Page): Promise<Map<string, number>> {
+  const bytes = new Map<string, number>();
+  const addresses = new Map<string, string>();
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    if (ASIDE.test(request.url)) return;
+    addresses.set(requestId, request.url);
+    if (!bytes.has(request.url)) bytes.set(request.url, 0);
+  });
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const address = addresses.get(requestId);
+    if (address) bytes.set(address, (bytes.get(address) ?? 0) + encodedDataLength);
+  });
+  await devtools.send("Network.enable");
+  return bytes;
+}
+
+test("the roll call comes to a new phone in few and small pieces", async ({
+  ashasPage,
+  otherBrowser,
+  college,
+}) => {
+  await openSubject(college, 60);
+  await startClass(ashasPage);
+  await serverHas(ashasPage, ["-".repeat(60)]);
+
+  const phone = await otherBrowser();
+  await logIn(phone, asha);
+  const bytes = await weigh(phone);
+  await phone.goto(ashasPage.url());
+  await markButton(phone, "Present", 1).waitFor();
+  const list = [...bytes].map(([address, size]) => `${size} ${new URL(address).pathname}`).join("\n");
+  expect(bytes.size, list).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(
+    [...bytes.values()].reduce((sum, size) => sum + size, 0),
+    list,
+  ).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+test.describe("on a phone that has been here before", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the roll call opens and takes marks while the server says nothing at all", async ({
+    ashasPage: page,
+    context,
+    college,
+  }) => {
+    await openSubject(college, 3);
+    await keepForOffline(page);
+    await startClass(page);
+    await serverHas(page, ["---"]);
+    const address = page.url();
+    await page.close();
+
+    college.freeze(); // so that not a byte comes over the network
+    const next = await context.newPage();
+    await next.goto(address);
+    await press(next, "Present", 1);
+    await called(next, 2);
+    college.wake();
+    await serverHas(next, ["1--"]);
+  });
+});
