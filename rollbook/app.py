@@ -20,6 +20,8 @@ from rollbook.live.api import router as live
 from rollbook.live.feed import feed_for
 from rollbook.live.hub import Hub
 from rollbook.rollcall.api import router as rollcall
+from rollbook.standing.api import router as standing
+from rollbook.standing.lookups import Lookups
 from rollbook.students.api import router as students
 
 
@@ -37,7 +39,7 @@ def create_app(settings: Settings) -> FastAPI:
             closing.callback(hub.close)
             if isinstance(store, SqliteStore):
                 await closing.enter_async_context(taking_commands(store, COMMANDS))
-            app.state.store, app.state.hub = store, hub
+            app.state.store, app.state.hub, app.state.lookups = store, hub, Lookups()
             yield
 
     app = FastAPI(
@@ -53,7 +55,7 @@ def create_app(settings: Settings) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False, "operation_spans": False},
     )
     app.state.settings = settings
-    for router in (accounts, catalogue, students, rollcall, live, demo):
+    for router in (accounts, catalogue, students, rollcall, standing, live, demo):
         app.include_router(router, prefix="/api")
     install_edge(app, settings)
     describe = app.openapi

@@ -133,6 +133,7 @@ class SessionOut(Schema):
     timezone: str = Field(examples=["Asia/Kolkata"])
     today: date = Field(description="Today's date at the college.")
     lookup: Lookup
+    pass_line: float = Field(description="The percentage that passes.", examples=[75])
     setup_needed: bool = Field(description="Whether the first admin still has to register.")
     live_cursor: str = Field(description="Where live events stand; see `/api/live`.")
     admin: AdminOut | None = Field(description="Who is logged in, or null.")

@@ -1,5 +1,6 @@
 """Settings from the environment: every name starts with ROLLBOOK_."""
 
+from decimal import Decimal
 from enum import StrEnum
 from functools import cached_property
 from ipaddress import ip_network
@@ -31,6 +32,8 @@ class Settings(BaseSettings):
     credit: str = Field("the Rollbook team", max_length=80)
     timezone: str = "UTC"
     lookup: Lookup = Lookup.OPEN
+    # The percentage that passes. Two decimals at most: it is compared in whole hundredths, never rounded.
+    pass_line: Decimal = Field(Decimal(75), gt=0, le=100, decimal_places=2)
     # Addresses or networks whose X-Forwarded-* headers are believed, separated by commas.
     trusted_proxies: Annotated[list[str], NoDecode] = []
 
@@ -71,6 +74,11 @@ class Settings(BaseSettings):
         if backend not in ("sqlite", "postgresql", "postgres"):
             raise ValueError(f"Rollbook keeps its data in SQLite or PostgreSQL, not in {backend}")
         return value
+
+    @cached_property
+    def line(self) -> int:
+        """The pass line in hundredths of a percent."""
+        return int(self.pass_line * 100)
 
     @cached_property
     def url(self) -> URL:

@@ -9,6 +9,7 @@ from rollbook.accounts.access import SignedIn
 from rollbook.core import clock
 from rollbook.core.http import SettingsDep, StoreDep, refusals
 from rollbook.rollcall.schemas import (
+    Because,
     Correction,
     DayQuery,
     Emptying,
@@ -20,7 +21,7 @@ from rollbook.rollcall.schemas import (
     Saving,
     SubjectPlace,
 )
-from rollbook.rollcall.service import correcting, opening, reading, saving
+from rollbook.rollcall.service import correcting, opening, reading, saving, withdrawing
 
 router = APIRouter(prefix="/rollcalls", tags=["roll call"])
 
@@ -76,6 +77,18 @@ async def reload(rollcall_id: RollCallId, form: Emptying, me: SignedIn, store: S
 @router.post("/{id}/correct", summary="Correct an uploaded class", responses=refusals(401, 403, 404, 409, 422))
 async def correct(rollcall_id: RollCallId, form: Correction, me: SignedIn, store: StoreDep) -> RollCallOut:
     await store.write(correcting.correct, rollcall_id, form, me)
+    return await store.read(reading.read_rollcall, rollcall_id)
+
+
+@router.post("/{id}/withdraw", summary="Take an uploaded class back", responses=refusals(401, 403, 404, 409, 422))
+async def withdraw(rollcall_id: RollCallId, form: Because, me: SignedIn, store: StoreDep) -> RollCallOut:
+    await store.write(withdrawing.withdraw, rollcall_id, form.reason, me)
+    return await store.read(reading.read_rollcall, rollcall_id)
+
+
+@router.post("/{id}/restore", summary="Let a withdrawn class count again", responses=refusals(401, 403, 404, 422))
+async def restore(rollcall_id: RollCallId, form: Because, me: SignedIn, store: StoreDep) -> RollCallOut:
+    await store.write(withdrawing.restore, rollcall_id, form.reason, me)
     return await store.read(reading.read_rollcall, rollcall_id)
 
 

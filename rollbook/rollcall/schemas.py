@@ -68,6 +68,10 @@ class Correction(Schema):
     reason: Reason
 
 
+class Because(Schema):
+    reason: Reason = Field(examples=["Uploaded for the wrong subject"])
+
+
 class Entry(Schema):
     student: int
     roll: str
@@ -87,6 +91,8 @@ class RollCallFacts(SubjectPlace):
     opened_at: datetime
     uploaded_by: str | None
     uploaded_at: datetime | None
+    withdrawn_by: str | None
+    withdrawn_at: datetime | None = Field(description="Taken back after its upload: it counts nowhere.")
 
 
 class RollCallOut(RollCallFacts):

@@ -215,3 +215,18 @@ class ProgressOut(Schema):
 
 class ImportsQuery(PageQuery, ListPlace):
     pass
+
+
+class CodesQuery(PageQuery, ListPlace):
+    pass
+
+
+class CodeOut(Schema):
+    id: int
+    roll: str
+    name: str
+    code: str | None = Field(description="For the public look-up; null where none was made.", examples=["K7QM-2XPD"])
+
+
+class CodesMade(Schema):
+    made: int

@@ -43,5 +43,6 @@ subjects = Table(
     Column("code", Text, nullable=False),
     Column("code_key", Key, nullable=False),
     Column("archived_at", UtcDateTime),  # removed after classes were held: no new ones, the past stays
+    Column("planned", Integer),  # classes planned for the whole term, where somebody has said so
     UniqueConstraint("batch_id", "department_id", "semester_id", "code_key"),
 )

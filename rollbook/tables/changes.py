@@ -18,11 +18,30 @@ changes = Table(
     Column("path", Text, nullable=False),
     Column("before", JSON(none_as_null=True)),
     Column("after", JSON(none_as_null=True)),
+    # What it is about, whatever it is called since. No foreign keys: the history outlives what it tells of.
+    Column("rollcall_id", Id),
+    Column("student_id", Id),
     Index("ix_changes_path", "path", "id"),
+    Index("ix_changes_at", "at"),
+    Index("ix_changes_rollcall_id", "rollcall_id", "id"),
+    Index("ix_changes_student_id", "student_id", "id"),
 )
 
 
-def record(db: Connection, by: str, path: str, before: Any, after: Any) -> None:
+_INSERT = changes.insert()
+
+
+def record(
+    db: Connection,
+    by: str,
+    path: str,
+    before: Any,
+    after: Any,
+    *,
+    rollcall_id: int | None = None,
+    student_id: int | None = None,
+) -> None:
     """Write a change into the history and tell it to whoever listens."""
-    db.execute(changes.insert(), {"at": clock.now(), "by": by, "path": path, "before": before, "after": after})
+    about = {"rollcall_id": rollcall_id, "student_id": student_id}
+    db.execute(_INSERT, {"at": clock.now(), "by": by, "path": path, "before": before, "after": after, **about})
     noted.note(db, path)

@@ -1,4 +1,4 @@
-"""Roll calls and their marks."""
+"""Roll calls, their marks, and what the marks of a subject add up to."""
 
 from sqlalchemy import (
     JSON,
@@ -12,6 +12,7 @@ from sqlalchemy import (
     Table,
     UniqueConstraint,
     Uuid,
+    and_,
 )
 
 from rollbook.tables.metadata import metadata
@@ -30,6 +31,8 @@ rollcalls = Table(
     Column("opened_at", UtcDateTime, nullable=False),
     Column("uploaded_by", ForeignKey("admins.id")),
     Column("uploaded_at", UtcDateTime),  # null while open
+    Column("withdrawn_by", ForeignKey("admins.id")),
+    Column("withdrawn_at", UtcDateTime),  # uploaded and taken back since: it counts nowhere, and can be restored
     UniqueConstraint("uuid"),
     UniqueConstraint("subject_id", "held_on", "number"),
 )
@@ -40,6 +43,10 @@ Index(
     sqlite_where=rollcalls.c.uploaded_at.is_(None),
 )
 Index("ix_rollcalls_opened_by", rollcalls.c.opened_by, rollcalls.c.opened_at)
+Index("ix_rollcalls_held_on", rollcalls.c.held_on)
+
+# A class that counts: its marks are in the totals and on every page.
+COUNTS = and_(rollcalls.c.uploaded_at.is_not(None), rollcalls.c.withdrawn_at.is_(None))
 
 # One row for each student on the roster from the moment the class is opened: later changes of the list do not alter it.
 marks = Table(
@@ -55,5 +62,17 @@ marks = Table(
     Column("device", BigInteger),
     Column("turn", Integer),
     Column("seen", JSON(none_as_null=True)),  # the same of devices that marked this student before, rarely any
+    sqlite_with_rowid=False,
+)
+
+# What each student's marks in a subject's classes that count add up to, written together with the marks: lists over
+# thousands of students read these. A student has a row from the first uploaded class on, also when all are withdrawn.
+totals = Table(
+    "totals",
+    metadata,
+    Column("subject_id", ForeignKey("subjects.id"), primary_key=True, autoincrement=False),
+    Column("student_id", ForeignKey("students.id"), primary_key=True, autoincrement=False, index=True),
+    Column("present", Integer, nullable=False),
+    Column("absent", Integer, nullable=False),
     sqlite_with_rowid=False,
 )

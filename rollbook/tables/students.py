@@ -18,9 +18,11 @@ students = Table(
     Column("search_key", Key, nullable=False),  # roll, name and e-mail as a search compares them
     Column("position", Integer, nullable=False),  # the order the list came in; no two on the list share one
     Column("archived_at", UtcDateTime),  # null while on the list
+    Column("lookup_code", Text),  # for the public look-up where a roll alone does not do
     # Archived ones too: whoever returns is the same student again.
     UniqueConstraint("batch_id", "department_id", "roll_key"),
     Index("ix_students_list", "batch_id", "department_id", "position"),
+    Index("ix_students_roll_key", "roll_key"),
     sqlite_autoincrement=True,  # the id of a student who was deleted is nobody else's, as in PostgreSQL
 )
 

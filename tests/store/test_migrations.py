@@ -9,10 +9,10 @@ from rollbook.core.errors import StartError
 from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
 from rollbook.migrations.run import is_current, upgrade
-from rollbook.tables import accounts, catalogue, changes, students
+from rollbook.tables import accounts, catalogue, changes, rollcalls, students
 from rollbook.tables.metadata import metadata
 
-FAMILIES = (accounts, catalogue, changes, students)
+FAMILIES = (accounts, catalogue, changes, rollcalls, students)
 
 
 def differences(db: Connection) -> list[object]:

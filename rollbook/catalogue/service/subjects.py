@@ -14,14 +14,10 @@ from rollbook.core.paging import fetch_page
 from rollbook.core.schemas import Page, same_key
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
 from rollbook.tables.changes import record
-from rollbook.tables.rollcalls import rollcalls
+from rollbook.tables.rollcalls import COUNTS, rollcalls
 
-# A class counts once its roll call is uploaded.
 CLASSES_HELD = (
-    select(func.count())
-    .where(rollcalls.c.subject_id == subjects.c.id, rollcalls.c.uploaded_at.is_not(None))
-    .scalar_subquery()
-    .label("classes")
+    select(func.count()).where(rollcalls.c.subject_id == subjects.c.id, COUNTS).scalar_subquery().label("classes")
 )
 _ANY_CLASS = exists().where(rollcalls.c.subject_id == subjects.c.id)
 

@@ -99,6 +99,7 @@ class RollCall:
     number: int
     uploaded_at: datetime | None = None
     uploaded_by: int | None = None
+    withdrawn_at: datetime | None = None
     lines: dict[int, Line] = field(default_factory=dict)  # by student, in the order of the roster
 
     @property
@@ -124,7 +125,8 @@ def held_if_there(db: Connection, uuid: UUID, only: Collection[int] | None = Non
         else db.execute(_SOME_LINES, {"rollcall_id": row.id, "students": list(only)})
     )
     place = (row.batch, row.department, row.semester, row.subject)
-    facts = (row.id, row.uuid, row.subject_id, place, row.held_on, row.number, row.uploaded_at, row.uploaded_by)
+    closed = (row.uploaded_at, row.uploaded_by, row.withdrawn_at)
+    facts = (row.id, row.uuid, row.subject_id, place, row.held_on, row.number, *closed)
     return RollCall(*facts, {line.student_id: _line(line) for line in lines})
 
 

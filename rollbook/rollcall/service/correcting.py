@@ -8,9 +8,14 @@ from rollbook.accounts.identity import Admin
 from rollbook.core import clock
 from rollbook.core.errors import Conflict
 from rollbook.rollcall.schemas import Correction
+from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import held, write_lines
 from rollbook.rollcall.service.saving import NotOnRoster, note_totals
 from rollbook.tables.changes import record
+
+
+class Withdrawn(Conflict):
+    code = "withdrawn"
 
 
 def correct(db: Connection, uuid: UUID, correction: Correction, by: Admin) -> None:
@@ -18,6 +23,8 @@ def correct(db: Connection, uuid: UUID, correction: Correction, by: Admin) -> No
     rollcall = held(db, uuid)
     if rollcall.uploaded_at is None:
         raise Conflict("This class is still open: mark the student in the roll call.")
+    if rollcall.withdrawn_at is not None:
+        raise Withdrawn("This class is withdrawn. Restore it first; then its marks can be corrected.")
     line = rollcall.lines.get(correction.student)
     if line is None:
         raise NotOnRoster("This student was not on the class's roster.", {"student": "was not on the roster"})
@@ -26,6 +33,7 @@ def correct(db: Connection, uuid: UUID, correction: Correction, by: Admin) -> No
     before = {"class": rollcall.number, "roll": line.roll, "mark": line.mark, "by": line.by_name}
     line.mark, line.by = correction.mark, by.id
     write_lines(db, rollcall, [line], clock.now())
+    totals.turn(db, rollcall, line.student_id, correction.mark)
     after = {**before, "mark": correction.mark, "by": by.user_name, "reason": correction.reason}
-    record(db, by.user_name, rollcall.path, before, after)
+    record(db, by.user_name, rollcall.path, before, after, rollcall_id=rollcall.id, student_id=line.student_id)
     note_totals(db, rollcall)

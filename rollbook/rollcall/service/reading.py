@@ -20,12 +20,14 @@ MOST_OPEN = 100
 
 _openers = admins.alias("openers")
 _uploaders = admins.alias("uploaders")
+_withdrawers = admins.alias("withdrawers")
 _LINES = (
     select(
         rollcalls,
         *PLACE_COLUMNS,
         _openers.c.user_name.label("opener"),
         _uploaders.c.user_name.label("uploader"),
+        _withdrawers.c.user_name.label("withdrawer"),
     )
     .join_from(rollcalls, subjects)
     .join(batches)
@@ -33,6 +35,7 @@ _LINES = (
     .join(semesters)
     .join(_openers, _openers.c.id == rollcalls.c.opened_by)
     .outerjoin(_uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)
+    .outerjoin(_withdrawers, _withdrawers.c.id == rollcalls.c.withdrawn_by)
 )
 _ONE = _LINES.where(rollcalls.c.uuid == bindparam("uuid"))
 _OPEN = _LINES.where(rollcalls.c.uploaded_at.is_(None)).order_by(rollcalls.c.opened_at.desc()).limit(MOST_OPEN)
@@ -130,4 +133,6 @@ def _facts(row: Row[Any]) -> dict[str, Any]:
         "opened_at": row.opened_at,
         "uploaded_by": row.uploader,
         "uploaded_at": row.uploaded_at,
+        "withdrawn_by": row.withdrawer,
+        "withdrawn_at": row.withdrawn_at,
     }

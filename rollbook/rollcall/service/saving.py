@@ -9,6 +9,7 @@ from rollbook.accounts.identity import Admin
 from rollbook.core import changes, clock, paths
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall.schemas import Emptying, Marked, MarkIn, Marking, Overruled, Saving
+from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import RollCall, held, write_lines, write_new, write_upload
 from rollbook.rollcall.service.lines import Taken, take
 from rollbook.rollcall.service.opening import opened
@@ -43,7 +44,7 @@ def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> 
         if closes:
             write_upload(db, rollcall)
     if closes:
-        _tell_upload(db, rollcall, by)
+        _count_upload(db, rollcall, by)
     return _marked(rollcall, saving, taken)
 
 
@@ -56,7 +57,7 @@ def upload(db: Connection, uuid: UUID, by: Admin) -> None:
     rollcall = held(db, uuid)
     if _close(rollcall, by, clock.now()):
         write_upload(db, rollcall)
-        _tell_upload(db, rollcall, by)
+        _count_upload(db, rollcall, by)
 
 
 def reload(db: Connection, uuid: UUID, emptying: Emptying, by: Admin) -> Marked:
@@ -75,7 +76,14 @@ def discard(db: Connection, uuid: UUID, by: Admin) -> None:
         raise AlreadyUploaded("This class has been uploaded. It can only be withdrawn on its sheet.")
     db.execute(delete(rollcalls).where(rollcalls.c.id == rollcall.id))
     given = {line.roll: line.mark for line in rollcall.lines.values() if line.mark is not None}
-    record(db, by.user_name, rollcall.path, {"open": str(uuid), "class": rollcall.number, "marks": given}, None)
+    before = {"open": str(uuid), "class": rollcall.number, "marks": given}
+    record(db, by.user_name, rollcall.path, before, None, rollcall_id=rollcall.id)
+
+
+def counts_of(rollcall: RollCall) -> dict[str, int]:
+    """What the history keeps of a whole class."""
+    present = sum(line.mark == 1 for line in rollcall.lines.values())
+    return {"class": rollcall.number, "present": present, "absent": len(rollcall.lines) - present}
 
 
 def note_totals(db: Connection, rollcall: RollCall) -> None:
@@ -106,7 +114,8 @@ def _take(db: Connection, rollcall: RollCall, marking: Marking, by: Admin, now: 
     for was in taken.overruled:
         line = rollcall.lines[was.student_id]
         before = {"class": rollcall.number, "roll": was.roll, "mark": was.mark, "by": was.by_name}
-        record(db, by.user_name, rollcall.path, before, {**before, "mark": line.mark, "by": line.by_name})
+        after = {**before, "mark": line.mark, "by": line.by_name}
+        record(db, by.user_name, rollcall.path, before, after, rollcall_id=rollcall.id, student_id=was.student_id)
     return taken
 
 
@@ -132,10 +141,9 @@ def _close(rollcall: RollCall, by: Admin, now: datetime) -> bool:
     return True
 
 
-def _tell_upload(db: Connection, rollcall: RollCall, by: Admin) -> None:
-    present = sum(line.mark == 1 for line in rollcall.lines.values())
-    counts = {"class": rollcall.number, "present": present, "absent": len(rollcall.lines) - present}
-    record(db, by.user_name, rollcall.path, None, counts)
+def _count_upload(db: Connection, rollcall: RollCall, by: Admin) -> None:
+    totals.count(db, rollcall)
+    record(db, by.user_name, rollcall.path, None, counts_of(rollcall), rollcall_id=rollcall.id)
     note_totals(db, rollcall)
 
 

@@ -6,16 +6,21 @@ from sqlalchemy import Column, Connection, select
 
 from rollbook.students.service.known import portions
 from rollbook.tables.metadata import metadata
+from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.students import students
+
+# On the roster of a class that is still open.
+_CALLED_NOW = select(marks.c.student_id).distinct().join_from(rollcalls, marks).where(rollcalls.c.uploaded_at.is_(None))
 
 
 def with_past(db: Connection, ids: Sequence[int]) -> set[int]:
     """Those of these students to whom anything else in the register refers. They are archived, never deleted."""
+    asked = [_CALLED_NOW, *(select(column).distinct() for column in _references())]
     return {
         student_id
-        for column in _references()
+        for query in asked
         for some in portions(ids)
-        for student_id in db.execute(select(column).where(column.in_(some)).distinct()).scalars()
+        for student_id in db.execute(query.where(query.selected_columns[0].in_(some))).scalars()
     }
 
 
@@ -26,6 +31,7 @@ def delete_students(db: Connection, ids: Sequence[int]) -> None:
 
 
 def _references() -> list[Column[int]]:
-    """Every column that refers to a student: a table that is new to the register counts without being named here."""
-    tables = metadata.tables.values()
+    """Every column that refers to a student: a table that is new to the register counts without being named here. But
+    not the marks, which are many: those of uploaded classes are in the totals, and the others are asked for."""
+    tables = [table for table in metadata.tables.values() if table is not marks]
     return [key.parent for table in tables for key in table.foreign_keys if key.column is students.c.id]

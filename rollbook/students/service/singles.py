@@ -32,7 +32,7 @@ def add_student(db: Connection, student: StudentIn, by: str) -> StudentOut:
     values = values_of(student.roll, student.name, student.email)
     new = db.execute(INSERT, {**class_list.ids, **values, "position": position, "archived_at": None}).one()
     added = _found(db, new.id)
-    record(db, by, class_list.path, None, added.told)
+    record(db, by, class_list.path, None, added.told, student_id=added.id)
     return added.out
 
 
@@ -53,7 +53,8 @@ def move_student(db: Connection, student_id: int, place: ListPlace, by: str) -> 
     moved = students.update().where(students.c.id == student_id)
     db.execute(moved.values(**target.ids, position=_end(db, target, full=False)))
     told = {**student.told, "batch": source.batch, "department": source.department}
-    record(db, by, source.path, told, {**told, "batch": target.batch, "department": target.department})
+    there_now = {**told, "batch": target.batch, "department": target.department}
+    record(db, by, source.path, told, there_now, student_id=student_id)
     changes.note(db, target.path)
     return _found(db, student_id).out
 
@@ -81,7 +82,7 @@ def _give_way(db: Connection, class_list: ClassList, there: Known, by: str) -> N
     if there.archived_at is None or with_past(db, [there.id]):
         raise _taken(there, f"in {class_list.batch}, {class_list.department}")
     delete_students(db, [there.id])
-    record(db, by, class_list.path, {**there.told, "archived": True}, None)
+    record(db, by, class_list.path, {**there.told, "archived": True}, None, student_id=there.id)
 
 
 def _held(db: Connection, student_id: int, *others: ClassList) -> tuple[list[ClassList], Known]:
@@ -115,7 +116,7 @@ def _change(db: Connection, class_list: ClassList, student: Known, by: str, **ne
     except IntegrityError as error:
         raise _taken(now) from error
     was, after = ({**each.told, "archived": each.archived_at is not None} for each in (student, now))
-    record(db, by, class_list.path, was, after)
+    record(db, by, class_list.path, was, after, student_id=student.id)
     return now.out
 
 

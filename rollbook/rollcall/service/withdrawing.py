@@ -1,0 +1,49 @@
+"""Taking an uploaded class back, and putting it back in place; each with a reason."""
+
+from uuid import UUID
+
+from sqlalchemy import Connection, bindparam, update
+
+from rollbook.accounts.identity import Admin
+from rollbook.core import clock
+from rollbook.core.errors import Conflict
+from rollbook.rollcall.service import totals
+from rollbook.rollcall.service.classes import RollCall, held
+from rollbook.rollcall.service.saving import counts_of, note_totals
+from rollbook.tables.changes import record
+from rollbook.tables.rollcalls import rollcalls
+
+_SET = (
+    update(rollcalls)
+    .where(rollcalls.c.id == bindparam("rollcall"))
+    .values(withdrawn_by=bindparam("admin"), withdrawn_at=bindparam("now"))
+)
+
+
+def withdraw(db: Connection, uuid: UUID, reason: str, by: Admin) -> None:
+    """From now on the class counts nowhere. Its marks stay, for whoever restores it."""
+    rollcall = held(db, uuid)
+    if rollcall.uploaded_at is None:
+        raise Conflict("This class is still open: it can be discarded in the roll call.")
+    if rollcall.withdrawn_at is not None:
+        return
+    db.execute(_SET, {"rollcall": rollcall.id, "admin": by.id, "now": clock.now()})
+    totals.take_out(db, rollcall)
+    _tell(db, rollcall, by, reason, withdrawn=True)
+
+
+def restore(db: Connection, uuid: UUID, reason: str, by: Admin) -> None:
+    """It counts again, with the marks that it had."""
+    rollcall = held(db, uuid)
+    if rollcall.withdrawn_at is None:
+        return
+    db.execute(_SET, {"rollcall": rollcall.id, "admin": None, "now": None})
+    totals.count(db, rollcall)
+    _tell(db, rollcall, by, reason, withdrawn=False)
+
+
+def _tell(db: Connection, rollcall: RollCall, by: Admin, reason: str, *, withdrawn: bool) -> None:
+    counts = counts_of(rollcall)
+    before, after = {**counts, "withdrawn": not withdrawn}, {**counts, "withdrawn": withdrawn, "reason": reason}
+    record(db, by.user_name, rollcall.path, before, after, rollcall_id=rollcall.id)
+    note_totals(db, rollcall)

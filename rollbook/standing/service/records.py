@@ -1,0 +1,131 @@
+"""One student in one subject, counted from the marks: every class that is counted, and what they add up to."""
+
+import json
+from typing import Any
+
+from sqlalchemy import Connection, Row, Select, and_, bindparam, func, select
+
+from rollbook.core.errors import NotFound
+from rollbook.core.schemas import same_key
+from rollbook.rollcall.schemas import SubjectPlace
+from rollbook.rollcall.service.subjects import PLACE_COLUMNS, find_subject
+from rollbook.standing.arithmetic import Standing, percentage, standing
+from rollbook.standing.schemas import ProfileQuery
+from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.json_lists import json_list
+from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
+from rollbook.tables.students import students
+
+_who = students.alias("who")
+_on_list = and_(students.c.batch_id == subjects.c.batch_id, students.c.department_id == subjects.c.department_id)
+_with_roll = students.c.roll_key == bindparam("roll")
+
+_LISTED = select(students.c.id).where(_on_list, _with_roll).correlate(subjects).scalar_subquery()
+# Moved to another list since: the past stays where it was.
+_CALLED_HERE = (
+    select(func.min(students.c.id))
+    .join_from(students, totals)
+    .where(_with_roll, totals.c.subject_id == subjects.c.id)
+    .correlate(subjects)
+    .scalar_subquery()
+)
+# Where nobody has the roll somebody else is read, and not told: an unknown roll takes as long as a known one.
+_ANYBODY = (
+    select(students.c.id).where(_on_list).order_by(students.c.position).limit(1).correlate(subjects).scalar_subquery()
+)
+_CLASSES = (
+    select(json_list(rollcalls.c.held_on, rollcalls.c.number, marks.c.mark))
+    .select_from(rollcalls)
+    .outerjoin(marks, and_(marks.c.rollcall_id == rollcalls.c.id, marks.c.student_id == _who.c.id))
+    .where(rollcalls.c.subject_id == subjects.c.id, COUNTS)
+    .correlate(subjects, _who)
+    .scalar_subquery()
+    .label("classes")
+)
+_places: Select[Any] = (
+    select(*PLACE_COLUMNS, _who.c.id, _who.c.roll, _who.c.roll_key, _who.c.name, _who.c.lookup_code, _CLASSES)
+    .join_from(subjects, batches)
+    .join(departments)
+    .join(semesters)
+    .where(
+        batches.c.label_key == bindparam("batch"),
+        departments.c.label_key == bindparam("department"),
+        semesters.c.label_key == bindparam("semester"),
+        subjects.c.code_key == bindparam("subject"),
+    )
+)
+_BY_ROLL = _places.outerjoin(_who, _who.c.id == func.coalesce(_LISTED, _CALLED_HERE, _ANYBODY))
+_BY_ID = _places.outerjoin(_who, _who.c.id == bindparam("student"))
+
+
+class UnknownRoll(NotFound):
+    code = "unknown_roll"
+
+    def __init__(self, roll: str, batch: str, department: str) -> None:
+        super().__init__(f"There is no roll {roll} in {batch}, {department}.", {"roll": "is not on the list"})
+
+
+def find_by_roll(db: Connection, query: ProfileQuery) -> Row[Any]:
+    """The row to make a record of. Whoever asks looks at `is_known` before telling anything."""
+    row = db.execute(_BY_ROLL, {**_keys(query), "roll": same_key(query.roll)}).one_or_none()
+    if row is None:
+        find_subject(db, query)  # says what is missing
+        raise NotFound("This subject was renamed at the same moment. Look it up again.")
+    return row
+
+
+def is_known(row: Row[Any], query: ProfileQuery) -> bool:
+    return bool(row.roll_key == same_key(query.roll))
+
+
+def record_of_student(db: Connection, place: SubjectPlace, student_id: int, line: int) -> dict[str, Any]:
+    """With the name: for admins."""
+    row = db.execute(_BY_ID, {**_keys(place), "student": student_id}).one_or_none()
+    if row is None:
+        find_subject(db, place)
+    if row is None or row.id is None:
+        raise NotFound("There is no such student.")
+    return {"student": row.id, "name": row.name, **record(row, line)}
+
+
+def record(row: Row[Any], line: int) -> dict[str, Any]:
+    """As it is sent, see `schemas.Record`."""
+    counted, not_counted, present, absent = [], [], 0, 0
+    held = sorted(json.loads(row.classes or "[]"))
+    for held_on, number, mark in held:
+        if mark is None:
+            not_counted.append({"heldOn": held_on, "number": number})
+            continue
+        present += mark
+        absent += 1 - mark
+        after = percentage(present, absent, line)
+        counted.append({"heldOn": held_on, "number": number, "mark": mark, "percentage": after})
+    return {
+        "batch": row.batch,
+        "department": row.department,
+        "semester": row.semester,
+        "subject": row.subject,
+        "roll": row.roll,
+        "line": line / 100,
+        "state": "counted" if counted else "no_marks" if held else "no_classes",
+        "held": len(held),
+        "standing": as_sent(standing(present, absent, line)),
+        "classes": counted,
+        "notCounted": not_counted,
+    }
+
+
+def as_sent(told: Standing) -> dict[str, Any]:
+    return {
+        "classes": told.classes,
+        "present": told.present,
+        "absent": told.absent,
+        "percentage": told.percentage,
+        "passing": told.passing,
+        "canMiss": told.can_miss,
+        "mustAttend": told.must_attend,
+    }
+
+
+def _keys(place: SubjectPlace) -> dict[str, str]:
+    return {level: same_key(getattr(place, level)) for level in ("batch", "department", "semester", "subject")}

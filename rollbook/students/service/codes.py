@@ -1,0 +1,68 @@
+"""The codes of the public look-up, for a college where a roll alone does not do.
+
+Kept as they are, not hashed: the office prints them again for whoever lost theirs, and who holds the database holds the
+marks that a code would show. Forty bits: nobody guesses one, so nobody is locked out by those who try.
+"""
+
+import secrets
+from typing import Any
+
+from sqlalchemy import Connection, Row, bindparam, select
+
+from rollbook.core.errors import NotFound
+from rollbook.core.paging import fetch_page
+from rollbook.core.schemas import Page
+from rollbook.students.schemas import CodeOut, CodesMade, CodesQuery, ListPlace
+from rollbook.students.service.place import find_list, hold_list, hold_lists
+from rollbook.tables.changes import record
+from rollbook.tables.students import students
+
+# Without what is mistaken for something else: I, L, O, U, 0 and 1 are not in it.
+ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
+LENGTH = 8
+
+_ENTRY = select(students)
+_SET = students.update().where(students.c.id == bindparam("student")).values(lookup_code=bindparam("code"))
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))
+
+
+def list_codes(db: Connection, query: CodesQuery) -> Page[CodeOut]:
+    wanted = _ENTRY.filter_by(**find_list(db, query).ids).where(students.c.archived_at.is_(None))
+    rows, following = fetch_page(db, wanted, [students.c.position, students.c.id], query)
+    return Page(items=[_out(row, row.lookup_code) for row in rows], next=following)
+
+
+def make_codes(db: Connection, place: ListPlace, by: str) -> CodesMade:
+    """One for everybody on the list who has none. Making twice is making once."""
+    class_list = hold_list(db, place)
+    without = select(students.c.id).filter_by(**class_list.ids, archived_at=None, lookup_code=None)
+    made = [{"student": student, "code": new_code()} for student in db.scalars(without)]
+    if made:
+        db.execute(_SET, made)
+        record(db, by, class_list.path, None, {"codes": len(made)})
+    return CodesMade(made=len(made))
+
+
+def renew_code(db: Connection, student_id: int, by: str) -> CodeOut:
+    """The old one is dead at once."""
+    found = db.execute(_ENTRY.where(students.c.id == student_id)).one_or_none()
+    if found is None:
+        raise NotFound("There is no such student.")
+    class_list = hold_lists(db, (found.batch_id, found.department_id))[0]
+    code = new_code()
+    db.execute(_SET, {"student": student_id, "code": code})
+    told = {"roll": found.roll, "name": found.name}
+    record(db, by, class_list.path, told, {**told, "code": "new"}, student_id=student_id)
+    return _out(found, code)
+
+
+def _out(row: Row[Any], code: str | None) -> CodeOut:
+    return CodeOut(id=row.id, roll=row.roll, name=row.name, code=shown(code) if code else None)
+
+
+def shown(code: str) -> str:
+    """In two halves, as it is easier to read out."""
+    return f"{code[: LENGTH // 2]}-{code[LENGTH // 2 :]}"

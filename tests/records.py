@@ -1,0 +1,109 @@
+"""A term in progress: what the tests of profiles, sheets and the history share."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import date, timedelta
+from itertools import count
+from typing import Any
+from uuid import UUID, uuid4
+
+import pytest
+
+from rollbook.core import clock
+from tests.college import College, Person
+
+BATCH, DEPARTMENT, SEMESTER, SUBJECT = "2024 - 2028", "CSE", "5th", "CS301"
+PLACE: dict[str, Any] = {"batch": BATCH, "department": DEPARTMENT, "semester": SEMESTER, "subject": SUBJECT}
+LIST: dict[str, Any] = {"batch": BATCH, "department": DEPARTMENT}
+NAMES = {
+    "24CS001": "Meera Iyer",
+    "24CS002": "Omar Khan",
+    "24CS003": "Zoë D'Souza",
+    "24CS004": "Manish Tiwari",
+    "24CS005": "Esha Kapoor",
+    "24CS006": "Tenzin Wangmo",
+}
+ROLLS = list(NAMES)
+EMAILS = {roll: f"{roll.lower()}@college.example" for roll in NAMES}
+MONDAY = date(2026, 11, 16)
+_turns = count(1)
+
+
+def day(number: int) -> date:
+    """Days before or after the Monday on which the tests take place."""
+    return MONDAY + timedelta(days=number)
+
+
+@dataclass
+class Term:
+    """The office's desk: classes are held, corrected and taken back, and records are read."""
+
+    asha: Person
+    ids: dict[str, int] = field(default_factory=dict)
+
+    def add_subject(self, **place: str) -> None:
+        where = {**PLACE, **place}
+        self.asha.json("POST", "/api/subjects", {**_without_subject(where), "code": where["subject"]}, 201)
+
+    def enrol(self, roll: str, name: str, **place: str) -> int:
+        student = {**LIST, **place, "roll": roll, "name": name, "email": f"{roll.lower()}@college.example"}
+        self.ids[roll] = self.asha.json("POST", "/api/students", student, 201)["id"]
+        return self.ids[roll]
+
+    def hold(self, held_on: date = MONDAY, absent: Iterable[str] = (), *, upload: bool = True, **place: str) -> UUID:
+        """A class with everyone on the list as it stands, present but for some."""
+        uuid, where = uuid4(), {**PLACE, **place}
+        roster = self.asha.get("/api/rollcalls/roster", params=where).json()["students"]
+        away = set(absent)
+        marks = [
+            {"student": each["id"], "mark": int(each["roll"] not in away), "turn": next(_turns)} for each in roster
+        ]
+        body = {**where, "heldOn": str(held_on), "device": 7, "marks": marks, "upload": upload}
+        self.asha.json("PUT", f"/api/rollcalls/{uuid}", body)
+        return uuid
+
+    def correct(self, uuid: UUID, roll: str, mark: int, reason: str = "Came late") -> Any:
+        body = {"student": self.ids[roll], "mark": mark, "reason": reason}
+        return self.asha.json("POST", f"/api/rollcalls/{uuid}/correct", body)
+
+    def withdraw(self, uuid: UUID, reason: str = "Wrong subject") -> Any:
+        return self.asha.json("POST", f"/api/rollcalls/{uuid}/withdraw", {"reason": reason})
+
+    def restore(self, uuid: UUID, reason: str = "It was right") -> Any:
+        return self.asha.json("POST", f"/api/rollcalls/{uuid}/restore", {"reason": reason})
+
+    def get(self, path: str, status: int = 200, **query: Any) -> Any:
+        return ask(self.asha, path, status, **query)
+
+
+def ask(person: Person, path: str, status: int = 200, **query: Any) -> Any:
+    answer = person.get(path, params={name: str(value) for name, value in query.items() if value is not None})
+    assert answer.status_code == status, f"{path}: {answer.status_code} {answer.text}"
+    return answer.json()
+
+
+def _without_subject(place: dict[str, Any]) -> dict[str, Any]:
+    return {level: label for level, label in place.items() if level != "subject"}
+
+
+@pytest.fixture(autouse=True)
+def _that_monday(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clock, "today", lambda _timezone: MONDAY)
+
+
+@pytest.fixture
+def term(asha: Person) -> Term:
+    """One subject with six students, and no class yet."""
+    asha.json("POST", "/api/batches", {"label": BATCH}, 201)
+    asha.json("POST", "/api/departments", {"label": DEPARTMENT}, 201)
+    term = Term(asha)
+    term.add_subject()
+    for roll, name in NAMES.items():
+        term.enrol(roll, name)
+    return term
+
+
+@pytest.fixture
+def parent(college: College) -> Person:
+    """Nobody who is known, at an address of their own."""
+    return college.person(address="198.51.100.77")

@@ -1,0 +1,22 @@
+"""The term that the tests of this folder read, in a college of any mode of look-up."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from rollbook.core.settings import Lookup, Settings
+from tests.college import College, running_college
+from tests.records import _that_monday, parent, term
+
+__all__ = ["_that_monday", "parent", "term"]
+
+
+@pytest.fixture
+def mode() -> Lookup:
+    return Lookup.OPEN
+
+
+@pytest.fixture
+def college(settings: Settings, mode: Lookup) -> Iterator[College]:
+    with running_college(settings.model_copy(update={"lookup": mode})) as college:
+        yield college
