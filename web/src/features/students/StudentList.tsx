@@ -3,15 +3,17 @@ import { useEffect, useRef, useState } from "react";
 import { pathWithPlace } from "@/lib/place";
 import { Button, LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
+import { FileLinks } from "@/ui/FileLinks";
 import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
-import { ExportLinks } from "./ExportLinks";
-import { archivedOf, studentsOf } from "./lists";
+import { archivedOf, placeQuery, studentsOf } from "./lists";
 import { StudentBrowser } from "./StudentBrowser";
 import { type Asked, StudentDialog } from "./StudentDialog";
 import styles from "./StudentList.module.css";
 import type { ListPlace } from "./types";
 import { useStudentWords } from "./words";
+
+const EXPORTS = ["csv", "xlsx", "json"] as const; // each can be imported again
 
 interface StudentListProps {
   place: ListPlace;
@@ -38,7 +40,7 @@ export function StudentList({ place, years, departments }: StudentListProps) {
         </h2>
         {count > 0 && (
           <div className={styles.acts}>
-            <ExportLinks place={place} />
+            <FileLinks address="/api/students/export" query={placeQuery(place)} formats={EXPORTS} />
             <Button icon="add" onClick={addOne}>
               {list.addOne}
             </Button>

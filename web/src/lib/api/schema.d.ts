@@ -247,6 +247,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A student's record, by roll
+         * @description Public: no name and no e-mail address is in it.
+         */
+        get: operations["read_profile_api_profile_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rollcalls": {
         parameters: {
             query?: never;
@@ -334,6 +354,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rollcalls/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a withdrawn class count again */
+        post: operations["restore_api_rollcalls__id__restore_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rollcalls/{id}/upload": {
         parameters: {
             query?: never;
@@ -345,6 +382,23 @@ export interface paths {
         put?: never;
         /** Close the class: its marks count */
         post: operations["upload_api_rollcalls__id__upload_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rollcalls/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an uploaded class back */
+        post: operations["withdraw_api_rollcalls__id__withdraw_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -496,6 +550,23 @@ export interface paths {
         patch: operations["change_student_api_students__id__patch"];
         trace?: never;
     };
+    "/api/students/{id}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a student a new code */
+        post: operations["renew_code_api_students__id__code_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/students/{id}/move": {
         parameters: {
             query?: never;
@@ -524,6 +595,24 @@ export interface paths {
         put?: never;
         /** Bring an archived student back */
         post: operations["restore_student_api_students__id__restore_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/students/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The look-up codes of a list */
+        get: operations["list_codes_api_students_codes_get"];
+        put?: never;
+        /** Make a code for everybody who has none */
+        post: operations["make_codes_api_students_codes_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -752,6 +841,14 @@ export interface components {
              */
             userName: string;
         };
+        /** Because */
+        Because: {
+            /**
+             * Reason
+             * @example Uploaded for the wrong subject
+             */
+            reason: string;
+        };
         /**
          * Before
          * @description What stands in the list today, where the file has something else.
@@ -764,6 +861,19 @@ export interface components {
             /** Roll */
             roll?: string | null;
         };
+        /** ClassRef */
+        ClassRef: {
+            /**
+             * Heldon
+             * Format: date
+             */
+            heldOn: string;
+            /**
+             * Number
+             * @description 1 for the subject's first class on that date.
+             */
+            number: number;
+        };
         /** CodeIn */
         CodeIn: {
             /**
@@ -771,6 +881,26 @@ export interface components {
              * @example CS101
              */
             code: string;
+        };
+        /** CodeOut */
+        CodeOut: {
+            /**
+             * Code
+             * @description For the public look-up; null where none was made.
+             * @example K7QM-2XPD
+             */
+            code: string | null;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Roll */
+            roll: string;
+        };
+        /** CodesMade */
+        CodesMade: {
+            /** Made */
+            made: number;
         };
         /** Column */
         Column: {
@@ -823,6 +953,30 @@ export interface components {
             reason: string;
             /** Student */
             student: number;
+        };
+        /** CountedClass */
+        CountedClass: {
+            /**
+             * Heldon
+             * Format: date
+             */
+            heldOn: string;
+            /**
+             * Mark
+             * @enum {integer}
+             */
+            mark: 0 | 1;
+            /**
+             * Number
+             * @description 1 for the subject's first class on that date.
+             */
+            number: number;
+            /**
+             * Percentage
+             * @description After this class.
+             * @example 79.17
+             */
+            percentage: number;
         };
         /** Counts */
         Counts: {
@@ -1036,6 +1190,13 @@ export interface components {
             /** Next */
             next?: string | null;
         };
+        /** Page[CodeOut] */
+        Page_CodeOut_: {
+            /** Items */
+            items: components["schemas"]["CodeOut"][];
+            /** Next */
+            next?: string | null;
+        };
         /** Page[ImportOut] */
         Page_ImportOut_: {
             /** Items */
@@ -1193,12 +1354,69 @@ export interface components {
              */
             message: string;
         };
+        /**
+         * ProfileState
+         * @enum {string}
+         */
+        ProfileState: "counted" | "no_classes" | "no_marks";
         /** ProgressOut */
         ProgressOut: {
             /** Done */
             done: number;
             /** Of */
             of: number;
+        };
+        /**
+         * Record
+         * @description One student in one subject. `classes` adds up to `standing`, and with `notCounted` to `held`.
+         */
+        Record: {
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Classes
+             * @description Each class that is counted, the oldest first.
+             */
+            classes: components["schemas"]["CountedClass"][];
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Held
+             * @description Classes of the subject that count, whoever was called.
+             */
+            held: number;
+            /**
+             * Line
+             * @description The percentage that passes.
+             * @example 79.17
+             */
+            line: number;
+            /**
+             * Notcounted
+             * @description Held, but this student was not on the roster.
+             */
+            notCounted: components["schemas"]["ClassRef"][];
+            /** Roll */
+            roll: string;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            standing: components["schemas"]["StandingOut"];
+            /** @description `no_classes`: none is held yet; `no_marks`: none with this student. */
+            state: components["schemas"]["ProfileState"];
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
         };
         /** Registration */
         Registration: {
@@ -1300,6 +1518,13 @@ export interface components {
             uploadedAt: string | null;
             /** Uploadedby */
             uploadedBy: string | null;
+            /**
+             * Withdrawnat
+             * @description Taken back after its upload: it counts nowhere.
+             */
+            withdrawnAt: string | null;
+            /** Withdrawnby */
+            withdrawnBy: string | null;
         };
         /** RollCallOut */
         RollCallOut: {
@@ -1354,6 +1579,13 @@ export interface components {
             uploadedAt: string | null;
             /** Uploadedby */
             uploadedBy: string | null;
+            /**
+             * Withdrawnat
+             * @description Taken back after its upload: it counts nowhere.
+             */
+            withdrawnAt: string | null;
+            /** Withdrawnby */
+            withdrawnBy: string | null;
         };
         /** Roster */
         Roster: {
@@ -1534,6 +1766,12 @@ export interface components {
             liveCursor: string;
             lookup: components["schemas"]["Lookup"];
             /**
+             * Passline
+             * @description The percentage that passes.
+             * @example 75
+             */
+            passLine: number;
+            /**
              * Setupneeded
              * @description Whether the first admin still has to register.
              */
@@ -1554,6 +1792,38 @@ export interface components {
              * @description Today's date at the college.
              */
             today: string;
+        };
+        /**
+         * StandingOut
+         * @description All of the last four are null before the first class.
+         */
+        StandingOut: {
+            /** Absent */
+            absent: number;
+            /**
+             * Canmiss
+             * @description How many of the next classes; null below the line.
+             */
+            canMiss: number | null;
+            /**
+             * Classes
+             * @description present + absent
+             */
+            classes: number;
+            /**
+             * Mustattend
+             * @description How many of the next classes; null on the passing side, and where no number of them would do.
+             */
+            mustAttend: number | null;
+            /** Passing */
+            passing: boolean | null;
+            /**
+             * Percentage
+             * @description Two decimals at most, never rounded up across the line.
+             */
+            percentage: number | null;
+            /** Present */
+            present: number;
         };
         /**
          * StudentChange
@@ -2801,6 +3071,71 @@ export interface operations {
             };
         };
     };
+    read_profile_api_profile_get: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                roll: string;
+                semester: string;
+                subject: string;
+            };
+            header?: {
+                /** @description Of the student, where the college asks for it. */
+                "X-Lookup-Code"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Record"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_on_api_rollcalls_get: {
         parameters: {
             query: {
@@ -3258,6 +3593,69 @@ export interface operations {
             };
         };
     };
+    restore_api_rollcalls__id__restore_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made on the device that opened the class. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Because"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RollCallOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     upload_api_rollcalls__id__upload_post: {
         parameters: {
             query?: never;
@@ -3269,6 +3667,78 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RollCallOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_api_rollcalls__id__withdraw_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made on the device that opened the class. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Because"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -4036,6 +4506,64 @@ export interface operations {
             };
         };
     };
+    renew_code_api_students__id__code_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     move_student_api_students__id__move_post: {
         parameters: {
             query?: never;
@@ -4156,6 +4684,120 @@ export interface operations {
             };
             /** @description It does not go with what is there. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_codes_api_students_codes_get: {
+        parameters: {
+            query: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                batch: string;
+                department: string;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_CodeOut_"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    make_codes_api_students_codes_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListPlace"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodesMade"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -60,6 +60,8 @@ export class FakeCollege {
       openedAt: "",
       uploadedBy: null,
       uploadedAt: null,
+      withdrawnBy: null,
+      withdrawnAt: null,
       entries: new Map(listed.map((line) => [line.student, { ...line, ...empty, seen: new Map() }])),
     };
   }

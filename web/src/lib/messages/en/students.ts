@@ -24,8 +24,6 @@ export const students = {
     sortBy: "Sort by",
     ascending: "Turn round: now ascending",
     descending: "Turn round: now descending",
-    exportAs: "Export as",
-    formats: { csv: "CSV", xlsx: "XLSX", json: "JSON" },
     addMany: "Add students",
     addOne: "Add one",
     edit: (who: string) => `Edit ${who}`,

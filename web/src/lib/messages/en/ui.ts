@@ -9,6 +9,9 @@ export const ui = {
   findIn: (what: string) => `Find in ${what.toLowerCase()}`,
   nothingFound: (text: string) => `Nothing matches “${text}”.`,
   place: "Place",
+  exportAs: "Export as",
+  formats: { csv: "CSV", xlsx: "XLSX", json: "JSON" },
+  print: "Print",
   /** The rest of a sentence that begins with a box's label. */
   missing: "is missing",
 };
