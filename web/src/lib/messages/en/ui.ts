@@ -12,6 +12,8 @@ export const ui = {
   exportAs: "Export as",
   formats: { csv: "CSV", xlsx: "XLSX", json: "JSON" },
   print: "Print",
+  sortBy: "Sort by",
+  sorted: { ascending: "Turn round: now ascending", descending: "Turn round: now descending" },
   /** The rest of a sentence that begins with a box's label. */
   missing: "is missing",
 };

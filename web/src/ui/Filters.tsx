@@ -4,7 +4,7 @@ import styles from "./Filters.module.css";
 interface FiltersProps<Value extends string> {
   /** What they choose, for screen readers. */
   label: string;
-  options: readonly { value: Value; label: string; count: number }[];
+  options: readonly { value: Value; label: string; count?: number }[];
   chosen: Value;
   onChoose: (value: Value) => void;
 }
@@ -22,7 +22,7 @@ export function Filters<Value extends string>({ label, options, chosen, onChoose
           aria-pressed={option.value === chosen}
           onClick={() => onChoose(option.value)}
         >
-          {option.label} <b>{number(option.count)}</b>
+          {option.label} {option.count !== undefined && <b>{number(option.count)}</b>}
         </button>
       ))}
     </fieldset>
