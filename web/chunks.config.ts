@@ -3,8 +3,8 @@ interface Graph {
   getModuleInfo(module: string): { importers: readonly string[] } | null;
 }
 
-// The look-up, which most people open first, comes with the whole feature it is made of.
-const FIRST = /\/src\/(app\/main\.|screens\/lookup\.|features\/catalogue\/)/;
+// The look-up, which most people open first, comes with the whole features it is made of.
+const FIRST = /\/src\/(app\/main\.|screens\/lookup\.|features\/(catalogue|lookup)\/)/;
 const SHARED = /\/node_modules\/(?!idb\/)|\/src\/(lib|ui|app)\//;
 
 /** Whether the first page comes with a module. */

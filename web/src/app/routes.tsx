@@ -19,7 +19,7 @@ const coming = (page: ComingPage) => ({ element: <Coming page={page} /> });
 
 const publicPages: RouteObject[] = [
   { path: "/", ...screen(() => import("@/screens/lookup")) },
-  { path: "/attendanceprofile", ...coming("attendanceProfile") },
+  { path: "/attendanceprofile", ...screen(() => import("@/screens/attendance-profile")) },
   { path: "/registerdb", ...coming("registerDb") },
   { path: "/print", ...coming("print") },
   { path: "/login", ...screen(() => import("@/screens/login")) },

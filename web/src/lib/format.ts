@@ -13,6 +13,8 @@ export function formatsFor(locale: string, timeZone: string) {
     month: "short",
     timeZone: "UTC",
   });
+  const dayMonth = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" });
+  const month = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone });
@@ -25,6 +27,10 @@ export function formatsFor(locale: string, timeZone: string) {
     longDate: (civil: string) => longDate.format(noonOf(civil)).replace(",", ""),
     /** Mon 16 Nov, kept on one line */
     shortDate: (civil: string) => shortDate.format(noonOf(civil)).replace(",", "").replaceAll(" ", NO_BREAK),
+    /** 16 Nov, kept on one line */
+    dayMonth: (civil: string) => dayMonth.format(noonOf(civil)).replaceAll(" ", NO_BREAK),
+    /** November */
+    month: (civil: string) => month.format(noonOf(civil)),
     /** 16 Nov 2026, kept on one line */
     date: (civil: string) => date.format(noonOf(civil)).replaceAll(" ", NO_BREAK),
     /** An instant, in the college's time: 16 Nov 2026, 10:14 */

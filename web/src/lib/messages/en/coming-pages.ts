@@ -1,9 +1,5 @@
 /** Pages whose work comes later: their title, and what they will do. */
 const pages = {
-  attendanceProfile: {
-    title: "Attendance profile",
-    will: "Here a student's classes, presences, absences and percentage in one subject will stand.",
-  },
   registerDb: {
     title: "Registers",
     will: "Here you will choose a semester and a date to see every class held that day.",
