@@ -16,10 +16,12 @@ from rollbook.core.settings import Settings
 from rollbook.core.sqlite import SqliteStore
 from rollbook.demo.api import router as demo
 from rollbook.edge.install import install_edge
+from rollbook.history.api import router as history
 from rollbook.live.api import router as live
 from rollbook.live.feed import feed_for
 from rollbook.live.hub import Hub
 from rollbook.rollcall.api import router as rollcall
+from rollbook.sheets.api import router as sheets
 from rollbook.standing.api import router as standing
 from rollbook.standing.lookups import Lookups
 from rollbook.students.api import router as students
@@ -55,7 +57,7 @@ def create_app(settings: Settings) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False, "operation_spans": False},
     )
     app.state.settings = settings
-    for router in (accounts, catalogue, students, rollcall, standing, live, demo):
+    for router in (accounts, catalogue, students, rollcall, sheets, standing, history, live, demo):
         app.include_router(router, prefix="/api")
     install_edge(app, settings)
     describe = app.openapi

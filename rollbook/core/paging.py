@@ -3,11 +3,12 @@
 import base64
 import json
 from collections.abc import Sequence
+from datetime import date
 from typing import Annotated, Any
 
 from fastapi import Query
 from pydantic import Field
-from sqlalchemy import ColumnElement, Connection, Row, Select, tuple_
+from sqlalchemy import Connection, Row, Select, tuple_
 from sqlalchemy.sql.elements import KeyedColumnElement
 
 from rollbook.core.errors import BadInput
@@ -25,32 +26,43 @@ Paging = Annotated[PageQuery, Query()]
 
 
 def fetch_page(
-    db: Connection, query: Select[Any], order: Sequence[KeyedColumnElement[Any]], page: PageQuery
+    db: Connection,
+    query: Select[Any],
+    order: Sequence[KeyedColumnElement[Any]],
+    page: PageQuery,
+    *,
+    backwards: bool = False,
 ) -> tuple[Sequence[Row[Any]], str | None]:
     """One page of a query and the cursor of the next. The order's columns must be selected and together unique."""
     if page.after is not None:
-        query = query.where(_beyond(order, page.after))
-    rows = db.execute(query.order_by(*order).limit(page.limit + 1)).all()
+        seen = tuple_(*_seen(order, page.after))
+        query = query.where(tuple_(*order) < seen if backwards else tuple_(*order) > seen)
+    steps = [column.desc() for column in order] if backwards else order
+    rows = db.execute(query.order_by(*steps).limit(page.limit + 1)).all()
     if len(rows) <= page.limit:
         return rows, None
     rows = rows[: page.limit]
     last = [rows[-1]._mapping[column.key] for column in order]
-    return rows, base64.urlsafe_b64encode(json.dumps(last).encode()).decode()
+    return rows, base64.urlsafe_b64encode(json.dumps(last, default=date.isoformat).encode()).decode()
 
 
-def _beyond(order: Sequence[KeyedColumnElement[Any]], cursor: str) -> ColumnElement[bool]:
+def _seen(order: Sequence[KeyedColumnElement[Any]], cursor: str) -> list[Any]:
+    """The last entry of the page before."""
+    kinds = [column.type.python_type for column in order]
     try:
-        values = json.loads(base64.urlsafe_b64decode(cursor))
-        kinds = [column.type.python_type for column in order]
-    except (ValueError, RecursionError):
-        values, kinds = None, []
-    if not isinstance(values, list) or [type(value) for value in values] != kinds or not all(map(_storable, values)):
+        read = json.loads(base64.urlsafe_b64decode(cursor))
+        values = [date.fromisoformat(value) if kind is date else value for kind, value in zip(kinds, read, strict=True)]
+    except (TypeError, ValueError, RecursionError):
+        values = []
+    if [type(value) for value in values] != kinds or not all(map(_storable, values)):
         raise BadInput("This page address is damaged; start from the first page.", {"after": "is not a page cursor"})
-    return tuple_(*order) > tuple_(*values)
+    return values
 
 
-def _storable(value: int | str) -> bool:
+def _storable(value: int | str | date) -> bool:
     """Whether a database can be asked about it at all."""
+    if isinstance(value, date):
+        return True
     if isinstance(value, int):
         return abs(value) < 2**63
     return not any(char == "\0" or "\ud800" <= char <= "\udfff" for char in value)

@@ -2,6 +2,7 @@
 
 import re
 from datetime import date
+from urllib.parse import unquote
 
 ROOT = "Attendance"
 ADMINS = f"{ROOT}/Admin"
@@ -21,6 +22,11 @@ _FORBIDDEN = re.compile(r"[.$#\[\]/%\x00-\x1f\x7f]")
 def key(label: str) -> str:
     """A label as one path segment: forbidden characters percent-encoded, all others as they are."""
     return _FORBIDDEN.sub(lambda match: f"%{ord(match[0]):02X}", label)
+
+
+def label(segment: str) -> str:
+    """What `key` made a segment of."""
+    return unquote(segment)
 
 
 def join(*segments: str) -> str:

@@ -2,14 +2,15 @@
 
 import asyncio
 from typing import Annotated, Any
-from urllib.parse import quote
 
 from fastapi import APIRouter, Path, Query, Response, status
 
 from rollbook.accounts.access import SignedIn
 from rollbook.core.http import StoreDep, refusals
 from rollbook.core.schemas import Page
-from rollbook.students.exports.files import CSV_TYPE, JSON_TYPE, XLSX_TYPE, Download, exported, sample
+from rollbook.exports.files import CSV_TYPE, XLSX_TYPE
+from rollbook.exports.http import as_attachment
+from rollbook.students.exports.files import JSON_TYPE, Download, exported, sample
 from rollbook.students.schemas import (
     ExportQuery,
     ListPlace,
@@ -107,6 +108,4 @@ async def restore_student(student_id: StudentId, me: SignedIn, store: StoreDep) 
 
 
 def _as_file(download: Download) -> Response:
-    plain = download.name.encode("ascii", "replace").decode().replace("?", "_")
-    named = f"attachment; filename=\"{plain}\"; filename*=UTF-8''{quote(download.name)}"
-    return Response(download.data, media_type=download.media_type, headers={"Content-Disposition": named})
+    return Response(download.data, media_type=download.media_type, headers=as_attachment(download.name))

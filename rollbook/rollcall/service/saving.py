@@ -76,7 +76,7 @@ def discard(db: Connection, uuid: UUID, by: Admin) -> None:
         raise AlreadyUploaded("This class has been uploaded. It can only be withdrawn on its sheet.")
     db.execute(delete(rollcalls).where(rollcalls.c.id == rollcall.id))
     given = {line.roll: line.mark for line in rollcall.lines.values() if line.mark is not None}
-    before = {"open": str(uuid), "class": rollcall.number, "marks": given}
+    before = {"open": str(uuid), "heldOn": str(rollcall.held_on), "class": rollcall.number, "marks": given}
     record(db, by.user_name, rollcall.path, before, None, rollcall_id=rollcall.id)
 
 

@@ -1,9 +1,9 @@
 """The files that can be downloaded: a list, and small samples of what can be imported."""
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from rollbook.exports.files import CSV_TYPE, XLSX_TYPE, tidy_name
 from rollbook.students.exports.csv_export import write_csv
 from rollbook.students.exports.json_export import write_json, write_seed_json
 from rollbook.students.exports.table import Line, Lines
@@ -13,8 +13,6 @@ from rollbook.students.service.known import Known
 from rollbook.students.service.place import ClassList
 
 JSON_TYPE = "application/json"
-CSV_TYPE = "text/csv; charset=utf-8"
-XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 _EXPORTS: dict[ExportFormat, tuple[str, Callable[[Lines], bytes]]] = {
     ExportFormat.CSV: (CSV_TYPE, write_csv),
@@ -45,14 +43,9 @@ def exported(class_list: ClassList, students: Sequence[Known], file_format: Expo
     media_type, write = _EXPORTS[file_format]
     lines = [Line(each.name, each.roll, each.email) for each in students if each.archived_at is None]
     name = f"students {class_list.batch} {class_list.department}"
-    return Download(f"{_tidy_name(name)}.{file_format}", media_type, write(lines))
+    return Download(f"{tidy_name(name)}.{file_format}", media_type, write(lines))
 
 
 def sample(file_format: SampleFormat) -> Download:
     name, media_type, write = _SAMPLES[file_format]
     return Download(name, media_type, write(_SAMPLE))
-
-
-def _tidy_name(text: str) -> str:
-    """Words joined by dashes; what a file system or a shell could stumble over is left out."""
-    return re.sub(r"[\s\x00-\x1f/\\:*?\"'<>|%;,&$`-]+", "-", text).strip("-.").lower()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from itertools import islice
 
-from rollbook.students.files.formula_guard import unguard
+from rollbook.exports.formula_guard import unguard
 from rollbook.students.files.grid import Cell, Grid, Tally, Unreadable, lettered
 from rollbook.students.files.headings import SEARCHED, best_heading
 from rollbook.students.files.limits import MAX_COLUMNS, MAX_LINES

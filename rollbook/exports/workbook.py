@@ -1,0 +1,84 @@
+"""XLSX in which text is text, dates are dates and numbers are numbers: nothing is calculated, no roll loses its zeros.
+
+Written row by row to disk, so that a long table takes no more memory than a short one.
+"""
+
+import re
+import tempfile
+from collections.abc import Iterable, Sequence
+from datetime import date, datetime
+from typing import IO, Any
+
+from rollbook.core.errors import BadInput
+from rollbook.exports.cells import Cell, Column, Row
+
+MOST_ROWS = 1_048_576  # of a sheet
+LONGEST_TEXT = 32_767  # of a cell
+IN_MEMORY = 2**20
+
+_TEXT, _WHOLE, _DECIMAL, _DATE, _INSTANT = "@", "0", "0.00", "yyyy-mm-dd", "yyyy-mm-dd hh:mm:ss"
+# What a workbook would read as an escaped character.
+_LIKE_ESCAPED = re.compile("_(?=x[0-9A-Fa-f]{4}_)")
+
+
+class TooManyRows(BadInput):
+    code = "too_many_rows"
+
+
+class WorkbookWriter:
+    def __init__(self, title: str, columns: Sequence[Column]) -> None:
+        # Here, because loading it takes longer than all else that starts a server, and few exports are workbooks.
+        from openpyxl import Workbook
+        from openpyxl.cell import WriteOnlyCell
+        from openpyxl.styles import Font
+        from openpyxl.utils import get_column_letter
+
+        self._workbook = Workbook(write_only=True)
+        self._cell: Any = WriteOnlyCell
+        self._sheet: Any = self._workbook.create_sheet(title)
+        self._sheet.freeze_panes = "A2"
+        for number, column in enumerate(columns, start=1):
+            self._sheet.column_dimensions[get_column_letter(number)].width = column.width
+        self._rows = 1
+        headings = [self._made(column.heading) for column in columns]
+        for heading in headings:
+            heading.font = Font(bold=True)
+        self._sheet.append(headings)
+
+    def append(self, rows: Iterable[Row]) -> None:
+        for row in rows:
+            self._rows += 1
+            if self._rows > MOST_ROWS:
+                raise TooManyRows(
+                    f"This has more than the {MOST_ROWS - 1:,} lines that a workbook holds. Take CSV, or less of it.",
+                    {"format": "cannot hold so many lines"},
+                )
+            self._sheet.append([self._made(cell) for cell in row])
+
+    def save(self) -> IO[bytes]:
+        """The file, at its beginning; gone from disk when it is closed."""
+        file = tempfile.SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115 - who reads it closes it
+        self._workbook.save(file)
+        file.seek(0)
+        return file
+
+    def _made(self, cell: Cell) -> Any:
+        if cell is None:
+            return None
+        if isinstance(cell, str):
+            made = self._cell(self._sheet, _LIKE_ESCAPED.sub("_x005F_", cell)[:LONGEST_TEXT])
+            made.data_type = "s"  # also where it begins with =
+            made.number_format = _TEXT
+            return made
+        # A workbook knows no zones: an instant is written as the clock on the wall showed it.
+        made = self._cell(self._sheet, cell.replace(tzinfo=None) if isinstance(cell, datetime) else cell)
+        made.number_format = _format_of(cell)
+        return made
+
+
+def _format_of(cell: int | float | date | datetime) -> str:
+    if isinstance(cell, datetime):
+        return _INSTANT
+    if isinstance(cell, date):
+        return _DATE
+    return _DECIMAL if isinstance(cell, float) else _WHOLE

@@ -1,0 +1,51 @@
+"""The history as a table to download."""
+
+import json
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from rollbook.exports.cells import Column, Row
+from rollbook.history.schemas import Change
+
+COLUMNS = [
+    Column("When", 22),
+    Column("Who", 16),
+    Column("Kind", 12),
+    Column("What", 60),
+    Column("Batch", 16),
+    Column("Department", 14),
+    Column("Semester", 10),
+    Column("Subject", 12),
+    Column("Date", 12),
+    Column("Class", 8),
+    Column("Roll Number", 18),
+    Column("Before", 40),
+    Column("After", 40),
+    Column("Reason", 40),
+]
+
+
+def change_row(change: Change, zone: ZoneInfo) -> Row:
+    """When, by the college's clock."""
+    return (
+        change.at.astimezone(zone).replace(microsecond=0),
+        change.by,
+        change.kind.value,
+        change.words,
+        change.batch,
+        change.department,
+        change.semester,
+        change.subject,
+        change.held_on,
+        change.number,
+        change.roll,
+        _told(change.before),
+        _told(change.after),
+        change.reason,
+    )
+
+
+def _told(value: Any) -> str | None:
+    if value is None or isinstance(value, str):
+        return value
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,47 @@
+"""Node paths as people say them."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from rollbook.core import paths
+from rollbook.history.schemas import Kind
+
+_KINDS = {
+    paths.SUBJECTS: Kind.SUBJECTS,
+    paths.STUDENTS: Kind.STUDENTS,
+    paths.YEARS: Kind.BATCHES,
+    paths.DEPARTMENTS: Kind.DEPARTMENTS,
+    paths.SEMESTERS: Kind.SEMESTERS,
+    paths.ADMINS: Kind.ADMINS,
+}
+_LISTS = {Kind.BATCHES: "Batches", Kind.DEPARTMENTS: "Departments", Kind.SEMESTERS: "Semesters"}
+
+
+@dataclass(frozen=True)
+class Where:
+    kind: Kind
+    labels: tuple[str, ...]  # below the family: batch, department, semester, subject; or the admin
+
+
+def where(path: str, *, one_student: bool) -> Where:
+    """What a change is about, by the path it was made at."""
+    root, family, *rest = path.split("/")
+    labels = tuple(map(paths.label, rest))
+    if f"{root}/{family}" == paths.SHEETS:
+        return Where(Kind.MARKS if one_student else Kind.CLASSES, labels[:4])
+    return Where(_KINDS[f"{root}/{family}"], labels)
+
+
+def words(place: Where, held_on: date | None, number: int | None) -> str:
+    if place.kind in _LISTS:
+        return _LISTS[place.kind]
+    if place.kind is Kind.ADMINS:
+        return " ".join(("Admin", *place.labels))
+    if place.kind is Kind.STUDENTS:
+        return f"Student list · {', '.join(place.labels)}"
+    what = [*place.labels[3:]]
+    if held_on:
+        what.append(f"{held_on.day} {held_on:%B %Y}")
+    if number:
+        what.append(f"class {number}")
+    return f"{', '.join(what)} · {', '.join(place.labels[:3])}"

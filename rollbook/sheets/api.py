@@ -1,0 +1,91 @@
+"""Sheets and registers over HTTP."""
+
+import io
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import APIRouter, Path, Query, Request, Response
+
+from rollbook.accounts.access import SignedIn, Visitor
+from rollbook.core.errors import SignInNeeded
+from rollbook.core.http import SettingsDep, StoreDep, json_answer, refusals
+from rollbook.core.schemas import Page
+from rollbook.core.settings import Lookup
+from rollbook.exports.files import at_once, table_file
+from rollbook.exports.http import TABLE_ANSWER, table_answer
+from rollbook.sheets.files import COLUMNS, sheet_rows, sheet_title
+from rollbook.sheets.schemas import (
+    Checked,
+    CheckQuery,
+    ClassDate,
+    CodeQuery,
+    DatesQuery,
+    RegisterClass,
+    RegisterQuery,
+    Sheet,
+    SheetFileQuery,
+    SheetQuery,
+)
+from rollbook.sheets.service import days, reading, registers
+
+router = APIRouter(tags=["sheets"])
+
+
+@router.get("/sheets", summary="The lines of a class", response_model=Sheet, responses=refusals(401, 404, 422))
+async def read_sheet(query: Annotated[SheetQuery, Query()], _me: SignedIn, store: StoreDep) -> Response:
+    return json_answer(await store.read(reading.sheet, query))
+
+
+@router.get("/sheets/dates", summary="The class dates of a subject", responses=refusals(401, 404, 422))
+async def list_dates(query: Annotated[DatesQuery, Query()], _me: SignedIn, store: StoreDep) -> Page[ClassDate]:
+    return await store.read(days.list_dates, query)
+
+
+@router.get(
+    "/sheets/export",
+    summary="A sheet as a file",
+    response_class=Response,
+    responses={**TABLE_ANSWER, **refusals(401, 404, 422)},
+)
+async def export_sheet(query: Annotated[SheetFileQuery, Query()], _me: SignedIn, store: StoreDep) -> Response:
+    sheet = await store.read(reading.sheet, query)
+    file = await table_file(sheet_title(sheet), COLUMNS, at_once(sheet_rows(sheet)), query.format)
+    return table_answer(file)
+
+
+@router.get("/sheets/check", summary="Whether a printed sheet is still right", responses=refusals(404, 422))
+async def check_sheet(query: Annotated[CheckQuery, Query()], store: StoreDep) -> Checked:
+    """Public, as the code on the paper is. No roll and no name is told."""
+    return await store.read(reading.check, query.sheet, query.code)
+
+
+@router.get(
+    "/sheets/{id}/qr.svg",
+    summary="The check's address as a QR code",
+    response_class=Response,
+    responses={200: {"content": {"image/svg+xml": {}}}, **refusals(401, 422)},
+)
+async def draw_check(
+    request: Request, sheet: Annotated[UUID, Path(alias="id")], query: Annotated[CodeQuery, Query()], _me: SignedIn
+) -> Response:
+    import segno  # few requests need it, and every start would load it
+
+    address = f"{request.base_url}check?sheet={sheet}&code={query.code}"
+    drawn = io.BytesIO()
+    segno.make_qr(address, error="m").save(drawn, kind="svg", xmldecl=False, dark="#000", light="#fff")
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
+@router.get(
+    "/register",
+    summary="All classes of a semester on a date",
+    response_model=Page[RegisterClass],
+    responses=refusals(401, 404, 422),
+)
+async def read_register(
+    query: Annotated[RegisterQuery, Query()], visitor: Visitor, store: StoreDep, settings: SettingsDep
+) -> Response:
+    """Public where the look-up is; elsewhere it would tell everybody what the codes keep."""
+    if settings.lookup is not Lookup.OPEN and visitor is None:
+        raise SignInNeeded("This college shows its registers to admins only. Log in to see them.")
+    return json_answer(await store.read(registers.register, query))

@@ -1,0 +1,119 @@
+"""The uploaded classes of a subject: on one day, with their lines; and the dates that there are."""
+
+import json
+from datetime import date
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from sqlalchemy import Connection, Row, Select, bindparam, case, func, select
+
+from rollbook.core.errors import NotFound
+from rollbook.core.paging import fetch_page
+from rollbook.core.schemas import Page, same_key
+from rollbook.rollcall.schemas import SubjectPlace
+from rollbook.rollcall.service.subjects import PLACE_COLUMNS, find_subject
+from rollbook.sheets.schemas import ClassDate, DatesQuery
+from rollbook.tables.accounts import admins
+from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.json_lists import json_list
+from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.students import students
+
+_uploaders = admins.alias("uploaders")
+_withdrawers = admins.alias("withdrawers")
+_corrected = case((marks.c.at > rollcalls.c.uploaded_at, 1), else_=0)
+_LINES = (
+    select(json_list(marks.c.position, marks.c.student_id, students.c.roll, students.c.name, marks.c.mark, _corrected))
+    .join_from(marks, students)
+    .where(marks.c.rollcall_id == rollcalls.c.id)
+    .correlate(rollcalls)
+    .scalar_subquery()
+    .label("lines")
+)
+_CLASSES: Select[Any] = (
+    select(
+        rollcalls,
+        *PLACE_COLUMNS,
+        _uploaders.c.user_name.label("uploader"),
+        _withdrawers.c.user_name.label("withdrawer"),
+        _LINES,
+    )
+    .join_from(rollcalls, subjects)
+    .join(batches)
+    .join(departments)
+    .join(semesters)
+    .join(_uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)
+    .outerjoin(_withdrawers, _withdrawers.c.id == rollcalls.c.withdrawn_by)
+)
+_ON_DAY = _CLASSES.where(
+    batches.c.label_key == bindparam("batch"),
+    departments.c.label_key == bindparam("department"),
+    semesters.c.label_key == bindparam("semester"),
+    subjects.c.code_key == bindparam("subject"),
+    rollcalls.c.held_on == bindparam("held_on"),
+    rollcalls.c.uploaded_at.is_not(None),
+).order_by(rollcalls.c.number)
+_ONE = _CLASSES.where(rollcalls.c.uuid == bindparam("uuid"), rollcalls.c.uploaded_at.is_not(None))
+
+_PRESENT = select(func.count()).where(marks.c.rollcall_id == rollcalls.c.id, marks.c.mark == 1).scalar_subquery()
+_ABSENT = select(func.count()).where(marks.c.rollcall_id == rollcalls.c.id, marks.c.mark == 0).scalar_subquery()
+_DATES = (
+    select(rollcalls, _uploaders.c.user_name.label("uploader"), _PRESENT.label("present"), _ABSENT.label("absent"))
+    .join_from(rollcalls, _uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)
+    .where(rollcalls.c.uploaded_at.is_not(None))
+)
+
+
+class NoClass(NotFound):
+    code = "no_class"
+
+
+class LineOf(NamedTuple):
+    position: int
+    student: int
+    roll: str
+    name: str
+    mark: int
+    corrected: int
+
+
+def classes_on(db: Connection, place: SubjectPlace, held_on: date) -> list[Row[Any]]:
+    """Uploaded ones, also those that were withdrawn, in order."""
+    keys = {level: same_key(getattr(place, level)) for level in ("batch", "department", "semester", "subject")}
+    found = list(db.execute(_ON_DAY, {**keys, "held_on": held_on}))
+    if not found:
+        subject = find_subject(db, place)
+        raise NoClass(f"No class of {subject.subject} was uploaded for {held_on.day} {held_on:%B %Y}.")
+    return found
+
+
+def uploaded_class(db: Connection, uuid: UUID) -> Row[Any]:
+    found = db.execute(_ONE, {"uuid": uuid}).one_or_none()
+    if found is None:
+        raise NotFound("There is no such class in the register.")
+    return found
+
+
+def lines_of(row: Row[Any]) -> list[LineOf]:
+    """In the order of the list."""
+    return sorted(map(LineOf._make, json.loads(row.lines or "[]")))
+
+
+def list_dates(db: Connection, query: DatesQuery) -> Page[ClassDate]:
+    """The newest first; also what was withdrawn, since it can be restored."""
+    here = _DATES.where(rollcalls.c.subject_id == find_subject(db, query).id)
+    rows, following = fetch_page(db, here, [rollcalls.c.held_on, rollcalls.c.number], query, backwards=True)
+    items = [
+        ClassDate(
+            id=row.uuid,
+            held_on=row.held_on,
+            number=row.number,
+            present=row.present,
+            absent=row.absent,
+            uploaded_by=row.uploader,
+            uploaded_at=row.uploaded_at,
+            withdrawn_at=row.withdrawn_at,
+        )
+        for row in rows
+    ]
+    return Page(items=items, next=following)

@@ -1,0 +1,69 @@
+"""All classes of a semester on one date that count: rolls and marks, and no names."""
+
+import json
+from typing import Any
+
+from sqlalchemy import Connection, Row, Select, bindparam, select
+
+from rollbook.core.errors import NotFound
+from rollbook.core.paging import fetch_page
+from rollbook.core.schemas import same_key
+from rollbook.core.store import slow_read
+from rollbook.rollcall.service.subjects import PLACE_COLUMNS
+from rollbook.sheets.schemas import RegisterQuery
+from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.json_lists import json_list
+from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
+from rollbook.tables.students import students
+
+_LINES = (
+    select(json_list(marks.c.position, students.c.roll, marks.c.mark))
+    .join_from(marks, students)
+    .where(marks.c.rollcall_id == rollcalls.c.id)
+    .correlate(rollcalls)
+    .scalar_subquery()
+    .label("lines")
+)
+_ORDER = (
+    batches.c.label_key.label("batch_key"),
+    departments.c.label_key.label("department_key"),
+    subjects.c.code_key.label("subject_key"),
+    rollcalls.c.number,
+)
+_SEMESTER = select(semesters.c.id).where(semesters.c.label_key == bindparam("semester"))
+_CLASSES: Select[Any] = (
+    select(rollcalls.c.uuid, rollcalls.c.held_on, *_ORDER, *PLACE_COLUMNS, _LINES)
+    .join_from(rollcalls, subjects)
+    .join(batches)
+    .join(departments)
+    .join(semesters)
+    .where(COUNTS)
+)
+
+
+@slow_read
+def register(db: Connection, query: RegisterQuery) -> dict[str, Any]:
+    """As it is sent: a page of `schemas.RegisterClass`, by batch, department, subject and number."""
+    semester = db.execute(_SEMESTER, {"semester": same_key(query.semester)}).scalar_one_or_none()
+    if semester is None:
+        raise NotFound(f"There is no semester {query.semester}.", {"semester": "is not in the list"})
+    wanted = _CLASSES.where(rollcalls.c.held_on == query.held_on, subjects.c.semester_id == semester)
+    rows, following = fetch_page(db, wanted, _ORDER, query)
+    return {"items": [_class(row) for row in rows], "next": following}
+
+
+def _class(row: Row[Any]) -> dict[str, Any]:
+    lines = [{"roll": roll, "mark": mark} for _, roll, mark in sorted(json.loads(row.lines or "[]"))]
+    present = sum(line["mark"] == 1 for line in lines)
+    return {
+        "id": str(row.uuid),
+        "batch": row.batch,
+        "department": row.department,
+        "semester": row.semester,
+        "subject": row.subject,
+        "heldOn": row.held_on.isoformat(),
+        "number": row.number,
+        "present": present,
+        "absent": len(lines) - present,
+        "lines": lines,
+    }

@@ -1,0 +1,56 @@
+"""What the history tells of one class, and with it how the class stood at an earlier moment."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, Row, bindparam, select
+
+from rollbook.tables.changes import changes
+
+_TRAIL = select(changes).where(changes.c.rollcall_id == bindparam("rollcall")).order_by(changes.c.id)
+
+Trail = Sequence[Row[Any]]
+
+
+@dataclass(frozen=True)
+class Then:
+    """How a class stood at a moment, where that is not how it stands."""
+
+    marks: dict[int, int] = field(default_factory=dict)  # by student; of those whose mark was another
+    corrected: set[int] = field(default_factory=set)  # students whose mark had been corrected by then
+    withdrawn_by: str | None = None
+    withdrawn_at: datetime | None = None
+
+
+def trail_of(db: Connection, rollcall_id: int) -> Trail:
+    return db.execute(_TRAIL, {"rollcall": rollcall_id}).all()
+
+
+def stood(trail: Trail, uploaded_at: datetime, at: datetime) -> Then:
+    corrections = list(_corrections(trail, uploaded_at))
+    marks = {change.student_id: change.before["mark"] for change in reversed(corrections) if change.at > at}
+    corrected = {change.student_id for change in corrections if change.at <= at}
+    turns = [change for change in trail if _is_turn(change) and change.at <= at]
+    if turns and turns[-1].after["withdrawn"]:
+        return Then(marks, corrected, turns[-1].by, turns[-1].at)
+    return Then(marks, corrected)
+
+
+def steps_back(trail: Trail, uploaded_at: datetime) -> Iterator[tuple[datetime, dict[int, int]]]:
+    """The states before the one that stands, the latest first: until when, and which marks were others."""
+    marks: dict[int, int] = {}
+    for change in reversed(list(_corrections(trail, uploaded_at))):
+        marks = {**marks, change.student_id: change.before["mark"]}
+        yield change.at, marks
+
+
+def _corrections(trail: Trail, uploaded_at: datetime) -> Iterator[Row[Any]]:
+    """Marks that were overruled before the upload never stood on a sheet."""
+    return (change for change in trail if change.student_id is not None and change.at > uploaded_at)
+
+
+def _is_turn(change: Row[Any]) -> bool:
+    """Withdrawn, or restored."""
+    return change.student_id is None and isinstance(change.after, dict) and "withdrawn" in change.after

@@ -1,0 +1,28 @@
+"""Whether the totals still are what the marks add up to."""
+
+from typing import Any
+
+from sqlalchemy import Connection, Row, case, func, or_, select
+
+from rollbook.core.store import slow_read
+from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
+
+_COUNTED = (
+    select(
+        rollcalls.c.subject_id,
+        marks.c.student_id,
+        func.sum(case((marks.c.mark == 1, 1), else_=0)).label("present"),
+        func.sum(case((marks.c.mark == 0, 1), else_=0)).label("absent"),
+    )
+    .join_from(rollcalls, marks)
+    .where(COUNTS)
+    .group_by(rollcalls.c.subject_id, marks.c.student_id)
+)
+_STORED = select(totals.c.subject_id, totals.c.student_id, totals.c.present, totals.c.absent)
+_SOME = or_(totals.c.present != 0, totals.c.absent != 0)
+
+
+@slow_read
+def drifted(db: Connection) -> list[Row[Any]]:
+    """Subject, student, present and absent of each total that differs, as counted and as stored. There must be none."""
+    return [*db.execute(_COUNTED.except_(_STORED)), *db.execute(_STORED.where(_SOME).except_(_COUNTED))]
