@@ -226,6 +226,40 @@ export interface paths {
         patch: operations["rename_department_api_departments__id__patch"];
         trace?: never;
     };
+    "/api/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every change, the newest first */
+        get: operations["list_changes_api_history_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/history/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The history as a file */
+        get: operations["export_changes_api_history_export_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -259,6 +293,26 @@ export interface paths {
          * @description Public: no name and no e-mail address is in it.
          */
         get: operations["read_profile_api_profile_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All classes of a semester on a date
+         * @description Public where the look-up is; elsewhere it would tell everybody what the codes keep.
+         */
+        get: operations["read_register_api_register_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -509,6 +563,94 @@ export interface paths {
         post: operations["log_in_api_session_post"];
         /** Log out */
         delete: operations["log_out_api_session_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines of a class */
+        get: operations["read_sheet_api_sheets_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sheets/{id}/qr.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The check's address as a QR code */
+        get: operations["draw_check_api_sheets__id__qr_svg_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sheets/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a printed sheet is still right
+         * @description Public, as the code on the paper is. No roll and no name is told.
+         */
+        get: operations["check_sheet_api_sheets_check_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sheets/dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The class dates of a subject */
+        get: operations["list_dates_api_sheets_dates_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sheets/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A sheet as a file */
+        get: operations["export_sheet_api_sheets_export_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -861,6 +1003,126 @@ export interface components {
             /** Roll */
             roll?: string | null;
         };
+        /** Change */
+        Change: {
+            /** After */
+            after: unknown;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Batch */
+            batch: string | null;
+            /** Before */
+            before: unknown;
+            /** By */
+            by: string;
+            /** Department */
+            department: string | null;
+            /** Heldon */
+            heldOn: string | null;
+            /** Id */
+            id: number;
+            kind: components["schemas"]["Kind"];
+            /** Number */
+            number: number | null;
+            /**
+             * Path
+             * @example Attendance/AttendanceDB/2024 - 2028/CSE/5th/CS301/16112026
+             */
+            path: string;
+            /** Reason */
+            reason: string | null;
+            /** Roll */
+            roll: string | null;
+            /** Rollcall */
+            rollcall: string | null;
+            /** Semester */
+            semester: string | null;
+            /** Subject */
+            subject: string | null;
+            /**
+             * Words
+             * @description The path in words.
+             * @example CS301, 16 November 2026, class 1 · 2024 - 2028, CSE, 5th
+             */
+            words: string;
+        };
+        /** Checked */
+        Checked: {
+            /** Absent */
+            absent: number | null;
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Heldon
+             * Format: date
+             */
+            heldOn: string;
+            /** Number */
+            number: number;
+            /**
+             * Present
+             * @description On the sheet that the code was printed on.
+             */
+            present: number | null;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            /** @description `same`: what the register holds. `earlier`: what it held until a correction. `withdrawn`: what it held until the class was withdrawn. `other`: what it never held. */
+            state: components["schemas"]["CheckState"];
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+            /** Until */
+            until: string | null;
+        };
+        /**
+         * CheckState
+         * @enum {string}
+         */
+        CheckState: "same" | "earlier" | "withdrawn" | "other";
+        /** ClassDate */
+        ClassDate: {
+            /** Absent */
+            absent: number;
+            /**
+             * Heldon
+             * Format: date
+             */
+            heldOn: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Number */
+            number: number;
+            /** Present */
+            present: number;
+            /**
+             * Uploadedat
+             * Format: date-time
+             */
+            uploadedAt: string;
+            /** Uploadedby */
+            uploadedBy: string;
+            /** Withdrawnat */
+            withdrawnAt: string | null;
+        };
         /** ClassRef */
         ClassRef: {
             /**
@@ -1061,6 +1323,11 @@ export interface components {
             /** Restoredat */
             restoredAt: string | null;
         };
+        /**
+         * Kind
+         * @enum {string}
+         */
+        Kind: "marks" | "classes" | "students" | "subjects" | "batches" | "departments" | "semesters" | "admins";
         /** LabelIn */
         LabelIn: {
             /**
@@ -1166,6 +1433,18 @@ export interface components {
          * @enum {string}
          */
         Missing: "keep" | "archive";
+        /** OtherClass */
+        OtherClass: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Number */
+            number: number;
+            /** Withdrawnat */
+            withdrawnAt: string | null;
+        };
         /**
          * Overruled
          * @description A mark of another device that this one replaced.
@@ -1190,6 +1469,20 @@ export interface components {
             /** Next */
             next?: string | null;
         };
+        /** Page[Change] */
+        Page_Change_: {
+            /** Items */
+            items: components["schemas"]["Change"][];
+            /** Next */
+            next?: string | null;
+        };
+        /** Page[ClassDate] */
+        Page_ClassDate_: {
+            /** Items */
+            items: components["schemas"]["ClassDate"][];
+            /** Next */
+            next?: string | null;
+        };
         /** Page[CodeOut] */
         Page_CodeOut_: {
             /** Items */
@@ -1208,6 +1501,13 @@ export interface components {
         Page_LabelOut_: {
             /** Items */
             items: components["schemas"]["LabelOut"][];
+            /** Next */
+            next?: string | null;
+        };
+        /** Page[RegisterClass] */
+        Page_RegisterClass_: {
+            /** Items */
+            items: components["schemas"]["RegisterClass"][];
             /** Next */
             next?: string | null;
         };
@@ -1417,6 +1717,60 @@ export interface components {
              * @example CS301
              */
             subject: string;
+        };
+        /**
+         * RegisterClass
+         * @description Rolls and marks, and no names.
+         */
+        RegisterClass: {
+            /** Absent */
+            absent: number;
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Heldon
+             * Format: date
+             */
+            heldOn: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Lines */
+            lines: components["schemas"]["RegisterLine"][];
+            /** Number */
+            number: number;
+            /** Present */
+            present: number;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+        };
+        /** RegisterLine */
+        RegisterLine: {
+            /**
+             * Mark
+             * @enum {integer}
+             */
+            mark: 0 | 1;
+            /** Roll */
+            roll: string;
         };
         /** Registration */
         Registration: {
@@ -1794,6 +2148,97 @@ export interface components {
             today: string;
         };
         /**
+         * Sheet
+         * @description The lines of one class.
+         */
+        Sheet: {
+            /** Absent */
+            absent: number;
+            /**
+             * At
+             * @description Null where it is as it stands now.
+             */
+            at: string | null;
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Checkcode
+             * @example K7QM-2XPD
+             */
+            checkCode: string;
+            /** Corrected */
+            corrected: number;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Heldon
+             * Format: date
+             */
+            heldOn: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Lines */
+            lines: components["schemas"]["SheetLine"][];
+            /** Number */
+            number: number;
+            /**
+             * Others
+             * @description All uploaded classes of that day, this one included.
+             */
+            others: components["schemas"]["OtherClass"][];
+            /** Present */
+            present: number;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+            /**
+             * Uploadedat
+             * Format: date-time
+             */
+            uploadedAt: string;
+            /** Uploadedby */
+            uploadedBy: string;
+            /** Withdrawnat */
+            withdrawnAt: string | null;
+            /** Withdrawnby */
+            withdrawnBy: string | null;
+        };
+        /** SheetLine */
+        SheetLine: {
+            /**
+             * Corrected
+             * @description Since the upload.
+             */
+            corrected: boolean;
+            /**
+             * Mark
+             * @enum {integer}
+             */
+            mark: 0 | 1;
+            /** Name */
+            name: string;
+            /** Roll */
+            roll: string;
+            /** Student */
+            student: number;
+        };
+        /**
          * StandingOut
          * @description All of the last four are null before the first class.
          */
@@ -1957,6 +2402,11 @@ export interface components {
              */
             subject: string;
         };
+        /**
+         * TableFormat
+         * @enum {string}
+         */
+        TableFormat: "csv" | "xlsx";
         /** TokenCreated */
         TokenCreated: {
             /**
@@ -3021,6 +3471,118 @@ export interface operations {
             };
         };
     };
+    list_changes_api_history_get: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                batch?: string | null;
+                department?: string | null;
+                /** @description The first day, at the college. */
+                from?: string | null;
+                /** @description `marks`: corrections, and marks of two devices that disagreed. */
+                kind?: components["schemas"]["Kind"] | null;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+                /** @description Changes of this student, and of their marks. */
+                roll?: string | null;
+                semester?: string | null;
+                subject?: string | null;
+                /** @description The last day. */
+                to?: string | null;
+                /** @description A user name, or how the change came in. */
+                who?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Change_"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_changes_api_history_export_get: {
+        parameters: {
+            query: {
+                batch?: string | null;
+                department?: string | null;
+                format: components["schemas"]["TableFormat"];
+                /** @description The first day, at the college. */
+                from?: string | null;
+                /** @description `marks`: corrections, and marks of two devices that disagreed. */
+                kind?: components["schemas"]["Kind"] | null;
+                /** @description Changes of this student, and of their marks. */
+                roll?: string | null;
+                semester?: string | null;
+                subject?: string | null;
+                /** @description The last day. */
+                to?: string | null;
+                /** @description A user name, or how the change came in. */
+                who?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     hear_changes_api_live_get: {
         parameters: {
             query: {
@@ -3127,6 +3689,60 @@ export interface operations {
             };
             /** @description Too many tries; `Retry-After` says how many seconds to wait. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_register_api_register_get: {
+        parameters: {
+            query: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                heldOn: string;
+                /** @description How many classes, 1 to 1000. */
+                limit?: number;
+                semester: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_RegisterClass_"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4243,6 +4859,262 @@ export interface operations {
             };
             /** @description Not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_sheet_api_sheets_get: {
+        parameters: {
+            query: {
+                /** @description As it stood then; else as it stands. */
+                at?: string | null;
+                batch: string;
+                department: string;
+                heldOn: string;
+                /** @description Of the day; else the first that is not withdrawn. */
+                number?: number | null;
+                semester: string;
+                subject: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sheet"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    draw_check_api_sheets__id__qr_svg_get: {
+        parameters: {
+            query: {
+                code: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": unknown;
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    check_sheet_api_sheets_check_get: {
+        parameters: {
+            query: {
+                code: string;
+                /** @description The class that the sheet is of. */
+                sheet: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checked"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_dates_api_sheets_dates_get: {
+        parameters: {
+            query: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                batch: string;
+                department: string;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+                semester: string;
+                subject: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_ClassDate_"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_sheet_api_sheets_export_get: {
+        parameters: {
+            query: {
+                /** @description As it stood then; else as it stands. */
+                at?: string | null;
+                batch: string;
+                department: string;
+                format: components["schemas"]["TableFormat"];
+                heldOn: string;
+                /** @description Of the day; else the first that is not withdrawn. */
+                number?: number | null;
+                semester: string;
+                subject: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
