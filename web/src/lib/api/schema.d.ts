@@ -137,6 +137,74 @@ export interface paths {
         patch: operations["change_admin_api_admins__user_name__patch"];
         trace?: never;
     };
+    "/api/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the students of a subject stand */
+        get: operations["list_attendance_api_attendance_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attendance/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Attendance as a file: a line a mark, a column a class, or a line a student */
+        get: operations["export_attendance_api_attendance_export_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attendance/students/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One student in all subjects */
+        get: operations["read_student_api_attendance_students__id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attendance/students/{id}/classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One student in one subject, class by class */
+        get: operations["read_classes_api_attendance_students__id__classes_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/batches": {
         parameters: {
             query?: never;
@@ -260,6 +328,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/home/classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Today's classes */
+        get: operations["list_today_api_home_classes_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/fallen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who fell below the line this week */
+        get: operations["list_fallen_api_home_fallen_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -274,6 +376,24 @@ export interface paths {
          */
         get: operations["hear_changes_api_live_get"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The classes planned for a subject */
+        get: operations["read_planned_api_planned_get"];
+        /** Say how many classes are planned */
+        put: operations["plan_api_planned_put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -656,6 +776,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shortage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is below the line, and by how much */
+        get: operations["read_shortage_api_shortage_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shortage/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All who are below the line, as a file */
+        get: operations["export_shortage_api_shortage_export_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/students": {
         parameters: {
             query?: never;
@@ -983,6 +1137,27 @@ export interface components {
              */
             userName: string;
         };
+        /** AttendanceLine */
+        AttendanceLine: {
+            /** Archived */
+            archived: boolean;
+            /** Name */
+            name: string;
+            /** Roll */
+            roll: string;
+            standing: components["schemas"]["StandingOut"];
+            /** Student */
+            student: number;
+        };
+        /** BatchShare */
+        BatchShare: {
+            /** Batch */
+            batch: string;
+            /** Below */
+            below: number;
+            /** Students */
+            students: number;
+        };
         /** Because */
         Because: {
             /**
@@ -1136,6 +1311,58 @@ export interface components {
              */
             number: number;
         };
+        /** ClassToday */
+        ClassToday: {
+            /** Absent */
+            absent: number;
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Heldon
+             * Format: date
+             */
+            heldOn: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Number */
+            number: number;
+            /**
+             * Openedat
+             * Format: date-time
+             */
+            openedAt: string;
+            /** Openedby */
+            openedBy: string;
+            /** Present */
+            present: number;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+            /** Unmarked */
+            unmarked: number;
+            /** Uploadedat */
+            uploadedAt: string | null;
+            /** Uploadedby */
+            uploadedBy: string | null;
+        };
         /** CodeIn */
         CodeIn: {
             /**
@@ -1253,6 +1480,15 @@ export interface components {
             /** Unchanged */
             unchanged: number;
         };
+        /** DepartmentShare */
+        DepartmentShare: {
+            /** Below */
+            below: number;
+            /** Department */
+            department: string;
+            /** Students */
+            students: number;
+        };
         /** Emptying */
         Emptying: {
             /**
@@ -1290,6 +1526,67 @@ export interface components {
          * @enum {string}
          */
         ExportFormat: "csv" | "xlsx" | "json";
+        /** Fallen */
+        Fallen: {
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Before
+             * @example 79.17
+             */
+            before: number;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /** Name */
+            name: string;
+            /** Roll */
+            roll: string;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            standing: components["schemas"]["StandingOut"];
+            /** Student */
+            student: number;
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+        };
+        /** FallenOut */
+        FallenOut: {
+            /** Count */
+            count: number;
+            /**
+             * Items
+             * @description The first hundred, the farthest first.
+             */
+            items: components["schemas"]["Fallen"][];
+            /**
+             * Line
+             * @example 79.17
+             */
+            line: number;
+            /**
+             * Since
+             * Format: date
+             * @description Of the classes from this day on.
+             */
+            since: string;
+        };
+        /**
+         * Form
+         * @enum {string}
+         */
+        Form: "long" | "wide" | "totals";
         /** ImportOut */
         ImportOut: {
             /**
@@ -1469,6 +1766,13 @@ export interface components {
             /** Next */
             next?: string | null;
         };
+        /** Page[AttendanceLine] */
+        Page_AttendanceLine_: {
+            /** Items */
+            items: components["schemas"]["AttendanceLine"][];
+            /** Next */
+            next?: string | null;
+        };
         /** Page[Change] */
         Page_Change_: {
             /** Items */
@@ -1556,6 +1860,64 @@ export interface components {
              * Format: password
              */
             newPassword: string;
+        };
+        /**
+         * Per
+         * @enum {string}
+         */
+        Per: "subject" | "student";
+        /** PlannedIn */
+        PlannedIn: {
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Planned
+             * @description Null: not known.
+             */
+            planned: number | null;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+        };
+        /** PlannedOut */
+        PlannedOut: {
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /** Planned */
+            planned: number | null;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
         };
         /** PreviewOut */
         PreviewOut: {
@@ -2077,6 +2439,15 @@ export interface components {
              */
             upload: boolean;
         };
+        /** SemesterShare */
+        SemesterShare: {
+            /** Below */
+            below: number;
+            /** Semester */
+            semester: string;
+            /** Students */
+            students: number;
+        };
         /** SessionEntry */
         SessionEntry: {
             /**
@@ -2239,6 +2610,81 @@ export interface components {
             student: number;
         };
         /**
+         * Shortage
+         * @description `students` counts lines with at least one class, so with `per=subject` a student in each subject.
+         */
+        Shortage: {
+            /** Below */
+            below: number;
+            /** Bybatch */
+            byBatch: components["schemas"]["BatchShare"][];
+            /** Bydepartment */
+            byDepartment: components["schemas"]["DepartmentShare"][];
+            /**
+             * Bysemester
+             * @description Empty where all subjects are taken together.
+             */
+            bySemester: components["schemas"]["SemesterShare"][];
+            /**
+             * Bysubject
+             * @description The thousand with the most below; empty likewise.
+             */
+            bySubject: components["schemas"]["SubjectShare"][];
+            /** Distribution */
+            distribution: components["schemas"]["Step"][];
+            /**
+             * Items
+             * @description Those below the line, the farthest first.
+             */
+            items: components["schemas"]["ShortageLine"][];
+            /**
+             * Line
+             * @example 79.17
+             */
+            line: number;
+            /** Next */
+            next: string | null;
+            per: components["schemas"]["Per"];
+            /** Students */
+            students: number;
+            /** Unreachable */
+            unreachable: number;
+        };
+        /** ShortageLine */
+        ShortageLine: {
+            /** Batch */
+            batch: string;
+            /** Department */
+            department: string;
+            /** Name */
+            name: string;
+            /** Planned */
+            planned: number | null;
+            /** Roll */
+            roll: string;
+            /**
+             * Semester
+             * @description Null where all subjects are taken together.
+             */
+            semester: string | null;
+            /**
+             * Shortby
+             * @description What is missing to the line, of what is shown.
+             * @example 79.17
+             */
+            shortBy: number;
+            standing: components["schemas"]["StandingOut"];
+            /** Student */
+            student: number;
+            /** Subject */
+            subject: string | null;
+            /**
+             * Unreachable
+             * @description Not even by attending every class that is left; null where no planned number is known.
+             */
+            unreachable: boolean | null;
+        };
+        /**
          * StandingOut
          * @description All of the last four are null before the first class.
          */
@@ -2269,6 +2715,44 @@ export interface components {
             percentage: number | null;
             /** Present */
             present: number;
+        };
+        /**
+         * Step
+         * @description From the first percentage on, and below the second; the last step holds 100 too.
+         */
+        Step: {
+            /** From */
+            from: number;
+            /** Students */
+            students: number;
+            /** To */
+            to: number;
+        };
+        /** StudentAttendance */
+        StudentAttendance: {
+            /** Archived */
+            archived: boolean;
+            /** Batch */
+            batch: string;
+            /** Department */
+            department: string;
+            /**
+             * Line
+             * @example 79.17
+             */
+            line: number;
+            /** Name */
+            name: string;
+            overall: components["schemas"]["StandingOut"];
+            /** Roll */
+            roll: string;
+            /** Student */
+            student: number;
+            /**
+             * Subjects
+             * @description Those in which the student was called.
+             */
+            subjects: components["schemas"]["SubjectStanding"][];
         };
         /**
          * StudentChange
@@ -2339,6 +2823,59 @@ export interface components {
              */
             roll: string;
         };
+        /** StudentRecord */
+        StudentRecord: {
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Classes
+             * @description Each class that is counted, the oldest first.
+             */
+            classes: components["schemas"]["CountedClass"][];
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Held
+             * @description Classes of the subject that count, whoever was called.
+             */
+            held: number;
+            /**
+             * Line
+             * @description The percentage that passes.
+             * @example 79.17
+             */
+            line: number;
+            /** Name */
+            name: string;
+            /**
+             * Notcounted
+             * @description Held, but this student was not on the roster.
+             */
+            notCounted: components["schemas"]["ClassRef"][];
+            /** Roll */
+            roll: string;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            standing: components["schemas"]["StandingOut"];
+            /** @description `no_classes`: none is held yet; `no_marks`: none with this student. */
+            state: components["schemas"]["ProfileState"];
+            /** Student */
+            student: number;
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+        };
         /** SubjectIn */
         SubjectIn: {
             /**
@@ -2396,6 +2933,57 @@ export interface components {
              * @example 5th
              */
             semester: string;
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+        };
+        /** SubjectShare */
+        SubjectShare: {
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /** Below */
+            below: number;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            /** Students */
+            students: number;
+            /**
+             * Subject
+             * @example CS301
+             */
+            subject: string;
+        };
+        /** SubjectStanding */
+        SubjectStanding: {
+            /**
+             * Batch
+             * @example 2024 - 2028
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Semester
+             * @example 5th
+             */
+            semester: string;
+            standing: components["schemas"]["StandingOut"];
             /**
              * Subject
              * @example CS301
@@ -2946,6 +3534,227 @@ export interface operations {
             };
             /** @description It does not go with what is there. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_attendance_api_attendance_get: {
+        parameters: {
+            query: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                batch: string;
+                department: string;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+                /** @description Part of a roll, a name or an e-mail address. */
+                search?: string;
+                semester: string;
+                subject: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_AttendanceLine_"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_attendance_api_attendance_export_get: {
+        parameters: {
+            query: {
+                batch: string;
+                department?: string | null;
+                /** @description `long`: a line a mark. `wide`: a column a class. `totals`: a line a student. */
+                form: components["schemas"]["Form"];
+                format: components["schemas"]["TableFormat"];
+                /** @description Of the classes, the first day. */
+                from?: string | null;
+                semester?: string | null;
+                subject?: string | null;
+                /** @description Of the classes, the last day. */
+                to?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_student_api_attendance_students__id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentAttendance"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_classes_api_attendance_students__id__classes_get: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                semester: string;
+                subject: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentRecord"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3583,6 +4392,64 @@ export interface operations {
             };
         };
     };
+    list_today_api_home_classes_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassToday"][];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_fallen_api_home_fallen_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FallenOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     hear_changes_api_live_get: {
         parameters: {
             query: {
@@ -3615,6 +4482,118 @@ export interface operations {
             };
             /** @description Not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_planned_api_planned_get: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                semester: string;
+                subject: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlannedOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    plan_api_planned_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlannedIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlannedOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5078,6 +6057,124 @@ export interface operations {
                 number?: number | null;
                 semester: string;
                 subject: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_shortage_api_shortage_get: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                batch?: string | null;
+                department?: string | null;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+                /** @description A line for each subject of a student, or one for all of them together. */
+                per?: components["schemas"]["Per"];
+                /** @description Classes planned for the term in each subject of the scope; else what is stored for it. */
+                planned?: number | null;
+                semester?: string | null;
+                subject?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shortage"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_shortage_api_shortage_export_get: {
+        parameters: {
+            query: {
+                batch?: string | null;
+                department?: string | null;
+                format: components["schemas"]["TableFormat"];
+                /** @description A line for each subject of a student, or one for all of them together. */
+                per?: components["schemas"]["Per"];
+                /** @description Classes planned for the term in each subject of the scope; else what is stored for it. */
+                planned?: number | null;
+                semester?: string | null;
+                subject?: string | null;
             };
             header?: never;
             path?: never;
