@@ -16,6 +16,7 @@ SCREENS = {
     "/login": Audience.PUBLIC,
     "/attendanceprofile": Audience.PERSONAL,
     "/print": Audience.PERSONAL,
+    "/check": Audience.PERSONAL,
     "/register": Audience.FIRST_ADMIN,
     "/home": Audience.ADMIN,
     "/account": Audience.ADMIN,

@@ -14,6 +14,14 @@ export const ui = {
   print: "Print",
   sortBy: "Sort by",
   sorted: { ascending: "Turn round: now ascending", descending: "Turn round: now descending" },
+  date: {
+    day: "Date",
+    month: "Month",
+    year: "Year",
+    /** The rest of a sentence that begins with the box's label. */
+    notADay: (month: string, year: string) => `is not a day of ${month} ${year}`,
+  },
+  page: (number: number, of: number) => `Page ${number} of ${of}`,
   /** The rest of a sentence that begins with a box's label. */
   missing: "is missing",
 };
