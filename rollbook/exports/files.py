@@ -68,8 +68,12 @@ async def _csv(columns: Sequence[Column], first: list[Row], portions: AsyncItera
 
 async def _workbook(columns: Sequence[Column], portions: AsyncIterator[list[Row]]) -> AsyncIterator[bytes]:
     writer = await asyncio.to_thread(WorkbookWriter, "Attendance", columns)
-    async for rows in portions:
-        await asyncio.to_thread(writer.append, rows)
+    try:
+        async for rows in portions:
+            await asyncio.to_thread(writer.append, rows)
+    except BaseException:
+        writer.save().close()  # its rows lie on disk until then
+        raise
     file = await asyncio.to_thread(writer.save)
 
     async def blocks() -> AsyncIterator[bytes]:

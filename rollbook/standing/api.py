@@ -2,8 +2,8 @@
 
 from fastapi import APIRouter
 
-from rollbook.standing import profile_api
+from rollbook.standing import attendance_api, home_api, profile_api, shortage_api
 
 router = APIRouter()
-for _part in (profile_api,):
+for _part in (profile_api, attendance_api, shortage_api, home_api):
     router.include_router(_part.router)

@@ -1,8 +1,9 @@
 """What goes in and out of profiles and of the attendance of students."""
 
-from datetime import date
+from datetime import date, datetime
 from enum import StrEnum
 from typing import Annotated
+from uuid import UUID
 
 from pydantic import AfterValidator, Field
 
@@ -72,6 +73,19 @@ class Record(SubjectPlace):
 class StudentRecord(Record):
     student: int
     name: str
+
+
+class ClassToday(SubjectPlace):
+    id: UUID
+    held_on: date
+    number: int
+    opened_by: str
+    opened_at: datetime
+    uploaded_by: str | None
+    uploaded_at: datetime | None
+    present: int
+    absent: int
+    unmarked: int
 
 
 class AttendanceQuery(PageQuery, SubjectPlace):

@@ -1,0 +1,99 @@
+"""Attendance as a table to download, in one of three forms."""
+
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass, field
+
+from rollbook.core.errors import BadInput
+from rollbook.core.store import Store
+from rollbook.exports.cells import Column, Row
+from rollbook.exports.files import at_once, paged
+from rollbook.rollcall.schemas import SubjectPlace
+from rollbook.standing.arithmetic import standing
+from rollbook.standing.export_schemas import AttendanceFileQuery, Form
+from rollbook.standing.files import LONG, MARKS, TOTALS, numbers, totals_row, wide_columns
+from rollbook.standing.schemas import AttendanceQuery
+from rollbook.standing.service.attendance import list_attendance
+from rollbook.standing.service.marks import find_scope, some_classes
+
+
+@dataclass(frozen=True)
+class Table:
+    title: str
+    columns: Sequence[Column]
+    portions: AsyncIterator[list[Row]]
+
+
+@dataclass
+class _Student:
+    roll: str
+    name: str
+    place: int
+    marks: dict[int, int] = field(default_factory=dict)  # by class
+
+
+async def attendance_table(store: Store, query: AttendanceFileQuery, line: int) -> Table:
+    labels = (query.batch, query.department, query.semester, query.subject)
+    title = " ".join(("attendance", *filter(None, labels), query.form))
+    subjects = await store.read(find_scope, query)
+    if query.form is Form.LONG:
+        return Table(title, LONG, _long(store, subjects, query))
+    place = _one_subject(query)
+    if query.form is Form.TOTALS:
+        return Table(title, TOTALS, _totals(store, place, line))
+    columns, rows = await _wide(store, subjects, query, line)
+    return Table(title, columns, at_once(rows))
+
+
+def _one_subject(query: AttendanceFileQuery) -> SubjectPlace:
+    missing = {level: "is needed" for level in ("department", "semester", "subject") if getattr(query, level) is None}
+    if query.department is None or query.semester is None or query.subject is None:
+        raise BadInput("This form is of one subject.", missing)
+    return SubjectPlace(batch=query.batch, department=query.department, semester=query.semester, subject=query.subject)
+
+
+def _long(store: Store, subjects: list[int], query: AttendanceFileQuery) -> AsyncIterator[list[Row]]:
+    async def portion(after: str | None) -> tuple[list[Row], str | None]:
+        classes, following = await store.read(some_classes, subjects, query, after)
+        rows: list[Row] = []
+        for row, lines in classes:
+            head = (row.held_on, row.number, row.batch, row.department, row.semester, row.subject)
+            rows += [(*head, roll, name, MARKS[mark]) for _, _, roll, name, mark in lines]
+        return rows, following
+
+    return paged(portion)
+
+
+def _totals(store: Store, place: SubjectPlace, line: int) -> AsyncIterator[list[Row]]:
+    async def portion(after: str | None) -> tuple[list[Row], str | None]:
+        page = await store.read(list_attendance, AttendanceQuery(**place.model_dump(), after=after), line)
+        return [totals_row(each) for each in page.items], page.next
+
+    return paged(portion)
+
+
+async def _wide(
+    store: Store, subjects: list[int], query: AttendanceFileQuery, line: int
+) -> tuple[list[Column], list[Row]]:
+    """Whoever was called in any of the classes; an empty cell where they were not."""
+    students: dict[int, _Student] = {}
+    held = []
+    after: str | None = None
+    while True:
+        classes, after = await store.read(some_classes, subjects, query, after)
+        for row, lines in classes:
+            held.append(row)
+            for position, student_id, roll, name, mark in lines:
+                student = students.setdefault(student_id, _Student(roll, name, position))
+                student.place = position
+                student.marks[row.id] = mark
+        if after is None:
+            break
+    ordered = sorted(students.values(), key=lambda student: (student.place, student.roll))
+    columns = wide_columns([(row.held_on, row.number) for row in held])
+    return columns, [_wide_row(student, [row.id for row in held], line) for student in ordered]
+
+
+def _wide_row(student: _Student, classes: list[int], line: int) -> Row:
+    present = sum(student.marks.values())
+    told = numbers(standing(present, len(student.marks) - present, line))
+    return student.roll, student.name, *told, *(student.marks.get(each) for each in classes)

@@ -1,0 +1,49 @@
+"""The lines of tables to download: one header row, rolls as text, real dates, percentages as numbers."""
+
+from datetime import date
+
+from rollbook.exports.cells import Cell, Column, Row
+from rollbook.standing.arithmetic import Standing
+from rollbook.standing.schemas import AttendanceLine, StandingOut
+from rollbook.standing.shortage_schemas import ShortageLine
+
+MARKS = {1: "Present", 0: "Absent"}
+
+_PLACE = [Column("Batch", 16), Column("Department", 14), Column("Semester", 10), Column("Subject", 12)]
+_WHO = [Column("Roll Number", 18), Column("Name", 36)]
+_NUMBERS = [Column("Classes", 9), Column("Present", 9), Column("Absent", 9), Column("Percentage", 12)]
+
+LONG = [Column("Date", 12), Column("Class", 8), *_PLACE, *_WHO, Column("Mark", 10)]
+TOTALS = [*_WHO, *_NUMBERS, Column("Standing", 12), Column("Can Miss", 10), Column("Must Attend", 12)]
+SHORTAGE = [
+    *_WHO,
+    *_PLACE,
+    *_NUMBERS,
+    Column("Short By", 10),
+    Column("Must Attend", 12),
+    Column("Planned", 10),
+    Column("Reachable", 10),
+]
+
+
+def wide_columns(classes: list[tuple[date, int]]) -> list[Column]:
+    """A class of the day beyond the first has its number beside the date: no two headings are the same."""
+    headings = [str(held_on) if number == 1 else f"{held_on} class {number}" for held_on, number in classes]
+    return [*_WHO, *_NUMBERS, *(Column(heading, 12) for heading in headings)]
+
+
+def numbers(standing: Standing | StandingOut) -> tuple[Cell, ...]:
+    return standing.classes, standing.present, standing.absent, standing.percentage
+
+
+def totals_row(line: AttendanceLine) -> Row:
+    standing = line.standing
+    side = None if standing.passing is None else "Passing" if standing.passing else "Below"
+    return line.roll, line.name, *numbers(standing), side, standing.can_miss, standing.must_attend
+
+
+def shortage_row(line: ShortageLine) -> Row:
+    reachable = None if line.unreachable is None else "No" if line.unreachable else "Yes"
+    place = (line.batch, line.department, line.semester, line.subject)
+    way_back = (line.short_by, line.standing.must_attend, line.planned, reachable)
+    return line.roll, line.name, *place, *numbers(line.standing), *way_back

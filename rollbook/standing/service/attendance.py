@@ -1,0 +1,96 @@
+"""Where the students of a subject stand, one line each; and where one student stands in all subjects."""
+
+from sqlalchemy import Connection, and_, bindparam, or_, select, union
+
+from rollbook.core.errors import NotFound
+from rollbook.core.paging import fetch_page
+from rollbook.core.schemas import Page, same_key
+from rollbook.rollcall.service.subjects import PLACE_COLUMNS, find_subject
+from rollbook.standing.arithmetic import standing
+from rollbook.standing.schemas import (
+    AttendanceLine,
+    AttendanceQuery,
+    StandingOut,
+    StudentAttendance,
+    SubjectStanding,
+)
+from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.rollcalls import totals
+from rollbook.tables.students import students
+
+_ONE = (
+    select(students, batches.c.label.label("batch"), departments.c.label.label("department"))
+    .join_from(students, batches)
+    .join(departments)
+    .where(students.c.id == bindparam("student"))
+)
+_SUBJECTS = (
+    select(*PLACE_COLUMNS, totals.c.present, totals.c.absent)
+    .join_from(totals, subjects)
+    .join(batches)
+    .join(departments)
+    .join(semesters)
+    .where(totals.c.student_id == bindparam("student"))
+    .order_by(batches.c.label_key, semesters.c.position, subjects.c.code_key)
+)
+
+
+def list_attendance(db: Connection, query: AttendanceQuery, line: int) -> Page[AttendanceLine]:
+    """Everyone on the list, and whoever else was called in this subject and has left it since."""
+    subject = find_subject(db, query)
+    here = {"batch_id": subject.batch_id, "department_id": subject.department_id}
+    called = select(totals.c.student_id).where(totals.c.subject_id == subject.id)
+    mine = and_(totals.c.student_id == students.c.id, totals.c.subject_id == subject.id)
+    wanted = (
+        select(students, totals.c.present, totals.c.absent)
+        .outerjoin_from(students, totals, mine)
+        .where(
+            students.c.id.in_(union(select(students.c.id).filter_by(**here), called)),
+            or_(students.c.archived_at.is_(None), totals.c.student_id.is_not(None)),
+        )
+    )
+    if query.search:
+        wanted = wanted.where(students.c.search_key.contains(same_key(query.search), autoescape=True))
+    rows, following = fetch_page(db, wanted, [students.c.position, students.c.id], query)
+    items = [
+        AttendanceLine(
+            student=row.id,
+            roll=row.roll,
+            name=row.name,
+            archived=row.archived_at is not None,
+            standing=told(row.present or 0, row.absent or 0, line),
+        )
+        for row in rows
+    ]
+    return Page(items=items, next=following)
+
+
+def student_attendance(db: Connection, student_id: int, line: int) -> StudentAttendance:
+    student = db.execute(_ONE, {"student": student_id}).one_or_none()
+    if student is None:
+        raise NotFound("There is no such student.")
+    rows = db.execute(_SUBJECTS, {"student": student_id}).all()
+    return StudentAttendance(
+        student=student.id,
+        roll=student.roll,
+        name=student.name,
+        batch=student.batch,
+        department=student.department,
+        archived=student.archived_at is not None,
+        line=line / 100,
+        overall=told(sum(row.present for row in rows), sum(row.absent for row in rows), line),
+        subjects=[
+            SubjectStanding(
+                batch=row.batch,
+                department=row.department,
+                semester=row.semester,
+                subject=row.subject,
+                standing=told(row.present, row.absent, line),
+            )
+            for row in rows
+        ],
+    )
+
+
+def told(present: int, absent: int, line: int) -> StandingOut:
+    return StandingOut.model_validate(standing(present, absent, line)._asdict())

@@ -1,0 +1,122 @@
+"""The totals of a part of the college as rows that can be compared with the line inside the database.
+
+The comparisons are those of `arithmetic`, in whole numbers too; a test holds the two against each other.
+"""
+
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Connection,
+    Select,
+    Subquery,
+    Table,
+    and_,
+    bindparam,
+    case,
+    func,
+    literal,
+    null,
+    select,
+)
+
+from rollbook.core.errors import NotFound
+from rollbook.core.schemas import same_key
+from rollbook.standing.arithmetic import WHOLE
+from rollbook.standing.shortage_schemas import Per, Scope
+from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.rollcalls import totals
+from rollbook.tables.students import students
+
+STEPS = 20  # of the distribution, five percent each
+
+_whole = literal(WHOLE, BigInteger)
+_line = bindparam("line", type_=BigInteger)
+_asked = bindparam("planned", type_=BigInteger)
+_classes = totals.c.present + totals.c.absent
+_planned = func.coalesce(_asked, subjects.c.planned)
+_COUNTED: Select[Any] = (
+    select(
+        totals.c.student_id,
+        totals.c.subject_id,
+        subjects.c.batch_id,
+        subjects.c.department_id,
+        subjects.c.semester_id,
+        totals.c.present,
+        totals.c.absent,
+        _planned.label("planned"),
+        case((_planned > _classes, _planned - _classes), else_=0).label("left"),
+    )
+    .join_from(totals, subjects)
+    .join(students, students.c.id == totals.c.student_id)
+    .where(_classes > 0, students.c.archived_at.is_(None), subjects.c.archived_at.is_(None))
+)
+
+
+def counted(db: Connection, scope: Scope, per: Per) -> Subquery:
+    """One row for each student in each subject, or for each student: present, absent, planned and left."""
+    rows = _COUNTED.where(*_within(db, scope))
+    if per is Per.SUBJECT:
+        return rows.subquery("counted")
+    each = rows.subquery("each_subject")
+    known = func.count(each.c.planned) == func.count()
+    return (
+        select(
+            each.c.student_id,
+            literal(0).label("subject_id"),
+            students.c.batch_id,
+            students.c.department_id,
+            literal(0).label("semester_id"),
+            func.sum(each.c.present).label("present"),
+            func.sum(each.c.absent).label("absent"),
+            case((known, func.sum(each.c.planned)), else_=null()).label("planned"),
+            func.sum(each.c.left).label("left"),
+        )
+        .join_from(each, students, students.c.id == each.c.student_id)
+        .group_by(each.c.student_id, students.c.batch_id, students.c.department_id)
+        .subquery("counted")
+    )
+
+
+def is_below(rows: Subquery) -> ColumnElement[bool]:
+    return rows.c.present * _whole < _line * (rows.c.present + rows.c.absent)
+
+
+def is_out_of_reach(rows: Subquery) -> ColumnElement[bool]:
+    attended = rows.c.present + rows.c.left
+    return and_(rows.c.planned.is_not(None), attended * _whole < _line * (attended + rows.c.absent))
+
+
+def step(rows: Subquery) -> ColumnElement[int]:
+    """Of the distribution, from 0."""
+    whole_steps = rows.c.present * literal(STEPS, BigInteger) // (rows.c.present + rows.c.absent)
+    return case((rows.c.absent == 0, STEPS - 1), else_=whole_steps)
+
+
+def distance(rows: Subquery) -> ColumnElement[int]:
+    """Orders by percentage, in millionths."""
+    return rows.c.present * literal(1_000_000, BigInteger) // (rows.c.present + rows.c.absent)
+
+
+def _within(db: Connection, scope: Scope) -> list[ColumnElement[bool]]:
+    conditions: list[ColumnElement[bool]] = []
+    for table, column, word, label in (
+        (batches, subjects.c.batch_id, "batch", scope.batch),
+        (departments, subjects.c.department_id, "department", scope.department),
+        (semesters, subjects.c.semester_id, "semester", scope.semester),
+    ):
+        if label is not None:
+            conditions.append(column == _id_of(db, table, word, label))
+    if scope.subject is not None:
+        conditions.append(subjects.c.code_key == same_key(scope.subject))
+        if db.execute(select(subjects.c.id).where(*conditions).limit(1)).one_or_none() is None:
+            raise NotFound(f"There is no subject {scope.subject} there.", {"subject": "is not taught there"})
+    return conditions
+
+
+def _id_of(db: Connection, table: Table, word: str, label: str) -> int:
+    found: int | None = db.scalar(select(table.c.id).where(table.c.label_key == same_key(label)))
+    if found is None:
+        raise NotFound(f"There is no {word} {label}.", {word: "is not in the list"})
+    return found

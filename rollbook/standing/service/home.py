@@ -1,0 +1,146 @@
+"""What an admin needs to see first: today's classes, and who fell below the line this week."""
+
+from datetime import date, timedelta
+from typing import Any
+
+from sqlalchemy import BigInteger, Connection, Row, Select, bindparam, case, func, literal, select
+
+from rollbook.core.store import slow_read
+from rollbook.rollcall.service.subjects import PLACE_COLUMNS
+from rollbook.standing.arithmetic import WHOLE, passes, percentage
+from rollbook.standing.schemas import ClassToday
+from rollbook.standing.service.attendance import told
+from rollbook.standing.shortage_schemas import Fallen, FallenOut
+from rollbook.tables.accounts import admins
+from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
+from rollbook.tables.students import students
+
+A_WEEK = timedelta(days=7)
+MOST_CLASSES = 1000
+MOST_FALLEN = 100
+
+_openers = admins.alias("openers")
+_uploaders = admins.alias("uploaders")
+_that_day = rollcalls.c.held_on == bindparam("day")
+
+
+def _times(mark: int | None) -> Any:
+    return func.sum(case((marks.c.mark.is_(None) if mark is None else marks.c.mark == mark, 1), else_=0))
+
+
+_counts = (
+    select(
+        marks.c.rollcall_id,
+        _times(1).label("present"),
+        _times(0).label("absent"),
+        _times(None).label("unmarked"),
+    )
+    .join_from(rollcalls, marks)
+    .where(_that_day)
+    .group_by(marks.c.rollcall_id)
+    .subquery("counts")
+)
+_TODAY: Select[Any] = (
+    select(
+        rollcalls,
+        *PLACE_COLUMNS,
+        _openers.c.user_name.label("opener"),
+        _uploaders.c.user_name.label("uploader"),
+        _counts.c.present,
+        _counts.c.absent,
+        _counts.c.unmarked,
+    )
+    .join_from(rollcalls, subjects)
+    .join(batches)
+    .join(departments)
+    .join(semesters)
+    .join(_counts, _counts.c.rollcall_id == rollcalls.c.id)
+    .join(_openers, _openers.c.id == rollcalls.c.opened_by)
+    .outerjoin(_uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)
+    .where(_that_day, rollcalls.c.withdrawn_at.is_(None))
+    .order_by(rollcalls.c.opened_at.desc(), rollcalls.c.id.desc())
+    .limit(MOST_CLASSES)
+)
+# From the few who are below now to their marks of the week; the other way round every mark of the week would be read.
+_BELOW_NOW = (
+    select(
+        totals.c.subject_id,
+        totals.c.student_id,
+        totals.c.present,
+        totals.c.absent,
+        _times(1).label("present_lately"),
+        _times(0).label("absent_lately"),
+    )
+    .join_from(totals, rollcalls, rollcalls.c.subject_id == totals.c.subject_id)
+    .join(marks, (marks.c.rollcall_id == rollcalls.c.id) & (marks.c.student_id == totals.c.student_id))
+    .where(
+        totals.c.present * literal(WHOLE, BigInteger)
+        < bindparam("line", type_=BigInteger) * (totals.c.present + totals.c.absent),
+        rollcalls.c.held_on >= bindparam("since"),
+        COUNTS,
+    )
+    .group_by(totals.c.subject_id, totals.c.student_id, totals.c.present, totals.c.absent)
+    .subquery("below_now")
+)
+_WHO: Select[Any] = (
+    select(_BELOW_NOW, students.c.roll, students.c.name, *PLACE_COLUMNS)
+    .join_from(_BELOW_NOW, students, students.c.id == _BELOW_NOW.c.student_id)
+    .join(subjects, subjects.c.id == _BELOW_NOW.c.subject_id)
+    .join(batches, batches.c.id == subjects.c.batch_id)
+    .join(departments, departments.c.id == subjects.c.department_id)
+    .join(semesters, semesters.c.id == subjects.c.semester_id)
+    .where(students.c.archived_at.is_(None), subjects.c.archived_at.is_(None))
+)
+
+
+@slow_read
+def classes_today(db: Connection, today: date) -> list[ClassToday]:
+    """The newest first, open and uploaded."""
+    return [
+        ClassToday(
+            **_place(row),
+            id=row.uuid,
+            held_on=row.held_on,
+            number=row.number,
+            opened_by=row.opener,
+            opened_at=row.opened_at,
+            uploaded_by=row.uploader,
+            uploaded_at=row.uploaded_at,
+            present=row.present,
+            absent=row.absent,
+            unmarked=row.unmarked,
+        )
+        for row in db.execute(_TODAY, {"day": today})
+    ]
+
+
+@slow_read
+def fallen(db: Connection, today: date, line: int) -> FallenOut:
+    """Below the line now, and not before the classes of the last seven days."""
+    since = today - A_WEEK + timedelta(days=1)
+    found = []
+    for row in db.execute(_WHO, {"line": line, "since": since}):
+        present, absent = int(row.present - row.present_lately), int(row.absent - row.absent_lately)
+        if present + absent and passes(present, absent, line):
+            found.append(
+                (row.present / (row.present + row.absent), row.student_id, row.subject_id, row, present, absent)
+            )
+    found.sort(key=lambda each: each[:3])
+    items = [_fallen(row, present, absent, line) for *_, row, present, absent in found[:MOST_FALLEN]]
+    return FallenOut(since=since, line=line / 100, count=len(found), items=items)
+
+
+def _fallen(row: Row[Any], present_before: int, absent_before: int, line: int) -> Fallen:
+    return Fallen(
+        **_place(row),
+        student=row.student_id,
+        roll=row.roll,
+        name=row.name,
+        before=percentage(present_before, absent_before, line),
+        standing=told(row.present, row.absent, line),
+    )
+
+
+def _place(row: Row[Any]) -> dict[str, str]:
+    return {level: getattr(row, level) for level in ("batch", "department", "semester", "subject")}

@@ -1,0 +1,71 @@
+"""The marks of many classes, read class by class, for files."""
+
+import json
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Row, Select, select
+
+from rollbook.core.errors import NotFound
+from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.schemas import same_key
+from rollbook.core.store import slow_read
+from rollbook.rollcall.service.subjects import PLACE_COLUMNS
+from rollbook.standing.export_schemas import AttendanceFileQuery
+from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.json_lists import json_list
+from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
+from rollbook.tables.students import students
+
+CLASSES_AT_ONCE = 50
+
+_LINES = (
+    select(json_list(marks.c.position, marks.c.student_id, students.c.roll, students.c.name, marks.c.mark))
+    .join_from(marks, students)
+    .where(marks.c.rollcall_id == rollcalls.c.id)
+    .correlate(rollcalls)
+    .scalar_subquery()
+    .label("lines")
+)
+_CLASSES: Select[Any] = (
+    select(rollcalls.c.id, rollcalls.c.held_on, rollcalls.c.number, *PLACE_COLUMNS, _LINES)
+    .join_from(rollcalls, subjects)
+    .join(batches)
+    .join(departments)
+    .join(semesters)
+    .where(COUNTS)
+)
+
+
+@slow_read
+def find_scope(db: Connection, query: AttendanceFileQuery) -> list[int]:
+    """The subjects that are meant."""
+    places = select(subjects.c.id).join_from(subjects, batches).join(departments).join(semesters)
+    found = list(db.scalars(places.where(*_within(query))))
+    if not found:
+        raise NotFound("There is no such subject in the register.", {"subject": "is not taught there"})
+    return found
+
+
+@slow_read
+def some_classes(
+    db: Connection, subject_ids: list[int], query: AttendanceFileQuery, after: str | None
+) -> tuple[list[tuple[Row[Any], list[list[Any]]]], str | None]:
+    """The next classes in the order of their dates, each with its lines: position, student, roll, name, mark."""
+    wanted = _CLASSES.where(rollcalls.c.subject_id.in_(subject_ids))
+    if query.first is not None:
+        wanted = wanted.where(rollcalls.c.held_on >= query.first)
+    if query.last is not None:
+        wanted = wanted.where(rollcalls.c.held_on <= query.last)
+    page = PageQuery(limit=CLASSES_AT_ONCE, after=after)
+    rows, following = fetch_page(db, wanted, [rollcalls.c.held_on, rollcalls.c.id], page)
+    return [(row, sorted(json.loads(row.lines or "[]"))) for row in rows], following
+
+
+def _within(query: AttendanceFileQuery) -> list[ColumnElement[bool]]:
+    levels = (
+        (batches.c.label_key, query.batch),
+        (departments.c.label_key, query.department),
+        (semesters.c.label_key, query.semester),
+        (subjects.c.code_key, query.subject),
+    )
+    return [column == same_key(label) for column, label in levels if label is not None]

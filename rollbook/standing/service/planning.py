@@ -1,0 +1,41 @@
+"""How many classes a subject plans for its term: what tells whether the line can still be reached."""
+
+from typing import Any
+
+from sqlalchemy import Connection, Row, bindparam, select, update
+
+from rollbook.core import paths
+from rollbook.rollcall.schemas import SubjectPlace
+from rollbook.rollcall.service.subjects import find_subject
+from rollbook.standing.shortage_schemas import PlannedIn, PlannedOut
+from rollbook.tables.catalogue import subjects
+from rollbook.tables.changes import record
+
+_READ = select(subjects.c.planned).where(subjects.c.id == bindparam("subject"))
+_SET = update(subjects).where(subjects.c.id == bindparam("subject")).values(planned=bindparam("classes"))
+
+
+def read_planned(db: Connection, place: SubjectPlace) -> PlannedOut:
+    subject = find_subject(db, place)
+    return _out(subject, db.execute(_READ, {"subject": subject.id}).scalar_one())
+
+
+def plan(db: Connection, planned: PlannedIn, by: str) -> PlannedOut:
+    """Planning the same again changes nothing."""
+    subject = find_subject(db, planned, hold=True)
+    before = db.execute(_READ, {"subject": subject.id}).scalar_one()
+    if before != planned.planned:
+        db.execute(_SET, {"subject": subject.id, "classes": planned.planned})
+        path = paths.subject(subject.batch, subject.department, subject.semester, subject.subject)
+        record(db, by, path, {"planned": before}, {"planned": planned.planned})
+    return _out(subject, planned.planned)
+
+
+def _out(subject: Row[Any], planned: int | None) -> PlannedOut:
+    return PlannedOut(
+        batch=subject.batch,
+        department=subject.department,
+        semester=subject.semester,
+        subject=subject.subject,
+        planned=planned,
+    )

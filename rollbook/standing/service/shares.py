@@ -1,0 +1,78 @@
+"""How many are below the line in each batch, department, semester and subject."""
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from sqlalchemy import Connection, Row, Table, bindparam, select
+
+from rollbook.rollcall.service.subjects import PLACE_COLUMNS
+from rollbook.standing.shortage_schemas import BatchShare, DepartmentShare, SemesterShare, SubjectShare
+from rollbook.tables.catalogue import batches, departments, semesters, subjects
+
+MOST_SUBJECTS = 1000
+
+_PLACES = (
+    select(subjects.c.id, *PLACE_COLUMNS)
+    .join_from(subjects, batches)
+    .join(departments)
+    .join(semesters)
+    .where(subjects.c.id.in_(bindparam("ids", expanding=True)))
+)
+
+# Rows with the ids of a place, whether they are below the line, and how many students.
+Groups: TypeAlias = Sequence[Row[Any]]
+
+
+def by_batch(db: Connection, groups: Groups) -> list[BatchShare]:
+    labels = _labels(db, batches)
+    sums = _sums(groups, "batch_id")
+    shares = ((labels[key], *sums[key]) for key in labels if key in sums)
+    return [BatchShare(batch=label, students=students, below=below) for label, students, below in shares]
+
+
+def by_department(db: Connection, groups: Groups) -> list[DepartmentShare]:
+    labels = _labels(db, departments)
+    sums = _sums(groups, "department_id")
+    shares = ((labels[key], *sums[key]) for key in labels if key in sums)
+    return [DepartmentShare(department=label, students=students, below=below) for label, students, below in shares]
+
+
+def by_semester(db: Connection, groups: Groups) -> list[SemesterShare]:
+    labels = _labels(db, semesters)
+    sums = _sums(groups, "semester_id")
+    shares = ((labels[key], *sums[key]) for key in labels if key in sums)
+    return [SemesterShare(semester=label, students=students, below=below) for label, students, below in shares]
+
+
+def by_subject(db: Connection, groups: Groups) -> list[SubjectShare]:
+    """Those with the most below first."""
+    sums = _sums(groups, "subject_id")
+    most = sorted(sums, key=lambda key: (-sums[key][1], key))[:MOST_SUBJECTS]
+    places = {row.id: row for row in db.execute(_PLACES, {"ids": most})}
+    return [
+        SubjectShare(
+            batch=place.batch,
+            department=place.department,
+            semester=place.semester,
+            subject=place.subject,
+            students=sums[place.id][0],
+            below=sums[place.id][1],
+        )
+        for place in (places[key] for key in most)
+    ]
+
+
+def _sums(groups: Groups, level: str) -> dict[int, tuple[int, int]]:
+    """By id: how many students, and how many of them are below."""
+    sums: dict[int, tuple[int, int]] = {}
+    for group in groups:
+        key = getattr(group, level)
+        students, below = sums.get(key, (0, 0))
+        sums[key] = (students + group.students, below + (group.students if group.below else 0))
+    return sums
+
+
+def _labels(db: Connection, table: Table) -> dict[int, str]:
+    """In the order of the list."""
+    order = table.c.position if "position" in table.c else table.c.label_key
+    return {row.id: row.label for row in db.execute(select(table.c.id, table.c.label).order_by(order, table.c.id))}

@@ -1,0 +1,120 @@
+"""Who is below the line: how many, where, how far, and whether there is a way back."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Row, Subquery, func, select
+
+from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.store import slow_read
+from rollbook.standing import arithmetic
+from rollbook.standing.service import shares
+from rollbook.standing.service.attendance import told
+from rollbook.standing.service.counted import STEPS, counted, distance, is_below, is_out_of_reach, step
+from rollbook.standing.shortage_schemas import Per, Shortage, ShortageFilters, ShortageLine, Step
+from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.students import students
+
+WIDTH = 100 // STEPS
+
+
+@slow_read
+def shortage(db: Connection, filters: ShortageFilters, page: PageQuery, line: int) -> Shortage:
+    rows = counted(db, filters, filters.per)
+    groups = _grouped(db, rows, filters, line)
+    items, following = _below(db, rows, filters, page, line)
+    each_subject = filters.per is Per.SUBJECT
+    steps = Counter[int]()
+    for group in groups:
+        steps[group.step] += group.students
+    return Shortage(
+        line=line / 100,
+        per=filters.per,
+        students=sum(group.students for group in groups),
+        below=sum(group.students for group in groups if group.below),
+        unreachable=sum(group.students for group in groups if group.below and group.unreachable),
+        distribution=[
+            Step(first=WIDTH * number, last=WIDTH * (number + 1), students=steps[number]) for number in range(STEPS)
+        ],
+        by_batch=shares.by_batch(db, groups),
+        by_department=shares.by_department(db, groups),
+        by_semester=shares.by_semester(db, groups) if each_subject else [],
+        by_subject=shares.by_subject(db, groups) if each_subject else [],
+        items=items,
+        next=following,
+    )
+
+
+@slow_read
+def list_below(
+    db: Connection, filters: ShortageFilters, page: PageQuery, line: int
+) -> tuple[list[ShortageLine], str | None]:
+    """The lines alone."""
+    return _below(db, counted(db, filters, filters.per), filters, page, line)
+
+
+def _grouped(db: Connection, rows: Subquery, filters: ShortageFilters, line: int) -> Sequence[Row[Any]]:
+    each = select(
+        rows.c.batch_id,
+        rows.c.department_id,
+        rows.c.semester_id,
+        rows.c.subject_id,
+        is_below(rows).label("below"),
+        is_out_of_reach(rows).label("unreachable"),
+        step(rows).label("step"),
+    ).subquery("each_line")
+    query = select(each, func.count().label("students")).group_by(*each.c)
+    return db.execute(query, _given(filters, line)).all()
+
+
+def _below(
+    db: Connection, rows: Subquery, filters: ShortageFilters, page: PageQuery, line: int
+) -> tuple[list[ShortageLine], str | None]:
+    far = distance(rows).label("distance")
+    query = (
+        select(
+            rows,
+            far,
+            students.c.roll,
+            students.c.name,
+            batches.c.label.label("batch"),
+            departments.c.label.label("department"),
+            semesters.c.label.label("semester"),
+            subjects.c.code.label("subject"),
+        )
+        .join_from(rows, students, students.c.id == rows.c.student_id)
+        .join(batches, batches.c.id == rows.c.batch_id)
+        .join(departments, departments.c.id == rows.c.department_id)
+        .outerjoin(semesters, semesters.c.id == rows.c.semester_id)
+        .outerjoin(subjects, subjects.c.id == rows.c.subject_id)
+        .where(is_below(rows))
+        .params(_given(filters, line))
+    )
+    found, following = fetch_page(db, query, [far, rows.c.student_id, rows.c.subject_id], page)
+    return [_line(row, line) for row in found], following
+
+
+def _line(row: Row[Any], line: int) -> ShortageLine:
+    standing = told(int(row.present), int(row.absent), line)
+    assert standing.percentage is not None
+    left = int(row.left)
+    return ShortageLine(
+        student=row.student_id,
+        roll=row.roll,
+        name=row.name,
+        batch=row.batch,
+        department=row.department,
+        semester=row.semester,
+        subject=row.subject,
+        standing=standing,
+        short_by=arithmetic.short_by(standing.percentage, line),
+        planned=None if row.planned is None else int(row.planned),
+        unreachable=None
+        if row.planned is None
+        else arithmetic.is_out_of_reach(standing.present, standing.absent, left, line),
+    )
+
+
+def _given(filters: ShortageFilters, line: int) -> dict[str, int | None]:
+    return {"line": line, "planned": filters.planned}

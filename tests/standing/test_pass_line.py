@@ -1,0 +1,39 @@
+"""The line is a setting, and nobody is rounded up across it."""
+
+from collections.abc import Iterator
+from decimal import Decimal
+
+import pytest
+from pydantic import ValidationError
+
+from rollbook.core.settings import Settings
+from tests.college import College, Person, running_college
+from tests.records import PLACE, Term, ask, day
+
+
+@pytest.fixture
+def college(settings: Settings) -> Iterator[College]:
+    with running_college(settings.model_copy(update={"pass_line": Decimal("66.67")})) as college:
+        yield college
+
+
+def test_every_page_goes_by_the_line_that_is_set(term: Term, parent: Person) -> None:
+    for number in (-3, -2, -1):
+        term.hold(day(number), ["24CS001"] if number == -1 else [])
+    assert ask(parent, "/api/session")["passLine"] == 66.67
+    seen = ask(parent, "/api/profile", **PLACE, roll="24CS001")
+    # Two of three is less than 66.67 percent, and is not shown as that.
+    assert (seen["line"], seen["standing"]["percentage"], seen["standing"]["passing"]) == (66.67, 66.66, False)
+    shortage = term.get("/api/shortage")
+    assert (shortage["line"], shortage["below"], shortage["items"][0]["shortBy"]) == (66.67, 1, 0.01)
+
+
+def test_it_is_a_percentage_with_two_decimals_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert Settings().line == 7500
+    for good, line in {"100": 10_000, "0.01": 1, "66.67": 6667, "80.5": 8050}.items():
+        monkeypatch.setenv("ROLLBOOK_PASS_LINE", good)
+        assert Settings().line == line
+    for bad in ("0", "-1", "100.01", "75.001", "most", "nan"):
+        monkeypatch.setenv("ROLLBOOK_PASS_LINE", bad)
+        with pytest.raises(ValidationError):
+            Settings()
