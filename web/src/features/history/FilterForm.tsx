@@ -30,6 +30,7 @@ export function FilterForm({ filters, onFilter, options }: FilterFormProps) {
         <Icon name="search" />
         {words.summary}
         {count > 0 && <span className={styles.count}>{words.active(count)}</span>}
+        <Icon name="descending" className={styles.turn} />
       </summary>
       <div className={styles.boxes}>
         <MenuBox

@@ -47,40 +47,27 @@ export const HistoryTable = memo(function HistoryTable({ changes }: { changes: r
 
 function What({ change }: { change: Change }) {
   const words = useHistoryWords();
+  const to = addressOf(change);
   return (
     <>
       <b className={styles.act}>{tell(change, words).act}</b>
-      <span className={styles.words}>{change.words}</span>
-      <SeeIt change={change} />
+      {to ? (
+        <Link className={styles.words} to={to}>
+          {change.words}
+        </Link>
+      ) : (
+        <span className={styles.words}>{change.words}</span>
+      )}
     </>
   );
 }
 
-/** To the sheet of the class, or to the list of the students. */
-function SeeIt({ change }: { change: Change }) {
-  const words = useHistoryWords();
+/** The sheet of the class, or the list of the students; null where there is nothing to see any more. */
+function addressOf(change: Change): string | null {
   const { kind, batch, department, semester, subject, heldOn, number, rollcall } = change;
   if (!batch || !department) return null;
-  if (rollcall && semester && subject && heldOn) {
-    const place = { year: batch, department, semester, subject };
-    return (
-      <Link
-        className={styles.see}
-        to={sheetPath({ place, heldOn, number: number ?? undefined })}
-        aria-label={words.seeSheetOf(change.words)}
-      >
-        {words.seeSheet}
-      </Link>
-    );
-  }
-  if (kind !== "students") return null;
-  return (
-    <Link
-      className={styles.see}
-      to={pathWithPlace("/studentDB", { year: batch, department })}
-      aria-label={words.seeListOf(change.words)}
-    >
-      {words.seeList}
-    </Link>
-  );
+  if (kind === "students") return pathWithPlace("/studentDB", { year: batch, department });
+  if (!rollcall || !semester || !subject || !heldOn) return null;
+  const place = { year: batch, department, semester, subject };
+  return sheetPath({ place, heldOn, number: number ?? undefined });
 }

@@ -5,7 +5,7 @@ import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/FormProblem";
 import { Panel } from "@/ui/Panel";
-import { Row, Stack } from "@/ui/Stack";
+import { Stack } from "@/ui/Stack";
 import { useToast } from "@/ui/toasts-context";
 import { useForm } from "@/ui/use-form";
 import { keepPlanned, plannedKey, plannedOf } from "./lists";
@@ -83,23 +83,23 @@ function PlannedBox({ planned, hint, act, onGive }: PlannedBoxProps) {
   });
   return (
     <Panel>
-      <form {...form.form} data-print="no">
+      <form {...form.form}>
         <Stack>
           <FormProblem problem={form.problem} />
-          <Field
-            label={words.title}
-            hint={hint}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={String(MOST_PLANNED).length}
-            className={styles.field}
-            {...form.field("planned")}
-          />
-          <Row>
-            <Button type="submit" running={form.running} runningLabel={words.saving}>
+          <div className={styles.row}>
+            <Field
+              label={words.title}
+              hint={hint}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={String(MOST_PLANNED).length}
+              className={styles.field}
+              {...form.field("planned")}
+            />
+            <Button type="submit" running={form.running} runningLabel={words.saving} className={styles.act}>
               {act}
             </Button>
-          </Row>
+          </div>
         </Stack>
       </form>
     </Panel>

@@ -35,10 +35,10 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
       {unreachable > 0 && <Alert tone="warn" role="none" title={words.outOfReach(unreachable, line)} />}
       <div className={styles.figures}>
         <DistributionPanel report={report} />
-        <div className={styles.aside}>
-          <Breakdown report={report} view={view} />
-          <PlannedClasses view={view} onView={onView} />
-        </div>
+        <Breakdown report={report} view={view} />
+      </div>
+      <div data-print="no">
+        <PlannedClasses view={view} onView={onView} />
       </div>
       {below > 0 ? (
         children

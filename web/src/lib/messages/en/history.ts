@@ -79,10 +79,6 @@ export const history = {
     changed: "Changed",
   },
 
-  seeSheet: "See the sheet",
-  seeSheetOf: (what: string) => `See the sheet of ${what}`,
-  seeList: "See the list",
-  seeListOf: (what: string) => `See the list of ${what}`,
   next: "Show more",
   fetching: "Fetching more",
 
