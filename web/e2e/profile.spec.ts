@@ -1,4 +1,5 @@
 import { judge } from "./support/judge";
+import { printed, solid } from "./support/paper";
 import { holdClass } from "./support/records";
 import { openSubject, PLACE, rollOf } from "./support/rollcall";
 import { expect, test } from "./support/test";
@@ -64,6 +65,31 @@ test("a roll is checked and its number explained, class by class", async ({ page
   await judge(page, "profile-late");
 });
 
+test("a whole term stands month by month, with two classes on one day told apart", async ({
+  page,
+  college,
+}) => {
+  await openSubject(college, 1);
+  const days = Array.from({ length: 47 }, (_, index) => {
+    const day = new Date(Date.UTC(2026, 6, 29 + Math.floor(index * 2.3)));
+    return day.toISOString().slice(0, 10);
+  });
+  for (const [index, heldOn] of [...days, days.at(-1) ?? ""].entries()) {
+    await holdClass(college, { heldOn, marks: index % 4 === 2 ? "0" : "1" });
+  }
+  await page.goto(profile(1));
+  const main = page.getByRole("main");
+  await expect(main).toContainText("75 %Passing side"); // 36 of 48: on the line is on the passing side
+  await expect(main).toContainText("You cannot miss the next class and stay at 75 %.");
+  await expect(main).toContainText("August9 of 13");
+  await expect(page.getByRole("listitem").filter({ hasText: "Wed 11 Nov, class 2: present" })).toBeVisible();
+  await judge(page, "profile-term");
+  const [paper, ...more] = await printed(page, "profile-term");
+  expect(more).toEqual([]);
+  expect(paper?.text).toContain(solid("75 % Passing side"));
+  expect(paper?.text).not.toContain("LogIn");
+});
+
 test("a record grows while it is being looked at", async ({ page, college }) => {
   await openSubject(college, 1);
   await page.goto(profile(1));
@@ -106,6 +132,29 @@ test("an unknown roll is answered where it was typed, and the text stays", async
   await expect(page.getByRole("heading", { name: "There is no such subject" })).toBeVisible();
   await page.goto("/attendanceprofile?year=2024+-+2028");
   await expect(page).toHaveURL(/^[^?]*\/\?year=/);
+});
+
+test("whoever asks for very many rolls is asked to wait, in words", async ({
+  page,
+  college,
+  refusalsAreFine,
+}) => {
+  refusalsAreFine();
+  await openSubject(college, 1);
+  const ask = (number: number) =>
+    page.request.get(`/api/profile?${new URLSearchParams({ ...PLACE, roll: `X-${number}` })}`);
+  for (let asked = 0; asked < 260; asked += 20) {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => ask(asked + index)));
+  }
+  await page.goto(address("/"));
+  await page.getByLabel("Roll number").fill(rollOf(1));
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(page.getByRole("alert")).toContainText("Too many different rolls were looked up from here.");
+  await expect(page.getByLabel("Roll number")).toHaveValue(rollOf(1));
+  await page.goto(profile(1));
+  await expect(page.getByRole("heading", { name: "Too many look-ups from this network" })).toBeVisible();
+  await expect(page.getByText(/Try again in \d+ minutes?\./)).toBeVisible();
+  await judge(page, "profile-too-many");
 });
 
 test("no name and no address of a student is on the page or in what it fetched", async ({

@@ -9,7 +9,12 @@ const address = (path: string, more: Record<string, string> = {}) =>
   `${path}?${new URLSearchParams({ year, ...rest, ...more })}`;
 const DATE = "2026-11-02";
 
-test("a sheet is found by its date, the dates there are first", async ({ ashasPage: page, college }) => {
+test("a sheet is found by its date, the dates there are first", async ({
+  ashasPage: page,
+  college,
+  refusalsAreFine,
+}) => {
+  refusalsAreFine();
   await openSubject(college, 3);
   await page.goto(address("/attendanceDB"));
   await expect(page.getByRole("heading", { name: "No class held yet" })).toBeVisible();

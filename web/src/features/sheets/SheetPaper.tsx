@@ -12,14 +12,14 @@ import { useSheetWords } from "./words";
 export function SheetPaper({ sheet }: { sheet: Sheet }) {
   const words = useSheetWords();
   const { longDate } = useFormats();
-  const pages = sheetPages(sheet.lines);
+  const pages = sheet.lines.length > 0 ? sheetPages(sheet.lines) : [[]]; // a class of nobody has its head too
   const { batch, department, semester, subject, heldOn, number, others } = sheet;
   const foot = useFoot(sheet);
   return (
     <Paper>
       {pages.map((columns, index) => (
         <PaperPage
-          key={columns[0]?.[0]?.student}
+          key={columns[0]?.[0]?.student ?? 0}
           title={words.paper.title}
           facts={
             <>

@@ -4,7 +4,7 @@ import { useFormats } from "@/lib/format";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
 import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
+import { Button, LinkButton } from "@/ui/Button";
 import { FileLinks } from "@/ui/FileLinks";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
@@ -64,6 +64,7 @@ export function SheetView({ place, sheet }: SheetViewProps) {
               <Button icon="history" onClick={() => setAsked("earlier")}>
                 {words.earlier.act}
               </Button>
+              <LinkButton to={pathWithPlace("/history", place)}>{words.earlier.history}</LinkButton>
               <Button look={withdrawnAt ? "outline" : "danger"} onClick={() => setAsked("withdraw")}>
                 {withdrawnAt ? words.restore.act : words.withdraw.act}
               </Button>

@@ -78,7 +78,7 @@ export const sheets = {
     now: (moment: string) => `As it stood on ${moment}`,
     nowText: "This may not be what counts now, and cannot be corrected here.",
     toNow: "Show it as it stands",
-    history: "What changed since",
+    history: "Changes in this subject",
   },
 
   states: {
