@@ -31,3 +31,22 @@ export async function holdClass(
   });
   return id;
 }
+
+/** A civil date at the college of the stories: today, or so many days before. */
+export const daysAgo = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
+
+/** Holds these classes one day after the other, the last of them yesterday. Gives their ids. */
+export async function holdClasses(college: College, classes: Marks[], place = PLACE): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [index, marks] of classes.entries()) {
+    ids.push(await holdClass(college, { heldOn: daysAgo(classes.length - index), marks, place }));
+  }
+  return ids;
+}
+
+const { batch, ...below } = PLACE;
+
+/** An address with the subject of the stories chosen. */
+export const atSubject = (path: string, more: Record<string, string> = {}): string =>
+  `${path}?${new URLSearchParams({ year: batch, ...below, ...more })}`;

@@ -20,7 +20,7 @@ const AT_A_DESK = "(min-width: 60em)";
 export function FilterForm({ filters, onFilter, options }: FilterFormProps) {
   const words = useHistoryWords().filters;
   const count = countOf(filters);
-  const [open] = useState(() => count > 0 || matchMedia(AT_A_DESK).matches);
+  const [open] = useState(() => matchMedia(AT_A_DESK).matches);
   const { kind, who, roll, from, to, place } = filters;
   const give = (name: "kind" | "who" | "roll" | "from" | "to") => (value: string) =>
     onFilter(withFilter(filters, name, value));

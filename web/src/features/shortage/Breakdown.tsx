@@ -21,12 +21,13 @@ export function Breakdown({ report, view }: { report: Shortage; view: View }) {
   const { breakdown } = useShortageWords();
   const levels = partLevels(report, view.place);
   const [wanted, setWanted] = useState<PartLevel | null>(null);
-  const by = levels.find((level) => level === wanted) ?? levels[0];
+  const telling = levels.find((level) => partsBy(report, level, view.place).length > 1) ?? levels.at(-1);
+  const by = levels.find((level) => level === wanted) ?? telling;
   const parts = by ? partsBy(report, by, view.place) : [];
   const { part, left, more } = usePaged(parts, PAGE, `${by}\n${queryOf(view)}`);
   if (!by) return null;
   const toPart = (place: Place) => ({
-    search: queryOf({ ...view, place, per: place.subject ? "subject" : view.per }).toString(),
+    search: queryOf({ ...view, place }).toString(),
   });
   return (
     <Panel title={breakdown.title} flush>

@@ -31,8 +31,8 @@ test("an address that makes no sense is read as far as it does", () => {
   const view = viewFrom(new URLSearchParams("per=planet&planned=-3&sort=email&semester=5th&subject=CS301"));
   expect(view.place).toEqual({ semester: "5th" }); // a subject without its batch names none
   expect([view.per, view.planned, view.sorting.key]).toEqual(["subject", null, "percentage"]);
-  const ofSubject = viewFrom(new URLSearchParams({ ...CS301, per: "student" }));
-  expect(ofSubject.per).toBe("subject");
+  const ofSubject = viewFrom(new URLSearchParams({ ...CS301, per: "student", planned: "60" }));
+  expect([ofSubject.per, ofSubject.planned]).toEqual(["subject", null]);
 });
 
 test("another batch, department or semester asks for the subject anew; all other choices stay", () => {

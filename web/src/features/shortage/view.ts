@@ -10,7 +10,7 @@ export type SortKey = (typeof SORTS)[number];
 export interface View {
   place: Place;
   per: Per;
-  /** Classes planned in the term, tried for every subject in view. */
+  /** Classes planned in the term, tried for every subject in view; one subject alone has a number that is kept. */
   planned: number | null;
   sorting: Sorting<SortKey>;
 }
@@ -24,7 +24,7 @@ export function viewFrom(query: URLSearchParams): View {
   return {
     place,
     per: query.get("per") === "student" && !place.subject ? "student" : "subject",
-    planned: plannedFrom(query.get("planned") ?? ""),
+    planned: place.subject ? null : plannedFrom(query.get("planned") ?? ""),
     sorting: sortingFrom(query.get("sort") ?? ""),
   };
 }

@@ -48,7 +48,7 @@ function Figure({ standing: { percentage, passing } }: { standing: Standing }) {
     <span className={passing ? styles.passing : styles.below}>
       <Icon name={passing ? "tick" : "alert"} />
       {percent(percentage)}
-      <span className="sr-only">, {passing ? words.passing : words.short}</span>
+      <span className="sr-only"> {passing ? words.passing : words.short}</span>
     </span>
   );
 }
