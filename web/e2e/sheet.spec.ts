@@ -1,4 +1,4 @@
-import { judge } from "./support/judge";
+import { judge, overflow } from "./support/judge";
 import { holdClass } from "./support/records";
 import { nameOf, openSubject, PLACE, rollOf } from "./support/rollcall";
 import { download } from "./support/students";
@@ -44,7 +44,7 @@ test("a sheet is found by its date, the dates there are first", async ({
   await judge(page, "sheet-no-class");
   await page.getByRole("link", { name: "Thu 29 Oct" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("CS301, Thursday 29 October 2026");
-  await page.getByRole("link", { name: "Change" }).click();
+  await page.getByRole("link", { name: "Change", exact: true }).click();
   await dates.first().click();
   await expect(page.getByRole("navigation", { name: "Classes of that day" })).toContainText("Class 1Class 2");
   await page.getByRole("link", { name: "Class 1" }).click();
@@ -130,6 +130,52 @@ test("somebody else's correction arrives while the sheet is open, and files have
   const csv = await download(page, "link", "Export as CSV");
   expect(csv.buffer.toString()).toContain(rollOf(2));
   expect((await download(page, "link", "Export as XLSX")).name).toMatch(/\.xlsx$/);
+});
+
+test("without network a correction keeps its reason, and nothing is changed", async ({
+  ashasPage: page,
+  college,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await openSubject(college, 1);
+  await holdClass(college, { heldOn: DATE, marks: "0" });
+  await page.goto(address("/sheet", { date: DATE }));
+  await page.getByRole("button", { name: `${rollOf(1)} is Absent` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("Came late");
+  await page.context().setOffline(true);
+  await dialog.getByRole("button", { name: "Make present" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("The server could not be reached.");
+  await expect(dialog.getByLabel("Reason")).toHaveValue("Came late");
+  await page.context().setOffline(false);
+  await dialog.getByRole("button", { name: "Make present" }).click();
+  await expect(page.getByRole("button", { name: `${rollOf(1)} is Present` })).toBeVisible();
+});
+
+test("everything fits at 320 px and with text twice as large", async ({ ashasPage: page, college }) => {
+  await openSubject(college, [["Venkatanarasimharajuvaripeta Chandrasekhara Subrahmanyam Rao", "24CS001"]]);
+  const id = await holdClass(college, { heldOn: DATE, marks: "1" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const pages = {
+    "/attendanceprofile": address("/attendanceprofile", { roll: rollOf(1) }),
+    "/attendanceDB": address("/attendanceDB"),
+    "/sheet": address("/sheet", { date: DATE }),
+    "/registerdb": "/registerdb?semester=5th",
+    "/print": `/print?${new URLSearchParams({ semester: "5th", date: DATE })}`,
+    "/check": `/check?${new URLSearchParams({ sheet: id, code: "K7QM-2XPD" })}`,
+  };
+  for (const [name, path] of Object.entries(pages)) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
+    for (const size of ["100%", "200%"]) {
+      await page.evaluate((text) => {
+        document.documentElement.style.fontSize = text;
+      }, size);
+      expect(await overflow(page), `${name} at ${size}`).toBeLessThanOrEqual(0);
+    }
+  }
 });
 
 test("a sheet's code says whether the paper is still right", async ({

@@ -64,3 +64,22 @@ for (const [students, count] of [
       expect(last).not.toContain(solid(word));
   });
 }
+
+test("rolls of 40 letters are printed whole, and still 75 to a page", async ({
+  ashasPage: page,
+  college,
+}) => {
+  const rollsOf40 = Array.from(
+    { length: 75 },
+    (_, index) => `HILL-COLLEGE/ENGINEERING/2024/CSE/LA-${100 + index}`,
+  );
+  await openSubject(
+    college,
+    rollsOf40.map((roll, index) => [`Student ${index}`, roll]),
+  );
+  await holdClass(college, { heldOn: DATE, marks: marksOf(75) });
+  await page.goto(sheet);
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  const pages = await printed(page, "sheet-long-rolls");
+  expectPages(pages, 1, rollsOf40);
+});

@@ -1,5 +1,6 @@
 import { useFormats } from "@/lib/format";
 import { useSession } from "@/lib/session";
+import { classes } from "@/ui/classes";
 import { OneLine } from "@/ui/OneLine";
 import { Paper, PaperPage } from "@/ui/Paper";
 import { usePrinting } from "@/ui/use-printing";
@@ -7,6 +8,8 @@ import type { Sheet } from "./lists";
 import { sheetPages } from "./pages";
 import styles from "./SheetPaper.module.css";
 import { useSheetWords } from "./words";
+
+const ONE_LINE = 16; // letters of a roll that leave room for its mark beside it
 
 /** The sheet on A4: 75 lines to a page under the same head; counts, signatures and the check on the last. */
 export function SheetPaper({ sheet }: { sheet: Sheet }) {
@@ -59,8 +62,9 @@ function StateLine({ sheet: { at, withdrawnAt, withdrawnBy } }: { sheet: Sheet }
 
 function Columns({ columns }: { columns: Sheet["lines"][] }) {
   const words = useSheetWords();
+  const isLong = columns.flat().some(({ roll }) => roll.length > ONE_LINE);
   return (
-    <div className={styles.columns}>
+    <div className={classes(styles.columns, isLong && styles.long)}>
       {columns.map((column) => (
         <ol key={column[0]?.student} className={styles.column}>
           {column.map(({ student, roll, mark }) => (
