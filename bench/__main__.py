@@ -1,15 +1,35 @@
 """`make bench`: measured figures, each beside the bare database in the same run. Nothing else should be running."""
 
+import argparse
+
 from rich.console import Console
 
+from bench.records import records_tables
 from bench.rollcalls import rollcalls_table
 from bench.students import students_table
+from bench.taps import taps_table
+
+ROLLCALLS, RECORDS, STUDENTS, TAPS = "rollcalls", "records", "students", "taps"
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(prog="make bench ARGS=…", description=__doc__)
+    parser.add_argument("only", nargs="*", help=f"of {ROLLCALLS}, {RECORDS}, {STUDENTS}, {TAPS}; else all")
+    parser.add_argument(
+        "--marks", type=int, default=3_600_000, help="in the largest college of the growth table; 50,000,000 take long"
+    )
+    chosen = parser.parse_args()
+    wanted = chosen.only or [ROLLCALLS, RECORDS, STUDENTS, TAPS]
     console = Console(width=120)
-    console.print(rollcalls_table())
-    console.print(students_table())
+    if ROLLCALLS in wanted:
+        console.print(rollcalls_table())
+    if RECORDS in wanted:
+        for table in records_tables(chosen.marks):
+            console.print(table)
+    if STUDENTS in wanted:
+        console.print(students_table())
+    if TAPS in wanted:
+        console.print(taps_table())
 
 
 if __name__ == "__main__":

@@ -13,7 +13,8 @@ from rollbook.core.settings import Settings
 from tests.postgres import postgres_server
 from tests.shell import RunningServer, rollbook, serving
 
-_ASHA = ("asha.rao", "--name", "Asha Rao", "--email", "asha@college.example", "--mobile", "9876543210")
+LOGIN = {"userName": "asha.rao", "email": "asha@college.example", "password": "chalk and sponge 42"}
+_ASHA = (LOGIN["userName"], "--name", "Asha Rao", "--email", LOGIN["email"], "--mobile", "9876543210")
 
 
 @dataclass(frozen=True)
@@ -39,9 +40,11 @@ def databases() -> Iterator[tuple[str, Settings]]:
 
 
 @contextmanager
-def office(settings: Settings) -> Iterator[Office]:
-    made = rollbook(settings, "admin", "create", *_ASHA, typed="chalk and sponge 42\n")
-    assert made.returncode == 0, made.stderr
+def office(settings: Settings, *, new: bool = True) -> Iterator[Office]:
+    """In a college that is new, or has been opened before."""
+    if new:
+        made = rollbook(settings, "admin", "create", *_ASHA, typed=f"{LOGIN['password']}\n")
+        assert made.returncode == 0, made.stderr
     token = rollbook(settings, "token", "create", "asha.rao").stdout.strip()
     headers = {"Authorization": f"Bearer {token}"}
     with serving(settings) as server, httpx2.Client(base_url=server.address, headers=headers, timeout=120) as asha:

@@ -25,7 +25,7 @@ class Outcome:
 class Ask(NamedTuple):
     method: str
     path: str
-    body: object
+    body: object = None
 
 
 async def load(port: int, ask: Callable[[], Ask], token: str, clients: int, seconds: float) -> Outcome:
@@ -41,7 +41,7 @@ async def load(port: int, ask: Callable[[], Ask], token: str, clients: int, seco
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         while time.perf_counter() < end:
             method, path, body = ask()
-            data = json.dumps(body).encode()
+            data = b"" if body is None else json.dumps(body).encode()
             head = (
                 f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAuthorization: Bearer {token}\r\n"
                 f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n"

@@ -32,7 +32,7 @@ def rollcalls_table() -> Table:
 
 def _measure(settings: Settings) -> Iterator[tuple[str, ...]]:
     with office(settings) as rollbook:
-        students = _furnish(rollbook)
+        students = furnish(rollbook)
         for rows, write, ask in (
             (CLASS, f"class of {CLASS}", _whole_class(students)),
             (1, "one mark", _one_mark(rollbook, students)),
@@ -56,7 +56,7 @@ def _measure(settings: Settings) -> Iterator[tuple[str, ...]]:
                 )
 
 
-def _furnish(rollbook: Office) -> list[int]:
+def furnish(rollbook: Office) -> list[int]:
     asha = rollbook.asha
     asha.post("/api/batches", json={"label": PLACE["batch"]}).raise_for_status()
     asha.post("/api/departments", json={"label": PLACE["department"]}).raise_for_status()

@@ -2,17 +2,18 @@
 
 import asyncio
 import sys
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from rollbook import __version__, server
 from rollbook.accounts import passwords
 from rollbook.accounts.schemas import NewAdmin
+from rollbook.commands import executing, prepare
 from rollbook.commands import migrate as migrate_register
-from rollbook.commands import prepare
 from rollbook.core import clock
-from rollbook.demo.college import SEED
+from rollbook.demo.loading import load
+from rollbook.demo.meetings import SEED, Sample
 from rollbook.import_command import import_students
 from rollbook.terminal import in_plain_words, read_settings, run_command, working
 
@@ -137,15 +138,24 @@ def demo(
     seed: Annotated[int, typer.Option(help="The same number makes the same people.")] = SEED,
     if_empty: Annotated[bool, typer.Option("--if-empty", help="Leave a college that is not empty as it is.")] = False,
 ) -> None:
-    """Fill an empty college with a sample one: batches, departments, subjects and students."""
-    today = clock.today(read_settings().timezone)
-    with working("Making the sample college"):
-        made = run_command("demo", today=today.isoformat(), seed=seed, if_empty=if_empty)
+    """Fill an empty college with a sample one: batches, departments, subjects, students and a term of attendance.
+
+    What was interrupted goes on where it stopped.
+    """
+    settings = read_settings()
+    sample = Sample(clock.today(settings.timezone), settings.timezone, seed)
+
+    async def make() -> Any:
+        async with executing(settings) as run:
+            return await load(run, sample, report, if_empty=if_empty)
+
+    with working("Making the sample college") as report:
+        made = asyncio.run(make())
     if made is None:
         typer.echo("The college is not empty, so it stays as it is.")
         return
-    told = ("batches", "departments", "semesters", "subjects", "students")
-    typer.echo("The sample college has " + ", ".join(f"{made[word]:,} {word}" for word in told) + ".")
+    told = ", ".join(f"{count:,} {word}" for word, count in made["college"].items())
+    typer.echo(f"The sample college has {told}.")
     if made["setup_needed"]:
         typer.echo("Nobody is registered yet: `rollbook serve` prints a link for the first admin.")
 

@@ -1,7 +1,7 @@
 """What the shell can have done to the register, whether or not a server is running on it."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from rollbook.accounts import setup
@@ -11,7 +11,7 @@ from rollbook.core.lock import RegisterInUse
 from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
 from rollbook.core.store import Store
-from rollbook.demo.college import build_from_shell
+from rollbook.demo.loading import STEPS
 from rollbook.migrations.run import upgrade
 from rollbook.students.service.shell import import_from_shell
 
@@ -22,17 +22,29 @@ COMMANDS: Commands = {
     "admin enable": accounts.enable_admin,
     "token create": accounts.create_token,
     "import-students": import_from_shell,
-    "demo": build_from_shell,
+    **STEPS,
 }
 
 
+Execute = Callable[..., Awaitable[Any]]
+
+
+@asynccontextmanager
+async def executing(settings: Settings) -> AsyncIterator[Execute]:
+    """How commands are carried out: through the server that owns the register, or else on the register itself."""
+    async with AsyncExitStack() as open_until_the_end:
+        try:
+            store = await open_until_the_end.enter_async_context(_migrated(settings.model_copy(update={"workers": 1})))
+        except RegisterInUse as busy:
+            owner = busy.owner
+            yield lambda command, **arguments: send_command(owner, command, arguments)
+        else:
+            yield lambda command, **arguments: store.write(COMMANDS[command], **arguments)
+
+
 async def execute(settings: Settings, command: str, **arguments: Any) -> Any:
-    """Carry out a command: through the server that owns the register, or else on the register itself."""
-    try:
-        async with _migrated(settings.model_copy(update={"workers": 1})) as store:
-            return await store.write(COMMANDS[command], **arguments)
-    except RegisterInUse as busy:
-        return await send_command(busy.owner, command, arguments)
+    async with executing(settings) as run:
+        return await run(command, **arguments)
 
 
 async def migrate(settings: Settings) -> None:

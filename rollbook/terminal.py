@@ -61,10 +61,10 @@ def run_command(command: str, **arguments: Any) -> Any:
 
 
 @contextmanager
-def working(what: str) -> Iterator[None]:
-    """A bar that moves, when a terminal watches."""
+def working(what: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar that moves, when a terminal watches; for whoever knows how much there is to do, it fills."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        progress.add_task(what, total=None)
-        yield
+        task = progress.add_task(what, total=None)
+        yield lambda done, of: progress.update(task, completed=done, total=of)

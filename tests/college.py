@@ -1,7 +1,7 @@
 """A running application and the people who use it, without a network between."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -39,12 +39,15 @@ class College:
         return store
 
     def write(self, service: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        assert self._home.portal
-        return self._home.portal.call(lambda: self.store.write(service, *args, **kwargs))
+        return self.run(self.store.write, service, *args, **kwargs)
 
     def read(self, service: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        return self.run(self.store.read, service, *args, **kwargs)
+
+    def run(self, work: Callable[..., Awaitable[Any]], *args: Any, **kwargs: Any) -> Any:
+        """On the application's event loop."""
         assert self._home.portal
-        return self._home.portal.call(lambda: self.store.read(service, *args, **kwargs))
+        return self._home.portal.call(lambda: work(*args, **kwargs))
 
     def person(
         self,

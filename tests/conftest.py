@@ -3,11 +3,16 @@
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings as examples
 
 from rollbook.core.settings import Settings
 from tests.college import College, Person, running_college
 
 pytest_plugins = ["tests.databases", "tests.watching"]
+
+# A busy machine is no failure: what has to be quick is measured by `make bench`.
+examples.register_profile("rollbook", deadline=None)
+examples.load_profile("rollbook")
 
 
 @pytest.fixture

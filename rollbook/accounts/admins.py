@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, bindparam, delete, select, update
 from sqlalchemy.exc import IntegrityError
 
-from rollbook.accounts import devices, setup
+from rollbook.accounts import devices, passwords, setup
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.schemas import AdminEntry, AdminOut, NewAdmin, is_user_name
 from rollbook.core import clock, paths
@@ -24,25 +24,8 @@ _BY_ID = select(admins).where(admins.c.id == bindparam("id"))
 
 def create(db: Connection, new: NewAdmin, password_hash: str, by: str) -> AdminOut:
     """Register an admin. From now on no set-up code opens anything."""
-    try:
-        with db.begin_nested():
-            db.execute(
-                admins.insert(),
-                {
-                    "name": new.name,
-                    "user_name": new.user_name,
-                    "user_name_key": same_key(new.user_name),
-                    "email": new.email,
-                    "mobile": new.mobile,
-                    "password_hash": password_hash,
-                    "created_at": clock.now(),
-                },
-            )
-    except IntegrityError as error:
-        raise Duplicate(f"The user name {new.user_name} is taken.", {"userName": "is taken; choose another"}) from error
+    admin = _add(db, new, password_hash, disabled=False, by=by)
     setup.withdraw(db)
-    admin = AdminOut(user_name=new.user_name, name=new.name, email=new.email, mobile=new.mobile)
-    record(db, by, paths.admin(new.user_name), None, admin.model_dump(by_alias=True))
     return admin
 
 
@@ -50,6 +33,11 @@ def create_first(db: Connection, new: NewAdmin, password_hash: str, setup_code: 
     """Register the very first admin. Of two who come with the code at once, one gets in."""
     setup.check(db, setup_code, hold=True)
     return create(db, new, password_hash, by="set-up link")
+
+
+def create_in_name_only(db: Connection, new: NewAdmin, by: str) -> AdminOut:
+    """Somebody whom the register can name, but who never gets in. A set-up code stays good."""
+    return _add(db, new, passwords.NO_PASSWORD, disabled=True, by=by)
 
 
 def list_admins(db: Connection, me: Admin, page: PageQuery) -> Page[AdminEntry]:
@@ -122,6 +110,29 @@ def enabled(db: Connection, admin_id: int) -> Row[Any]:
 def password_hash(db: Connection, admin_id: int) -> str:
     found: str = _one(db, admin_id).password_hash
     return found
+
+
+def _add(db: Connection, new: NewAdmin, password_hash: str, *, disabled: bool, by: str) -> AdminOut:
+    try:
+        with db.begin_nested():
+            db.execute(
+                admins.insert(),
+                {
+                    "name": new.name,
+                    "user_name": new.user_name,
+                    "user_name_key": same_key(new.user_name),
+                    "email": new.email,
+                    "mobile": new.mobile,
+                    "password_hash": password_hash,
+                    "disabled": disabled,
+                    "created_at": clock.now(),
+                },
+            )
+    except IntegrityError as error:
+        raise Duplicate(f"The user name {new.user_name} is taken.", {"userName": "is taken; choose another"}) from error
+    admin = AdminOut(user_name=new.user_name, name=new.name, email=new.email, mobile=new.mobile)
+    record(db, by, paths.admin(new.user_name), None, admin.model_dump(by_alias=True))
+    return admin
 
 
 def _one(db: Connection, admin_id: int) -> Row[Any]:

@@ -23,6 +23,9 @@ MAX_LENGTH = 200
 # OWASP's first choice for Argon2id: 19 MiB, two passes, one lane.
 _HASHER = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 
+# Of somebody whom the register names but who never logs in: no password matches it.
+NO_PASSWORD = ""
+
 # Checked when there is no such admin, so that the answer takes as long as for one who exists.
 _NOBODY = _HASHER.hash(secrets.token_urlsafe())
 
@@ -54,12 +57,12 @@ def hash_password(password: str) -> str:
 
 
 def matches(password: str, password_hash: str | None) -> bool:
-    """Whether it is this admin's password. Without an admin it is not, after the same time."""
+    """Whether it is this admin's password. Without an admin, or one who has none, it is not, after the same time."""
     try:
         _HASHER.verify(password_hash or _NOBODY, normalized(password))
     except (VerificationError, InvalidHashError):
         return False
-    return password_hash is not None
+    return bool(password_hash)
 
 
 def outdated(password_hash: str) -> bool:

@@ -10,7 +10,9 @@ from rollbook.accounts.schemas import SessionEntry
 from rollbook.core import clock
 from rollbook.core.errors import NotFound
 from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.prepared import Prepared
 from rollbook.core.schemas import Page
+from rollbook.core.store import single_statement
 from rollbook.tables.accounts import admin_sessions, admins
 
 IDLE = timedelta(days=30)
@@ -21,7 +23,7 @@ PER_ADMIN = 100
 _ALIVE = and_(
     admin_sessions.c.last_seen_at > bindparam("idle_since"), admin_sessions.c.created_at > bindparam("born_after")
 )
-_FIND = (
+_FIND = Prepared(
     select(
         admins.c.id.label("admin_id"),
         admins.c.user_name,
@@ -46,9 +48,10 @@ def _limits() -> dict[str, object]:
     return {"idle_since": now - IDLE, "born_after": now - LIFETIME}
 
 
+@single_statement
 def find(db: Connection, token: str) -> tuple[Caller, bool] | None:
     """Whose session this is, and whether it is time to note that it was seen."""
-    row = db.execute(_FIND, {"token_hash": digest(token), **_limits()}).one_or_none()
+    row = _FIND.first(db, token_hash=digest(token), **_limits())
     if row is None:
         return None
     admin = Admin(row.admin_id, row.user_name, row.name, row.email, row.mobile)

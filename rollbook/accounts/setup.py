@@ -1,10 +1,11 @@
-"""The set-up code: how the very first admin gets in. It exists only while there is no admin."""
+"""The set-up code: how the very first admin gets in. It exists only while there is no admin who ever could log in."""
 
 import hmac
 import secrets
 
 from sqlalchemy import Connection, bindparam, delete, exists, select, text
 
+from rollbook.accounts.passwords import NO_PASSWORD
 from rollbook.accounts.random_tokens import digest
 from rollbook.core import clock
 from rollbook.core.errors import Forbidden
@@ -30,7 +31,7 @@ class WrongSetupCode(Forbidden):
 
 
 def needed(db: Connection) -> bool:
-    return not db.execute(select(exists().select_from(admins))).scalar_one()
+    return not db.execute(select(exists().where(admins.c.password_hash != NO_PASSWORD))).scalar_one()
 
 
 def offer(db: Connection) -> str | None:

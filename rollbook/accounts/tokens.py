@@ -11,7 +11,9 @@ from rollbook.accounts.schemas import TokenCreated, TokenEntry
 from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.prepared import Prepared
 from rollbook.core.schemas import Page
+from rollbook.core.store import single_statement
 from rollbook.tables.accounts import admins, api_tokens
 from rollbook.tables.changes import record
 
@@ -19,7 +21,7 @@ PREFIX = "rb_"  # tells people, and scanners for leaked secrets, what it is
 PER_ADMIN = 50
 USED_EVERY = timedelta(minutes=10)
 
-_FIND = (
+_FIND = Prepared(
     select(
         admins.c.id.label("admin_id"),
         admins.c.user_name,
@@ -42,9 +44,10 @@ _USE = (
 )
 
 
+@single_statement
 def find(db: Connection, token: str) -> tuple[Caller, bool] | None:
     """Whose token this is, and whether it is time to note that it was used."""
-    row = db.execute(_FIND, {"token_hash": digest(token)}).one_or_none()
+    row = _FIND.first(db, token_hash=digest(token))
     if row is None:
         return None
     admin = Admin(row.admin_id, row.user_name, row.name, row.email, row.mobile)

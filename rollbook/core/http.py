@@ -1,9 +1,8 @@
 """What endpoints of every feature take from the running application."""
 
-import json
 from typing import Annotated, Any
 
-from fastapi import Depends, Request, Response
+from fastapi import Depends, Request
 from pydantic import Field
 
 from rollbook.core.schemas import Schema
@@ -21,11 +20,6 @@ async def _store(request: Request) -> Store:
 async def _settings(request: Request) -> Settings:
     settings: Settings = request.app.state.settings
     return settings
-
-
-def json_answer(body: object) -> Response:
-    """For answers of many lines, built as they are sent: checking each line once more costs more than reading it."""
-    return Response(json.dumps(body, ensure_ascii=False, separators=(",", ":")).encode(), media_type="application/json")
 
 
 StoreDep = Annotated[Store, Depends(_store)]

@@ -2,6 +2,7 @@
 
 import re
 from datetime import date
+from functools import lru_cache
 from urllib.parse import unquote
 
 ROOT = "Attendance"
@@ -19,6 +20,7 @@ STUDENT_MARKS = f"{ROOT}/StudentAttendanceDB"
 _FORBIDDEN = re.compile(r"[.$#\[\]/%\x00-\x1f\x7f]")
 
 
+@lru_cache(maxsize=4096)
 def key(label: str) -> str:
     """A label as one path segment: forbidden characters percent-encoded, all others as they are."""
     return _FORBIDDEN.sub(lambda match: f"%{ord(match[0]):02X}", label)

@@ -3,12 +3,14 @@
 import asyncio
 import random
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, text
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.util.concurrency import greenlet_spawn
 
 from rollbook.core import changes
 from rollbook.core.errors import Unavailable
@@ -22,7 +24,7 @@ from rollbook.core.postgres_errors import (
     start_error,
     state_of,
 )
-from rollbook.core.store import MAX_TRIES, Params, Result, Service, Store
+from rollbook.core.store import MAX_TRIES, Params, Result, Service, Store, is_single
 
 # Connections of one process; its live feed holds two more. docs/operations.md counts with them.
 POOL = 16
@@ -57,22 +59,21 @@ class PostgresStore(Store):
             raise start_error(self.url, error) from error
 
     async def read(self, service: Service[Params, Result], /, *args: Params.args, **kwargs: Params.kwargs) -> Result:
-        async def once() -> Result:
-            async with self._engine.connect() as db:
-                return await db.run_sync(_on_snapshot, service, *args, **kwargs)
+        def once() -> Result:
+            with self._engine.sync_engine.connect() as db, _moment(db, is_single(service)):
+                return service(db, *args, **kwargs)
 
         return await _persistently(once)
 
     async def write(self, service: Service[Params, Result], /, *args: Params.args, **kwargs: Params.kwargs) -> Result:
-        def noting(db: Connection) -> tuple[Result, list[str]]:
-            changes.take(db)
-            return service(db, *args, **kwargs), changes.take(db)
-
-        async def once() -> Result:
-            async with self._engine.connect() as db:
-                result, paths = await db.run_sync(noting)
+        def once() -> Result:
+            with self._engine.sync_engine.connect() as db:
+                changes.take(db)
+                db.begin()  # in SQLAlchemy's books, for the commit's sake: a prepared statement makes no entry there
+                result = service(db, *args, **kwargs)
+                paths = changes.take(db)
                 try:
-                    await _commit(db)
+                    _commit(db)
                 except Unavailable:
                     self.tell(paths)  # it may have happened, and looking once too often does no harm
                     raise
@@ -95,15 +96,16 @@ class PostgresStore(Store):
         await self._engine.dispose()
 
 
-def _on_snapshot(db: Connection, service: Callable[..., Result], /, *args: object, **kwargs: object) -> Result:
+@contextmanager
+def _moment(db: Connection, single: bool) -> Iterator[None]:
     """The transaction, which begins with the first statement, sees one moment and changes nothing.
 
     Set where SQLAlchemy's dialect reads it: its execution options do the same for a tenth of the time of a read.
     """
     connection: Any = db.connection.dbapi_connection
-    connection.isolation_level, connection.readonly = "repeatable_read", True
+    connection.isolation_level, connection.readonly = "autocommit" if single else "repeatable_read", True
     try:
-        return service(db, *args, **kwargs)
+        yield
     except DBAPIError as error:
         if state_of(error) in READ_ONLY:
             raise RuntimeError("a read must not write") from error
@@ -112,23 +114,25 @@ def _on_snapshot(db: Connection, service: Callable[..., Result], /, *args: objec
         connection.isolation_level, connection.readonly = None, False
 
 
-async def _commit(db: AsyncConnection) -> None:
+def _commit(db: Connection) -> None:
     """A connection lost during the commit leaves the outcome unknown, so it is never tried again from here."""
     try:
-        await db.commit()
+        db.commit()
     except TROUBLE as error:
         if state_of(error) in COLLISIONS:
             raise
         raise Unavailable("The database did not confirm the work. Send it again.") from error
 
 
-async def _persistently(once: Callable[[], Awaitable[Outcome]]) -> Outcome:
+async def _persistently(once: Callable[[], Outcome]) -> Outcome:
     """Run, and run again while the failure is one that passes: a collision, a connection that went away or that
     nobody had to spare. Who has waited for long already is not made to wait again."""
     began = time.monotonic()
     for attempt in range(1, MAX_TRIES + 1):
         try:
-            return await once()
+            # Plain code to look at; at each statement SQLAlchemy's adapter for asyncpg goes back to the event loop.
+            outcome: Outcome = await greenlet_spawn(once)
+            return outcome
         except TROUBLE as error:
             waited = time.monotonic() - began > PATIENCE_SECONDS and state_of(error) not in COLLISIONS
             if attempt == MAX_TRIES or waited or not passes(error):

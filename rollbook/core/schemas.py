@@ -36,10 +36,14 @@ def tidy(value: object) -> object:
     """Trim, fold runs of spaces and compose accents, so that what looks the same is the same."""
     if not isinstance(value, str):
         return value
+    if value.isascii() and "  " not in value:
+        return value.strip(" ")  # most labels, most of the time
     return _SPACES.sub(" ", unicodedata.normalize("NFC", value)).strip(" ")
 
 
 def printable(value: str) -> str:
+    if value.isascii() and value.isprintable() and not value.isspace() and value:
+        return value
     if any(unicodedata.category(char) in _UNWELCOME or char in BIDI_OVERRIDES for char in value):
         raise ValueError("holds a character that cannot be shown; type it again")
     if not same_key(value):

@@ -13,6 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from rollbook.core.errors import StartError, StorageFull, Unavailable
 from rollbook.core.lock import FileLock
 from rollbook.core.sqlite_file import make_file, make_room, told_in_words
+from rollbook.core.sqlite_transaction import transaction
 from rollbook.core.sqlite_writer import SqliteWriter
 from rollbook.core.store import Params, Result, Service, Store, is_slow
 
@@ -25,8 +26,8 @@ class SqliteStore(Store):
         path = path.resolve()  # the file itself, by whatever name: each file has one lock
         self.path = path
         self.lock = FileLock(path)
-        self._writer = SqliteWriter(lambda: _engine(path, "IMMEDIATE"), self.tell)
-        self._readers = _engine(path, "DEFERRED", query_only=True)
+        self._writer = SqliteWriter(lambda: _engine(path), self.tell)
+        self._readers = _engine(path, query_only=True)
         self._loop_reader: Connection | None = None
         self._slow = ThreadPoolExecutor(SLOW_READERS, thread_name_prefix="rollbook-report")
 
@@ -68,7 +69,11 @@ class SqliteStore(Store):
         """SQLite alters a table by making it anew, so foreign keys are off meanwhile and checked before the commit."""
 
         def run() -> None:
-            with told_in_words(self.path), _engine(self.path, "IMMEDIATE", foreign_keys=False).begin() as db:
+            with (
+                told_in_words(self.path),
+                _engine(self.path, foreign_keys=False).connect() as db,
+                transaction(db, "IMMEDIATE", keep=True),
+            ):
                 upgrade(db)
                 if broken := db.exec_driver_sql("PRAGMA foreign_key_check").fetchall():
                     raise StartError(f"The migration would break {len(broken)} references; nothing was changed.")
@@ -86,15 +91,13 @@ class SqliteStore(Store):
 
 def _snapshot(db: Connection, service: Callable[..., Result], /, *args: object, **kwargs: object) -> Result:
     try:
-        with db.begin() as transaction:
-            result = service(db, *args, **kwargs)
-            transaction.rollback()
-            return result
+        with transaction(db, "DEFERRED", keep=False):
+            return service(db, *args, **kwargs)
     except DBAPIError as error:
         raise _translated(error) from error
 
 
-def _engine(path: Path, begin: str, *, query_only: bool = False, foreign_keys: bool = True) -> Engine:
+def _engine(path: Path, *, query_only: bool = False, foreign_keys: bool = True) -> Engine:
     engine = create_engine(
         f"sqlite:///{path}",
         poolclass=NullPool,
@@ -107,10 +110,6 @@ def _engine(path: Path, begin: str, *, query_only: bool = False, foreign_keys: b
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute(f"PRAGMA foreign_keys={'ON' if foreign_keys else 'OFF'}")
         connection.execute(f"PRAGMA query_only={'ON' if query_only else 'OFF'}")
-
-    @event.listens_for(engine, "begin")
-    def begin_transaction(connection: Connection) -> None:
-        connection.exec_driver_sql(f"BEGIN {begin}")
 
     return engine
 

@@ -3,6 +3,7 @@ savepoint of its own, and a caller is answered only after the commit has reached
 
 import asyncio
 import contextlib
+import sqlite3
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from sqlalchemy.exc import DBAPIError
 
 from rollbook.core import changes
 from rollbook.core.errors import Unavailable
+from rollbook.core.sqlite_transaction import driver_of, transaction
 
 MAX_GROUP = 256
 MAX_WAITING = 4096
@@ -102,11 +104,11 @@ class SqliteWriter:
 def _run_group(db: Connection, group: list[Work]) -> bool:
     """All in one transaction; when the disk refuses it, each alone, so that only the guilty fail."""
     try:
-        with db.begin():
+        with transaction(db, "IMMEDIATE", keep=True):
             for work in group:
                 _run_in_savepoint(db, work)
         return True
-    except (DBAPIError, GroupLost) as error:
+    except (DBAPIError, sqlite3.Error, GroupLost) as error:
         if len(group) == 1:
             _fail(group, error)
             return False
@@ -117,20 +119,18 @@ def _run_group(db: Connection, group: list[Work]) -> bool:
 def _run_in_savepoint(db: Connection, work: Work) -> None:
     work.result, work.error, work.paths = None, None, None
     changes.take(db)
-    savepoint = db.begin_nested()
+    driver = driver_of(db)
+    driver.execute("SAVEPOINT one_caller")
     try:
         work.result = work.run(db)
-        savepoint.commit()
+        driver.execute("RELEASE one_caller")
         work.paths = changes.take(db)
     except BaseException as error:
-        if not _in_transaction(db):
+        if not driver.in_transaction:
             raise GroupLost from error
-        savepoint.rollback()
+        driver.execute("ROLLBACK TO one_caller")
+        driver.execute("RELEASE one_caller")
         work.error = error
-
-
-def _in_transaction(db: Connection) -> bool:
-    return bool(db.connection.dbapi_connection.in_transaction)  # type: ignore[union-attr]
 
 
 def _fail(group: list[Work], error: BaseException) -> None:

@@ -65,3 +65,17 @@ def slow_read(service: Service[Params, Result]) -> Service[Params, Result]:
 
 def is_slow(service: Callable[..., object]) -> bool:
     return getattr(service, _SLOW, False)
+
+
+_SINGLE = "rollbook_single_statement"
+
+
+def single_statement(service: Service[Params, Result]) -> Service[Params, Result]:
+    """Marks a read of one statement, which sees one moment by itself: PostgreSQL is spared the transaction around it,
+    two of three journeys."""
+    setattr(service, _SINGLE, True)
+    return service
+
+
+def is_single(service: Callable[..., object]) -> bool:
+    return getattr(service, _SINGLE, False)

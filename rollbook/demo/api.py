@@ -1,11 +1,14 @@
 """The sample college over HTTP: the button on an empty home page."""
 
+from typing import Any
+
 from fastapi import APIRouter, status
 
 from rollbook.accounts.access import SignedIn
 from rollbook.core import clock
 from rollbook.core.http import SettingsDep, StoreDep, refusals
-from rollbook.demo.college import build
+from rollbook.demo.loading import STEPS, load
+from rollbook.demo.meetings import Sample
 from rollbook.demo.schemas import SampleCollege
 
 router = APIRouter(tags=["demo"])
@@ -18,4 +21,10 @@ router = APIRouter(tags=["demo"])
     responses=refusals(401, 403, 409),
 )
 async def make_sample_college(me: SignedIn, store: StoreDep, settings: SettingsDep) -> SampleCollege:
-    return await store.write(build, clock.today(settings.timezone), me.user_name)
+    """Takes some seconds, in many short writes. Sent again after it was interrupted, it goes on from there."""
+
+    async def do(step: str, **arguments: Any) -> Any:
+        return await store.write(STEPS[step], **arguments)
+
+    sample = Sample(clock.today(settings.timezone), settings.timezone, colleague=me.user_name)
+    return SampleCollege.model_validate((await load(do, sample))["college"])

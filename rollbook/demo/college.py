@@ -1,32 +1,35 @@
-"""The sample college: four batches, six departments, sixty students a class. The same seed makes the same people."""
+"""The people of the sample college and what they are taught: four batches, six departments, sixty students a class. The
+same seed makes the same people.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from random import Random
-from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Connection, exists, select
+from sqlalchemy import Connection, exists, func, select
 
-from rollbook.accounts import setup
-from rollbook.accounts.admins import SHELL
 from rollbook.catalogue.schemas import SubjectIn
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, add_label
 from rollbook.catalogue.service.subjects import add_subject
 from rollbook.core.errors import Conflict, Duplicate
 from rollbook.demo import syllabus
+from rollbook.demo.ids import sample_id
+from rollbook.demo.lecturers import add_lecturers
 from rollbook.demo.names import LONGEST, some_names
 from rollbook.demo.schemas import SampleCollege
 from rollbook.students.schemas import ListPlace, Missing
 from rollbook.students.service.checking import check_rows
 from rollbook.students.service.imports import Submission, import_students
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
-from rollbook.tables.students import students
+from rollbook.tables.rollcalls import rollcalls
+from rollbook.tables.students import student_imports, students
 
-SEED = 2022
 CLASS = 60
 WITHOUT_EMAIL = 0.04
+FILE_NAME = "sample college of "  # and the date
+FIRST_LIST = 1  # the others follow it in one transaction: where it is, all are
 
 
 class NotEmpty(Conflict):
@@ -41,11 +44,13 @@ class SampleClass:
     place: ListPlace
     prefix: str  # of its subjects and rolls
     semesters: Sequence[str]  # up to the one it has reached
+    list_id: UUID  # of the import that makes its list
+    file_name: str
 
 
-def build(db: Connection, today: date, by: str, seed: int = SEED) -> SampleCollege:
-    """Fill an empty college, through the same services as the screens."""
-    if not _is_empty(db):
+def build(db: Connection, today: date, by: str, seed: int) -> None:
+    """Fill an empty college with people and subjects, through the same services as the screens."""
+    if not is_empty(db):
         raise NotEmpty
     random = Random(seed)  # noqa: S311 - people are made up, not secrets
     reached = syllabus.batches_on(today)
@@ -56,46 +61,47 @@ def build(db: Connection, today: date, by: str, seed: int = SEED) -> SampleColle
             add_label(db, DEPARTMENTS, label, by)
     except Duplicate as error:  # somebody else began at the same moment
         raise NotEmpty from error
+    add_lecturers(db, by)
     every_semester = db.scalars(select(semesters.c.label).order_by(semesters.c.position)).all()
-    classes = [
-        SampleClass(ListPlace(batch=batch, department=department), prefix, every_semester[:number])
+    places = [
+        (ListPlace(batch=batch, department=department), prefix, every_semester[:number])
         for batch, number in reached.items()
         for department, prefix in syllabus.DEPARTMENTS.items()
     ]
-    taught = sum(_fill(db, each, random, by) for each in classes)
-    return SampleCollege(
-        batches=len(reached),
-        departments=len(syllabus.DEPARTMENTS),
-        semesters=len(every_semester),
-        subjects=taught,
-        students=CLASS * len(classes),
-    )
+    for number, place in enumerate(places, start=FIRST_LIST):
+        _fill(db, SampleClass(*place, _list_id(seed, number), f"{FILE_NAME}{today}"), random, by)
 
 
-def build_from_shell(db: Connection, today: str, seed: int, if_empty: bool) -> dict[str, Any] | None:
-    """As JSON, for it may run inside a server. Nothing where a college that is not empty was to be left alone."""
-    if if_empty and not _is_empty(db):
-        return None
-    made = build(db, date.fromisoformat(today), SHELL, seed)
-    return {**made.model_dump(), "setup_needed": setup.needed(db)}
-
-
-def _is_empty(db: Connection) -> bool:
+def is_empty(db: Connection) -> bool:
     tables = (batches, departments, subjects, students)
     return not any(db.execute(select(exists().select_from(table))).scalar_one() for table in tables)
 
 
-def _fill(db: Connection, sample: SampleClass, random: Random, by: str) -> int:
-    """All that one class has, in the order it would come: its subjects, then its students. How many subjects."""
-    codes = [
-        (semester, code)
-        for number, semester in enumerate(sample.semesters, start=1)
-        for code in syllabus.subjects_of(sample.prefix, number)
-    ]
-    for semester, code in codes:
-        add_subject(db, SubjectIn(**sample.place.model_dump(), semester=semester, code=code), by)
+def built_on(db: Connection, seed: int) -> date | None:
+    """The day as of which this college was filled with the people of that seed, if it was."""
+    first_list = select(student_imports.c.file_name).where(student_imports.c.id == _list_id(seed, FIRST_LIST))
+    name = db.scalar(first_list)
+    return date.fromisoformat(name.removeprefix(FILE_NAME)) if name else None
+
+
+def count(db: Connection) -> SampleCollege:
+    """What is in a college that was empty before the sample came."""
+    tables = (batches, departments, semesters, subjects, students)
+    made = {table.name: db.scalar(select(func.count()).select_from(table)) for table in tables}
+    classes = db.scalar(select(func.count()).where(rollcalls.c.uploaded_at.is_not(None)))
+    return SampleCollege.model_validate({**made, "classes": classes})
+
+
+def _list_id(seed: int, number: int) -> UUID:
+    return sample_id(seed, "list", number)
+
+
+def _fill(db: Connection, sample: SampleClass, random: Random, by: str) -> None:
+    """All that one class has, in the order it would come: its subjects, then its students."""
+    for number, semester in enumerate(sample.semesters, start=1):
+        for code in syllabus.subjects_of(sample.prefix, number):
+            add_subject(db, SubjectIn(**sample.place.model_dump(), semester=semester, code=code), by)
     _enrol(db, sample, random, by)
-    return len(codes)
 
 
 def _enrol(db: Connection, sample: SampleClass, random: Random, by: str) -> None:
@@ -109,9 +115,9 @@ def _enrol(db: Connection, sample: SampleClass, random: Random, by: str) -> None
         email = "" if random.random() < WITHOUT_EMAIL else f"{roll.lower()}@college.example"
         rows.append((number, roll, name, email))
     submission = Submission(
-        id=UUID(int=random.getrandbits(128), version=4),
+        id=sample.list_id,
         place=sample.place,
-        file_name="sample college",
+        file_name=sample.file_name,
         rows=check_rows(rows),
         with_email=True,
         missing=Missing.KEEP,

@@ -6,10 +6,11 @@ from rollbook.core.schemas import Schema
 
 
 class SampleCollege(Schema):
-    """How much was made."""
+    """How much there is of everything."""
 
     batches: int = Field(examples=[4])
     departments: int = Field(examples=[6])
     semesters: int = Field(examples=[8])
     subjects: int
     students: int
+    classes: int = Field(description="Held and uploaded, until yesterday.")

@@ -9,11 +9,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rollbook.edge.csrf import SAFE_METHODS
 from rollbook.edge.refusals import Busy, NotAForm, NotJson, TooLarge
-from rollbook.edge.strict_json import check_json
+from rollbook.edge.strict_json import parse_json
 
 MAX_BODY = 10_485_760
 # A form is far smaller than a file, and parsed JSON takes up to 40 times its size: this bounds the memory.
 MAX_JSON = 1_048_576
+# Where the value of the body is found.
+PARSED = "rollbook.parsed_body"
 # A file in its form: other fields and the lines between them come on top.
 MAX_FORM = MAX_BODY + 65_536
 TAKES_A_FILE = re.compile(r"POST /api/students/preview|PUT /api/students/imports/[^/]+")
@@ -40,7 +42,7 @@ class BodyGuard:
             if not await self._read(receive, chunks):
                 return  # the sender has gone
             body = b"".join(chunks)
-            check_json(body)
+            scope[PARSED] = parse_json(body)
             await self._app(scope, _replay(body, receive), send)
         finally:
             self._held -= sum(map(len, chunks))

@@ -12,9 +12,10 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.routing import APIRoute, RouteContext, iter_route_contexts
 from starlette.convertors import Convertor
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
 
 from rollbook.edge.access_log import ROUTE
+from rollbook.edge.direct import direct_or
 
 
 class Line:
@@ -23,7 +24,7 @@ class Line:
     __slots__ = ("app", "convertors", "endpoint", "path", "regex", "route")
 
     def __init__(self, context: RouteContext) -> None:
-        self.app: ASGIApp = context.app
+        self.app = direct_or(context)
         self.convertors: dict[str, Convertor[Any]] = context.param_convertors
         self.endpoint = context.endpoint
         self.path = str(context.path)

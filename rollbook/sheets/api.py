@@ -8,9 +8,11 @@ from fastapi import APIRouter, Path, Query, Request, Response
 
 from rollbook.accounts.access import SignedIn, Visitor
 from rollbook.core.errors import SignInNeeded
-from rollbook.core.http import SettingsDep, StoreDep, json_answer, refusals
+from rollbook.core.hot_http import documented, json_answer, read_query
+from rollbook.core.http import SettingsDep, StoreDep, refusals
 from rollbook.core.schemas import Page
 from rollbook.core.settings import Lookup
+from rollbook.core.store import Store
 from rollbook.exports.files import at_once, table_file
 from rollbook.exports.http import TABLE_ANSWER, table_answer
 from rollbook.sheets.files import COLUMNS, sheet_rows, sheet_title
@@ -27,13 +29,21 @@ from rollbook.sheets.schemas import (
     SheetQuery,
 )
 from rollbook.sheets.service import days, reading, registers
+from rollbook.sheets.wire import sheet_answer
 
 router = APIRouter(tags=["sheets"])
 
 
-@router.get("/sheets", summary="The lines of a class", response_model=Sheet, responses=refusals(401, 404, 422))
-async def read_sheet(query: Annotated[SheetQuery, Query()], _me: SignedIn, store: StoreDep) -> Response:
-    return json_answer(await store.read(reading.sheet, query))
+@router.get(
+    "/sheets",
+    summary="The lines of a class",
+    response_model=Sheet,
+    responses=refusals(401, 404, 422),
+    openapi_extra=documented(SheetQuery),
+)
+async def read_sheet(request: Request, _me: SignedIn) -> Response:
+    store: Store = request.app.state.store
+    return sheet_answer(await reading.read_sheet(store, read_query(request, SheetQuery)))
 
 
 @router.get("/sheets/dates", summary="The class dates of a subject", responses=refusals(401, 404, 422))
@@ -48,7 +58,7 @@ async def list_dates(query: Annotated[DatesQuery, Query()], _me: SignedIn, store
     responses={**TABLE_ANSWER, **refusals(401, 404, 422)},
 )
 async def export_sheet(query: Annotated[SheetFileQuery, Query()], _me: SignedIn, store: StoreDep) -> Response:
-    sheet = await store.read(reading.sheet, query)
+    sheet = await reading.read_sheet(store, query)
     file = await table_file(sheet_title(sheet), COLUMNS, at_once(sheet_rows(sheet)), query.format)
     return table_answer(file)
 

@@ -16,7 +16,7 @@ LENGTH = 8
 
 
 def check_code(rollcall: UUID, held_on: date, number: int, marks: Iterable[tuple[str, int]]) -> str:
-    lines = "\n".join(f"{roll} {mark}" for roll, mark in marks)
+    lines = "\n".join([f"{roll} {mark}" for roll, mark in marks])
     content = f"{rollcall}\n{held_on}\n{number}\n{lines}"
     value = int.from_bytes(hashlib.sha256(content.encode()).digest()[:5], "big")
     return "".join(_SIGNS[value >> shift & 31] for shift in range(5 * (LENGTH - 1), -1, -5))

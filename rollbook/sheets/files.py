@@ -1,9 +1,9 @@
 """A sheet as a table to download."""
 
 from datetime import date
-from typing import Any
 
 from rollbook.exports.cells import Column, Row
+from rollbook.sheets.service.reading import SheetRead
 
 COLUMNS = [
     Column("Date", 12),
@@ -19,12 +19,14 @@ COLUMNS = [
 MARKS = {1: "Present", 0: "Absent"}
 
 
-def sheet_rows(sheet: dict[str, Any]) -> list[Row]:
+def sheet_rows(sheet: SheetRead) -> list[Row]:
     """One line a student; the heading of the sheet stands on each, so that sheets can be put below each other."""
-    held_on = date.fromisoformat(sheet["heldOn"])
-    head = (held_on, sheet["number"], sheet["batch"], sheet["department"], sheet["semester"], sheet["subject"])
-    return [(*head, line["roll"], line["name"], MARKS[line["mark"]]) for line in sheet["lines"]]
+    facts = sheet.facts
+    held_on = date.fromisoformat(facts["heldOn"])
+    head = (held_on, facts["number"], facts["batch"], facts["department"], facts["semester"], facts["subject"])
+    return [(*head, roll, name, MARKS[mark]) for _, _, roll, name, mark, _ in sheet.lines]
 
 
-def sheet_title(sheet: dict[str, Any]) -> str:
-    return f"sheet {sheet['subject']} {sheet['heldOn']} class {sheet['number']} {sheet['batch']} {sheet['department']}"
+def sheet_title(sheet: SheetRead) -> str:
+    facts = sheet.facts
+    return f"sheet {facts['subject']} {facts['heldOn']} class {facts['number']} {facts['batch']} {facts['department']}"

@@ -45,8 +45,8 @@ def percentage(present: int, absent: int, line: int) -> float:
     """To the nearest hundredth; below the line it stays below."""
     classes = present + absent
     hundredths = (2 * present * WHOLE + classes) // (2 * classes)
-    if hundredths >= line and not passes(present, absent, line):
-        hundredths = line - 1
+    if hundredths == line and not passes(present, absent, line):  # rounding goes no farther
+        hundredths -= 1
     return hundredths / 100
 
 

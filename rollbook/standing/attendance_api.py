@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Response
 
 from rollbook.accounts.access import SignedIn
-from rollbook.core.http import SettingsDep, StoreDep, json_answer, refusals
+from rollbook.core.http import SettingsDep, StoreDep, refusals
 from rollbook.core.schemas import Page
 from rollbook.exports.files import table_file
 from rollbook.exports.http import TABLE_ANSWER, table_answer
@@ -14,6 +14,7 @@ from rollbook.standing.export_schemas import AttendanceFileQuery
 from rollbook.standing.exporting import attendance_table
 from rollbook.standing.schemas import AttendanceLine, AttendanceQuery, StudentAttendance, StudentRecord
 from rollbook.standing.service import attendance, records
+from rollbook.standing.wire import record_answer
 
 StudentId = Annotated[int, Path(alias="id", ge=1, le=2**63 - 1)]  # what an id column can hold
 
@@ -60,4 +61,4 @@ async def read_classes(
     store: StoreDep,
     settings: SettingsDep,
 ) -> Response:
-    return json_answer(await store.read(records.record_of_student, place, student_id, settings.line))
+    return record_answer(await store.read(records.record_of_student, place, student_id, settings.line))

@@ -17,9 +17,9 @@ from rollbook.core import clock
 from rollbook.core.errors import Forbidden, TooMany
 from rollbook.core.schemas import same_key
 from rollbook.core.settings import Lookup
-from rollbook.core.store import Store
+from rollbook.core.store import Store, single_statement
 from rollbook.standing.schemas import ProfileQuery
-from rollbook.standing.service.records import UnknownRoll, find_by_roll, is_known, record
+from rollbook.standing.service.records import Record, UnknownRoll, find_by_roll, is_known, record
 
 # Different rolls from one address: so many at once, then one more every fifteen seconds.
 DIFFERENT_ROLLS = throttle.Rate(240, timedelta(seconds=15))
@@ -70,7 +70,7 @@ class Lookups:
         _keep(self._counted, (bucket, roll), now + DIFFERENT_ROLLS.at_once * DIFFERENT_ROLLS.one_every / 2)
 
 
-async def look_up(store: Store, query: ProfileQuery, line: int, mode: Lookup, code: str, address: str) -> object:
+async def look_up(store: Store, query: ProfileQuery, line: int, mode: Lookup, code: str, address: str) -> Record:
     """A public record. It has no name."""
     if mode is not Lookup.PIN:
         return await store.read(_open_record, query, line)
@@ -85,7 +85,8 @@ async def look_up(store: Store, query: ProfileQuery, line: int, mode: Lookup, co
         raise
 
 
-def _open_record(db: Connection, query: ProfileQuery, line: int) -> object:
+@single_statement
+def _open_record(db: Connection, query: ProfileQuery, line: int) -> Record:
     row = find_by_roll(db, query)
     made = record(row, line)
     if not is_known(row, query):
@@ -93,7 +94,8 @@ def _open_record(db: Connection, query: ProfileQuery, line: int) -> object:
     return made
 
 
-def _record_for(db: Connection, query: ProfileQuery, line: int, code: str) -> object:
+@single_statement
+def _record_for(db: Connection, query: ProfileQuery, line: int, code: str) -> Record:
     row = find_by_roll(db, query)
     made = record(row, line)
     right = compare_digest((row.lookup_code or "").encode(), code.encode())

@@ -1,31 +1,55 @@
 """The public look-up of one student in one subject."""
 
-from typing import Annotated
+from typing import Any
 
-from fastapi import APIRouter, Header, Query, Request, Response
+from fastapi import APIRouter, Request, Response
+from pydantic import TypeAdapter, ValidationError
 
-from rollbook.core.http import SettingsDep, StoreDep, json_answer, refusals
-from rollbook.core.settings import Lookup
-from rollbook.standing.lookups import LookupOff, Lookups, look_up
+from rollbook.core.hot_http import documented, read_query
+from rollbook.core.http import refusals
+from rollbook.core.settings import Lookup, Settings
+from rollbook.core.store import Store
+from rollbook.standing.lookups import LookupOff, Lookups, WrongCode, look_up
 from rollbook.standing.schemas import LookupCode, ProfileQuery, Record
+from rollbook.standing.wire import record_answer
 
 router = APIRouter(tags=["profile"])
 
-Code = Annotated[
-    LookupCode, Header(alias="X-Lookup-Code", description="Of the student, where the college asks for it.")
-]
+CODE = "X-Lookup-Code"
+_CODE: TypeAdapter[str] = TypeAdapter(LookupCode)
+_CODE_PARAMETER: dict[str, Any] = {
+    "name": CODE,
+    "in": "header",
+    "required": False,
+    "schema": {"type": "string", "maxLength": 40},
+    "description": "Of the student, where the college asks for it.",
+}
 
 
 @router.get(
-    "/profile", summary="A student's record, by roll", response_model=Record, responses=refusals(403, 404, 422, 429)
+    "/profile",
+    summary="A student's record, by roll",
+    response_model=Record,
+    responses=refusals(403, 404, 422, 429),
+    openapi_extra=documented(ProfileQuery, _CODE_PARAMETER),
 )
-async def read_profile(
-    request: Request, query: Annotated[ProfileQuery, Query()], store: StoreDep, settings: SettingsDep, code: Code = ""
-) -> Response:
+async def read_profile(request: Request) -> Response:
     """Public: no name and no e-mail address is in it."""
+    query = read_query(request, ProfileQuery)
+    state = request.app.state
+    settings: Settings = state.settings
+    store: Store = state.store
+    lookups: Lookups = state.lookups
     if settings.lookup is Lookup.OFF:
         raise LookupOff("This college does not offer the look-up. Ask the office.")
-    lookups: Lookups = request.app.state.lookups
     address = request.client.host if request.client else ""
     await lookups.count(store, address, query)
-    return json_answer(await look_up(store, query, settings.line, settings.lookup, code, address))
+    code = _typed_code(request) if settings.lookup is Lookup.PIN else ""
+    return record_answer(await look_up(store, query, settings.line, settings.lookup, code, address))
+
+
+def _typed_code(request: Request) -> str:
+    try:
+        return _CODE.validate_python(request.headers.get(CODE, ""))
+    except ValidationError as error:
+        raise WrongCode("The roll or the code is not right.", {"code": "does not go with this roll"}) from error

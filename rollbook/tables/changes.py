@@ -6,6 +6,7 @@ from sqlalchemy import JSON, Column, Connection, Index, Table, Text
 
 from rollbook.core import changes as noted
 from rollbook.core import clock
+from rollbook.core.prepared import Prepared
 from rollbook.tables.metadata import metadata
 from rollbook.tables.types import Id, UtcDateTime
 
@@ -27,8 +28,7 @@ changes = Table(
     Index("ix_changes_student_id", "student_id", "id"),
 )
 
-
-_INSERT = changes.insert()
+_RECORD = Prepared(changes.insert(), ("at", "by", "path", "before", "after", "rollcall_id", "student_id"))
 
 
 def record(
@@ -43,5 +43,5 @@ def record(
 ) -> None:
     """Write a change into the history and tell it to whoever listens."""
     about = {"rollcall_id": rollcall_id, "student_id": student_id}
-    db.execute(_INSERT, {"at": clock.now(), "by": by, "path": path, "before": before, "after": after, **about})
+    _RECORD.run(db, at=clock.now(), by=by, path=path, before=before, after=after, **about)
     noted.note(db, path)

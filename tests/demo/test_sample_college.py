@@ -1,5 +1,6 @@
 """The sample college: made once, into an empty college, the same for the same seed."""
 
+import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator
@@ -10,9 +11,11 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from rollbook.cli import cli
+from rollbook.core import clock
 from rollbook.core.settings import Settings
 from rollbook.demo import syllabus
-from rollbook.demo.college import build
+from rollbook.demo.college import build, count
+from rollbook.demo.meetings import SEED, Sample
 from rollbook.demo.names import some_names
 from rollbook.students.schemas import ListPlace
 from rollbook.students.service.known import read_everyone
@@ -21,7 +24,7 @@ from tests.shell import environment, serving
 from tests.watching import Watch
 
 NOVEMBER = date(2026, 11, 16)
-MADE = {"batches": 4, "departments": 6, "semesters": 8, "subjects": 528, "students": 1440}
+MADE = {"batches": 4, "departments": 6, "semesters": 8, "subjects": 528, "students": 1440, "classes": 0}
 
 
 def names(college: College, batch: str, department: str) -> list[tuple[str, str, str]]:
@@ -37,10 +40,11 @@ def everybody(college: College) -> list[tuple[str, str, str]]:
     ]
 
 
-def test_the_button_fills_an_empty_college_once(asha: Person, told: Watch) -> None:
+def test_the_button_fills_an_empty_college_once(short_term: Sample, asha: Person, told: Watch) -> None:
     with told() as paths:
         made = asha.json("POST", "/api/demo", status=201)
-    assert (made["batches"], made["departments"], made["students"]) == (4, 6, 1440)
+    assert (made["batches"], made["departments"], made["students"]) == (4, 2, 480)
+    assert made["classes"] > 50
     batches = [entry["label"] for entry in asha.json("GET", "/api/batches")["items"]]
     assert len(batches) == 4
     assert {"Attendance/Year", "Attendance/Department"} <= set(paths)
@@ -74,7 +78,8 @@ def small_college(sqlite_settings: Settings) -> Iterator[College]:
 
 def test_people_are_believable_and_of_many_scripts(small_college: College) -> None:
     college = small_college
-    assert college.write(build, NOVEMBER, "tests").model_dump() == MADE
+    college.write(build, NOVEMBER, "tests", SEED)
+    assert college.read(count).model_dump() == MADE
     people = everybody(college)
     assert len(people) == 1440
     assert names(college, "2024 - 2028", "CSE")[39][0] == "24CS040"
@@ -117,11 +122,11 @@ def run(settings: Settings, *options: str) -> Result:
     return CliRunner().invoke(cli, ["demo", *options], env=environment(settings))
 
 
-def test_the_command_makes_it_and_says_what_it_made(sqlite_settings: Settings) -> None:
+def test_the_command_makes_it_and_says_what_it_made(short_term: Sample, sqlite_settings: Settings) -> None:
     made = run(sqlite_settings)
     assert made.exit_code == 0, made.stderr
-    assert "4 batches, 6 departments, 8 semesters" in made.stdout
-    assert "1,440 students" in made.stdout
+    assert "4 batches, 2 departments, 8 semesters" in made.stdout
+    assert re.search(r"480 students, \d\d classes\.", made.stdout)
     assert "Nobody is registered yet" in made.stdout
     again = run(sqlite_settings)
     assert (again.exit_code, "not empty" in again.stderr) == (1, True)
@@ -129,9 +134,11 @@ def test_the_command_makes_it_and_says_what_it_made(sqlite_settings: Settings) -
     assert (left.exit_code, "stays as it is" in left.stdout) == (0, True)
 
 
-def test_the_command_works_while_a_server_runs(sqlite_settings: Settings) -> None:
+def test_the_command_works_while_a_server_runs(sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All six departments, and the shortest term there is."""
+    monkeypatch.setattr(clock, "today", lambda _timezone: date(2026, 8, 31))
     with serving(sqlite_settings):
         made = run(sqlite_settings, "--seed", "7")
-        assert (made.exit_code, "1,440 students" in made.stdout) == (0, True)
+        assert (made.exit_code, "1,440 students, 1," in made.stdout) == (0, True)
         again = run(sqlite_settings)
         assert (again.exit_code, "not empty" in again.stderr) == (1, True)

@@ -16,7 +16,7 @@ SCRIPT = "console.log('rollbook');\n" * 200
 TITLE = """</title><script>alert(1)</script> & "St Mary's\""""
 
 # The 19 routes of the specification, spelled as it spells them, and ours beyond it.
-PUBLIC = ["/", "/check", "/registerdb", "/print", "/attendanceprofile", "/login"]
+PUBLIC = ["/", "/registerdb", "/print", "/attendanceprofile", "/check", "/login"]
 ADMIN = [
     "/attendance",
     "/home",

@@ -11,6 +11,7 @@ import pytest
 
 from rollbook.core import clock
 from tests.college import College, Person
+from tests.live.browser import Browser
 
 PLACE = {"batch": "2024 - 2028", "department": "CSE", "semester": "5th", "subject": "CS301"}
 LIST = {"batch": PLACE["batch"], "department": PLACE["department"]}
@@ -26,12 +27,14 @@ ROLLS = list(NAMES)
 TODAY = date(2026, 11, 16)
 SHEET = "Attendance/AttendanceDB/2024 - 2028/CSE/5th/CS301/16112026"
 
+Client = Person | Browser
+
 
 @dataclass
 class Device:
     """A browser with its own running number, as the page keeps it."""
 
-    person: Person
+    person: Client
     ids: dict[str, int]
     number: int
     turns: Iterator[int] = field(default_factory=lambda: count(1))
@@ -67,13 +70,13 @@ def everyone(mark: int | None, **others: int | None) -> dict[str, int | None]:
     return {roll: others.get(f"r{roll[-1]}", mark) for roll in ROLLS}
 
 
-def classes_held(person: Person) -> int:
+def classes_held(person: Client) -> int:
     place = {name: PLACE[name] for name in ("batch", "department", "semester")}
     (subject,) = person.get("/api/subjects", params=place).json()["items"]
     return int(subject["classes"])
 
 
-def furnish(person: Person) -> None:
+def furnish(person: Client) -> None:
     person.json("POST", "/api/batches", {"label": PLACE["batch"]}, 201)
     person.json("POST", "/api/departments", {"label": PLACE["department"]}, 201)
     place = {name: PLACE[name] for name in ("batch", "department", "semester")}
@@ -82,7 +85,7 @@ def furnish(person: Person) -> None:
         person.json("POST", "/api/students", {**LIST, "roll": roll, "name": name, "email": ""}, 201)
 
 
-def ids_of(person: Person) -> dict[str, int]:
+def ids_of(person: Client) -> dict[str, int]:
     roster = person.get("/api/rollcalls/roster", params=PLACE).json()
     return {student["roll"]: student["id"] for student in roster["students"]}
 

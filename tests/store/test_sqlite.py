@@ -13,6 +13,7 @@ from rollbook.core import sqlite_writer
 from rollbook.core.errors import StartError, StorageFull, Unavailable
 from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
+from rollbook.core.sqlite_transaction import driver_of
 from rollbook.core.store import slow_read
 from tests.store.groups import watching_groups
 from tests.store.notebook import count_lines, line_numbers, lines, open_notebook, write_line
@@ -87,7 +88,7 @@ async def test_a_failure_of_the_writer_itself_fails_its_group_and_no_more(
     sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(db: Connection, group: list[sqlite_writer.Work]) -> bool:
-        db.begin()  # and what is begun is not left standing
+        driver_of(db).execute("BEGIN IMMEDIATE")  # and what is begun is not left standing
         group[0].run(db)
         raise SystemError("a bug")
 

@@ -69,7 +69,7 @@ def expected(before: list[Row], file: list[Row], missing: Missing) -> tuple[Stat
 FILES = st.tuples(st.sampled_from(list(WRITERS)), ROWS, st.sampled_from(Missing), LEFT_OUT)
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(files=st.lists(FILES, min_size=1, max_size=3))
 def test_a_file_is_imported_wholly_or_not_at_all(
     college: College, cse: ClassList, few_at_once: None, files: list[tuple[str, list[Row], Missing, bool]]

@@ -89,7 +89,7 @@ def plain(state: State) -> State:
     return {student: {**each, "archived_at": bool(each["archived_at"])} for student, each in state.items()}
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     start=LISTS, file=LISTS, missing=st.sampled_from(Missing), name=st.sampled_from(list(WRITERS)), edits=EDITS,
     force=st.booleans(),

@@ -75,7 +75,7 @@ WRITERS: dict[str, Callable[[Lines], bytes]] = {
 
 
 @pytest.mark.parametrize("name", WRITERS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(lines=LISTS)
 def test_a_list_is_the_same_after_writing_and_reading(name: str, lines: list[Line]) -> None:
     found = read(WRITERS[name](lines), name, None, None)
@@ -112,7 +112,7 @@ def test_nothing_is_calculated_whatever_the_list_separator(lines: list[Line]) ->
         assert [cell for cell in cells if cell.lstrip(" ").startswith(SIGNS)] == []
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(lines=LISTS, numbers=st.lists(st.integers(0, 10**15 - 1), min_size=1, max_size=5))
 def test_a_workbook_is_read_as_openpyxl_wrote_it(lines: list[Line], numbers: list[int]) -> None:
     assume(not any("_x" in cell for line in lines for cell in line))

@@ -17,7 +17,7 @@ from tests.students.test_round_trip import LISTS
 
 
 @pytest.mark.parametrize("file_format", ExportFormat)
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(lines=LISTS)
 def test_a_list_goes_out_and_comes_in_as_it_was(
     college: College, cse: ClassList, ece: ClassList, file_format: ExportFormat, lines: list[Line]

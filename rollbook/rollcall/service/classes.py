@@ -10,12 +10,9 @@ from sqlalchemy import (
     JSON,
     BigInteger,
     Connection,
-    Insert,
     Integer,
-    Row,
     Select,
     SmallInteger,
-    Update,
     bindparam,
     case,
     insert,
@@ -26,7 +23,8 @@ from sqlalchemy import (
 from rollbook.accounts.identity import Admin
 from rollbook.core import paths
 from rollbook.core.errors import NotFound
-from rollbook.rollcall.service.lines import Line
+from rollbook.core.prepared import Prepared
+from rollbook.rollcall.service.lines import Line, Taken
 from rollbook.rollcall.service.subjects import PLACE_COLUMNS
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
@@ -36,8 +34,8 @@ from rollbook.tables.students import students
 from rollbook.tables.types import Id, UtcDateTime
 
 # The lock stands in a statement of its own: what is read with it would be as old as the wait for it.
-_HOLD = select(rollcalls.c.id).where(rollcalls.c.uuid == bindparam("uuid")).with_for_update()
-_FIND = (
+_HOLD = Prepared(select(rollcalls.c.id).where(rollcalls.c.uuid == bindparam("uuid")).with_for_update())
+_FIND = Prepared(
     select(rollcalls, *PLACE_COLUMNS)
     .join_from(rollcalls, subjects)
     .join(batches)
@@ -52,9 +50,13 @@ LINES: Select[Any] = (
     .where(marks.c.rollcall_id == bindparam("rollcall_id"))
     .order_by(marks.c.position)
 )
-_SOME_LINES = LINES.where(marks.c.student_id.in_(bindparam("students", expanding=True)))
-_OPEN = insert(rollcalls).returning(rollcalls.c.id)
-_CLOSE = (
+_ALL_LINES = Prepared(LINES)
+_SOME_LINES = Prepared(LINES.where(marks.c.student_id.in_(select(json_rows("wanted", student=BigInteger).c.student))))
+_OPEN = Prepared(
+    insert(rollcalls).returning(rollcalls.c.id),
+    ("uuid", "subject_id", "held_on", "number", "opened_by", "opened_at", "uploaded_by", "uploaded_at"),
+)
+_CLOSE = Prepared(
     update(rollcalls)
     .where(rollcalls.c.id == bindparam("rollcall"))
     .values(uploaded_by=bindparam("admin"), uploaded_at=bindparam("now"))
@@ -65,27 +67,30 @@ _given = json_rows(
     student=BigInteger,
     position=Integer,
     mark=SmallInteger,
-    by=BigInteger,
-    device=BigInteger,
     turn=Integer,
     seen=JSON(none_as_null=True),
 )
-_now = bindparam("now", type_=UtcDateTime)
-_values = {name: _given.c[name] for name in ("mark", "by", "device", "turn", "seen")}
-_INSERT = insert(marks).from_select(
-    ["rollcall_id", "student_id", "position", "at", *_values],
-    select(
-        bindparam("rollcall", type_=Id),
-        _given.c.student,
-        _given.c.position,
-        case((_given.c.turn.is_not(None), _now)),
-        *_values.values(),
-    ),
+ROLLCALL = bindparam("rollcall", type_=Id)
+# What all marks of one request share.
+SHARED = {
+    "by": bindparam("admin", type_=Id),
+    "at": bindparam("now", type_=UtcDateTime),
+    "device": bindparam("sender", type_=BigInteger),
+}
+_INSERT = Prepared(
+    insert(marks).from_select(
+        ["rollcall_id", "student_id", "position", "mark", "turn", *SHARED],
+        select(
+            ROLLCALL,
+            *(_given.c[name] for name in ("student", "position", "mark", "turn")),
+            *(case((_given.c.turn.is_not(None), value)) for value in SHARED.values()),
+        ),
+    )
 )
-_UPDATE = (
+_UPDATE = Prepared(
     update(marks)
-    .where(marks.c.rollcall_id == bindparam("rollcall"), marks.c.student_id == _given.c.student)
-    .values(at=_now, **_values)
+    .where(marks.c.rollcall_id == ROLLCALL, marks.c.student_id == _given.c.student)
+    .values(mark=_given.c.mark, turn=_given.c.turn, seen=_given.c.seen, **SHARED)
 )
 
 
@@ -116,13 +121,13 @@ def held(db: Connection, uuid: UUID, only: Collection[int] | None = None) -> Rol
 
 
 def held_if_there(db: Connection, uuid: UUID, only: Collection[int] | None = None) -> RollCall | None:
-    if db.execute(_HOLD, {"uuid": uuid}).one_or_none() is None:
+    if _HOLD.first(db, uuid=uuid) is None:
         return None
-    row = db.execute(_FIND, {"uuid": uuid}).one()
+    [row] = _FIND.all(db, uuid=uuid)
     lines = (
-        db.execute(LINES, {"rollcall_id": row.id})
+        _ALL_LINES.all(db, rollcall_id=row.id)
         if only is None
-        else db.execute(_SOME_LINES, {"rollcall_id": row.id, "students": list(only)})
+        else _SOME_LINES.all(db, rollcall_id=row.id, wanted=packed((student,) for student in only))
     )
     place = (row.batch, row.department, row.semester, row.subject)
     closed = (row.uploaded_at, row.uploaded_by, row.withdrawn_at)
@@ -130,33 +135,35 @@ def held_if_there(db: Connection, uuid: UUID, only: Collection[int] | None = Non
     return RollCall(*facts, {line.student_id: _line(line) for line in lines})
 
 
-def write_new(db: Connection, rollcall: RollCall, by: Admin, now: datetime) -> None:
+def write_new(db: Connection, rollcall: RollCall, taken: Taken) -> None:
     """The class and its roster, marked or not."""
+    write_rollcall(db, rollcall, taken.by, taken.at)
+    _write(db, _INSERT, rollcall, rollcall.lines.values(), taken)
+
+
+def write_rollcall(db: Connection, rollcall: RollCall, by: Admin, now: datetime) -> None:
     values = {"uuid": rollcall.uuid, "subject_id": rollcall.subject_id, "held_on": rollcall.held_on}
     opened = {"number": rollcall.number, "opened_by": by.id, "opened_at": now}
     uploaded = {"uploaded_by": rollcall.uploaded_by, "uploaded_at": rollcall.uploaded_at}
-    rollcall.id = db.execute(_OPEN, {**values, **opened, **uploaded}).scalar_one()
-    _write(db, _INSERT, rollcall, rollcall.lines.values(), now)
+    rollcall.id = _OPEN.all(db, **values, **opened, **uploaded)[0].id
 
 
-def write_lines(db: Connection, rollcall: RollCall, changed: Collection[Line], now: datetime) -> None:
-    if changed:
-        _write(db, _UPDATE, rollcall, changed, now)
+def write_lines(db: Connection, rollcall: RollCall, taken: Taken) -> None:
+    if taken.changed:
+        _write(db, _UPDATE, rollcall, taken.changed, taken)
 
 
 def write_upload(db: Connection, rollcall: RollCall) -> None:
-    values = {"admin": rollcall.uploaded_by, "now": rollcall.uploaded_at}
-    db.execute(_CLOSE, {"rollcall": rollcall.id, **values})
+    _CLOSE.run(db, rollcall=rollcall.id, admin=rollcall.uploaded_by, now=rollcall.uploaded_at)
 
 
-def _write(
-    db: Connection, statement: Insert | Update, rollcall: RollCall, lines: Collection[Line], now: datetime
-) -> None:
-    rows = [(line.student_id, line.position, line.mark, line.by, line.device, line.turn, line.seen) for line in lines]
-    db.execute(statement, {"rollcall": rollcall.id, "now": now, "given": packed(rows)})
+def _write(db: Connection, statement: Prepared, rollcall: RollCall, lines: Collection[Line], taken: Taken) -> None:
+    rows = [(line.student_id, line.position, line.mark, line.turn, line.seen) for line in lines]
+    shared = {"admin": taken.by.id, "now": taken.at, "sender": taken.device}
+    statement.run(db, rollcall=rollcall.id, given=packed(rows), **shared)
 
 
-def _line(row: Row[Any]) -> Line:
+def _line(row: Any) -> Line:
     return Line(
         row.student_id,
         row.roll,

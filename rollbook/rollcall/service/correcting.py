@@ -10,7 +10,9 @@ from rollbook.core.errors import Conflict
 from rollbook.rollcall.schemas import Correction
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import held, write_lines
-from rollbook.rollcall.service.saving import NotOnRoster, note_totals
+from rollbook.rollcall.service.lines import Taken
+from rollbook.rollcall.service.saving import NotOnRoster
+from rollbook.rollcall.service.uploads import note_totals
 from rollbook.tables.changes import record
 
 
@@ -31,8 +33,8 @@ def correct(db: Connection, uuid: UUID, correction: Correction, by: Admin) -> No
     if line.mark == correction.mark:
         return
     before = {"class": rollcall.number, "roll": line.roll, "mark": line.mark, "by": line.by_name}
-    line.mark, line.by = correction.mark, by.id
-    write_lines(db, rollcall, [line], clock.now())
+    line.mark = correction.mark
+    write_lines(db, rollcall, Taken(by, clock.now(), line.device, changed=[line]))
     totals.turn(db, rollcall, line.student_id, correction.mark)
     after = {**before, "mark": correction.mark, "by": by.user_name, "reason": correction.reason}
     record(db, by.user_name, rollcall.path, before, after, rollcall_id=rollcall.id, student_id=line.student_id)

@@ -36,6 +36,11 @@ class Line:
 
 @dataclass(slots=True)
 class Taken:
+    """What one request does to the lines: its marks share their maker, their moment and their device."""
+
+    by: Admin
+    at: datetime
+    device: int | None
     changed: list[Line] = field(default_factory=list)
     overruled: list[Line] = field(default_factory=list)  # as they were before
 
@@ -46,26 +51,36 @@ class SentOtherwise(Conflict):
 
 def take(lines: Mapping[int, Line], marking: Marking, by: Admin, now: datetime) -> Taken:
     """Put marks on lines. What a device sent before changes nothing."""
-    taken = Taken()
-    for sent in _last_words(marking.marks).values():
+    device = marking.device
+    taken = Taken(by, now, device)
+    for sent in last_words(marking.marks).values():
         line = lines[sent.student]
-        known = line.last_turn(marking.device)
-        if sent.turn == known and line.device == marking.device and line.mark != sent.mark:
-            raise SentOtherwise(f"Mark number {sent.turn} of this device was sent before, with another value.")
-        if sent.turn <= known:
-            continue
-        elsewhere = line.device not in (None, marking.device)
-        if elsewhere and line.mark is not None and line.mark != sent.mark:
-            taken.overruled.append(replace(line))
-        if elsewhere:
-            line.seen = {**(line.seen or {}), str(line.device): line.turn or 0}
-        line.mark, line.by, line.by_name, line.at = sent.mark, by.id, by.user_name, now
-        line.device, line.turn = marking.device, sent.turn
+        if line.device is not None:
+            if _arrived_before(line, device, sent):
+                continue
+            if line.device != device:
+                _take_over(line, sent, taken)
+        line.mark, line.turn, line.device = sent.mark, sent.turn, device
+        line.by, line.by_name, line.at = by.id, by.user_name, now
         taken.changed.append(line)
     return taken
 
 
-def _last_words(sent: Iterable[MarkIn]) -> dict[int, MarkIn]:
+def _arrived_before(line: Line, device: int, sent: MarkIn) -> bool:
+    known = line.last_turn(device)
+    if sent.turn == known and line.device == device and line.mark != sent.mark:
+        raise SentOtherwise(f"Mark number {sent.turn} of this device was sent before, with another value.")
+    return sent.turn <= known
+
+
+def _take_over(line: Line, sent: MarkIn, taken: Taken) -> None:
+    """Another device's mark stood here."""
+    if line.mark is not None and line.mark != sent.mark:
+        taken.overruled.append(replace(line))
+    line.seen = {**(line.seen or {}), str(line.device): line.turn or 0}
+
+
+def last_words(sent: Iterable[MarkIn]) -> dict[int, MarkIn]:
     """The device's own last word on each student, however its marks were shuffled on the way."""
     last: dict[int, MarkIn] = {}
     for entry in sent:

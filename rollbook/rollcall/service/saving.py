@@ -6,13 +6,14 @@ from uuid import UUID
 from sqlalchemy import Connection, delete, select
 
 from rollbook.accounts.identity import Admin
-from rollbook.core import changes, clock, paths
+from rollbook.core import changes, clock
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall.schemas import Emptying, Marked, MarkIn, Marking, Overruled, Saving
-from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import RollCall, held, write_lines, write_new, write_upload
 from rollbook.rollcall.service.lines import Taken, take
 from rollbook.rollcall.service.opening import opened
+from rollbook.rollcall.service.uploads import count_upload, counts_of
+from rollbook.rollcall.service.whole import Moment, save_whole
 from rollbook.tables.changes import record
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students
@@ -33,18 +34,20 @@ class NotOnRoster(BadInput):
 def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> Marked:
     """Open, mark and upload, whichever of these is still to be done."""
     now = clock.now()
+    if saving.upload and (count := save_whole(db, uuid, saving, Moment(by, now, today))):
+        return Marked(taken=count, known=len(saving.marks) - count, overruled=[], uploaded_at=now)
     rollcall = opened(db, uuid, saving, today, only=None if saving.upload else _students(saving))
     taken = _take(db, rollcall, saving, by, now)
     closes = saving.upload and _close(rollcall, by, now)
     if rollcall.id is None:
-        write_new(db, rollcall, by, now)
+        write_new(db, rollcall, taken)
         changes.note(db, rollcall.path)
     else:
-        write_lines(db, rollcall, taken.changed, now)
+        write_lines(db, rollcall, taken)
         if closes:
             write_upload(db, rollcall)
     if closes:
-        _count_upload(db, rollcall, by)
+        count_upload(db, rollcall, by, counts_of(rollcall))
     return _marked(rollcall, saving, taken)
 
 
@@ -57,7 +60,7 @@ def upload(db: Connection, uuid: UUID, by: Admin) -> None:
     rollcall = held(db, uuid)
     if _close(rollcall, by, clock.now()):
         write_upload(db, rollcall)
-        _count_upload(db, rollcall, by)
+        count_upload(db, rollcall, by, counts_of(rollcall))
 
 
 def reload(db: Connection, uuid: UUID, emptying: Emptying, by: Admin) -> Marked:
@@ -80,22 +83,10 @@ def discard(db: Connection, uuid: UUID, by: Admin) -> None:
     record(db, by.user_name, rollcall.path, before, None, rollcall_id=rollcall.id)
 
 
-def counts_of(rollcall: RollCall) -> dict[str, int]:
-    """What the history keeps of a whole class."""
-    present = sum(line.mark == 1 for line in rollcall.lines.values())
-    return {"class": rollcall.number, "present": present, "absent": len(rollcall.lines) - present}
-
-
-def note_totals(db: Connection, rollcall: RollCall) -> None:
-    """What counts changes the subject's class count, its class dates and its students' totals."""
-    for path in (paths.subject, paths.class_dates, paths.student_marks):
-        changes.note(db, path(*rollcall.place))
-
-
 def _mark(db: Connection, rollcall: RollCall, marking: Marking, by: Admin) -> Marked:
     now = clock.now()
     taken = _take(db, rollcall, marking, by, now)
-    write_lines(db, rollcall, taken.changed, now)
+    write_lines(db, rollcall, taken)
     return _marked(rollcall, marking, taken)
 
 
@@ -139,12 +130,6 @@ def _close(rollcall: RollCall, by: Admin, now: datetime) -> bool:
         raise Unmarked(f"{count} not marked yet: call them, or mark them absent.", waiting)
     rollcall.uploaded_at, rollcall.uploaded_by = now, by.id
     return True
-
-
-def _count_upload(db: Connection, rollcall: RollCall, by: Admin) -> None:
-    totals.count(db, rollcall)
-    record(db, by.user_name, rollcall.path, None, counts_of(rollcall), rollcall_id=rollcall.id)
-    note_totals(db, rollcall)
 
 
 def _not_on_the_roster(db: Connection, ids: list[int]) -> NotOnRoster:

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, bindparam, select
+from sqlalchemy import Connection, Select, bindparam, select
 
 from rollbook.core.errors import NotFound
+from rollbook.core.prepared import Prepared
 from rollbook.core.schemas import same_key
 from rollbook.rollcall.schemas import SubjectPlace
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
@@ -16,7 +17,7 @@ PLACE_COLUMNS = (
     subjects.c.code.label("subject"),
 )
 
-_FIND: Select[Any] = (
+_SUBJECT: Select[Any] = (
     select(subjects.c.id, subjects.c.batch_id, subjects.c.department_id, subjects.c.archived_at, *PLACE_COLUMNS)
     .join_from(subjects, batches)
     .join(departments)
@@ -28,13 +29,14 @@ _FIND: Select[Any] = (
         subjects.c.code_key == bindparam("subject"),
     )
 )
+_FIND = Prepared(_SUBJECT)
 # Who holds the subject numbers its classes; its place keeps its names until the class stands.
-_HOLD = _FIND.with_for_update(of=subjects, key_share=False)
+_HOLD = Prepared(_SUBJECT.with_for_update(of=subjects, key_share=False))
 
 
-def find_subject(db: Connection, place: SubjectPlace, *, hold: bool = False) -> Row[Any]:
+def find_subject(db: Connection, place: SubjectPlace, *, hold: bool = False) -> Any:
     keys = {level: same_key(getattr(place, level)) for level in ("batch", "department", "semester", "subject")}
-    row = db.execute(_HOLD if hold else _FIND, keys).one_or_none()
+    row = (_HOLD if hold else _FIND).first(db, **keys)
     if row is None:
         raise NotFound(
             f"There is no subject {place.subject} in {place.batch}, {place.department}, {place.semester}.",

@@ -3,20 +3,23 @@ corrects them or takes them back."""
 
 from sqlalchemy import Connection, bindparam, text, update
 
+from rollbook.core.prepared import Prepared
 from rollbook.rollcall.schemas import Mark
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.tables.rollcalls import totals
 
 # In the order of the key: two classes of a subject that are counted at the same moment wait for each other, and never
 # crosswise.
-_COUNT = text(
-    "INSERT INTO totals (subject_id, student_id, present, absent) "
-    "SELECT CAST(:subject AS BIGINT), student_id, CASE mark WHEN 1 THEN CAST(:times AS INTEGER) ELSE 0 END, "
-    "CASE mark WHEN 0 THEN CAST(:times AS INTEGER) ELSE 0 END FROM marks WHERE rollcall_id = :rollcall "
-    "ORDER BY student_id ON CONFLICT (subject_id, student_id) DO UPDATE "
-    "SET present = totals.present + excluded.present, absent = totals.absent + excluded.absent"
+_COUNT = Prepared(
+    text(
+        "INSERT INTO totals (subject_id, student_id, present, absent) "
+        "SELECT CAST(:subject AS BIGINT), student_id, CASE mark WHEN 1 THEN CAST(:times AS INTEGER) ELSE 0 END, "
+        "CASE mark WHEN 0 THEN CAST(:times AS INTEGER) ELSE 0 END FROM marks WHERE rollcall_id = :rollcall "
+        "ORDER BY student_id ON CONFLICT (subject_id, student_id) DO UPDATE "
+        "SET present = totals.present + excluded.present, absent = totals.absent + excluded.absent"
+    )
 )
-_TURN = (
+_TURN = Prepared(
     update(totals)
     .where(totals.c.subject_id == bindparam("subject"), totals.c.student_id == bindparam("student"))
     .values(present=totals.c.present + bindparam("more"), absent=totals.c.absent - bindparam("more"))
@@ -25,14 +28,14 @@ _TURN = (
 
 def count(db: Connection, rollcall: RollCall) -> None:
     """Add a class whose marks are written."""
-    db.execute(_COUNT, {"subject": rollcall.subject_id, "rollcall": rollcall.id, "times": 1})
+    _COUNT.run(db, subject=rollcall.subject_id, rollcall=rollcall.id, times=1)
 
 
 def take_out(db: Connection, rollcall: RollCall) -> None:
-    db.execute(_COUNT, {"subject": rollcall.subject_id, "rollcall": rollcall.id, "times": -1})
+    _COUNT.run(db, subject=rollcall.subject_id, rollcall=rollcall.id, times=-1)
 
 
 def turn(db: Connection, rollcall: RollCall, student_id: int, mark: Mark) -> None:
     """A mark that counted the other way until now."""
     more = 1 if mark == 1 else -1
-    db.execute(_TURN, {"subject": rollcall.subject_id, "student": student_id, "more": more})
+    _TURN.run(db, subject=rollcall.subject_id, student=student_id, more=more)

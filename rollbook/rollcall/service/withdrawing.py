@@ -9,7 +9,7 @@ from rollbook.core import clock
 from rollbook.core.errors import Conflict
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import RollCall, held
-from rollbook.rollcall.service.saving import counts_of, note_totals
+from rollbook.rollcall.service.uploads import counts_of, note_totals
 from rollbook.tables.changes import record
 from rollbook.tables.rollcalls import rollcalls
 

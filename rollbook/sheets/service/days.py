@@ -1,21 +1,21 @@
 """The uploaded classes of a subject: on one day, with their lines; and the dates that there are."""
 
-import json
 from datetime import date
-from typing import Any, NamedTuple
+from typing import Any, TypeAlias
 from uuid import UUID
 
-from sqlalchemy import Connection, Row, Select, bindparam, case, func, select
+from sqlalchemy import Connection, Select, bindparam, case, func, select
 
 from rollbook.core.errors import NotFound
 from rollbook.core.paging import fetch_page
+from rollbook.core.prepared import Prepared
 from rollbook.core.schemas import Page, same_key
 from rollbook.rollcall.schemas import SubjectPlace
 from rollbook.rollcall.service.subjects import PLACE_COLUMNS, find_subject
 from rollbook.sheets.schemas import ClassDate, DatesQuery
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
-from rollbook.tables.json_lists import json_list
+from rollbook.tables.json_rows import json_list, unpacked
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.students import students
 
@@ -45,15 +45,17 @@ _CLASSES: Select[Any] = (
     .join(_uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)
     .outerjoin(_withdrawers, _withdrawers.c.id == rollcalls.c.withdrawn_by)
 )
-_ON_DAY = _CLASSES.where(
-    batches.c.label_key == bindparam("batch"),
-    departments.c.label_key == bindparam("department"),
-    semesters.c.label_key == bindparam("semester"),
-    subjects.c.code_key == bindparam("subject"),
-    rollcalls.c.held_on == bindparam("held_on"),
-    rollcalls.c.uploaded_at.is_not(None),
-).order_by(rollcalls.c.number)
-_ONE = _CLASSES.where(rollcalls.c.uuid == bindparam("uuid"), rollcalls.c.uploaded_at.is_not(None))
+_ON_DAY = Prepared(
+    _CLASSES.where(
+        batches.c.label_key == bindparam("batch"),
+        departments.c.label_key == bindparam("department"),
+        semesters.c.label_key == bindparam("semester"),
+        subjects.c.code_key == bindparam("subject"),
+        rollcalls.c.held_on == bindparam("held_on"),
+        rollcalls.c.uploaded_at.is_not(None),
+    ).order_by(rollcalls.c.number)
+)
+_ONE = Prepared(_CLASSES.where(rollcalls.c.uuid == bindparam("uuid"), rollcalls.c.uploaded_at.is_not(None)))
 
 _PRESENT = select(func.count()).where(marks.c.rollcall_id == rollcalls.c.id, marks.c.mark == 1).scalar_subquery()
 _ABSENT = select(func.count()).where(marks.c.rollcall_id == rollcalls.c.id, marks.c.mark == 0).scalar_subquery()
@@ -68,35 +70,32 @@ class NoClass(NotFound):
     code = "no_class"
 
 
-class LineOf(NamedTuple):
-    position: int
-    student: int
-    roll: str
-    name: str
-    mark: int
-    corrected: int
+# Position, student, roll, name, mark, whether it was corrected. Bare: a sheet is read thousands of times a second.
+LineOf: TypeAlias = tuple[int, int, str, str, int, int]
 
 
-def classes_on(db: Connection, place: SubjectPlace, held_on: date) -> list[Row[Any]]:
+def classes_on(db: Connection, place: SubjectPlace, held_on: date) -> list[Any]:
     """Uploaded ones, also those that were withdrawn, in order."""
     keys = {level: same_key(getattr(place, level)) for level in ("batch", "department", "semester", "subject")}
-    found = list(db.execute(_ON_DAY, {**keys, "held_on": held_on}))
+    found = _ON_DAY.all(db, **keys, held_on=held_on)
     if not found:
         subject = find_subject(db, place)
         raise NoClass(f"No class of {subject.subject} was uploaded for {held_on.day} {held_on:%B %Y}.")
     return found
 
 
-def uploaded_class(db: Connection, uuid: UUID) -> Row[Any]:
-    found = db.execute(_ONE, {"uuid": uuid}).one_or_none()
+def uploaded_class(db: Connection, uuid: UUID) -> Any:
+    found = _ONE.first(db, uuid=uuid)
     if found is None:
         raise NotFound("There is no such class in the register.")
     return found
 
 
-def lines_of(row: Row[Any]) -> list[LineOf]:
+def lines_of(row: Any) -> list[LineOf]:
     """In the order of the list."""
-    return sorted(map(LineOf._make, json.loads(row.lines or "[]")))
+    lines: Any = unpacked(row.lines)
+    lines.sort()
+    return list(lines)
 
 
 def list_dates(db: Connection, query: DatesQuery) -> Page[ClassDate]:

@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
-from sqlalchemy import Connection, Row
+from sqlalchemy import Connection
 
 from rollbook.core.errors import NotFound
+from rollbook.core.store import Store, single_statement
 from rollbook.sheets.check_codes import check_code, shown
 from rollbook.sheets.schemas import Checked, CheckState, SheetQuery
 from rollbook.sheets.service.days import LineOf, NoClass, classes_on, lines_of, uploaded_class
@@ -18,19 +19,35 @@ class NotYet(NotFound):
     code = "not_yet"
 
 
-def sheet(db: Connection, query: SheetQuery) -> dict[str, Any]:
-    """As it is sent, see `schemas.Sheet`."""
+class SheetRead(NamedTuple):
+    """What is sent, see `schemas.Sheet`: its facts, and its lines."""
+
+    facts: dict[str, Any]
+    lines: list[LineOf]
+
+
+@single_statement
+def sheet(db: Connection, query: SheetQuery) -> SheetRead:
+    """As it stands."""
     that_day = classes_on(db, query, query.held_on)
     row = _chosen(that_day, query.number)
-    lines = lines_of(row)
-    then = Then(withdrawn_by=row.withdrawer, withdrawn_at=row.withdrawn_at)
-    if query.at is not None:
-        if row.uploaded_at > query.at:
-            raise NotYet("This class had not been uploaded by then.")
-        then = stood(trail_of(db, row.id), row.uploaded_at, query.at)
-        lines = [_back_then(line, then) for line in lines]
-    present = sum(line.mark == 1 for line in lines)
-    return {
+    now = Then(withdrawn_by=row.withdrawer, withdrawn_at=row.withdrawn_at)
+    return _read(that_day, row, lines_of(row), now, None)
+
+
+def sheet_at(db: Connection, query: SheetQuery, at: datetime) -> SheetRead:
+    """As it stood."""
+    that_day = classes_on(db, query, query.held_on)
+    row = _chosen(that_day, query.number)
+    if row.uploaded_at > at:
+        raise NotYet("This class had not been uploaded by then.")
+    then = stood(trail_of(db, row.id), row.uploaded_at, at)
+    return _read(that_day, row, [_back_then(line, then) for line in lines_of(row)], then, at)
+
+
+def _read(that_day: Sequence[Any], row: Any, lines: list[LineOf], then: Then, at: datetime | None) -> SheetRead:
+    present = sum([mark for *_, mark, _ in lines])
+    facts = {
         "batch": row.batch,
         "department": row.department,
         "semester": row.semester,
@@ -46,16 +63,19 @@ def sheet(db: Connection, query: SheetQuery) -> dict[str, Any]:
         "uploadedAt": _instant(row.uploaded_at),
         "withdrawnBy": then.withdrawn_by,
         "withdrawnAt": _instant(then.withdrawn_at),
-        "at": _instant(query.at),
+        "at": _instant(at),
         "present": present,
         "absent": len(lines) - present,
-        "corrected": sum(line.corrected for line in lines),
+        "corrected": sum([corrected for *_, corrected in lines]),
         "checkCode": shown(_code(row, lines)),
-        "lines": [
-            {"student": student, "roll": roll, "name": name, "mark": mark, "corrected": bool(corrected)}
-            for _, student, roll, name, mark, corrected in lines
-        ],
     }
+    return SheetRead(facts, lines)
+
+
+async def read_sheet(store: Store, query: SheetQuery) -> SheetRead:
+    if query.at is None:
+        return await store.read(sheet, query)
+    return await store.read(sheet_at, query, query.at)
 
 
 def check(db: Connection, uuid: UUID, code: str) -> Checked:
@@ -72,7 +92,7 @@ def check(db: Connection, uuid: UUID, code: str) -> Checked:
     return _checked(row, CheckState.OTHER, None, None)
 
 
-def _chosen(that_day: Sequence[Row[Any]], number: int | None) -> Row[Any]:
+def _chosen(that_day: Sequence[Any], number: int | None) -> Any:
     if number is None:
         return next((row for row in that_day if row.withdrawn_at is None), that_day[0])
     if wanted := [row for row in that_day if row.number == number]:
@@ -84,19 +104,21 @@ def _chosen(that_day: Sequence[Row[Any]], number: int | None) -> Row[Any]:
 
 
 def _back_then(line: LineOf, then: Then) -> LineOf:
-    return _with_mark(line, then.marks)._replace(corrected=int(line.student in then.corrected))
+    position, student, roll, name, mark, _ = line
+    return position, student, roll, name, then.marks.get(student, mark), int(student in then.corrected)
 
 
 def _with_mark(line: LineOf, marks: Mapping[int, int]) -> LineOf:
-    return line._replace(mark=marks.get(line.student, line.mark))
+    position, student, roll, name, mark, corrected = line
+    return position, student, roll, name, marks.get(student, mark), corrected
 
 
-def _code(row: Row[Any], lines: Sequence[LineOf]) -> str:
-    return check_code(row.uuid, row.held_on, row.number, ((line.roll, line.mark) for line in lines))
+def _code(row: Any, lines: Sequence[LineOf]) -> str:
+    return check_code(row.uuid, row.held_on, row.number, [(roll, mark) for _, _, roll, _, mark, _ in lines])
 
 
-def _checked(row: Row[Any], state: CheckState, lines: Sequence[LineOf] | None, until: datetime | None) -> Checked:
-    present = None if lines is None else sum(line.mark == 1 for line in lines)
+def _checked(row: Any, state: CheckState, lines: Sequence[LineOf] | None, until: datetime | None) -> Checked:
+    present = None if lines is None else sum([mark for *_, mark, _ in lines])
     return Checked(
         state=state,
         batch=row.batch,

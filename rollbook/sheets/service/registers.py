@@ -1,6 +1,5 @@
 """All classes of a semester on one date that count: rolls and marks, and no names."""
 
-import json
 from typing import Any
 
 from sqlalchemy import Connection, Row, Select, bindparam, select
@@ -12,7 +11,7 @@ from rollbook.core.store import slow_read
 from rollbook.rollcall.service.subjects import PLACE_COLUMNS
 from rollbook.sheets.schemas import RegisterQuery
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
-from rollbook.tables.json_lists import json_list
+from rollbook.tables.json_rows import json_list, unpacked
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
 from rollbook.tables.students import students
 
@@ -53,7 +52,7 @@ def register(db: Connection, query: RegisterQuery) -> dict[str, Any]:
 
 
 def _class(row: Row[Any]) -> dict[str, Any]:
-    lines = [{"roll": roll, "mark": mark} for _, roll, mark in sorted(json.loads(row.lines or "[]"))]
+    lines = [{"roll": roll, "mark": mark} for _, roll, mark in sorted(unpacked(row.lines))]
     present = sum(line["mark"] == 1 for line in lines)
     return {
         "id": str(row.uuid),

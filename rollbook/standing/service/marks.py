@@ -1,6 +1,5 @@
 """The marks of many classes, read class by class, for files."""
 
-import json
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, select
@@ -12,7 +11,7 @@ from rollbook.core.store import slow_read
 from rollbook.rollcall.service.subjects import PLACE_COLUMNS
 from rollbook.standing.export_schemas import AttendanceFileQuery
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
-from rollbook.tables.json_lists import json_list
+from rollbook.tables.json_rows import json_list, unpacked
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
 from rollbook.tables.students import students
 
@@ -58,7 +57,7 @@ def some_classes(
         wanted = wanted.where(rollcalls.c.held_on <= query.last)
     page = PageQuery(limit=CLASSES_AT_ONCE, after=after)
     rows, following = fetch_page(db, wanted, [rollcalls.c.held_on, rollcalls.c.id], page)
-    return [(row, sorted(json.loads(row.lines or "[]"))) for row in rows], following
+    return [(row, sorted(unpacked(row.lines))) for row in rows], following
 
 
 def _within(query: AttendanceFileQuery) -> list[ColumnElement[bool]]:

@@ -1,18 +1,18 @@
 """One student in one subject, counted from the marks: every class that is counted, and what they add up to."""
 
-import json
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, Select, and_, bindparam, func, select
+from sqlalchemy import Connection, Select, and_, bindparam, func, select
 
 from rollbook.core.errors import NotFound
+from rollbook.core.prepared import Prepared
 from rollbook.core.schemas import same_key
 from rollbook.rollcall.schemas import SubjectPlace
 from rollbook.rollcall.service.subjects import PLACE_COLUMNS, find_subject
 from rollbook.standing.arithmetic import Standing, percentage, standing
 from rollbook.standing.schemas import ProfileQuery
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
-from rollbook.tables.json_lists import json_list
+from rollbook.tables.json_rows import json_list, unpacked
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
 from rollbook.tables.students import students
 
@@ -54,8 +54,16 @@ _places: Select[Any] = (
         subjects.c.code_key == bindparam("subject"),
     )
 )
-_BY_ROLL = _places.outerjoin(_who, _who.c.id == func.coalesce(_LISTED, _CALLED_HERE, _ANYBODY))
-_BY_ID = _places.outerjoin(_who, _who.c.id == bindparam("student"))
+_BY_ROLL = Prepared(_places.outerjoin(_who, _who.c.id == func.coalesce(_LISTED, _CALLED_HERE, _ANYBODY)))
+_BY_ID = Prepared(_places.outerjoin(_who, _who.c.id == bindparam("student")))
+
+
+class Record(NamedTuple):
+    """What is sent, see `schemas.Record`: its facts, and its two lists."""
+
+    facts: dict[str, Any]
+    classes: list[tuple[str, int, int, float]]  # date, number, mark, percentage after it
+    not_counted: list[tuple[str, int]]
 
 
 class UnknownRoll(NotFound):
@@ -65,42 +73,41 @@ class UnknownRoll(NotFound):
         super().__init__(f"There is no roll {roll} in {batch}, {department}.", {"roll": "is not on the list"})
 
 
-def find_by_roll(db: Connection, query: ProfileQuery) -> Row[Any]:
+def find_by_roll(db: Connection, query: ProfileQuery) -> Any:
     """The row to make a record of. Whoever asks looks at `is_known` before telling anything."""
-    row = db.execute(_BY_ROLL, {**_keys(query), "roll": same_key(query.roll)}).one_or_none()
+    row = _BY_ROLL.first(db, **_keys(query), roll=same_key(query.roll))
     if row is None:
         find_subject(db, query)  # says what is missing
         raise NotFound("This subject was renamed at the same moment. Look it up again.")
     return row
 
 
-def is_known(row: Row[Any], query: ProfileQuery) -> bool:
+def is_known(row: Any, query: ProfileQuery) -> bool:
     return bool(row.roll_key == same_key(query.roll))
 
 
-def record_of_student(db: Connection, place: SubjectPlace, student_id: int, line: int) -> dict[str, Any]:
+def record_of_student(db: Connection, place: SubjectPlace, student_id: int, line: int) -> Record:
     """With the name: for admins."""
-    row = db.execute(_BY_ID, {**_keys(place), "student": student_id}).one_or_none()
+    row = _BY_ID.first(db, **_keys(place), student=student_id)
     if row is None:
         find_subject(db, place)
     if row is None or row.id is None:
         raise NotFound("There is no such student.")
-    return {"student": row.id, "name": row.name, **record(row, line)}
+    made = record(row, line)
+    return made._replace(facts={"student": row.id, "name": row.name, **made.facts})
 
 
-def record(row: Row[Any], line: int) -> dict[str, Any]:
-    """As it is sent, see `schemas.Record`."""
+def record(row: Any, line: int) -> Record:
     counted, not_counted, present, absent = [], [], 0, 0
-    held = sorted(json.loads(row.classes or "[]"))
+    held = sorted(unpacked(row.classes))
     for held_on, number, mark in held:
         if mark is None:
-            not_counted.append({"heldOn": held_on, "number": number})
+            not_counted.append((held_on, number))
             continue
         present += mark
         absent += 1 - mark
-        after = percentage(present, absent, line)
-        counted.append({"heldOn": held_on, "number": number, "mark": mark, "percentage": after})
-    return {
+        counted.append((held_on, number, mark, percentage(present, absent, line)))
+    facts = {
         "batch": row.batch,
         "department": row.department,
         "semester": row.semester,
@@ -110,9 +117,8 @@ def record(row: Row[Any], line: int) -> dict[str, Any]:
         "state": "counted" if counted else "no_marks" if held else "no_classes",
         "held": len(held),
         "standing": as_sent(standing(present, absent, line)),
-        "classes": counted,
-        "notCounted": not_counted,
     }
+    return Record(facts, counted, not_counted)
 
 
 def as_sent(told: Standing) -> dict[str, Any]:

@@ -1,48 +1,84 @@
-import { expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { collegeToday, momentOf, noteServerTime, wallClock } from "./college-clock";
 
-const HOUR = 60 * 60 * 1000;
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
+const WRONG = [0, -365 * DAY, -DAY, -13 * HOUR, 13 * HOUR, DAY, 365 * DAY];
 
-const serverSays = (instant: string, deviceNow: number) =>
-  noteServerTime(new Date(instant).toUTCString(), deviceNow);
+/** Two seconds before midnight at the college, the day that ends then, and the next. */
+const MIDNIGHTS = [
+  ["Asia/Kolkata", "2026-12-31T18:29:58Z", "2026-12-31", "2027-01-01"],
+  ["Pacific/Kiritimati", "2026-12-31T09:59:58Z", "2026-12-31", "2027-01-01"],
+  ["America/St_Johns", "2027-01-01T03:29:58Z", "2026-12-31", "2027-01-01"],
+  ["America/St_Johns", "2026-03-08T03:29:58Z", "2026-03-07", "2026-03-08"],
+  ["America/St_Johns", "2026-03-09T02:29:58Z", "2026-03-08", "2026-03-09"], // a day of 23 hours
+  ["America/St_Johns", "2026-11-02T03:29:58Z", "2026-11-01", "2026-11-02"], // a day of 25 hours
+  ["Asia/Kolkata", "2026-02-28T18:29:58Z", "2026-02-28", "2026-03-01"],
+  ["Asia/Kolkata", "2028-02-28T18:29:58Z", "2028-02-28", "2028-02-29"],
+  ["Asia/Kolkata", "2028-02-29T18:29:58Z", "2028-02-29", "2028-03-01"],
+] as const;
 
-test.each([
-  ["2026-12-31T18:29:58Z", "Asia/Kolkata", "2026-12-31"],
-  ["2026-12-31T18:30:02Z", "Asia/Kolkata", "2027-01-01"],
-  ["2026-11-15T10:30:00Z", "Pacific/Kiritimati", "2026-11-16"],
-  ["2026-11-15T03:00:00Z", "America/St_Johns", "2026-11-14"],
-  ["2028-02-29T12:00:00Z", "Asia/Kolkata", "2028-02-29"],
-])("at %s it is in %s the %3$s", (instant, zone, date) => {
-  const device = Date.parse(instant);
-  serverSays(instant, device);
-  expect(collegeToday(zone, device)).toEqual({ date, doubtful: false });
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
 });
 
-test.each([-365 * DAY, -DAY, DAY, 365 * DAY])(
-  "a device that is wrong by %d ms gives the right day",
-  (wrong) => {
-    const device = Date.parse("2026-11-15T06:00:00Z") + wrong;
-    serverSays("2026-11-15T06:00:00Z", device);
-    expect(collegeToday("Asia/Kolkata", device + 6 * HOUR)).toEqual({ date: "2026-11-15", doubtful: false });
-    expect(collegeToday("Asia/Kolkata", device + DAY)).toEqual({ date: "2026-11-16", doubtful: false });
+/** An answer of the server arrives while the device's clock is wrong by so much. */
+function answered(instant: string, wrong = 0): void {
+  vi.setSystemTime(Date.parse(instant) + wrong);
+  noteServerTime(new Date(instant).toUTCString());
+}
+
+const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+describe.each(WRONG)("on a device that is wrong by %d ms", (wrong) => {
+  test.each(MIDNIGHTS)("the day changes at midnight in %s: %s", (zone, instant, day, next) => {
+    answered(instant, wrong);
+    expect(collegeToday(zone)).toEqual({ date: day, doubtful: false });
+    later(4 * SECOND);
+    expect(collegeToday(zone)).toEqual({ date: next, doubtful: false });
+  });
+
+  test("a day without network begins on the right date", () => {
+    answered("2026-11-15T12:00:00Z", wrong);
+    later(19 * HOUR);
+    expect(collegeToday("Asia/Kolkata")).toEqual({ date: "2026-11-16", doubtful: false });
+  });
+});
+
+test.each([-365 * DAY, -DAY, -HOUR, DAY, 30 * DAY, 365 * DAY])(
+  "a clock set by %d ms since the last answer is in doubt, not believed",
+  (set) => {
+    answered("2026-11-15T06:00:00Z");
+    later(set + 5 * SECOND);
+    expect(collegeToday("Asia/Kolkata").doubtful).toBe(true);
   },
 );
 
-test("a clock set back, or far ahead, is in doubt; so is one that never heard of the server", () => {
-  const device = Date.parse("2026-11-15T06:00:00Z");
-  expect(collegeToday("Asia/Kolkata", device).doubtful).toBe(true);
-  serverSays("2026-11-15T06:00:00Z", device);
-  expect(collegeToday("Asia/Kolkata", device - 1)).toEqual({ date: "2026-11-15", doubtful: true });
-  expect(collegeToday("Asia/Kolkata", device + 14 * DAY).doubtful).toBe(false);
-  expect(collegeToday("Asia/Kolkata", device + 15 * DAY).doubtful).toBe(true);
+test("a clock that ran backwards suggests the day of the last answer", () => {
+  answered("2026-11-15T06:00:00Z");
+  later(-40 * DAY);
+  expect(collegeToday("Asia/Kolkata")).toEqual({ date: "2026-11-15", doubtful: true });
 });
 
-test("after the clock was set back the next answer puts it right", () => {
-  const device = Date.parse("2026-11-15T06:00:00Z");
-  serverSays("2026-11-15T06:00:00Z", device);
-  serverSays("2026-11-15T06:05:00Z", device - 30 * DAY);
-  expect(collegeToday("Asia/Kolkata", device - 30 * DAY)).toEqual({ date: "2026-11-15", doubtful: false });
+test("a device that never heard of the server is in doubt", () => {
+  expect(collegeToday("Asia/Kolkata").doubtful).toBe(true);
+});
+
+test.each([-30 * DAY, DAY, 365 * DAY])(
+  "after the clock was set by %d ms the next answer puts it right",
+  (set) => {
+    answered("2026-11-15T06:00:00Z");
+    answered("2026-11-15T06:05:00Z", set);
+    expect(collegeToday("Asia/Kolkata")).toEqual({ date: "2026-11-15", doubtful: false });
+  },
+);
+
+test("an answer without a time, or a broken memory, changes nothing", () => {
+  answered("2026-11-15T06:00:00Z");
+  noteServerTime(null);
+  noteServerTime("yesterday");
+  expect(collegeToday("Asia/Kolkata")).toEqual({ date: "2026-11-15", doubtful: false });
 });
 
 test.each([

@@ -6,11 +6,13 @@ interface Contact {
   device: number;
 }
 
-const LONG_AGO_MS = 14 * 24 * 60 * 60 * 1000;
+/** Less than a day: a clock set ahead by one or more since the last answer is always seen. */
+const TRUSTED_MS = 20 * 60 * 60 * 1000;
 const OFTEN_ENOUGH_MS = 10_000;
 
 /** Every answer carries the server's time: the device's own clock may be wrong by years. */
-export function noteServerTime(date: string | null, now = Date.now()): void {
+export function noteServerTime(date: string | null): void {
+  const now = Date.now();
   const server = Date.parse(date ?? "");
   if (Number.isNaN(server)) return;
   const last = lastContact();
@@ -20,12 +22,14 @@ export function noteServerTime(date: string | null, now = Date.now()): void {
 
 /**
  * Today's date at the college, by the server's clock carried on by the device's. Doubtful where the
- * device's clock stands before the last answer or long after it: then it may have been set since.
+ * device's clock stands before the last answer or long after it: then it may have been set since, and the
+ * person is asked.
  */
-export function collegeToday(timeZone: string, now = Date.now()): { date: string; doubtful: boolean } {
+export function collegeToday(timeZone: string): { date: string; doubtful: boolean } {
+  const now = Date.now();
   const last = lastContact();
   const passed = last ? now - last.device : 0;
-  const doubtful = !last || passed < 0 || passed > LONG_AGO_MS;
+  const doubtful = !last || passed < 0 || passed > TRUSTED_MS;
   // A clock that ran backwards says nothing: the last answer's day is the nearest known.
   const moment = last ? last.server + Math.max(passed, 0) : now;
   return { date: civilDate(moment, timeZone), doubtful };

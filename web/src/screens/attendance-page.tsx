@@ -18,7 +18,10 @@ export function Component() {
   const { longDate } = useFormats();
   const [place] = usePlace("subject");
   const came = useLocation().state as { chosen?: boolean } | null;
-  const [choosing, setChoosing] = useState<"first" | "again" | null>(came?.chosen ? null : "first");
+  // Without network there are no lists to choose from: the class chosen last stands.
+  const [choosing, setChoosing] = useState<"first" | "again" | null>(
+    came?.chosen || !navigator.onLine ? null : "first",
+  );
 
   if (!choosing && isWhole(place)) {
     return (

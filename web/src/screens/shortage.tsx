@@ -2,6 +2,7 @@ import { useLevelOptions } from "@/features/catalogue/use-level-options";
 import { asked } from "@/features/shortage/lists";
 import { ShortageFilters } from "@/features/shortage/ShortageFilters";
 import { ShortageList } from "@/features/shortage/ShortageList";
+import { ShortagePaper } from "@/features/shortage/ShortagePaper";
 import { ShortageReport } from "@/features/shortage/ShortageReport";
 import { useShortage, useView } from "@/features/shortage/use-shortage";
 import { useShortageWords } from "@/features/shortage/words";
@@ -20,7 +21,7 @@ export function Component() {
   const options = useLevelOptions(view.place);
   const { planned, ...scope } = asked(view);
   const counted = report && report.students > 0;
-  return (
+  const page = (
     <Page
       title={report ? words.heading(report.below, report.students, report.line) : words.title}
       lead={scopeOf(view.place, words.whole) + (view.place.subject ? "" : ` ${words.counted[view.per]}`)}
@@ -52,6 +53,13 @@ export function Component() {
         <Panel>{error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton lines={8} titled />}</Panel>
       )}
     </Page>
+  );
+  if (!counted || report.below === 0) return page;
+  return (
+    <>
+      <div data-print="no">{page}</div>
+      <ShortagePaper report={report} lines={lines} view={view} />
+    </>
   );
 }
 

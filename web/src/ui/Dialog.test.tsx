@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Dialog } from "./Dialog";
@@ -15,6 +15,19 @@ test("an open dialog is named by its title and can be closed", async () => {
   expect(close).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(close).toHaveBeenCalledOnce();
+});
+
+test("one that its owner has closed does not ask to be closed again", () => {
+  const close = vi.fn();
+  const dialog = (open: boolean) => (
+    <Dialog open={open} onClose={close} title="Rename the batch">
+      <p>Text</p>
+    </Dialog>
+  );
+  const { rerender, container } = render(dialog(true));
+  rerender(dialog(false));
+  fireEvent(container.querySelector("dialog") as HTMLElement, new Event("close"));
+  expect(close).not.toHaveBeenCalled();
 });
 
 test("a closed one holds nothing", () => {

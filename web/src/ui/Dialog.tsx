@@ -36,7 +36,7 @@ export function Dialog({ open, onClose, title, children, actions, inBox = true }
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => open && onClose()} // told of by the browser later: by then another may be open
       onClick={pressBeside}
     >
       {open && (

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useFormats } from "@/lib/format";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
 import { Button, LinkButton } from "@/ui/Button";
@@ -17,7 +18,7 @@ interface CallBarProps {
 }
 
 /** Replaces the top bar and the tab bar. The chevron leaves; the roll call stays open. */
-export function CallBar({ place, heldOn, saved, onMenu }: CallBarProps) {
+export const CallBar = memo(function CallBar({ place, heldOn, saved, onMenu }: CallBarProps) {
   const words = useRollCallWords();
   const { shortDate } = useFormats();
   const { subject } = place;
@@ -60,4 +61,4 @@ export function CallBar({ place, heldOn, saved, onMenu }: CallBarProps) {
       </div>
     </header>
   );
-}
+});

@@ -35,7 +35,8 @@ export function OpenCalls() {
   const mine = (line: CallLine) =>
     [line.openedBy, line.lastMarkBy].includes(admin?.userName ?? "") ||
     here?.some(({ id }) => id === line.id);
-  const known = (now?.open ?? []).filter(mine).map(fromServer);
+  const closedHere = (line: CallLine) => here?.some(({ id, upload }) => id === line.id && upload !== "open");
+  const known = (now?.open ?? []).filter((line) => mine(line) && !closedHere(line)).map(fromServer);
   const onlyHere = (here ?? [])
     .filter(({ id, upload }) => upload === "open" && !known.some((call) => call.id === id))
     .map(fromDevice);

@@ -1,10 +1,17 @@
+import { memo } from "react";
 import { Dialog } from "@/ui/Dialog";
 import { KeyCaps } from "./KeyCaps";
 import styles from "./KeysDialog.module.css";
 import { useRollCallWords } from "./words";
 
 /** All keys of the roll call. */
-export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export const KeysDialog = memo(function KeysDialog({
+  open,
+  onClose,
+}: {
+  open: boolean;
+  onClose: () => void;
+}) {
   const { keys } = useRollCallWords();
   return (
     <Dialog open={open} onClose={onClose} title={keys.title}>
@@ -20,4 +27,4 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
       </dl>
     </Dialog>
   );
-}
+});

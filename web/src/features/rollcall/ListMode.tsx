@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Row } from "@/ui/Stack";
@@ -43,7 +43,12 @@ export function ListMode({ called }: { called: Called }) {
   return (
     <>
       <Palette state={state} tap={tap} onTap={setTap} />
-      <fieldset className={styles.tiles} aria-label={words.allStudents} {...grid.handlers}>
+      <fieldset
+        className={styles.tiles}
+        style={shapeOf(state.lines.map(({ roll }) => shortRoll(roll, prefix).length))}
+        aria-label={words.allStudents}
+        {...grid.handlers}
+      >
         {state.lines.map((one, index) => (
           <StudentTile
             key={one.student}
@@ -96,4 +101,18 @@ export function ListMode({ called }: { called: Called }) {
       </Dialog>
     </>
   );
+}
+
+/** How many tiles stand in a row: fewer where rolls are long, for a roll never wraps. */
+function shapeOf(lengths: readonly number[]): CSSProperties {
+  const signs = Math.max(1, ...lengths);
+  const phone = signs <= 4 ? 6 : signs <= 6 ? 4 : signs <= 9 ? 3 : 2;
+  const desk = signs <= 8 ? 10 : 6;
+  return {
+    "--signs": signs,
+    "--phone-columns": phone,
+    "--phone-rows": Math.ceil(lengths.length / phone),
+    "--desk-columns": desk,
+    "--desk-rows": Math.ceil(lengths.length / desk),
+  } as CSSProperties;
 }

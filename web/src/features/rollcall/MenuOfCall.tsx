@@ -1,20 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { memo } from "react";
 import { useNavigate } from "react-router";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { keyOf, paths } from "@/lib/paths";
-import { LEVELS, pathWithPlace } from "@/lib/place";
+import { LEVELS, pathWithPlace, type WholePlace } from "@/lib/place";
 import { useAlerts } from "@/ui/alerts-context";
 import { useToast } from "@/ui/toasts-context";
 import { CallMenu } from "./CallMenu";
 import { discardRollCall, pinRoster } from "./engine/rollcalls";
-import type { RollCallState } from "./engine/types";
 import { rostersKept } from "./lists";
 import { useRollCallWords } from "./words";
 
 interface MenuOfCallProps {
   open: boolean;
-  state: RollCallState;
+  id: string;
+  place: WholePlace;
   onClose: () => void;
   onReload: () => void;
   onKeys: () => void;
@@ -23,15 +24,14 @@ interface MenuOfCallProps {
 }
 
 /** The menu, with what it does to the device and the server. */
-export function MenuOfCall(props: MenuOfCallProps) {
-  const { open, state, onClose, onReload, onKeys, onDiscarding } = props;
+export const MenuOfCall = memo(function MenuOfCall(props: MenuOfCallProps) {
+  const { open, id, place, onClose, onReload, onKeys, onDiscarding } = props;
   const messages = useMessages();
   const words = useRollCallWords().menuItems;
   const client = useQueryClient();
   const alerts = useAlerts();
   const toast = useToast();
   const navigate = useNavigate();
-  const { place } = state;
 
   const kept = useQuery({ ...rostersKept, enabled: open });
   const here = kept.data?.find((one) => LEVELS.every((level) => one.place[level] === place[level]));
@@ -40,7 +40,7 @@ export function MenuOfCall(props: MenuOfCallProps) {
     onSettled: () => client.invalidateQueries({ queryKey: rostersKept.queryKey }),
   });
   const discard = useMutation({
-    mutationFn: () => discardRollCall(state.id),
+    mutationFn: () => discardRollCall(id),
     onMutate: () => onDiscarding(true),
     onSuccess: () => {
       toast({ text: words.discarded(place.subject) });
@@ -66,4 +66,4 @@ export function MenuOfCall(props: MenuOfCallProps) {
       onDiscard={() => discard.mutate()}
     />
   );
-}
+});

@@ -7,6 +7,9 @@ import type { Called } from "./use-calling";
 import { type Pad, wordsOfSeveral } from "./use-pad";
 import { useRollCallWords } from "./words";
 
+/** Dots for the signs to come help only while they can be counted at a glance. */
+const MOST_DOTS = 6;
+
 /** More tiles than this are no help: one more digit is quicker. */
 const SHOWN = 12;
 
@@ -15,8 +18,8 @@ export function PadHead({ called: { state, prefix, rest }, pad }: { called: Call
   const words = useRollCallWords();
   const { typed, match } = pad;
   const signs = Math.max(0, ...state.lines.map(({ roll }) => shortRoll(roll, prefix).length));
-  const missing =
-    match.kind === "several" && match.by === "beginning" ? 0 : Math.max(0, signs - typed.length);
+  const countable = signs <= MOST_DOTS && !(match.kind === "several" && match.by !== "end");
+  const missing = countable ? Math.max(0, signs - typed.length) : 0;
   const none = match.kind === "none";
   return (
     <section className={styles.head}>

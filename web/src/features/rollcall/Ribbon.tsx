@@ -18,7 +18,7 @@ export function Ribbon({ marks, at = null, slim = false }: RibbonProps) {
   const absent = marks.filter((mark) => mark === 0).length;
   return (
     <div
-      className={classes(styles.ribbon, slim && styles.slim)}
+      className={classes(styles.ribbon, slim && styles.slim, isDense(marks.length) && styles.dense)}
       role="img"
       aria-label={words.ribbon(present, absent, marks.length - present - absent)}
     >
@@ -26,6 +26,11 @@ export function Ribbon({ marks, at = null, slim = false }: RibbonProps) {
     </div>
   );
 }
+
+const MANY = 90;
+
+/** So many that there is no room between the bars. */
+export const isDense = (students: number): boolean => students > MANY;
 
 export function Bars({ marks, at }: { marks: readonly (Mark | null)[]; at: number | null }) {
   return marks.map((mark, index) => (

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
+import { classes } from "@/ui/classes";
 import type { Line } from "./engine/types";
-import { Bars } from "./Ribbon";
+import { Bars, isDense } from "./Ribbon";
 import styles from "./Ribbon.module.css";
 import { useRollCallWords } from "./words";
 
@@ -25,8 +26,14 @@ const STEPS: Record<string, number> = {
 export function RibbonSlider({ lines, at, onGo }: RibbonSliderProps) {
   const words = useRollCallWords();
   const last = useRef(-1);
+  const slider = useRef<HTMLDivElement>(null);
   const now = at ?? lines.length - 1;
   const line = lines[now];
+
+  const dense = isDense(lines.length);
+  useEffect(() => {
+    if (dense) slider.current?.children[now]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [dense, now]);
 
   function go(index: number) {
     const within = Math.max(0, Math.min(lines.length - 1, index));
@@ -35,10 +42,11 @@ export function RibbonSlider({ lines, at, onGo }: RibbonSliderProps) {
   }
 
   function follow(event: PointerEvent<HTMLDivElement>) {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    const scrolled = event.currentTarget.scrollLeft;
-    const whole = Math.max(width, event.currentTarget.scrollWidth);
-    go(Math.floor(((event.clientX - left + scrolled) / whole) * lines.length));
+    const { firstElementChild: first, lastElementChild: end } = event.currentTarget;
+    if (!first || !end) return;
+    const { left } = first.getBoundingClientRect();
+    const whole = end.getBoundingClientRect().right - left;
+    go(Math.floor(((event.clientX - left) / whole) * lines.length));
   }
 
   function press(event: PointerEvent<HTMLDivElement>) {
@@ -61,7 +69,8 @@ export function RibbonSlider({ lines, at, onGo }: RibbonSliderProps) {
 
   return (
     <div
-      className={`${styles.ribbon} ${styles.slider}`}
+      ref={slider}
+      className={classes(styles.ribbon, styles.slider, dense && styles.dense)}
       role="slider"
       tabIndex={0}
       aria-label={words.goTo}

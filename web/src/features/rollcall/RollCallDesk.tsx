@@ -10,6 +10,7 @@ import { JumpDialog } from "./JumpDialog";
 import { KeysDialog } from "./KeysDialog";
 import type { KeyAct, Mode } from "./key-map";
 import { ListMode } from "./ListMode";
+import { LiveMarks } from "./LiveMarks";
 import { MenuOfCall } from "./MenuOfCall";
 import { ModesRow } from "./ModesRow";
 import { NetworkLine } from "./NetworkLine";
@@ -21,7 +22,6 @@ import { StayingNotices } from "./StayingNotices";
 import { UnmarkedDialog } from "./UnmarkedDialog";
 import { useCalling } from "./use-calling";
 import { useKeys } from "./use-keys";
-import { useLiveMarks } from "./use-live-marks";
 import { useNotices } from "./use-notices";
 import { usePad } from "./use-pad";
 import { useSteadySaved } from "./use-steady-saved";
@@ -42,8 +42,11 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   const { state, at, go, startPad } = called;
   const saved = useSteadySaved(state.saved);
   useWakeLock();
-  useLiveMarks(state, !discarding); // the server would be asked for what is gone
   useToastsAbove(mode);
+
+  const closeSheet = useCallback(() => setSheet(null), []);
+  const openMenu = useCallback(() => setSheet("menu"), []);
+  const openKeys = useCallback(() => setSheet("keys"), []);
 
   /** After a jump the focus goes to Present, so that Space marks. */
   const jumpTo = useCallback(
@@ -132,7 +135,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
     );
   return (
     <div className={styles.call}>
-      <CallBar place={state.place} heldOn={state.heldOn} saved={saved} onMenu={() => setSheet("menu")} />
+      <CallBar place={state.place} heldOn={state.heldOn} saved={saved} onMenu={openMenu} />
       <div className={classes(styles.main, mode === "list" && styles.tight)}>
         <ModesRow
           mode={mode}
@@ -174,27 +177,34 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
         desk={desk}
         state={state}
         at={at}
-        onClose={() => setSheet(null)}
+        onClose={closeSheet}
         onGo={jumpTo}
       />
       <UnmarkedDialog
         open={sheet === "unmarked"}
         state={state}
         uploading={uploading}
-        onClose={() => setSheet(null)}
+        onClose={closeSheet}
         onMark={called.markStudent}
         onCall={callTheRest}
         onMarkAndUpload={markAndUpload}
         onUpload={upload}
       />
-      <KeysDialog open={sheet === "keys"} onClose={() => setSheet(null)} />
+      <KeysDialog open={sheet === "keys"} onClose={closeSheet} />
       <MenuOfCall
         open={sheet === "menu"}
-        state={state}
-        onClose={() => setSheet(null)}
+        id={state.id}
+        place={state.place}
+        onClose={closeSheet}
         onReload={called.reload}
-        onKeys={() => setSheet("keys")}
+        onKeys={openKeys}
         onDiscarding={setDiscarding}
+      />
+      <LiveMarks
+        id={state.id}
+        place={state.place}
+        heldOn={state.heldOn}
+        listening={state.number !== null && !discarding} // not before the server knows of it, nor when it is gone
       />
     </div>
   );

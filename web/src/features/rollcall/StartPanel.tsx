@@ -21,8 +21,10 @@ export function StartPanel({ place }: { place: WholePlace }) {
   const here = useCallsHere();
   const opening = useOpening(place);
 
-  const open = day.data?.filter(({ uploadedAt }) => uploadedAt === null) ?? [];
-  const uploaded = (day.data?.length ?? 0) - open.length;
+  const closedHere = new Set(here?.filter(({ upload }) => upload !== "open").map(({ id }) => id));
+  const notUploaded = day.data?.filter(({ uploadedAt }) => uploadedAt === null) ?? [];
+  const open = notUploaded.filter(({ id }) => !closedHere.has(id)); // finished here, the server has yet to hear
+  const uploaded = (day.data?.length ?? 0) - notUploaded.length;
   const onlyHere = (here ?? []).filter(
     (line) =>
       line.upload === "open" &&

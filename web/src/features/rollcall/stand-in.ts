@@ -12,6 +12,8 @@ export interface StandIn extends RollCall {
   /** As the engine would, when another device or the network says something. */
   tell: (change: Partial<RollCallState>) => void;
   uploads: number;
+  /** Marks are kept when this is done: a slow disk. */
+  disk: Promise<unknown>;
 }
 
 export function standIn(count = NAMES.length): StandIn {
@@ -42,17 +44,18 @@ export function standIn(count = NAMES.length): StandIn {
     notices: [],
   };
 
-  function tell(change: Partial<RollCallState>) {
+  function tell(change: Partial<RollCallState>, first?: () => void) {
     state = { ...state, ...change };
+    first?.();
     for (const listener of listeners) listener();
   }
 
-  function step(kind: StepInfo["kind"], students: number[], mark: Mark | null) {
+  function step(kind: StepInfo["kind"], students: number[], mark: Mark | null, kept?: () => void) {
     const first = state.lines.findIndex(({ student }) => students.includes(student));
     const info = { kind, students, mark, first: Math.max(0, first) };
     steps.push({ info, before: state.lines });
     const after = state.lines.map((line) => (students.includes(line.student) ? { ...line, mark } : line));
-    tell({ ...counted(after), lastStep: info });
+    tell({ ...counted(after), lastStep: info }, kept);
   }
 
   const unmarked = () => state.lines.filter(({ mark }) => mark === null).map(({ student }) => student);
@@ -64,13 +67,17 @@ export function standIn(count = NAMES.length): StandIn {
 
   const rollCall: StandIn = {
     uploads: 0,
+    disk: Promise.resolve(),
     tell,
     getState: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    mark: async (student, mark) => step("mark", [student], mark),
+    mark: async (student, mark, kept) => {
+      await rollCall.disk;
+      step("mark", [student], mark, kept);
+    },
     rest: async (mark) => many("rest", mark),
     startPad: async () => many("pad", 1),
     undo: async () => {

@@ -1,10 +1,17 @@
 import type { Line } from "./engine/types";
 
-/** The next student without a mark after this one, going round to the beginning; null when all are marked. */
-export function nextUnmarked(lines: readonly Line[], after: number): number | null {
+/**
+ * The next student without a mark after this one, going round to the beginning; null when all are marked. Those who
+ * are being marked count as marked.
+ */
+export function nextUnmarked(
+  lines: readonly Line[],
+  after: number,
+  beingMarked?: ReadonlySet<number>,
+): number | null {
   for (let step = 1; step <= lines.length; step += 1) {
     const index = (after + step) % lines.length;
-    if (lines[index]?.mark === null) return index;
+    if (lines[index]?.mark === null && !beingMarked?.has(index)) return index;
   }
   return null;
 }

@@ -13,6 +13,13 @@ import { tapGuard } from "./tap-guard";
 import { useUntilLeft } from "./use-until-left";
 import { useRollCallWords } from "./words";
 
+/** A mark given on the card that is not on the disk yet. */
+interface Given {
+  at: number;
+  line: Line;
+  mark: Mark;
+}
+
 /** The card just left, while it moves away. */
 interface Leaving {
   line: Line;
@@ -59,9 +66,10 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
   const [failed, setFailed] = useState(false);
   const [guard] = useState(() => tapGuard());
   const now = useRef(view.at);
-  const marking = useRef<{ at: number; line: Line; mark: Mark } | null>(null);
+  const keeping = useRef<Given[]>([]);
   const cards = useRef(0);
   const until = useUntilLeft();
+  const standing = useRef(new AbortController()); // ends with the next change: an Undo offered before would take that back
 
   const size = state.lines.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: rolls do not change while the class is open
@@ -74,6 +82,8 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
 
   /** Keeps a mark on this device; false where it could not be kept. */
   const keep = useCallback(async <T>(writing: Promise<T>): Promise<T | null> => {
+    standing.current.abort();
+    standing.current = new AbortController();
     try {
       const kept = await writing;
       setFailed(false);
@@ -88,27 +98,34 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
     const roster = () => ({ lines: rollCall.getState().lines, prefix });
     const here = () => now.current ?? firstUnmarked(rollCall.getState().lines);
 
+    /** Whom the next press is for: where presses run ahead of the card, who follows those being kept. */
+    function called(): number | null {
+      const ahead = keeping.current.at(-1);
+      if (!ahead) return here();
+      const given = new Set(keeping.current.map(({ at }) => at));
+      return nextUnmarked(roster().lines, ahead.at, given);
+    }
+
     async function mark(value: Mark) {
-      const at = here();
-      const line = at === null ? undefined : rollCall.getState().lines[at];
-      if (!line || at === null || marking.current || !guard.press()) return;
-      marking.current = { at, line, mark: value };
+      const at = called();
+      const line = at === null ? undefined : roster().lines[at];
+      if (!line || at === null || !guard.press(keeping.current.length > 0)) return;
+      const given = { at, line, mark: value };
+      keeping.current.push(given);
       vibrateFor(value);
-      await keep(rollCall.mark(line.student, value).then(() => true));
-      marking.current = null;
+      await keep(rollCall.mark(line.student, value, () => moveOn(given)).then(() => true));
+      keeping.current = keeping.current.filter((one) => one !== given);
     }
 
     /** The mark is kept: the next card comes in the same drawing as the ribbon and the counts. */
-    function moveOn() {
-      const given = marking.current;
-      const step = rollCall.getState().lastStep;
-      if (!given || step?.kind !== "mark" || step.students[0] !== given.line.student) return;
-      marking.current = null;
-      const next = nextUnmarked(roster().lines, given.at);
+    function moveOn(given: Given) {
+      keeping.current = keeping.current.filter((one) => one !== given);
+      const jumped = now.current !== null && now.current !== given.at;
+      const next = jumped ? now.current : (keeping.current[0]?.at ?? nextUnmarked(roster().lines, given.at));
       cards.current += 1;
       guard.cardChanged();
       flushSync(() => {
-        show(next, { line: given.line, mark: given.mark, number: cards.current });
+        show(next, jumped ? null : { line: given.line, mark: given.mark, number: cards.current });
         say(sayMarked(words.say, roster(), given.line, given.mark, next));
       });
     }
@@ -129,8 +146,10 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
       say(`${words.say.undone} ${sayNow(words.say, roster(), step.first)}`);
     }
 
-    const undoable = (text: string) =>
-      toast({ text, icon: "tick", act: { label: words.undo, run: undo }, until: until() });
+    const undoable = (text: string) => {
+      const stands = AbortSignal.any([until(), standing.current.signal]);
+      toast({ text, icon: "tick", act: { label: words.undo, run: undo }, until: stands });
+    };
 
     async function many(counting: Promise<number>, value: Mark) {
       const count = await keep(counting);
@@ -148,7 +167,6 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
     }
 
     return {
-      moveOn,
       mark,
       markStudent,
       undo,
@@ -159,9 +177,6 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
       },
     };
   }, [rollCall, prefix, words, toast, guard, keep, show, until]);
-
-  const { moveOn, ...open } = acts;
-  useEffect(() => rollCall.subscribe(moveOn), [rollCall, moveOn]);
 
   const at = view.at === null && state.unmarked > 0 ? firstUnmarked(state.lines) : view.at;
   const calledLine = at === null ? undefined : state.lines[at];
@@ -174,7 +189,7 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
   }, [aloudRoll, aloudName, locale]);
 
   return {
-    ...open,
+    ...acts,
     state,
     prefix,
     at,

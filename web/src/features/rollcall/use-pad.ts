@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Line } from "./engine/types";
-import { matchDigits, type PadMatch } from "./pad-match";
+import { type Found, matchDigits, type PadMatch } from "./pad-match";
 import type { Called } from "./use-calling";
 import { useRollCallWords } from "./words";
 
@@ -65,5 +65,5 @@ export function usePad({ state, prefix, markStudent, say }: Called): Pad {
 
 type PadWords = ReturnType<typeof useRollCallWords>["pad"];
 
-export const wordsOfSeveral = (words: PadWords, count: number, by: "end" | "beginning", typed: string) =>
-  by === "end" ? words.several(count, typed) : words.begin(count, typed);
+export const wordsOfSeveral = (words: PadWords, count: number, by: Found, typed: string) =>
+  words.several[by](count, typed);

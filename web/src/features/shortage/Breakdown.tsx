@@ -32,7 +32,7 @@ export function Breakdown({ report, view }: { report: Shortage; view: View }) {
   return (
     <Panel title={breakdown.title} flush>
       {levels.length > 1 && (
-        <div className={styles.by} data-print="no">
+        <div className={styles.by}>
           <Filters
             label={breakdown.by}
             options={levels.map((level) => ({ value: level, label: breakdown.levels[level] }))}

@@ -25,7 +25,7 @@ export function ShortageFilters({ view, onView, options, children }: ShortageFil
   const choose = (level: Level, label: string) =>
     onView({ ...view, place: placeWith(place, level, label === ALL ? undefined : label) });
   return (
-    <fieldset className={styles.filters} aria-label={filters.label} data-print="no">
+    <fieldset className={styles.filters} aria-label={filters.label}>
       {LEVELS.filter((level) => options[level]).map((level) => (
         <SelectField
           key={level}

@@ -4,7 +4,6 @@ import { Panel } from "@/ui/Panel";
 import { SortChoice } from "@/ui/SortChoice";
 import type { Sorting } from "@/ui/Table";
 import { usePaged } from "@/ui/use-paged";
-import { usePrinting } from "@/ui/use-printing";
 import styles from "./ShortageList.module.css";
 import { ShortageTable } from "./ShortageTable";
 import { sorted } from "./sort";
@@ -26,10 +25,9 @@ interface ShortageListProps {
   fetching: boolean;
 }
 
-/** The list, a part at a time; on paper as a whole. */
+/** The list, a part at a time. */
 export function ShortageList({ lines, below, view, onSort, onFetch, fetching }: ShortageListProps) {
   const { list } = useShortageWords();
-  const printing = usePrinting();
   const { sorting, place } = view;
   const inOrder = useMemo(() => sorted(lines, sorting), [lines, sorting]);
   const { part, left, more, end } = usePaged(inOrder, PAGE, queryOf(view).toString());
@@ -37,7 +35,7 @@ export function ShortageList({ lines, below, view, onSort, onFetch, fetching }: 
   const sorts = SORTS.filter((sort) => sort !== "class" || ofSeveral);
   return (
     <Panel flush>
-      <div className={styles.tools} data-print={onFetch ? undefined : "no"}>
+      <div className={styles.tools}>
         {onFetch && <p className={styles.part}>{list.part(lines.length, below)}</p>}
         <SortChoice
           options={sorts.map((sort) => ({ value: sort, label: list.heads[sort] }))}
@@ -45,13 +43,8 @@ export function ShortageList({ lines, below, view, onSort, onFetch, fetching }: 
           onSort={onSort}
         />
       </div>
-      <ShortageTable
-        lines={printing ? inOrder : part}
-        ofSeveral={ofSeveral}
-        sorting={sorting}
-        onSort={onSort}
-      />
-      {left > 0 && !printing && (
+      <ShortageTable lines={part} ofSeveral={ofSeveral} sorting={sorting} onSort={onSort} />
+      {left > 0 && (
         <MoreRows ref={end} onMore={more}>
           {list.more(Math.min(left, PAGE))}
         </MoreRows>

@@ -37,9 +37,7 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
         <DistributionPanel report={report} />
         <Breakdown report={report} view={view} />
       </div>
-      <div data-print="no">
-        <PlannedClasses view={view} onView={onView} />
-      </div>
+      <PlannedClasses view={view} onView={onView} />
       {below > 0 ? (
         children
       ) : (

@@ -250,7 +250,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Fill an empty college with a sample one */
+        /**
+         * Fill an empty college with a sample one
+         * @description Takes some seconds, in many short writes. Sent again after it was interrupted, it goes on from there.
+         */
         post: operations["make_sample_college_api_demo_post"];
         delete?: never;
         options?: never;
@@ -2357,7 +2360,7 @@ export interface components {
         };
         /**
          * SampleCollege
-         * @description How much was made.
+         * @description How much there is of everything.
          */
         SampleCollege: {
             /**
@@ -2365,6 +2368,11 @@ export interface components {
              * @example 4
              */
             batches: number;
+            /**
+             * Classes
+             * @description Held and uploaded, until yesterday.
+             */
+            classes: number;
             /**
              * Departments
              * @example 6

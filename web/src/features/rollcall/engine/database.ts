@@ -1,9 +1,10 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from "idb";
 import { ROLL_CALLS } from "@/lib/memory";
-import type { StoredCall, StoredLine, StoredNotice, StoredRoster, StoredStep } from "./stored";
+import type { Revision, StoredCall, StoredLine, StoredNotice, StoredRoster, StoredStep } from "./stored";
 
 interface Tables extends DBSchema {
   calls: { key: string; value: StoredCall };
+  revisions: { key: [string, number]; value: Revision };
   lines: { key: [string, number]; value: StoredLine };
   steps: { key: [string, number]; value: StoredStep };
   notices: { key: [string, string]; value: StoredNotice };
@@ -11,12 +12,15 @@ interface Tables extends DBSchema {
   facts: { key: string; value: number };
 }
 
-const CALL_TABLES = ["calls", "lines", "steps", "notices"] as const;
+const CALL_TABLES = ["calls", "revisions", "lines", "steps", "notices"] as const;
 type CallTable = (typeof CALL_TABLES)[number];
 export type Writing = IDBPTransaction<Tables, CallTable[], "readwrite">;
 
 const VERSION = 1;
 const LARGEST_DEVICE = 2 ** 53 - 1;
+
+/** Everything of one roll call in a table whose keys begin with its id. */
+export const rangeOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
 
 /** What this browser keeps of roll calls. Opened when first used, and anew after another tab cleared it. */
 export class Database {
@@ -42,6 +46,7 @@ export class Database {
       const db = await openDB<Tables>(this.#name, VERSION, {
         upgrade(created) {
           created.createObjectStore("calls", { keyPath: "id" });
+          created.createObjectStore("revisions", { keyPath: ["call", "number"] });
           created.createObjectStore("lines", { keyPath: ["call", "student"] });
           created.createObjectStore("steps", { keyPath: ["call", "number"] });
           created.createObjectStore("notices", { keyPath: ["call", "id"] });
@@ -84,6 +89,22 @@ export class Database {
     }
   }
 
+  /**
+   * Puts a change made from what is in memory on the disk, in one trip there and back: nothing is read first. False
+   * where somebody else's change came first; then nothing of it was written.
+   */
+  async writeUnread(work: (tx: IDBTransaction) => void): Promise<boolean> {
+    const db = unwrap(await this.open()); // bare: a promise for each write would cost the person who taps
+    const tx = db.transaction([...CALL_TABLES], "readwrite", { durability: "strict" });
+    const ended = new Promise<boolean>((resolve, reject) => {
+      tx.oncomplete = () => resolve(true);
+      tx.onabort = () => (tx.error?.name === "ConstraintError" ? resolve(false) : reject(tx.error));
+    });
+    work(tx);
+    commit(tx);
+    return ended;
+  }
+
   /** This browser's own number among the devices of a class; made once, and anew after Log Out. */
   device(): Promise<number> {
     this.#device ??= this.#readDevice();
@@ -119,7 +140,7 @@ export class Database {
 }
 
 /** Sooner than the browser would by itself, which first looks whether more is asked. */
-function commit(tx: Writing): void {
+function commit(tx: Writing | IDBTransaction): void {
   try {
     tx.commit();
   } catch {

@@ -1,7 +1,7 @@
 import { newId } from "@/lib/new-id";
 import type { WholePlace } from "@/lib/place";
 import { Database } from "./database";
-import { keepNew, readAll, readSnapshot } from "./keeping";
+import { keepNew, readAll, readCall, readSnapshot } from "./keeping";
 import { atMost } from "./patience";
 import { DoubtfulClock } from "./refusals";
 import { LocalRollCall } from "./roll-call";
@@ -24,6 +24,8 @@ export interface EngineParts {
   channel?: BroadcastChannel;
 }
 
+const PAINTED_MS = 100; // telling others takes time too: not before a tap is painted, on a slow phone either
+
 /** A place whose class list is on this device. */
 export interface KeptPlace {
   place: WholePlace;
@@ -36,6 +38,7 @@ export class Engine {
   readonly #database: Database;
   readonly #onScreen = new Map<string, Promise<LocalRollCall>>();
   readonly #listeners = new Set<() => void>();
+  readonly #untold = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #exchange: Exchange;
   readonly sender: Sender;
 
@@ -85,7 +88,7 @@ export class Engine {
     return new LocalRollCall(snapshot, {
       database: this.#database,
       sender: this.sender,
-      tell: (changed) => this.#tell(changed),
+      tellSoon: (changed) => this.#tellSoon(changed),
       shown: (rollCall) => this.#shown(rollCall),
       closed: (closed) => this.#onScreen.delete(closed),
     });
@@ -106,8 +109,8 @@ export class Engine {
 
   /** Takes over what others have marked. */
   async refresh(id: string): Promise<void> {
-    const here = await readSnapshot(this.#database, id);
-    if (here?.call.known !== false) await joinServer(this.#exchange, id);
+    const here = await readCall(this.#database, id);
+    if (here?.known !== false) await joinServer(this.#exchange, id);
     this.sender.sendSoon();
   }
 
@@ -176,6 +179,7 @@ export class Engine {
   async close(): Promise<void> {
     this.sender.stop();
     this.#onScreen.clear();
+    for (const telling of this.#untold.values()) clearTimeout(telling);
     await this.#database.close();
   }
 
@@ -188,6 +192,15 @@ export class Engine {
   #tell(id: string): void {
     this.#parts.channel?.postMessage(id);
     this.#notify();
+  }
+
+  #tellSoon(id: string): void {
+    if (this.#untold.has(id)) return;
+    const telling = setTimeout(() => {
+      this.#untold.delete(id);
+      this.#tell(id);
+    }, PAINTED_MS);
+    this.#untold.set(id, telling);
   }
 
   #notify(): void {

@@ -1,6 +1,5 @@
 import type { WholePlace } from "@/lib/place";
-import type { Database, Writing } from "./database";
-import { rangeOf } from "./marking";
+import { type Database, rangeOf, type Writing } from "./database";
 import type { Snapshot, StoredCall, StoredLine, StoredNotice } from "./stored";
 import type { RosterLine } from "./types";
 
@@ -24,6 +23,7 @@ export async function keepNew(database: Database, opened: NewCall): Promise<void
     number: null,
     openedBy: owner,
     known: false,
+    revision: 0,
     turn: 0,
     upload: "open",
     uploadedBy: null,
@@ -50,11 +50,13 @@ export async function keepNew(database: Database, opened: NewCall): Promise<void
   );
   await database.write(async (tx) => {
     if (await tx.objectStore("calls").get(id)) return; // another tab was first
-    await Promise.all([
-      tx.objectStore("calls").put(call),
-      ...lines.map((l) => tx.objectStore("lines").put(l)),
-    ]);
+    call.revision = await lastRevision(tx, id); // it may have been here before
+    await writeOutcome(tx, { call, lines });
   });
+}
+
+export async function readCall(database: Database, id: string): Promise<StoredCall | undefined> {
+  return (await database.open()).get("calls", id);
 }
 
 export async function readSnapshot(database: Database, id: string): Promise<Snapshot | null> {
@@ -104,8 +106,10 @@ export function settle(
 
 async function writeOutcome(tx: Writing, { call, lines = [], gone = [], notices = [] }: Outcome) {
   const [lineTable, noticeTable] = [tx.objectStore("lines"), tx.objectStore("notices")];
+  const revision = call.revision + 1;
   await Promise.all([
-    tx.objectStore("calls").put(call),
+    tx.objectStore("revisions").add({ call: call.id, number: revision }),
+    tx.objectStore("calls").put({ ...call, revision }),
     ...lines.map((line) => lineTable.put(line)),
     ...gone.map((line) => lineTable.delete([call.id, line.student])),
     ...notices.map((notice) => noticeTable.put(notice)),
@@ -115,12 +119,30 @@ async function writeOutcome(tx: Writing, { call, lines = [], gone = [], notices 
 export const forgetNotice = (database: Database, id: string, notice: string): Promise<void> =>
   database.write((tx) => tx.objectStore("notices").delete([id, notice]));
 
+/** Its revisions stay for the time being, with one more: a page that still shows it must not write it anew. */
 export const forgetCall = (database: Database, id: string): Promise<void> =>
   database.write(async (tx) => {
+    const revision = await lastRevision(tx, id);
     await Promise.all([
+      tx.objectStore("revisions").add({ call: id, number: revision + 1 }),
       tx.objectStore("calls").delete(id),
       tx.objectStore("lines").delete(rangeOf(id)),
       tx.objectStore("steps").delete(rangeOf(id)),
       tx.objectStore("notices").delete(rangeOf(id)),
     ]);
   });
+
+/** Revisions of roll calls that are not on this device any more. */
+export const forgetRevisions = (database: Database): Promise<void> =>
+  database.write(async (tx) => {
+    const table = tx.objectStore("revisions");
+    const [here, all] = await Promise.all([tx.objectStore("calls").getAllKeys(), table.getAllKeys()]);
+    const kept = new Set(here);
+    const over = new Set(all.map(([call]) => call).filter((call) => !kept.has(call)));
+    await Promise.all(Array.from(over, (call) => table.delete(rangeOf(call))));
+  }, "relaxed");
+
+async function lastRevision(tx: Writing, id: string): Promise<number> {
+  const last = await tx.objectStore("revisions").openKeyCursor(rangeOf(id), "prev");
+  return last?.key[1] ?? 0;
+}

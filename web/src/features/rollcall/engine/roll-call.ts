@@ -1,11 +1,11 @@
 import type { Database } from "./database";
 import { forgetNotice, readSnapshot } from "./keeping";
-import { type Change, closeHere, takeBack, takeStep } from "./marking";
+import { type Change, closed, keepChange, NotOpen, stepped, takenBack } from "./marking";
 import { atMost } from "./patience";
 import { StillUnmarked } from "./refusals";
 import type { Sender } from "./sender";
 import { asProblem, stateOf, stepInfo } from "./state";
-import type { Snapshot } from "./stored";
+import type { Snapshot, StoredLine } from "./stored";
 import type { Mark, RollCall, RollCallState, StepInfo } from "./types";
 
 const UPLOAD_PATIENCE_MS = 8_000; // then it goes on in the background, and the screen says so
@@ -13,8 +13,8 @@ const UPLOAD_PATIENCE_MS = 8_000; // then it goes on in the background, and the 
 export interface RollCallTools {
   database: Database;
   sender: Sender;
-  /** Tells the other tabs. */
-  tell: (id: string) => void;
+  /** Tells the other tabs, once what was marked is on screen. */
+  tellSoon: (id: string) => void;
   /** It is on screen, perhaps again after it was closed: it hears of changes. */
   shown: (rollCall: LocalRollCall) => void;
   closed: (id: string) => void;
@@ -26,6 +26,8 @@ export class LocalRollCall implements RollCall {
   readonly #listeners = new Set<() => void>();
   #snapshot: Snapshot;
   #state: RollCallState;
+  #last: Promise<unknown> = Promise.resolve();
+  #gone = false;
 
   constructor(snapshot: Snapshot, tools: RollCallTools) {
     this.#snapshot = snapshot;
@@ -41,37 +43,33 @@ export class LocalRollCall implements RollCall {
     return () => this.#listeners.delete(listener);
   };
 
-  async mark(student: number, mark: Mark | null): Promise<void> {
-    this.#took(await takeStep(this.#database, this.#id, { kind: "mark", mark, students: [student] }));
+  async mark(student: number, mark: Mark | null, kept?: () => void): Promise<void> {
+    const who = (line: StoredLine) => line.student === student;
+    await this.#change((from) => stepped(from, { kind: "mark", mark, who }), kept);
   }
 
-  async rest(mark: Mark): Promise<number> {
+  rest(mark: Mark): Promise<number> {
     return this.#markUnmarked("rest", mark);
   }
 
-  async startPad(): Promise<number> {
+  startPad(): Promise<number> {
     return this.#markUnmarked("pad", 1);
   }
 
   async undo(): Promise<StepInfo | null> {
-    const change = await takeBack(this.#database, this.#id);
-    this.#took(change);
-    return change.undone && stepInfo(change.undone, this.#snapshot.lines);
+    const change = await this.#change(takenBack);
+    return change?.undone ? stepInfo(change.undone, this.#snapshot.lines) : null;
   }
 
   async reload(): Promise<void> {
-    const marked = (lines: Snapshot["lines"]) =>
-      lines.filter((line) => line.mark !== null).map((line) => line.student);
-    this.#took(await takeStep(this.#database, this.#id, { kind: "reload", mark: null, students: marked }));
+    const who = (line: StoredLine) => line.mark !== null;
+    await this.#change((from) => stepped(from, { kind: "reload", mark: null, who }));
   }
 
   async upload(): Promise<"uploaded" | "queued"> {
     const waiting = this.#state.lines.filter((line) => line.mark === null);
     if (waiting.length > 0) throw new StillUnmarked(waiting);
-    if (this.#state.upload === "open") {
-      this.#show({ ...this.#snapshot, call: await closeHere(this.#database, this.#id) });
-      this.#tools.tell(this.#id);
-    }
+    await this.#change(closed);
     await atMost(UPLOAD_PATIENCE_MS, this.#tools.sender.sendNow(this.#id));
     await this.readAgain();
     const { upload, problem } = this.#snapshot.call;
@@ -84,7 +82,7 @@ export class LocalRollCall implements RollCall {
   dismiss(notice: string): void {
     const notices = this.#snapshot.notices.filter(({ id }) => id !== notice);
     this.#show({ ...this.#snapshot, notices });
-    void forgetNotice(this.#database, this.#id, notice).then(() => this.#tools.tell(this.#id));
+    void forgetNotice(this.#database, this.#id, notice).then(() => this.#tools.tellSoon(this.#id));
   }
 
   close(): void {
@@ -94,11 +92,9 @@ export class LocalRollCall implements RollCall {
   /** Takes over what another tab, the sender or the server changed. */
   async readAgain(): Promise<void> {
     const snapshot = await readSnapshot(this.#database, this.#id);
-    if (!snapshot) return; // forgotten, since it is over: the screen keeps what it shows
-    // A read that began before our last mark shows less than the screen.
-    const late = snapshot.call.turn < this.#snapshot.call.turn;
-    const newer = late ? await readSnapshot(this.#database, this.#id) : snapshot;
-    if (newer && newer.call.turn >= this.#snapshot.call.turn) this.#show(newer);
+    this.#gone = snapshot === null; // forgotten, since it is over: the screen keeps what it shows
+    // A read that began before our last change shows less than the screen.
+    if (snapshot && snapshot.call.revision >= this.#snapshot.call.revision) this.#show(snapshot);
   }
 
   get #id(): string {
@@ -110,28 +106,45 @@ export class LocalRollCall implements RollCall {
   }
 
   async #markUnmarked(kind: "rest" | "pad", mark: Mark): Promise<number> {
-    const unmarked = (lines: Snapshot["lines"]) =>
-      lines.filter((line) => line.mark === null).map((line) => line.student);
-    const change = await takeStep(this.#database, this.#id, { kind, mark, students: unmarked });
-    this.#took(change);
-    return change.lines.length;
+    const who = (line: StoredLine) => line.mark === null;
+    const change = await this.#change((from) => stepped(from, { kind, mark, who }));
+    return change?.lines.length ?? 0;
   }
 
-  #took({ call, lines, lastStep }: Change): void {
-    const changed = new Map(lines.map((line) => [line.student, line]));
-    this.#show({
-      ...this.#snapshot,
-      call,
-      lines: this.#snapshot.lines.map((line) => changed.get(line.student) ?? line),
-      lastStep,
-    });
-    this.#tools.tell(this.#id);
+  /** One change after the other, in the order they were asked for. */
+  #change(make: (from: Snapshot) => Change | null, kept?: () => void): Promise<Change | null> {
+    const changing = this.#last.then(() => this.#changeNow(make, kept));
+    this.#last = changing.catch(() => {});
+    return changing;
+  }
+
+  /** From what is shown; where somebody else's change came first, from what it is by then. */
+  async #changeNow(make: (from: Snapshot) => Change | null, kept?: () => void): Promise<Change | null> {
+    for (;;) {
+      if (this.#gone) throw new NotOpen("this roll call was cleared from this device");
+      const change = make(this.#snapshot);
+      if (!change) return null;
+      const snapshot = await keepChange(this.#database, this.#snapshot, change);
+      if (snapshot) {
+        this.#took(snapshot, kept);
+        return change;
+      }
+      await this.readAgain();
+    }
+  }
+
+  #took(snapshot: Snapshot, kept?: () => void): void {
+    const { call, notices } = this.#snapshot; // it may have been read again meanwhile, or a notice dismissed
+    if (snapshot.call.revision > call.revision) this.#show({ ...snapshot, notices }, kept);
+    else kept?.();
     this.#tools.sender.sendSoon();
+    this.#tools.tellSoon(this.#id);
   }
 
-  #show(snapshot: Snapshot): void {
+  #show(snapshot: Snapshot, first?: () => void): void {
     this.#snapshot = snapshot;
     this.#state = stateOf(snapshot, this.#tools.sender.sendingLong);
+    first?.();
     for (const listener of this.#listeners) listener();
   }
 }

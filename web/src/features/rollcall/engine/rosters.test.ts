@@ -1,9 +1,10 @@
 // @vitest-environment node
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { refusal } from "./fake-server";
 import { DoubtfulClock, NoRoster } from "./refusals";
 import { Browser, physics } from "./test-cast";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const chemistry = { ...physics, subject: "CH101" };
 
 test("a class opens without network where its list was kept", async () => {
@@ -18,14 +19,20 @@ test("a class opens without network where its list was kept", async () => {
   await expect(engine.open(chemistry)).rejects.toBeInstanceOf(NoRoster);
 });
 
-test("lists of classes neither recent nor pinned are forgotten", async () => {
+test("lists of classes neither recent nor pinned are forgotten after a day", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
   const browser = new Browser("asha");
   const engine = browser.tab();
   await engine.open(physics);
   await engine.pin(chemistry, true);
   await engine.start("asha");
+  expect(await engine.kept()).toHaveLength(2); // the server has not heard of the class that was opened
+  vi.setSystemTime(Date.now() + DAY_MS);
+  await engine.start("asha");
   expect(await engine.kept()).toEqual([{ place: chemistry, pinned: true }]);
   await engine.pin(chemistry, false);
+  vi.setSystemTime(Date.now() + DAY_MS);
   await engine.start("asha");
   expect(await engine.kept()).toEqual([]);
 });

@@ -61,16 +61,20 @@ export async function keptRosters(database: Database): Promise<StoredRoster[]> {
   return (await database.open()).getAll("rosters");
 }
 
-/** Keeps the lists of the classes taken last and of the pinned ones; forgets all others. */
+/**
+ * Keeps the lists of the classes taken last and of the pinned ones; forgets all others. Not one fetched today:
+ * the server may not have heard yet of the class it was opened for.
+ */
 export async function keepRecent(database: Database, server: Server): Promise<void> {
   const recent = await server.recent();
   const kept = new Map((await keptRosters(database)).map((roster) => [roster.key, roster]));
   const wanted = new Map(recent.map((place) => [keyOf(place), place]));
   for (const roster of kept.values()) if (roster.pinned) wanted.set(roster.key, roster.place);
   const db = await database.open();
-  for (const key of kept.keys()) if (!wanted.has(key)) await db.delete("rosters", key);
+  const isFresh = (key: string) => Date.now() - (kept.get(key)?.keptAt ?? 0) < FRESH_MS;
+  for (const key of kept.keys()) if (!wanted.has(key) && !isFresh(key)) await db.delete("rosters", key);
   for (const [key, place] of wanted) {
-    if (Date.now() - (kept.get(key)?.keptAt ?? 0) < FRESH_MS) continue;
+    if (isFresh(key)) continue;
     await server.roster(place).then((students) => keep(database, place, students), onlyPassing);
   }
 }

@@ -1,7 +1,7 @@
 import { ApiProblem, isPassing } from "@/lib/api/problem";
 import { newId } from "@/lib/new-id";
 import type { Database } from "./database";
-import { forgetCall, readAll, readSnapshot, settle } from "./keeping";
+import { forgetCall, forgetRevisions, readAll, readCall, readSnapshot, settle } from "./keeping";
 import { isNew, leftList, merged } from "./merging";
 import type { Saved, Server } from "./server";
 import { asStored } from "./state";
@@ -27,9 +27,8 @@ const MOST_ROUNDS = 20; // far more than marks given while sending; a server tha
 /** Sends all that waits of one person. Only one sender of a browser may run this at a time. */
 export async function sendAll(exchange: Exchange, owner: string): Promise<Sent> {
   let worst: Sent = { kind: "done" };
-  for (const { call, lines } of await readAll(exchange.database, owner)) {
-    if (!hasToBeSent(call, lines)) continue;
-    const sent = await sendCall(exchange, call.id);
+  for (const snapshot of await readAll(exchange.database, owner)) {
+    const sent = await sendCall(exchange, snapshot.call.id, snapshot);
     if (sent.kind === "signed-out") return sent;
     if (sent.kind === "later") worst = sent;
   }
@@ -37,10 +36,10 @@ export async function sendAll(exchange: Exchange, owner: string): Promise<Sent> 
 }
 
 /** Sends what waits of one roll call, until nothing does. */
-export async function sendCall(exchange: Exchange, id: string): Promise<Sent> {
+export async function sendCall(exchange: Exchange, id: string, read?: Snapshot): Promise<Sent> {
   const { database, server } = exchange;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const snapshot = await readSnapshot(database, id);
+    const snapshot = (round === 0 && read) || (await readSnapshot(database, id));
     if (!snapshot || !hasToBeSent(snapshot.call, snapshot.lines)) return { kind: "done" };
     const device = await database.device();
     const waiting = snapshot.lines.filter(isWaiting);
@@ -62,7 +61,7 @@ export async function sendCall(exchange: Exchange, id: string): Promise<Sent> {
 export async function joinServer({ database, server, changed }: Exchange, id: string): Promise<boolean> {
   const device = await database.device();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const acks = (await readSnapshot(database, id))?.call.acks;
+    const acks = (await readCall(database, id))?.acks;
     const theirs = await server.read(id).catch((error: unknown) => {
       if (error instanceof ApiProblem && error.status === 404) return null;
       throw error;
@@ -211,6 +210,7 @@ export async function discardCall({ database, server, changed }: Exchange, id: s
 
 /** Brings the roll calls nothing waits of up to date, and forgets those that are over. */
 export async function tidyUp(exchange: Exchange, owner: string): Promise<void> {
+  await forgetRevisions(exchange.database);
   for (const { call, lines } of await readAll(exchange.database, owner)) {
     if (call.upload === "open" && !hasToBeSent(call, lines) && !(await joinServer(exchange, call.id))) {
       await forgetCall(exchange.database, call.id); // discarded elsewhere

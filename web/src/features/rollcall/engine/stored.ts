@@ -19,6 +19,8 @@ export interface StoredCall {
   openedBy: string;
   /** Whether the server has it. */
   known: boolean;
+  /** Counts every change of the roll call on this device: see `Revision`. */
+  revision: number;
   /** The last turn given out. It only grows: a turn used twice would be taken for an old mark. */
   turn: number;
   upload: "open" | "queued" | "uploaded";
@@ -57,9 +59,20 @@ export interface StoredStep {
   call: string;
   /** The first turn of the step: later steps have higher ones. */
   number: number;
+  /** The number of the step before it, which Undo then comes to; null for the first. */
+  previous: number | null;
   kind: StepInfo["kind"];
   mark: Mark | null;
   before: StepBefore[];
+}
+
+/**
+ * Each change of a roll call, by whatever tab or worker, adds the revision after the one it was made from. What is
+ * there already cannot be added: whoever has not read the last change cannot write over it.
+ */
+export interface Revision {
+  call: string;
+  number: number;
 }
 
 export type StoredNotice = Notice & { call: string };

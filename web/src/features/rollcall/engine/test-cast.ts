@@ -71,7 +71,7 @@ export class Browser {
 }
 
 /** Until what was told to the tabs has been read by them. */
-export const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+export const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 export const marksOf = (rollCall: RollCall) => rollCall.getState().lines.map((line) => line.mark);
 

@@ -144,10 +144,14 @@ export const rollcall = {
     lead: "Type who is absent. The rest are present.",
     label: "Keypad",
     hint: "The last digits of the roll are enough.",
-    several: (count: number, digits: string) =>
-      `${SMALL[count] ?? count} end in ${digits}. One more digit, or tap one.`,
-    begin: (count: number, digits: string) =>
-      `${SMALL[count] ?? count} begin with ${digits}. Go on, or tap one.`,
+    several: {
+      end: (count: number, digits: string) =>
+        `${SMALL[count] ?? count} end in ${digits}. One more digit, or tap one.`,
+      beginning: (count: number, digits: string) =>
+        `${SMALL[count] ?? count} begin with ${digits}. Go on, or tap one.`,
+      either: (count: number, digits: string) =>
+        `${SMALL[count] ?? count} begin with ${digits} or end in it. Go on, or tap one.`,
+    },
     none: (digits: string) => `No roll ends in ${digits}`,
     clear: "Clear",
     deleteDigit: "Delete the last digit",

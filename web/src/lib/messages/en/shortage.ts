@@ -117,6 +117,15 @@ export const shortage = {
       `The ${figure(shown)} furthest below, of ${figure(of)}. The files hold all of them; so does a narrower choice.`,
   },
 
+  paper: {
+    must: "Must attend",
+    never: "never",
+    reach: "Planned",
+    within: "Within reach",
+    first: (count: number) => `The ${figure(count)} furthest below.`,
+    foot: (title: string, printed: string) => `${title} · printed ${printed}`,
+  },
+
   empty: {
     none: "No class has been uploaded here yet",
     noneText: "Attendance counts from the upload of a class on. Then this page tells who is short of it.",

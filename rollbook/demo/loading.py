@@ -1,0 +1,82 @@
+"""Loading the sample college in steps: its people in one write, then each day of its term in a write of its own, so
+that nobody else's write waits for long. What was interrupted goes on where it stopped.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from datetime import date
+from typing import Any
+
+from sqlalchemy import Connection
+
+from rollbook.accounts import setup
+from rollbook.accounts.admins import SHELL
+from rollbook.core.errors import AppError, Unavailable
+from rollbook.demo.attendance import hold_classes, is_held, open_class
+from rollbook.demo.college import NotEmpty, build, built_on, count, is_empty
+from rollbook.demo.meetings import Sample
+from rollbook.demo.terms import days_until
+
+# Carries a step out, in one write. What goes in and out is plain, for it may pass through JSON.
+Do = Callable[..., Awaitable[Any]]
+Report = Callable[[int, int], None]
+
+
+class Unfinished(Unavailable):
+    code = "unfinished"
+
+    def __init__(self, why: AppError) -> None:
+        super().__init__(
+            "The sample college has its people, but not yet all of its classes. "
+            f"{why.message} `rollbook demo` on the server adds what is missing."
+        )
+
+
+async def load(do: Do, sample: Sample, report: Report = lambda _done, _of: None, *, if_empty: bool = False) -> Any:
+    """What there is in the end; nothing where a college that is not empty was to be left alone."""
+    begun = await do("demo", sample=sample.plain(), if_empty=if_empty)
+    if begun is None:
+        return None
+    try:
+        for done, day in enumerate(begun["days"], start=1):
+            await do("demo day", sample=begun["sample"], day=day)
+            report(done, len(begun["days"]))
+        return await do("demo end", sample=begun["sample"])
+    except AppError as error:
+        raise Unfinished(error) from error
+
+
+def begin(db: Connection, sample: dict[str, Any], if_empty: bool) -> dict[str, Any] | None:
+    """The people, and the days still to be held."""
+    wished = Sample.of(sample)
+    if is_empty(db):
+        build(db, wished.today, wished.colleague or SHELL, wished.seed)
+        begun = wished
+    elif unfinished := _unfinished(db, wished):
+        begun = unfinished
+    elif if_empty:
+        return None
+    else:
+        raise NotEmpty
+    return {"sample": begun.plain(), "days": [day.isoformat() for day in days_until(begun.today)]}
+
+
+def hold(db: Connection, sample: dict[str, Any], day: str) -> int:
+    return hold_classes(db, Sample.of(sample), date.fromisoformat(day))
+
+
+def end(db: Connection, sample: dict[str, Any]) -> dict[str, Any]:
+    open_class(db, Sample.of(sample))
+    return {"college": count(db).model_dump(), "setup_needed": setup.needed(db)}
+
+
+STEPS: Mapping[str, Callable[..., Any]] = {"demo": begin, "demo day": hold, "demo end": end}
+
+
+def _unfinished(db: Connection, wished: Sample) -> Sample | None:
+    """The sample that was begun here, as of the day it was begun, unless its last day is held."""
+    today = built_on(db, wished.seed)
+    if today is None:
+        return None
+    begun = replace(wished, today=today)
+    return None if is_held(db, begun, days_until(begun.today)[-1]) else begun

@@ -1,0 +1,90 @@
+"""The sample college's year: two terms of eighteen weeks, the days on which classes are held, and how people come on
+them. Festivals that follow the moon have a week of every term, so that no table of years is needed.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, timedelta
+from random import Random
+
+from rollbook.demo.syllabus import NEW_YEAR
+
+WEEKS = 18
+# A term younger than this has little to show, so the one before it is there too.
+YOUNG = timedelta(weeks=6)
+EXAM_WEEKS = (8, 16)
+FESTIVAL_WEEK = 13
+HOLIDAYS = {(1, 26), (4, 14), (5, 1), (8, 15), (10, 2), (12, 25)}  # month and day
+MONSOON = (7, 8, 9)
+WET = 0.15  # of the monsoon's days
+
+FRIDAY = 4
+WEEKDAYS = range(FRIDAY + 1)
+
+
+@dataclass(frozen=True)
+class Term:
+    first: date  # a Monday
+    back: int  # semesters ago: 0 for the one that has begun last
+
+    def __contains__(self, day: date) -> bool:
+        return self.first <= day < self.first + timedelta(weeks=WEEKS)
+
+    def days(self) -> Iterator[date]:
+        """On which classes are held."""
+        for number in range(WEEKS * 7):
+            day = self.first + timedelta(days=number)
+            if day.weekday() in WEEKDAYS and not self.is_off(day):
+                yield day
+
+    def is_off(self, day: date) -> bool:
+        return self.week(day) == FESTIVAL_WEEK or (day.month, day.day) in HOLIDAYS
+
+    def week(self, day: date) -> int:
+        return (day - self.first).days // 7 + 1
+
+
+def terms_on(today: date) -> list[Term]:
+    """The term of today, and the one before while it is young; the older first."""
+    autumn = today.month >= NEW_YEAR
+    now = _autumn(today.year) if autumn else _spring(today.year)
+    if today >= now + YOUNG:
+        return [Term(now, back=0)]
+    before = _spring(today.year) if autumn else _autumn(today.year - 1)
+    return [Term(before, back=1), Term(now, back=0)]
+
+
+def days_until(today: date) -> list[date]:
+    """Every day with classes so far. That of today are still to come."""
+    return [day for term in terms_on(today) for day in term.days() if day < today]
+
+
+def pull(seed: int, term: Term, day: date) -> float:
+    """How much more of the students come on this day than on others."""
+    return (
+        (0.06 if term.week(day) in EXAM_WEEKS else 0)
+        - (0.05 if day.weekday() == FRIDAY else 0)
+        - (0.05 if term.week(day) == 1 else 0)
+        - (0.08 if term.is_off(_next_weekday(day)) else 0)
+        - (0.14 if is_wet(seed, day) else 0)
+    )
+
+
+def is_wet(seed: int, day: date) -> bool:
+    return day.month in MONSOON and Random(f"{seed} rain {day}").random() < WET  # noqa: S311 - weather, not a secret
+
+
+def _next_weekday(day: date) -> date:
+    return day + timedelta(days=3 if day.weekday() == FRIDAY else 1)
+
+
+def _autumn(year: int) -> date:
+    return _monday_from(date(year, NEW_YEAR, 15))
+
+
+def _spring(year: int) -> date:
+    return _monday_from(date(year, 1, 5))
+
+
+def _monday_from(day: date) -> date:
+    return day + timedelta(days=-day.weekday() % 7)

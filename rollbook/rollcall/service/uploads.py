@@ -1,0 +1,31 @@
+"""What follows when a class begins to count: totals, history, and whoever listens."""
+
+from sqlalchemy import Connection
+
+from rollbook.accounts.identity import Admin
+from rollbook.core import changes, paths
+from rollbook.rollcall.service import totals
+from rollbook.rollcall.service.classes import RollCall
+from rollbook.tables.changes import record
+
+
+def count_upload(db: Connection, rollcall: RollCall, by: Admin, counts: dict[str, int]) -> None:
+    totals.count(db, rollcall)
+    record(db, by.user_name, rollcall.path, None, counts, rollcall_id=rollcall.id)
+    note_totals(db, rollcall)
+
+
+def counts_of(rollcall: RollCall) -> dict[str, int]:
+    """What the history keeps of a whole class."""
+    present = sum(line.mark == 1 for line in rollcall.lines.values())
+    return counts(rollcall, present, len(rollcall.lines))
+
+
+def counts(rollcall: RollCall, present: int, students: int) -> dict[str, int]:
+    return {"class": rollcall.number, "present": present, "absent": students - present}
+
+
+def note_totals(db: Connection, rollcall: RollCall) -> None:
+    """What counts changes the subject's class count, its class dates and its students' totals."""
+    for path in (paths.subject, paths.class_dates, paths.student_marks):
+        changes.note(db, path(*rollcall.place))

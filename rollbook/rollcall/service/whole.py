@@ -1,0 +1,102 @@
+"""A class that arrives whole: new, everyone marked, to be uploaded at once. The database joins the marks with the list,
+and no line of it passes through Python. Whatever is unusual goes the general way, which has the words for it.
+"""
+
+from datetime import date, datetime
+from typing import NamedTuple
+from uuid import UUID
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Connection,
+    Integer,
+    SmallInteger,
+    and_,
+    bindparam,
+    func,
+    insert,
+    or_,
+    select,
+)
+
+from rollbook.accounts.identity import Admin
+from rollbook.core import changes
+from rollbook.core.prepared import Prepared
+from rollbook.rollcall.schemas import MarkIn, Saving
+from rollbook.rollcall.service.classes import ROLLCALL, SHARED, write_rollcall
+from rollbook.rollcall.service.lines import last_words
+from rollbook.rollcall.service.opening import LAST_NUMBER, THERE, check_date, list_of, new_rollcall
+from rollbook.rollcall.service.subjects import find_subject
+from rollbook.rollcall.service.uploads import count_upload, counts
+from rollbook.tables.json_rows import json_rows, packed
+from rollbook.tables.rollcalls import marks
+from rollbook.tables.students import students
+
+_unpacked = json_rows("given", student=BigInteger, mark=SmallInteger, turn=Integer, position=Integer)
+# Once, and not anew for each student of the list.
+_given = select(_unpacked).cte("marks_given").prefix_with("MATERIALIZED")
+_on_the_list = and_(
+    students.c.batch_id == bindparam("batch_id"),
+    students.c.department_id == bindparam("department_id"),
+    or_(students.c.archived_at.is_(None), bindparam("archived_too", type_=Boolean)),
+)
+_of_the_class = and_(students.c.id == _given.c.student, _on_the_list)
+_FACTS = Prepared(
+    select(
+        THERE,
+        LAST_NUMBER,
+        select(func.count()).select_from(_given).join(students, _of_the_class).scalar_subquery().label("fitting"),
+        select(func.count()).where(_on_the_list).scalar_subquery().label("listed"),
+    )
+)
+# In the order in which the device called them, or of the list.
+_position = func.coalesce(_given.c.position, func.row_number().over(order_by=(students.c.position, students.c.id)))
+_INSERT = Prepared(
+    insert(marks).from_select(
+        ["rollcall_id", "student_id", "position", "mark", "turn", *SHARED],
+        select(ROLLCALL, students.c.id, _position, _given.c.mark, _given.c.turn, *SHARED.values()).join_from(
+            _given, students, _of_the_class
+        ),
+    )
+)
+
+
+class Moment(NamedTuple):
+    by: Admin
+    now: datetime
+    today: date  # at the college
+
+
+def save_whole(db: Connection, uuid: UUID, saving: Saving, moment: Moment) -> int | None:
+    """How many were marked, or nothing where the class is of another kind: then nothing was written."""
+    by, now, today = moment
+    called = _positions(saving.roster) if saving.roster is not None else None
+    words = last_words(saving.marks)
+    if any(word.mark is None for word in words.values()) or (called is not None and called.keys() != words.keys()):
+        return None
+    subject = find_subject(db, saving, hold=True)
+    group = {**list_of(subject), "archived_too": called is not None, "given": _rows(words, called)}
+    [facts] = _FACTS.all(db, uuid=uuid, subject_id=subject.id, held_on=saving.held_on, **group)
+    everyone = facts.listed if called is None else len(words)
+    if facts.there is not None or subject.archived_at is not None or not facts.fitting == len(words) == everyone > 0:
+        return None
+    check_date(saving.held_on, today)
+    rollcall = new_rollcall(uuid, subject, saving, 1 + facts.last_number, {})
+    rollcall.uploaded_at, rollcall.uploaded_by = now, by.id
+    write_rollcall(db, rollcall, by, now)
+    _INSERT.run(db, rollcall=rollcall.id, admin=by.id, now=now, sender=saving.device, **group)
+    changes.note(db, rollcall.path)
+    present = sum(word.mark == 1 for word in words.values())
+    count_upload(db, rollcall, by, counts(rollcall, present, len(words)))
+    return len(words)
+
+
+def _positions(roster: list[int]) -> dict[int, int]:
+    return {student: position for position, student in enumerate(dict.fromkeys(roster), start=1)}
+
+
+def _rows(words: dict[int, MarkIn], called: dict[int, int] | None) -> str:
+    return packed(
+        (word.student, word.mark, word.turn, called[word.student] if called else None) for word in words.values()
+    )

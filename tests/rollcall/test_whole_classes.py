@@ -1,0 +1,72 @@
+"""A class that arrives whole takes a shorter way through the database than one in parts. Nobody can tell."""
+
+from typing import Any
+from uuid import uuid4
+
+import pytest
+
+from tests.college import Person
+from tests.rollcall.conftest import LIST, ROLLS, Device, everyone
+from tests.watching import History, Watch
+
+ORDERS = {"as listed": None, "backwards": ROLLS[::-1], "from the middle": [*ROLLS[3:], *ROLLS[:3]]}
+
+
+def without_identity(record: dict[str, Any]) -> dict[str, Any]:
+    """What may differ between two classes of a day: which it is, and when."""
+    entries = [{**entry, "at": None} for entry in record["entries"]]
+    moments = {"id", "number", "openedAt", "uploadedAt", "entries"}
+    return {name: value for name, value in record.items() if name not in moments} | {"entries": entries}
+
+
+@pytest.mark.parametrize("order", ORDERS.values(), ids=ORDERS.keys())
+def test_whole_or_in_parts_the_class_is_the_same(phone: Device, history: History, order: list[str] | None) -> None:
+    roster: dict[str, Any] = {} if order is None else {"roster": [phone.ids[roll] for roll in order]}
+    words = [*phone.of({"24CS002": 0}), *phone.of(everyone(1, r5=0))]
+    sent = [*words[3:], *words[:3]]  # shuffled on the way, and a second thought about 002
+    whole, parts = uuid4(), uuid4()
+    known = phone.put(whole, sent, upload=True, **roster)
+    for piece in (sent[:2], sent[2:]):
+        phone.put(parts, piece, **roster)
+    phone.post(parts, "upload")
+    assert (known["taken"], known["known"], known["overruled"]) == (6, 1, [])
+    assert without_identity(phone.read(whole)) == without_identity(phone.read(parts))
+    assert [entry["roll"] for entry in phone.read(whole)["entries"]] == (order or ROLLS)
+    first, second = (after for _, _, _, after in history()[-2:])
+    assert {**first, "class": 2} == second
+
+
+def test_both_ways_tell_the_same_paths(phone: Device, told: Watch) -> None:
+    with told() as at_once:
+        phone.save(uuid4(), everyone(1), upload=True)
+    with told() as in_parts:
+        rollcall = uuid4()
+        phone.save(rollcall, everyone(1))
+        phone.post(rollcall, "upload")
+    assert set(at_once) == set(in_parts)
+
+
+def test_whom_the_device_called_counts_though_archived_since(phone: Device, asha: Person) -> None:
+    asha.json("DELETE", f"/api/students/{phone.ids['24CS006']}", status=204)
+    called: dict[str, Any] = {"roster": list(phone.ids.values())}
+    offline, now = uuid4(), uuid4()
+    assert phone.save(offline, everyone(1), upload=True, **called)["taken"] == 6
+    refused = phone.save(now, everyone(1), 422, upload=True)
+    assert refused["code"] == "not_on_roster"
+    assert phone.save(now, dict.fromkeys(ROLLS[:5], 1), upload=True)["taken"] == 5
+
+
+def test_who_has_left_for_another_list_is_refused_by_name_and_nothing_is_written(phone: Device, asha: Person) -> None:
+    asha.json("POST", "/api/departments", {"label": "ECE"}, 201)
+    place = {"batch": LIST["batch"], "department": "ECE"}
+    asha.json("POST", f"/api/students/{phone.ids['24CS006']}/move", place)
+    rollcall = uuid4()
+    refused = phone.save(rollcall, everyone(1), 422, upload=True, roster=list(phone.ids.values()))
+    assert list(refused["fields"].values()) == ["24CS006 Tenzin"]
+    asha.json("GET", f"/api/rollcalls/{rollcall}", status=404)
+
+
+def test_one_who_was_called_and_has_no_mark_is_named(phone: Device) -> None:
+    for roster in (None, list(phone.ids.values())):
+        refused = phone.save(uuid4(), dict.fromkeys(ROLLS[:5], 1), 409, upload=True, roster=roster)
+        assert refused["fields"] == {"24CS006": "Tenzin"}

@@ -1,0 +1,20 @@
+import { judge } from "./support/judge";
+import { called, mode, openSubject, press, serverHas, startClass, tile } from "./support/rollcall";
+import { expect, test } from "./support/test";
+
+test("Card, List and Pad are accessible in both colour themes", async ({ ashasPage: page, college }) => {
+  await openSubject(college, 14);
+  await startClass(page);
+  await press(page, "Present", 1);
+  await press(page, "Absent", 2);
+  await called(page, 3);
+  await serverHas(page, [`10${"-".repeat(12)}`]);
+  await judge(page, "rollcall-card");
+  await mode(page, "List").click();
+  for (const place of [3, 7, 12]) await tile(page, place).click();
+  await judge(page, "rollcall-list");
+  await mode(page, "Pad").click();
+  await page.getByRole("button", { name: "1", exact: true }).click();
+  await expect(page.getByRole("button", { name: /: make absent$/ })).toHaveCount(2);
+  await judge(page, "rollcall-pad");
+});

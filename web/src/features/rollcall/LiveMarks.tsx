@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
+import { keyOf, paths } from "@/lib/paths";
+import type { WholePlace } from "@/lib/place";
+import { refreshRollCall } from "./engine/rollcalls";
+
+interface LiveMarksProps {
+  id: string;
+  place: WholePlace;
+  heldOn: string;
+  listening: boolean;
+}
+
+/**
+ * Takes over what others mark, as it happens. Once for each roll call on screen; it shows nothing itself, and stands
+ * apart so that neither a mark here nor an answer from there draws anything for its sake.
+ */
+export const LiveMarks = memo(function LiveMarks({ id, place, heldOn, listening }: LiveMarksProps) {
+  useQuery({
+    // Below the sheet's own path, whose query lists the day's classes: a change there is told here too.
+    queryKey: [...keyOf(paths.sheet(place, heldOn)), id],
+    queryFn: () => refreshRollCall(id).then(() => Date.now()),
+    enabled: listening,
+    staleTime: 0,
+    refetchOnReconnect: "always",
+    retry: false,
+    notifyOnChangeProps: [],
+  });
+  return null;
+});
