@@ -2,7 +2,6 @@ import { counted, figure } from "./counting";
 
 /** Comes with the profile, not with the first page. */
 export const profile = {
-  title: "Attendance profile",
   copyLink: "Copy link",
   copied: "Link copied",
 

@@ -20,7 +20,6 @@ export const sheets = {
 
   title: (subject: string, date: string) => `${subject}, ${date}`,
   otherDates: "Other dates",
-  classOfDay: (number: number, of: number) => `Class ${number} of ${of} that day`,
   classes: "Classes of that day",
   nth: (number: number) => `Class ${number}`,
   nthWithdrawn: (number: number) => `Class ${number}, withdrawn`,
