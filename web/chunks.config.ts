@@ -1,7 +1,7 @@
 const SHARED = /\/node_modules\/(?!idb\/)|\/src\/(lib|ui|app)\//;
-// The look-up, which most people open first, comes with the whole feature it is made of.
-const FIRST = /\/src\/(screens\/lookup\.|features\/catalogue\/)/;
-const ROLL_CALL = /\/src\/(features\/rollcall\/|screens\/attendance)|\/node_modules\/idb\//;
+// The look-up, which most people open first, comes with the whole features it is made of.
+const FIRST = /\/src\/(screens\/lookup\.|features\/(catalogue|lookup)\/)/;
+const ROLL_CALL = /\/src\/(features\/rollcall\/|screens\/attendance(-page)?\.)|\/node_modules\/idb\//;
 
 /**
  * Few files instead of many small ones, for each costs a trip on a poor network: what all pages share, with the first

@@ -53,6 +53,7 @@ def test_what_belongs_to_one_moment_is_not_stored(visitor: Person, path: str) ->
         "/attendanceprofile?roll=22CS001",
         "/AttendanceProfile",
         "/print",
+        "/check",
         "/sheet",
         "/home",
         "/studentDB",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { tabTo } from "./support/keyboard";
+import { enrol } from "./support/students";
 import { expect, test as story } from "./support/test";
 
 const BATCH = "2024 - 2028";
@@ -12,6 +13,7 @@ const test = story.extend({
       departments: ["CSE", "ECE"],
       subjects: { batch: BATCH, department: "CSE", semester: "5th", codes: ["CS301", "CS302"] },
     });
+    await enrol(college, [["Meera Iyer", "24CS040"]]);
     await use(college);
   },
 });

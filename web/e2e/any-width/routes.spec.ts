@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test";
 
-const PUBLIC = ["/", "/registerdb", "/print", "/login", "/attendanceprofile"];
+const PUBLIC = ["/", "/registerdb", "/print", "/check", "/login", "/attendanceprofile"];
 const ADMIN = [
   ["/attendance", "/register", "/home", "/add", "/addstudent", "/addyear", "/studentDB", "/attendanceDB"],
   ["/addsubject", "/sheet", "/addsemester", "/attendancepage", "/studentattendance", "/studentattendancedb"],

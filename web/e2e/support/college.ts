@@ -122,13 +122,26 @@ export class College {
     await rm(this.#folder, { recursive: true });
   }
 
+  async get<T>(path: string): Promise<T> {
+    return (await (await this.#send("GET", path)).json()) as T;
+  }
+
   async post(path: string, body: object): Promise<void> {
+    await this.#send("POST", path, body);
+  }
+
+  async put(path: string, body: object): Promise<void> {
+    await this.#send("PUT", path, body);
+  }
+
+  async #send(method: string, path: string, body?: object): Promise<Response> {
     const answer = await fetch(this.url + path, {
-      method: "POST",
+      method,
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${this.#token}` },
-      body: JSON.stringify(body),
+      ...(body ? { body: JSON.stringify(body) } : {}),
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
   }
 
   async register(person: Person): Promise<void> {

@@ -6,7 +6,7 @@ import { AdminOnly } from "./AdminOnly";
 import { routes } from "./routes";
 import { deskSections, isCurrent } from "./sections";
 
-const publicPages = ["/", "/registerdb", "/print", "/attendanceprofile", "/login", "/register"];
+const publicPages = ["/", "/registerdb", "/print", "/attendanceprofile", "/check", "/login", "/register"];
 const adminPages = [
   ...[
     "/attendance",

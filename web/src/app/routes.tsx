@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from "react";
 import { matchRoutes, type RouteObject } from "react-router";
-import type { ComingPage } from "@/lib/messages/en/coming-pages";
 import { AdminOnly } from "./AdminOnly";
 import { Shell } from "./Shell";
 
@@ -12,16 +11,12 @@ const screen = (load: Load) => ({
   handle: load,
 });
 
-const Coming = lazy(async () => ({ default: (await import("@/screens/coming")).ComingScreen }));
-
-/** A page whose work comes later; `page` names its words in the catalogue. */
-const coming = (page: ComingPage) => ({ element: <Coming page={page} /> });
-
 const publicPages: RouteObject[] = [
   { path: "/", ...screen(() => import("@/screens/lookup")) },
-  { path: "/attendanceprofile", ...coming("attendanceProfile") },
-  { path: "/registerdb", ...coming("registerDb") },
-  { path: "/print", ...coming("print") },
+  { path: "/attendanceprofile", ...screen(() => import("@/screens/attendance-profile")) },
+  { path: "/registerdb", ...screen(() => import("@/screens/register-db")) },
+  { path: "/print", ...screen(() => import("@/screens/print")) },
+  { path: "/check", ...screen(() => import("@/screens/check")) },
   { path: "/login", ...screen(() => import("@/screens/login")) },
   { path: "/register", ...screen(() => import("@/screens/register")) },
 ];
@@ -30,13 +25,13 @@ const adminPages: RouteObject[] = [
   { path: "/home", ...screen(() => import("@/screens/home")) },
   { path: "/attendancepage", ...screen(() => import("@/screens/attendance-page")) },
   { path: "/attendance", ...screen(() => import("@/screens/attendance")) },
-  { path: "/attendancedb", ...coming("attendanceDb") },
-  { path: "/sheet", ...coming("sheet") },
+  { path: "/attendancedb", ...screen(() => import("@/screens/attendance-db")) },
+  { path: "/sheet", ...screen(() => import("@/screens/sheet")) },
   { path: "/studentdb", ...screen(() => import("@/screens/student-db")) },
-  { path: "/studentattendance", ...coming("studentAttendance") },
-  { path: "/studentattendancedb", ...coming("studentAttendanceDb") },
-  { path: "/shortage", ...coming("shortage") },
-  { path: "/history", ...coming("history") },
+  { path: "/studentattendance", ...screen(() => import("@/screens/student-attendance")) },
+  { path: "/studentattendancedb", ...screen(() => import("@/screens/student-attendance-db")) },
+  { path: "/shortage", ...screen(() => import("@/screens/shortage")) },
+  { path: "/history", ...screen(() => import("@/screens/history")) },
   { path: "/account", ...screen(() => import("@/screens/account")) },
   { path: "/add", ...screen(() => import("@/screens/add")) },
   { path: "/addstudent", ...screen(() => import("@/screens/add-student")) },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { collegeToday, noteServerTime } from "./college-clock";
+import { collegeToday, momentOf, noteServerTime, wallClock } from "./college-clock";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -79,4 +79,19 @@ test("an answer without a time, or a broken memory, changes nothing", () => {
   noteServerTime(null);
   noteServerTime("yesterday");
   expect(collegeToday("Asia/Kolkata")).toEqual({ date: "2026-11-15", doubtful: false });
+});
+
+test.each([
+  ["2026-11-16T10:14:00", "Asia/Kolkata", "2026-11-16T04:44:00.000Z"],
+  ["2026-01-01T00:30:00", "Pacific/Auckland", "2025-12-31T11:30:00.000Z"],
+  ["2026-03-29T02:30:00", "Europe/London", "2026-03-29T01:30:00.000Z"],
+  ["2026-10-25T12:00:00", "America/New_York", "2026-10-25T16:00:00.000Z"],
+])("%s in %s is %s", (wall, zone, moment) => {
+  expect(new Date(momentOf(wall, zone)).toISOString()).toBe(moment);
+});
+
+test("a moment read from the college's clock leads back to it", () => {
+  for (let moment = Date.UTC(2026, 0, 1); moment < Date.UTC(2026, 1, 1); moment += 86_399_000) {
+    expect(momentOf(wallClock(moment, "Asia/Kolkata"), "Asia/Kolkata")).toBe(moment);
+  }
 });

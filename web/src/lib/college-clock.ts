@@ -35,17 +35,33 @@ export function collegeToday(timeZone: string): { date: string; doubtful: boolea
   return { date: civilDate(moment, timeZone), doubtful };
 }
 
-function civilDate(moment: number, timeZone: string): string {
+const civilDate = (moment: number, timeZone: string) => wallClock(moment, timeZone).slice(0, 10);
+
+/** What calendar and clock at the college show at a moment: 2026-11-16T10:14:59 */
+export function wallClock(moment: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en", {
     timeZone,
     calendar: "gregory",
     numberingSystem: "latn",
+    hourCycle: "h23",
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
   }).formatToParts(moment);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
-  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
+  const date = `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
+  return `${date}T${part("hour")}:${part("minute")}:${part("second")}`;
+}
+
+/** The moment at which calendar and clock at the college show this; the other way round. */
+export function momentOf(wall: string, timeZone: string): number {
+  const asUtc = Date.parse(`${wall}Z`);
+  const ahead = (moment: number) => Date.parse(`${wallClock(moment, timeZone)}Z`) - moment;
+  const near = asUtc - ahead(asUtc);
+  return asUtc - ahead(near); // once more: the clocks may have been changed between the two
 }
 
 function lastContact(): Contact | null {

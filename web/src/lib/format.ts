@@ -13,17 +13,26 @@ export function formatsFor(locale: string, timeZone: string) {
     month: "short",
     timeZone: "UTC",
   });
+  const dayMonth = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" });
+  const month = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone });
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const hour = new Intl.DateTimeFormat("en", { hour: "numeric", hourCycle: "h23", timeZone });
-  const number = new Intl.NumberFormat(locale);
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 
   return {
     /** Monday 16 November 2026 */
     longDate: (civil: string) => longDate.format(noonOf(civil)).replace(",", ""),
     /** Mon 16 Nov, kept on one line */
     shortDate: (civil: string) => shortDate.format(noonOf(civil)).replace(",", "").replaceAll(" ", NO_BREAK),
+    /** 16 Nov, kept on one line */
+    dayMonth: (civil: string) => dayMonth.format(noonOf(civil)).replaceAll(" ", NO_BREAK),
+    /** November */
+    month: (civil: string) => month.format(noonOf(civil)),
+    /** 16 Nov 2026, kept on one line */
+    date: (civil: string) => date.format(noonOf(civil)).replaceAll(" ", NO_BREAK),
     /** An instant, in the college's time: 16 Nov 2026, 10:14 */
     moment: (instant: string) => moment.format(new Date(instant)),
     /** The time of day at the college: 10:14 */
@@ -39,6 +48,8 @@ export function formatsFor(locale: string, timeZone: string) {
     /** The hour of the day at the college, 0 to 23 */
     hourOfDay: (instant: Date) => Number(hour.format(instant)),
     number: (value: number) => number.format(value),
+    /** 74.47 %, kept on one line */
+    percent: (value: number) => `${number.format(value)}${NO_BREAK}%`,
   };
 }
 

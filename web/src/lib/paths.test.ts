@@ -17,6 +17,20 @@ test("what a node key cannot hold is percent-encoded, as the server does", () =>
 test("a key that is not about a node has no path", () => {
   expect(pathOf(["session"])).toBeNull();
   expect(pathOf(["Attendance", 5])).toBeNull();
+  expect(pathOf(["shortage", { view: "today" }])).toBeNull();
+});
+
+test("several views of one node have the same path", () => {
+  expect(pathOf([...keyOf(paths.sheets), { view: "today" }])).toBe(paths.sheets);
+});
+
+test("students' marks are listened to from any level down", () => {
+  expect(paths.studentMarks({})).toBe("Attendance/StudentAttendanceDB");
+  expect(paths.studentMarks({ year: "2024", department: "CSE" })).toBe(
+    "Attendance/StudentAttendanceDB/2024/CSE",
+  );
+  // Without its batch a department stands nowhere in the tree: everything is listened to.
+  expect(paths.studentMarks({ department: "CSE" })).toBe("Attendance/StudentAttendanceDB");
 });
 
 test.each([

@@ -1,4 +1,5 @@
 /** Node paths: the one address that changes, live events and query keys share. Mirrors core.paths. */
+import type { Place } from "./place";
 
 const ROOT = "Attendance";
 const FORBIDDEN = /[.$#[\]/%\p{Cc}]/gu;
@@ -19,7 +20,18 @@ export const paths = {
     join(`${ROOT}/Subjects`, place.year, place.department, place.semester),
   students: (place: { year: string; department: string }) =>
     join(`${ROOT}/StudentDB`, place.year, place.department),
+  /** A subject's class dates, told of whenever its totals change; below them what is made of the totals. */
+  classDates: (
+    place: { year: string; department: string; semester: string; subject: string },
+    ...below: string[]
+  ) => join(`${ROOT}/ClassDates`, place.year, place.department, place.semester, place.subject, ...below),
   sheets: `${ROOT}/AttendanceDB`,
+  /** What students' totals are made of: of one subject, or of all below a batch, department or semester. */
+  studentMarks: ({ year, department, semester, subject }: Place) => {
+    const labels = [year, department, semester, subject];
+    const gap = labels.indexOf(undefined);
+    return join(`${ROOT}/StudentAttendanceDB`, ...(labels.slice(0, gap < 0 ? undefined : gap) as string[]));
+  },
   /** A subject's classes of one civil date (YYYY-MM-DD); its key is day, month and year without padding. */
   sheet: (place: { year: string; department: string; semester: string; subject: string }, heldOn: string) =>
     join(
@@ -35,9 +47,11 @@ export const paths = {
 /** A node path as query key, so that a live event knows what to refresh. */
 export const keyOf = (path: string): readonly string[] => path.split("/");
 
-/** The node path of a query key, or null where the query is not about a node. */
-export const pathOf = (key: readonly unknown[]): string | null =>
-  key[0] === ROOT && key.every((part) => typeof part === "string") ? key.join("/") : null;
+/** The node path of a query key, or null where the query is not about a node. A last object tells views of one node apart. */
+export function pathOf(key: readonly unknown[]): string | null {
+  const names = typeof key.at(-1) === "object" ? key.slice(0, -1) : key;
+  return names[0] === ROOT && names.every((part) => typeof part === "string") ? names.join("/") : null;
+}
 
 /** Whether a change at one path alters what is read at another: the same, below or above. */
 export const touches = (change: string, listened: string): boolean =>

@@ -35,6 +35,14 @@ function withPlace(query: URLSearchParams, place: Place): URLSearchParams {
 
 export const isWhole = (place: Place): place is WholePlace => LEVELS.every((level) => place[level]);
 
+/** As the server names a subject's place. */
+export const subjectQuery = ({ year: batch, department, semester, subject }: WholePlace) => ({
+  batch,
+  department,
+  semester,
+  subject,
+});
+
 /** Remembers the levels down to `last`; what was remembered below stays. */
 export function rememberPlace(place: Place, last: Level = "subject"): void {
   for (const level of levelsTo(last)) memory.write(level, place[level] ?? null);

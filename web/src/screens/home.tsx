@@ -2,7 +2,9 @@ import { CollegeOverview } from "@/features/catalogue/CollegeOverview";
 import { type College, isEmpty, useCollege } from "@/features/catalogue/college";
 import { givenName, timeOfDay } from "@/features/catalogue/greeting";
 import { OpenCalls, RecentClasses } from "@/features/rollcall/HomePanels";
+import { TodaysClasses } from "@/features/rollcall/TodaysClasses";
 import { WaitingClasses } from "@/features/rollcall/WaitingClasses";
+import { FallenPanel } from "@/features/shortage/FallenPanel";
 import { SampleCollege } from "@/features/students/SampleCollege";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
@@ -41,6 +43,12 @@ function Body() {
       <OpenCalls />
       <FiveButtons />
       <div className={styles.below}>
+        {college && !isEmpty(college) && (
+          <>
+            <TodaysClasses />
+            <FallenPanel />
+          </>
+        )}
         <RecentClasses />
         {college && !isEmpty(college) && <CollegeOverview college={college} />}
         {!college && !error && <Skeleton titled />}

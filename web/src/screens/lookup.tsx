@@ -1,10 +1,9 @@
 import { Cascade } from "@/features/catalogue/Cascade";
-import { RollForm } from "@/features/catalogue/RollForm";
+import { RollForm } from "@/features/lookup/RollForm";
+import { SwitchedOff } from "@/features/lookup/SwitchedOff";
 import { useMessages } from "@/lib/messages/context";
 import { useSession } from "@/lib/session";
-import { EmptyState } from "@/ui/EmptyState";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 
 export function Component() {
   const { lookup } = useMessages().catalogue;
@@ -13,19 +12,6 @@ export function Component() {
   return (
     <Page title={lookup.title} lead={lookup.lead} width="form">
       <Cascade upTo="subject">{(place) => <RollForm place={place} />}</Cascade>
-    </Page>
-  );
-}
-
-function SwitchedOff() {
-  const { lookup } = useMessages().catalogue;
-  return (
-    <Page title={lookup.title} width="form">
-      <Panel>
-        <EmptyState picture="alert" title={lookup.off}>
-          {lookup.offText}
-        </EmptyState>
-      </Panel>
     </Page>
   );
 }

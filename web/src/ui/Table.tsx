@@ -94,6 +94,7 @@ function Header<Row>({ column, sorting, onSort }: HeaderProps<Row>) {
       role="columnheader"
       className={classes(column.figure && styles.figure)}
       aria-sort={column.sortBy && (direction ?? "none")}
+      data-head={column.sortBy && column.head}
     >
       {column.sortBy ? (
         <button

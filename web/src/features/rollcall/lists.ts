@@ -9,6 +9,10 @@ import { listKept } from "./engine/rollcalls";
 export type CallLine =
   apiPaths["/api/rollcalls/open"]["get"]["responses"][200]["content"]["application/json"][number];
 
+/** A class of today, open or uploaded. */
+export type ClassToday =
+  apiPaths["/api/home/classes"]["get"]["responses"][200]["content"]["application/json"][number];
+
 /** The subject's classes of that day: open ones and uploaded ones. */
 export const dayOf = (place: WholePlace, heldOn: string) =>
   queryOptions({
@@ -29,6 +33,12 @@ export const callsNow = queryOptions({
     ]);
     return { open, recent: recent.map(placeOf) };
   },
+});
+
+/** Today's classes of the whole college, the newest first. */
+export const classesToday = queryOptions({
+  queryKey: [...keyOf(paths.sheets), { view: "today" }],
+  queryFn: ({ signal }) => answer(api.GET("/api/home/classes", { signal })),
 });
 
 /** The places whose class list is on this device. */

@@ -2,9 +2,9 @@ import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { FormProblem } from "@/ui/FormProblem";
 import { Row, Stack } from "@/ui/Stack";
+import { useTold } from "@/ui/use-told";
 import { useStudentEdits } from "./edits";
 import { StudentFields, useStudentForm } from "./StudentFields";
-import { useTold } from "./told";
 import type { ListPlace } from "./types";
 import { useStudentWords } from "./words";
 

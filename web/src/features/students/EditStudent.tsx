@@ -2,11 +2,11 @@ import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { FormProblem } from "@/ui/FormProblem";
 import { Row, Stack } from "@/ui/Stack";
+import { useTold } from "@/ui/use-told";
 import { changedTexts } from "./changed-texts";
 import styles from "./EditStudent.module.css";
 import { useStudentEdits } from "./edits";
 import { StudentFields, useStudentForm } from "./StudentFields";
-import { useTold } from "./told";
 import type { ListPlace, Student } from "./types";
 import { useStudentWords } from "./words";
 

@@ -4,9 +4,9 @@ import { Button } from "@/ui/Button";
 import { FormProblem } from "@/ui/FormProblem";
 import { SelectField } from "@/ui/SelectField";
 import { Row, Stack } from "@/ui/Stack";
+import { useTold } from "@/ui/use-told";
 import styles from "./EditStudent.module.css";
 import { useStudentEdits } from "./edits";
-import { useTold } from "./told";
 import type { ListPlace, Student } from "./types";
 import { useStudentWords } from "./words";
 

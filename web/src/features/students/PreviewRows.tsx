@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import { Button } from "@/ui/Button";
+import { Filters } from "@/ui/Filters";
 import { MoreRows } from "@/ui/MoreRows";
 import { OneLine } from "@/ui/OneLine";
 import { type Column, Table } from "@/ui/Table";
 import { Tag } from "@/ui/Tag";
 import { usePaged } from "@/ui/use-paged";
-import { Filters } from "./Filters";
 import styles from "./PreviewRows.module.css";
 import { type Filter, groupRows, KINDS, rowsToShow } from "./preview-rows";
 import { Reason } from "./Reason";

@@ -1,17 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { pathWithPlace } from "@/lib/place";
+import { useSession } from "@/lib/session";
 import { Button, LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
+import { FileLinks } from "@/ui/FileLinks";
 import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
-import { ExportLinks } from "./ExportLinks";
-import { archivedOf, studentsOf } from "./lists";
+import { LookupCodes } from "./LookupCodes";
+import { archivedOf, placeQuery, studentsOf } from "./lists";
 import { StudentBrowser } from "./StudentBrowser";
 import { type Asked, StudentDialog } from "./StudentDialog";
 import styles from "./StudentList.module.css";
 import type { ListPlace } from "./types";
 import { useStudentWords } from "./words";
+
+const EXPORTS = ["csv", "xlsx", "json"] as const; // each can be imported again
 
 interface StudentListProps {
   place: ListPlace;
@@ -22,13 +26,15 @@ interface StudentListProps {
 
 /** The students of one batch and department: to find, correct, add, archive, move and export. */
 export function StudentList({ place, years, departments }: StudentListProps) {
-  const { list } = useStudentWords();
+  const { list, codes } = useStudentWords();
   const active = useQuery(studentsOf(place));
   const archived = useQuery(archivedOf(place));
   const [asked, setAsked] = useState<Asked | null>(null);
   const { heading, onClose } = useHeadingFocus(asked, () => setAsked(null));
   const addOne = () => setAsked({ act: "add" });
   const count = active.data?.length ?? 0;
+  const withCodes = useSession().lookup === "pin";
+  const [showing, setShowing] = useState<"list" | "codes">("list");
   const bare = count === 0 && !archived.data?.length; // said below, in more words
   return (
     <section className={styles.list}>
@@ -38,7 +44,16 @@ export function StudentList({ place, years, departments }: StudentListProps) {
         </h2>
         {count > 0 && (
           <div className={styles.acts}>
-            <ExportLinks place={place} />
+            {withCodes && (
+              <Button
+                icon="key"
+                aria-pressed={showing === "codes"}
+                onClick={() => setShowing(showing === "codes" ? "list" : "codes")}
+              >
+                {showing === "codes" ? codes.backToList : codes.title}
+              </Button>
+            )}
+            <FileLinks address="/api/students/export" query={placeQuery(place)} formats={EXPORTS} />
             <Button icon="add" onClick={addOne}>
               {list.addOne}
             </Button>
@@ -46,19 +61,23 @@ export function StudentList({ place, years, departments }: StudentListProps) {
           </div>
         )}
       </div>
-      <Panel flush>
-        <ListState query={active}>
-          {(students) => (
-            <StudentBrowser
-              place={place}
-              students={students}
-              archived={archived.data ?? []}
-              onAsk={setAsked}
-              empty={<EmptyList place={place} onAddOne={addOne} />}
-            />
-          )}
-        </ListState>
-      </Panel>
+      {withCodes && showing === "codes" ? (
+        <LookupCodes place={place} />
+      ) : (
+        <Panel flush>
+          <ListState query={active}>
+            {(students) => (
+              <StudentBrowser
+                place={place}
+                students={students}
+                archived={archived.data ?? []}
+                onAsk={setAsked}
+                empty={<EmptyList place={place} onAddOne={addOne} />}
+              />
+            )}
+          </ListState>
+        </Panel>
+      )}
       <StudentDialog
         place={place}
         years={years}

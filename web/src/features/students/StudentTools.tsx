@@ -1,8 +1,7 @@
-import { Button } from "@/ui/Button";
+import { Filters } from "@/ui/Filters";
 import { SearchBox } from "@/ui/SearchBox";
-import { SelectField } from "@/ui/SelectField";
+import { SortChoice } from "@/ui/SortChoice";
 import type { Sorting } from "@/ui/Table";
-import { Filters } from "./Filters";
 import styles from "./StudentTools.module.css";
 import { SORTS, type SortKey } from "./search";
 import { useStudentWords } from "./words";
@@ -45,30 +44,15 @@ export function StudentTools(props: StudentToolsProps) {
           onChoose={onView}
         />
       )}
-      <SortChoice sorting={sorting} onSort={onSort} />
+      <SortChoice
+        className={styles.sort}
+        options={SORTS.map((sort) => ({ value: sort, label: list.heads[sort] }))}
+        sorting={sorting}
+        onSort={onSort}
+      />
       <p role="status" className={styles.found}>
         {sought.trim() && (found > 0 ? list.found(found, of) : list.nothing(sought.trim()))}
       </p>
-    </div>
-  );
-}
-
-function SortChoice({ sorting, onSort }: Pick<StudentToolsProps, "sorting" | "onSort">) {
-  const { list } = useStudentWords();
-  const { key, direction } = sorting;
-  const turned = direction === "ascending" ? "descending" : "ascending";
-  return (
-    <div className={styles.sort}>
-      <SelectField
-        inline
-        label={list.sortBy}
-        options={SORTS.map((sort) => ({ value: sort, label: list.heads[sort] }))}
-        value={key}
-        onChange={(event) => onSort({ key: event.target.value as SortKey, direction: "ascending" })}
-      />
-      <Button iconOnly icon={direction} onClick={() => onSort({ key, direction: turned })}>
-        {list[direction]}
-      </Button>
     </div>
   );
 }

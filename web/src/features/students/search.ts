@@ -1,3 +1,4 @@
+import { found } from "@/lib/search";
 import type { Sorting } from "@/ui/Table";
 import type { Student } from "./types";
 
@@ -13,20 +14,9 @@ export type SortKey = (typeof SORTS)[number];
 export const numbered = (students: readonly Student[]): Line[] =>
   students.map((student, place) => ({ ...student, serial: place + 1 }));
 
-/** Every word must stand somewhere in roll, name or email, in any case and without regard to accents. */
-export function searchLines(lines: readonly Line[], sought: string): readonly Line[] {
-  const words = plain(sought).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return lines;
-  return lines.filter((line) => {
-    const text = plain(`${line.roll}\n${line.name}\n${line.email}`);
-    return words.every((word) => text.includes(word));
-  });
-}
-
-// Accents of Latin letters, and what has no width. The vowel signs of other scripts are letters and stay.
-const UNHEARD = /[\u0300-\u036f\u200b-\u200f\u2060\ufeff]/g;
-
-const plain = (text: string) => text.normalize("NFKD").replace(UNHEARD, "").toLowerCase();
+/** By roll, name or email. */
+export const searchLines = (lines: readonly Line[], sought: string): readonly Line[] =>
+  found(lines, sought, ({ roll, name, email }) => `${roll}\n${name}\n${email}`);
 
 const order = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
 

@@ -14,6 +14,9 @@ export interface ListPlace {
 
 export type Student = Got<"/api/students">["items"][number];
 
+/** A student and the code for the public look-up; null where none was made. */
+export type CodeEntry = Got<"/api/students/codes">["items"][number];
+
 /** An import that has been written. */
 export type ImportEntry = Got<"/api/students/imports">["items"][number];
 

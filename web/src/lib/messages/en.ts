@@ -1,6 +1,5 @@
 import { accounts } from "./en/accounts";
 import { catalogue } from "./en/catalogue";
-import { comingPages } from "./en/coming-pages";
 import { errors } from "./en/errors";
 import { shell } from "./en/shell";
 import { ui } from "./en/ui";
@@ -11,7 +10,6 @@ export const en = {
   ui,
   shell,
   errors,
-  comingPages,
   accounts,
   catalogue,
 };

@@ -24,6 +24,13 @@ export const catalogue = {
     roll: "Roll number",
     rollHint: "As on your identity card, for example 24CS040",
     check: "Check",
+    checking: "Checking",
+    code: "Code",
+    codeHint: "The office hands it out, for example K7QM-2XPD",
+    /** The rest of sentences that begin with a box's label. */
+    notOnList: (roll: string, department: string, batch: string) =>
+      `${roll} is not on the list of ${department}, ${batch}. Compare it with the identity card, or change the batch or department.`,
+    wrongCode: "does not go with this roll",
     off: "The look-up is switched off here",
     offText: "Ask the college's office how you stand. Lecturers and the office can log in.",
   },

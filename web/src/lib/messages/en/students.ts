@@ -21,11 +21,6 @@ export const students = {
     show: "Show",
     onList: "On the list",
     archived: "Archived",
-    sortBy: "Sort by",
-    ascending: "Turn round: now ascending",
-    descending: "Turn round: now descending",
-    exportAs: "Export as",
-    formats: { csv: "CSV", xlsx: "XLSX", json: "JSON" },
     addMany: "Add students",
     addOne: "Add one",
     edit: (who: string) => `Edit ${who}`,
@@ -35,6 +30,26 @@ export const students = {
     emptyText:
       "Import the list your office has as JSON, CSV or XLSX. You see every row before it is written.",
     more: (count: number) => `Show ${figure(count)} more`,
+  },
+
+  /** For the public look-up, where the college wants more than a roll. */
+  codes: {
+    title: "Look-up codes",
+    backToList: "Back to the list",
+    caption: (place: string) => `Look-up codes of ${place}`,
+    code: "Look-up code",
+    none: "None yet",
+    missing: (count: number) => `${counted(count, "student has", "students have")} no look-up code`,
+    missingText:
+      "Without one they cannot look up their attendance. Codes that were handed out stay as they are.",
+    make: (count: number) => `Make ${counted(count, "code")}`,
+    making: "Making",
+    renew: "New code",
+    renewOf: (who: string) => `New code: ${who}`,
+    renewTitle: (roll: string) => `A new code for ${roll}?`,
+    renewText: "The old one stops working at once, wherever it was handed out.",
+    renewNow: "Make a new code",
+    renewed: (roll: string, code: string) => `The new code of ${roll} is ${code}`,
   },
 
   one: {

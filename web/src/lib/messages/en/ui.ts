@@ -9,6 +9,19 @@ export const ui = {
   findIn: (what: string) => `Find in ${what.toLowerCase()}`,
   nothingFound: (text: string) => `Nothing matches “${text}”.`,
   place: "Place",
+  exportAs: "Export as",
+  formats: { csv: "CSV", xlsx: "XLSX", json: "JSON" },
+  print: "Print",
+  sortBy: "Sort by",
+  sorted: { ascending: "Turn round: now ascending", descending: "Turn round: now descending" },
+  date: {
+    day: "Date",
+    month: "Month",
+    year: "Year",
+    /** The rest of a sentence that begins with the box's label. */
+    notADay: (month: string, year: string) => `is not a day of ${month} ${year}`,
+  },
+  page: (number: number, of: number) => `Page ${number} of ${of}`,
   /** The rest of a sentence that begins with a box's label. */
   missing: "is missing",
 };

@@ -1,0 +1,225 @@
+import { judge, overflow } from "./support/judge";
+import { holdClass } from "./support/records";
+import { nameOf, openSubject, PLACE, rollOf } from "./support/rollcall";
+import { download } from "./support/students";
+import { expect, test } from "./support/test";
+
+const { batch: year, ...rest } = PLACE;
+const address = (path: string, more: Record<string, string> = {}) =>
+  `${path}?${new URLSearchParams({ year, ...rest, ...more })}`;
+const DATE = "2026-11-02";
+
+test("a sheet is found by its date, the dates there are first", async ({
+  ashasPage: page,
+  college,
+  refusalsAreFine,
+}) => {
+  refusalsAreFine();
+  await openSubject(college, 3);
+  await page.goto(address("/attendanceDB"));
+  await expect(page.getByRole("heading", { name: "No class held yet" })).toBeVisible();
+  await judge(page, "sheets-none");
+  for (const heldOn of ["2026-10-01", "2026-10-29", DATE]) await holdClass(college, { heldOn, marks: "110" });
+  await holdClass(college, { heldOn: DATE, marks: "111" });
+  const dates = page.getByRole("list", { name: "Class dates of CS301" }).getByRole("link");
+  await expect(dates).toHaveText([
+    "2 Nov 2026, class 23 of 3 present",
+    "2 Nov 20262 of 3 present",
+    "29 Oct 20262 of 3 present",
+    "1 Oct 20262 of 3 present",
+  ]);
+  await judge(page, "sheets");
+
+  await page.getByLabel("Date", { exact: true }).fill("31");
+  await page.getByLabel("Month").selectOption("November");
+  await page.getByRole("button", { name: "Open the sheet" }).click();
+  await expect(page.getByLabel("Date", { exact: true })).toHaveAccessibleDescription(
+    "Date is not a day of November 2026",
+  );
+  await judge(page, "sheets-refused");
+  await page.getByLabel("Date", { exact: true }).fill("15");
+  await page.getByLabel("Month").selectOption("October");
+  await page.getByRole("button", { name: "Open the sheet" }).click();
+  await expect(page.getByRole("heading", { name: "No CS301 class on 15 Oct 2026" })).toBeVisible();
+  await judge(page, "sheet-no-class");
+  await page.getByRole("link", { name: "Thu 29 Oct" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("CS301, Thursday 29 October 2026");
+  await page.getByRole("link", { name: "Change", exact: true }).click();
+  await dates.first().click();
+  await expect(page.getByRole("navigation", { name: "Classes of that day" })).toContainText("Class 1Class 2");
+  await page.getByRole("link", { name: "Class 1" }).click();
+  await expect(page.getByRole("main")).toContainText("2 present1 absent3 students");
+});
+
+test("a mark is corrected with a reason, and taken back; the sheet can be read as it stood", async ({
+  ashasPage: page,
+  college,
+}) => {
+  await openSubject(college, 20);
+  await holdClass(college, { heldOn: DATE, marks: "11011111111111111110" });
+  await page.goto(address("/sheet", { date: DATE }));
+  const main = page.getByRole("main");
+  await expect(main).toContainText("18 present2 absent20 students");
+  await judge(page, "sheet");
+  const third = page.getByRole("button", { name: `${rollOf(3)} is` });
+  await third.click();
+  const dialog = page.getByRole("dialog", { name: `Correct ${rollOf(3)}` });
+  await expect(dialog).toContainText(nameOf(3));
+  await dialog.getByRole("button", { name: "Make present" }).click();
+  await expect(dialog.getByLabel("Reason")).toHaveAccessibleDescription(
+    /Reason for the correction is missing/,
+  );
+  await judge(page, "sheet-correct");
+  await dialog.getByLabel("Reason").fill("At the NCC parade, letter shown");
+  await dialog.getByRole("button", { name: "Make present" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main).toContainText("19 present1 absent20 students");
+  await expect(main).toContainText("1 mark corrected since.");
+  await expect(third).toHaveAccessibleName(`${rollOf(3)} is Present ${nameOf(3)} , corrected`);
+  await expect(third).toBeFocused();
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(main).toContainText("18 present2 absent20 students");
+  await page.getByRole("button", { name: "As it stood earlier" }).click();
+  await judge(page, "sheet-earlier-dialog");
+  await page.getByRole("button", { name: "As it was uploaded" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "As it stood on" })).toBeVisible();
+  await expect(page.getByRole("button", { name: `${rollOf(3)} is` })).toHaveCount(0);
+  await judge(page, "sheet-earlier");
+  await page.getByRole("link", { name: "Show it as it stands" }).click();
+  await expect(third).toBeVisible();
+});
+
+test("a class is withdrawn and restored, each with a reason", async ({ ashasPage: page, college }) => {
+  await openSubject(college, 2);
+  await holdClass(college, { heldOn: DATE, marks: "10" });
+  await page.goto(address("/sheet", { date: DATE }));
+  await page.getByRole("button", { name: "Withdraw this class" }).click();
+  const dialog = page.getByRole("dialog");
+  await judge(page, "sheet-withdraw");
+  await dialog.getByLabel("Reason").fill("Uploaded for the wrong subject");
+  await dialog.getByRole("button", { name: "Withdraw this class" }).click();
+  await expect(page.getByText(/^Withdrawn 1?\d .* by asha\.rao$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: `${rollOf(1)} is` })).toHaveCount(0);
+  await judge(page, "sheet-withdrawn");
+  await page.getByRole("button", { name: "Restore this class" }).click();
+  await dialog.getByLabel("Reason").fill("It was the right one");
+  await dialog.getByRole("button", { name: "Restore this class" }).click();
+  await expect(page.getByRole("button", { name: `${rollOf(1)} is` })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/^Withdrawn 1?\d .* by asha\.rao$/)).toBeVisible();
+});
+
+test("somebody else's correction arrives while the sheet is open, and files have what the screen has", async ({
+  ashasPage: page,
+  college,
+}) => {
+  await openSubject(college, 2);
+  const id = await holdClass(college, { heldOn: DATE, marks: "10" });
+  await page.goto(address("/sheet", { date: DATE }));
+  const second = page.getByRole("button", { name: `${rollOf(2)} is` });
+  await expect(second).toContainText("is Absent");
+  await page.waitForTimeout(500); // until it listens
+  const { entries } = await college.get<{ entries: { student: number }[] }>(`/api/rollcalls/${id}`);
+  await college.post(`/api/rollcalls/${id}/correct`, {
+    student: entries[1]?.student,
+    mark: 1,
+    reason: "Was here",
+  });
+  await expect(second).toContainText("is Present");
+  const csv = await download(page, "link", "Export as CSV");
+  expect(csv.buffer.toString()).toContain(rollOf(2));
+  expect((await download(page, "link", "Export as XLSX")).name).toMatch(/\.xlsx$/);
+});
+
+test("without network a correction keeps its reason, and nothing is changed", async ({
+  ashasPage: page,
+  college,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await openSubject(college, 1);
+  await holdClass(college, { heldOn: DATE, marks: "0" });
+  await page.goto(address("/sheet", { date: DATE }));
+  await page.getByRole("button", { name: `${rollOf(1)} is Absent` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("Came late");
+  await page.context().setOffline(true);
+  await dialog.getByRole("button", { name: "Make present" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("The server could not be reached.");
+  await expect(dialog.getByLabel("Reason")).toHaveValue("Came late");
+  await page.context().setOffline(false);
+  await dialog.getByRole("button", { name: "Make present" }).click();
+  await expect(page.getByRole("button", { name: `${rollOf(1)} is Present` })).toBeVisible();
+});
+
+test("everything fits at 320 px and with text twice as large", async ({ ashasPage: page, college }) => {
+  await openSubject(college, [["Venkatanarasimharajuvaripeta Chandrasekhara Subrahmanyam Rao", "24CS001"]]);
+  const id = await holdClass(college, { heldOn: DATE, marks: "1" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const pages = {
+    "/attendanceprofile": address("/attendanceprofile", { roll: rollOf(1) }),
+    "/attendanceDB": address("/attendanceDB"),
+    "/sheet": address("/sheet", { date: DATE }),
+    "/registerdb": "/registerdb?semester=5th",
+    "/print": `/print?${new URLSearchParams({ semester: "5th", date: DATE })}`,
+    "/check": `/check?${new URLSearchParams({ sheet: id, code: "K7QM-2XPD" })}`,
+  };
+  for (const [name, path] of Object.entries(pages)) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
+    for (const size of ["100%", "200%"]) {
+      await page.evaluate((text) => {
+        document.documentElement.style.fontSize = text;
+      }, size);
+      expect(await overflow(page), `${name} at ${size}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test("a sheet's code says whether the paper is still right", async ({
+  page: visitor,
+  college,
+  refusalsAreFine,
+}) => {
+  refusalsAreFine();
+  await openSubject(college, 2);
+  const id = await holdClass(college, { heldOn: DATE, marks: "10" });
+  const sheet = await college.get<{ checkCode: string; lines: { student: number }[] }>(
+    `/api/sheets?${new URLSearchParams({ ...PLACE, heldOn: DATE })}`,
+  );
+  const check = (code: string) => `${college.url}/check?${new URLSearchParams({ sheet: id, code })}`;
+  await visitor.goto(check(sheet.checkCode));
+  const answer = visitor.getByRole("main");
+  await expect(answer).toContainText("Yes: it is what the register holds");
+  await expect(answer).toContainText("Present1Absent1");
+  await judge(visitor, "check-same");
+  await college.post(`/api/rollcalls/${id}/correct`, {
+    student: sheet.lines[1]?.student,
+    mark: 1,
+    reason: "Was here",
+  });
+  await visitor.reload();
+  await expect(answer).toContainText("No: the sheet is out of date");
+  await judge(visitor, "check-earlier");
+  await visitor.goto(check(""));
+  await visitor.getByLabel("Check code").fill("K7QM");
+  await visitor.getByLabel("Check code").press("Enter");
+  await expect(visitor.getByLabel("Check code")).toHaveAccessibleDescription(/is not 8 letters and digits/);
+  await visitor.getByLabel("Check code").fill("k7qm 2xpd");
+  await visitor.getByLabel("Check code").press("Enter");
+  await expect(answer).toContainText("No: the register never held this");
+  await judge(visitor, "check-other");
+  const now = await college.get<{ checkCode: string }>(
+    `/api/sheets?${new URLSearchParams({ ...PLACE, heldOn: DATE })}`,
+  );
+  await college.post(`/api/rollcalls/${id}/withdraw`, { reason: "Wrong subject" });
+  await visitor.goto(check(now.checkCode));
+  await expect(answer).toContainText("No: the class was withdrawn");
+  await visitor.goto(check(now.checkCode).replace(id, crypto.randomUUID()));
+  await expect(answer).toContainText("There is no such class");
+  await visitor.goto(`${college.url}/check`);
+  await expect(answer).toContainText("Scan the code on the sheet");
+  await judge(visitor, "check-none");
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import type { College } from "./college";
+import { PLACE } from "./rollcall";
+
+/** A mark for each student in the order of the list: 1 present, 0 absent. */
+export type Marks = string;
+
+interface HeldClass {
+  heldOn: string;
+  marks: Marks;
+  place?: typeof PLACE;
+}
+
+/** Holds a class and uploads it, as a device would. Gives its id. */
+export async function holdClass(
+  college: College,
+  { heldOn, marks, place = PLACE }: HeldClass,
+): Promise<string> {
+  const { students } = await college.get<{ students: { id: number }[] }>(
+    `/api/rollcalls/roster?${new URLSearchParams(place)}`,
+  );
+  const roster = students.slice(0, marks.length).map(({ id }) => id);
+  const id = randomUUID();
+  await college.put(`/api/rollcalls/${id}`, {
+    ...place,
+    heldOn,
+    roster,
+    device: 1,
+    marks: roster.map((student, index) => ({ student, mark: Number(marks[index]), turn: index + 1 })),
+    upload: true,
+  });
+  return id;
+}
+
+/** A civil date at the college of the stories: today, or so many days before. */
+export const daysAgo = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
+
+/** Holds these classes one day after the other, the last of them yesterday. Gives their ids. */
+export async function holdClasses(college: College, classes: Marks[], place = PLACE): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [index, marks] of classes.entries()) {
+    ids.push(await holdClass(college, { heldOn: daysAgo(classes.length - index), marks, place }));
+  }
+  return ids;
+}
+
+const { batch, ...below } = PLACE;
+
+/** An address with the subject of the stories chosen. */
+export const atSubject = (path: string, more: Record<string, string> = {}): string =>
+  `${path}?${new URLSearchParams({ year: batch, ...below, ...more })}`;

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Level, Place } from "@/lib/place";
+import { labelsOf, subjectsOf } from "./lists";
+
+const NOWHERE = { year: "", department: "", semester: "" };
+
+/** The labels of each level, for menus that narrow a list; subjects once it is known in what they are taught. */
+export function useLevelOptions({
+  year,
+  department,
+  semester,
+}: Place): Partial<Record<Level, readonly string[]>> {
+  const placed = year && department && semester ? { year, department, semester } : null;
+  const years = useQuery(labelsOf("year"));
+  const departments = useQuery(labelsOf("department"));
+  const semesters = useQuery(labelsOf("semester"));
+  const subjects = useQuery({ ...subjectsOf(placed ?? NOWHERE), enabled: placed !== null });
+  const labels = (entries: readonly { label: string }[] | undefined) =>
+    entries?.map(({ label }) => label) ?? [];
+  return {
+    year: labels(years.data),
+    department: labels(departments.data),
+    semester: labels(semesters.data),
+    ...(placed && { subject: labels(subjects.data) }),
+  };
+}

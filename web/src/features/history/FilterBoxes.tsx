@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useState } from "react";
+import { Field } from "@/ui/Field";
+import { SelectField } from "@/ui/SelectField";
+import { useHistoryWords } from "./words";
+
+interface BoxProps {
+  label: string;
+  value: string | undefined;
+  /** Empty: not filtered by this. */
+  onGive: (value: string) => void;
+}
+
+interface MenuBoxProps extends BoxProps {
+  options: readonly { value: string; label: string }[];
+}
+
+/** What the address names stays in the menu, also where no list has it. */
+export function MenuBox({ label, value = "", options, onGive }: MenuBoxProps) {
+  const { all } = useHistoryWords().filters;
+  const known = value === "" || options.some((option) => option.value === value);
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      options={[{ value: "", label: all }, ...options, ...(known ? [] : [{ value, label: value }])]}
+      onChange={(event) => onGive(event.target.value)}
+    />
+  );
+}
+
+/** Counts when it is left, or by Enter: not by each letter, which would ask the server each time. */
+export function TextBox({ label, value = "", placeholder, onGive }: BoxProps & { placeholder?: string }) {
+  const [text, setText] = useState(value);
+  const give = () => text.trim() !== value && onGive(text.trim());
+  return (
+    <Field
+      label={label}
+      value={text}
+      placeholder={placeholder}
+      autoComplete="off"
+      enterKeyHint="search"
+      onChange={(event) => setText(event.target.value)}
+      onBlur={give}
+      onKeyDown={onEnter(give)}
+    />
+  );
+}
+
+/** A day counts as soon as it is one: a year still being typed is not. */
+export function DayBox({ label, value = "", fault, onGive }: BoxProps & { fault?: string | undefined }) {
+  const [day, setDay] = useState(value);
+  const give = (text: string) => text !== value && onGive(text);
+  return (
+    <Field
+      type="date"
+      label={label}
+      value={day}
+      fault={fault}
+      min="2000-01-01"
+      max="2999-12-31"
+      onChange={(event) => {
+        setDay(event.target.value);
+        if (event.target.validity.valid && event.target.value) give(event.target.value);
+      }}
+      onBlur={(event) => event.target.validity.valid && give(day)}
+      onKeyDown={onEnter(() => give(day))}
+    />
+  );
+}
+
+const onEnter = (act: () => void) => (event: KeyboardEvent) => {
+  if (event.key === "Enter") act();
+};

@@ -1,0 +1,81 @@
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Button } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { LoadError } from "@/ui/LoadError";
+import { MoreRows } from "@/ui/MoreRows";
+import { Panel } from "@/ui/Panel";
+import { Skeleton } from "@/ui/Skeleton";
+import { useNearEnd } from "@/ui/use-near-end";
+import styles from "./HistoryList.module.css";
+import { HistoryTable } from "./HistoryTable";
+import type { Change } from "./types";
+import { useHistoryWords } from "./words";
+
+interface HistoryListProps {
+  query: Pick<
+    UseInfiniteQueryResult,
+    | "isError"
+    | "error"
+    | "refetch"
+    | "isPlaceholderData"
+    | "hasNextPage"
+    | "fetchNextPage"
+    | "isFetchingNextPage"
+  >;
+  /** Those fetched so far; undefined before the first. */
+  changes: readonly Change[] | undefined;
+  filtered: boolean;
+  onClear: () => void;
+}
+
+/** The changes, a page at a time as the reader goes on. */
+export function HistoryList({ query, changes, filtered, onClear }: HistoryListProps) {
+  const words = useHistoryWords();
+  const more = () => {
+    if (!query.isFetchingNextPage) void query.fetchNextPage();
+  };
+  const end = useNearEnd(more, changes?.length);
+  if (query.isError && (!changes || query.isPlaceholderData)) {
+    return (
+      <Panel>
+        <LoadError error={query.error} onRetry={() => void query.refetch()} />
+      </Panel>
+    );
+  }
+  if (!changes) {
+    return (
+      <Panel>
+        <Skeleton lines={8} />
+      </Panel>
+    );
+  }
+  if (changes.length === 0) {
+    const { none, noneText, noMatch, noMatchText } = words.empty;
+    return (
+      <Panel>
+        <EmptyState
+          picture="page"
+          title={filtered ? noMatch : none}
+          actions={filtered && <Button onClick={onClear}>{words.filters.clear}</Button>}
+        >
+          {filtered ? noMatchText : noneText}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <div
+      className={query.isPlaceholderData ? styles.updating : undefined}
+      aria-busy={query.isPlaceholderData}
+    >
+      <Panel flush>
+        <HistoryTable changes={changes} />
+        {query.hasNextPage && (
+          <MoreRows ref={end} onMore={more} running={query.isFetchingNextPage} runningLabel={words.fetching}>
+            {words.next}
+          </MoreRows>
+        )}
+      </Panel>
+    </div>
+  );
+}

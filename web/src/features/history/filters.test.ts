@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { asked, countOf, filtersFrom, placeWith, queryOf, withFilter } from "./filters";
+
+test("the filters stand in the address and come back from it", () => {
+  const address =
+    "year=2024&department=CSE&kind=marks&who=asha.rao&roll=24CS001&from=2026-11-01&to=2026-11-30";
+  const filters = filtersFrom(new URLSearchParams(address));
+  expect(filters).toEqual({
+    kind: "marks",
+    who: "asha.rao",
+    roll: "24CS001",
+    from: "2026-11-01",
+    to: "2026-11-30",
+    place: { year: "2024", department: "CSE" },
+  });
+  expect(countOf(filters)).toBe(7);
+  expect(queryOf(filters).toString()).toBe(address);
+  const { place: _, ...rest } = filters;
+  expect(asked(filters)).toEqual({ ...rest, batch: "2024", department: "CSE" });
+});
+
+test("an address that makes no sense is read as far as it does", () => {
+  const query = "kind=planets&who=+&from=yesterday&to=2026-13-40&department=CSE&subject=CS301";
+  expect(filtersFrom(new URLSearchParams(query))).toEqual({ place: {} });
+});
+
+test("an empty filter is taken out, and another level asks for those below it anew", () => {
+  const filters = filtersFrom(new URLSearchParams("who=asha.rao&year=2024&department=CSE&semester=5th"));
+  expect(withFilter(filters, "who", "")).toEqual({ place: filters.place });
+  expect(withFilter({ place: {} }, "kind", "marks")).toEqual({ kind: "marks", place: {} });
+  expect(placeWith(filters.place, "department", "ECE")).toEqual({ year: "2024", department: "ECE" });
+  expect(placeWith(filters.place, "year", "")).toEqual({});
+});

@@ -1,0 +1,28 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api/client";
+import { keyOf, paths } from "@/lib/paths";
+import { subjectQuery, type WholePlace } from "@/lib/place";
+
+/** Whose record is asked for; the code only where the college wants one. */
+export interface Asked {
+  place: WholePlace;
+  roll: string;
+  code?: string | undefined;
+}
+
+/** What is known of one student in one subject. No name is in it. */
+export const profileOf = ({ place, roll, code }: Asked) =>
+  queryOptions({
+    // Below the class dates, so that each upload brings the new number. A code goes into no path: others read those.
+    queryKey: code ? ["profile", place, roll, { code }] : keyOf(paths.classDates(place, roll)),
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET("/api/profile", {
+          params: {
+            query: { ...subjectQuery(place), roll },
+            ...(code ? { header: { "X-Lookup-Code": code } } : {}),
+          },
+          signal,
+        }),
+      ),
+  });

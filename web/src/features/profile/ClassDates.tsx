@@ -1,0 +1,87 @@
+import { useFormats } from "@/lib/format";
+import { classes as join } from "@/ui/classes";
+import { Icon } from "@/ui/Icon";
+import { Panel } from "@/ui/Panel";
+import styles from "./ClassDates.module.css";
+import { byMonth, type DatedClass, type Month, sharedDays } from "./months";
+import { type ClassRef, type CountedClass, classKey } from "./types";
+import { useProfileWords } from "./words";
+
+interface ClassDatesProps {
+  classes: readonly CountedClass[];
+  /** Held, but without this student on the list. */
+  notCounted: readonly ClassRef[];
+}
+
+/** Every class as a day of its month, with its mark. */
+export function ClassDates({ classes, notCounted }: ClassDatesProps) {
+  const { dates } = useProfileWords();
+  const months = byMonth(classes, notCounted);
+  const severalYears = months[0]?.month.slice(0, 4) !== months.at(-1)?.month.slice(0, 4);
+  const shared = sharedDays([...classes, ...notCounted]);
+  return (
+    <Panel title={dates.title}>
+      {months.map((month) => (
+        <MonthOfClasses key={month.month} month={month} withYear={severalYears} shared={shared} />
+      ))}
+      <p className={styles.note}>
+        <span className={styles.sign}>
+          <Icon name="tick" /> {dates.present}
+        </span>
+        <span className={styles.sign}>
+          <Icon name="cross" /> {dates.absent}
+        </span>
+        {notCounted.length > 0 && (
+          <span className={styles.sign}>
+            <Icon name="minus" /> {dates.notCounted}
+          </span>
+        )}
+        <span>{dates.note}</span>
+      </p>
+    </Panel>
+  );
+}
+
+interface MonthOfClassesProps {
+  month: Month;
+  withYear: boolean;
+  shared: ReadonlySet<string>;
+}
+
+function MonthOfClasses({ month, withYear, shared }: MonthOfClassesProps) {
+  const { dates } = useProfileWords();
+  const formats = useFormats();
+  const name = formats.month(`${month.month}-01`);
+  return (
+    <div className={styles.month}>
+      <h3 className={styles.name}>{withYear ? dates.monthOfYear(name, month.month.slice(0, 4)) : name}</h3>
+      <span className={styles.count}>{dates.ofMonth(month.present, month.counted)}</span>
+      <ol className={styles.days}>
+        {month.classes.map((held) => (
+          <Day key={classKey(held)} held={held} shared={shared.has(classKey(held))} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const LOOKS = {
+  present: { look: styles.present, icon: "tick" },
+  absent: { look: styles.absent, icon: "cross" },
+  notCounted: { look: styles.bare, icon: "minus" },
+} as const;
+
+function Day({ held, shared }: { held: DatedClass; shared: boolean }) {
+  const { dates } = useProfileWords();
+  const { shortDate } = useFormats();
+  const word = held.mark === null ? "notCounted" : held.mark === 1 ? "present" : "absent";
+  const { look, icon } = LOOKS[word];
+  const which = shared ? `, ${dates.nth(held.number)}` : "";
+  return (
+    <li className={join(styles.day, look)}>
+      <span className="sr-only">{`${shortDate(held.heldOn)}${which}: ${dates[word]}`}</span>
+      <span aria-hidden="true">{Number(held.heldOn.slice(8))}</span>
+      <Icon name={icon} />
+    </li>
+  );
+}

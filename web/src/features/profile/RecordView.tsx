@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import type { Person } from "@/lib/messages/en/standing";
+import { EmptyState } from "@/ui/EmptyState";
+import { Panel } from "@/ui/Panel";
+import { ClassDates } from "./ClassDates";
+import { Explained } from "./Explained";
+import styles from "./RecordView.module.css";
+import { StandingPanel } from "./StandingPanel";
+import { Trend } from "./Trend";
+import type { StudentRecord } from "./types";
+import { useProfileWords } from "./words";
+
+interface RecordViewProps {
+  record: StudentRecord;
+  /** Who reads it: the student, or somebody who looks at a student. */
+  person: Person;
+  /** What to do where there is nothing to show yet. */
+  otherwise?: ReactNode;
+}
+
+/** One student in one subject: the number, how it came about, and the classes it is made of. */
+export function RecordView({ record, person, otherwise }: RecordViewProps) {
+  if (record.state !== "counted") return <NothingYet record={record} otherwise={otherwise} />;
+  const { standing, line, classes, notCounted } = record;
+  return (
+    <div className={styles.view}>
+      <div className={styles.column}>
+        <StandingPanel standing={standing} line={line} person={person} />
+        <Trend classes={classes} line={line} />
+      </div>
+      <div className={styles.column}>
+        <ClassDates classes={classes} notCounted={notCounted} />
+      </div>
+      <div className={styles.whole}>
+        <Explained record={record} />
+      </div>
+    </div>
+  );
+}
+
+function NothingYet({ record, otherwise }: Pick<RecordViewProps, "record" | "otherwise">) {
+  const { states } = useProfileWords();
+  const { state, subject, roll, held } = record;
+  return (
+    <Panel>
+      <EmptyState
+        picture="page"
+        title={state === "no_classes" ? states.noClasses : states.noMarks}
+        actions={otherwise}
+      >
+        {state === "no_classes" ? states.noClassesText(subject) : states.noMarksText(roll, subject, held)}
+      </EmptyState>
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import { ApiProblem } from "@/lib/api/problem";
+import { pathWithPlace, type WholePlace } from "@/lib/place";
+import { LinkButton } from "@/ui/Button";
+import { EmptyPage } from "@/ui/EmptyPage";
+import type { IconName } from "@/ui/Icon";
+import { useProfileWords } from "./words";
+
+interface RefusedProfileProps {
+  refusal: ApiProblem;
+  place: WholePlace;
+  roll: string;
+}
+
+/** Why there is no record, and the one thing to do. The roll box has the text when one comes back to it. */
+export function RefusedProfile({ refusal, place, roll }: RefusedProfileProps) {
+  const { title, text, act, icon } = useRefusal(refusal, place, roll);
+  return (
+    <EmptyPage
+      picture={icon}
+      title={title}
+      actions={
+        <LinkButton look="primary" to={pathWithPlace("/", place, { roll })}>
+          {act}
+        </LinkButton>
+      }
+    >
+      {text}
+    </EmptyPage>
+  );
+}
+
+interface Refusal {
+  title: string;
+  text: string;
+  act: string;
+  icon: IconName;
+}
+
+function useRefusal({ code, message, retryAfter }: ApiProblem, place: WholePlace, roll: string): Refusal {
+  const { states } = useProfileWords();
+  switch (code) {
+    case "unknown_roll":
+      return {
+        title: states.unknownRoll(roll, place.department, place.year),
+        text: states.unknownRollText,
+        act: states.tryAgain,
+        icon: "search",
+      };
+    case "code_needed":
+    case "wrong_code":
+      return {
+        title: states.codeNeeded,
+        text: states.codeNeededText,
+        act: states.typeCode,
+        icon: "key",
+      };
+    case "too_many_lookups":
+    case "too_many_tries":
+      return {
+        title: states.tooMany,
+        text: states.tooManyText(Math.max(1, Math.ceil((retryAfter ?? 60) / 60))),
+        act: states.tryAgain,
+        icon: "clock",
+      };
+    case "not_found":
+      return {
+        title: states.noSubject,
+        text: states.noSubjectText,
+        act: states.chooseAgain,
+        icon: "search",
+      };
+    default:
+      return { title: states.notShown, text: message, act: states.tryAgain, icon: "alert" };
+  }
+}
+
+/** Refusals that another try would not change; all else is worth one. */
+export const isRefusal = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && error.status < 500;

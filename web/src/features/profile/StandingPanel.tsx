@@ -1,0 +1,78 @@
+import type { CSSProperties } from "react";
+import { useFormats } from "@/lib/format";
+import type { Person } from "@/lib/messages/en/standing";
+import type { Standing } from "@/lib/standing";
+import { classes } from "@/ui/classes";
+import { Panel } from "@/ui/Panel";
+import { Tag } from "@/ui/Tag";
+import styles from "./StandingPanel.module.css";
+import { useProfileWords } from "./words";
+
+interface StandingPanelProps {
+  standing: Standing;
+  /** The percentage that passes. */
+  line: number;
+  /** Who reads it: the student, or somebody who looks at a student. */
+  person: Person;
+}
+
+/** The number first, on which side of the line it stands, and what that means for the classes to come. */
+export function StandingPanel({ standing, line, person }: StandingPanelProps) {
+  const words = useProfileWords().standing;
+  const { number, percent } = useFormats();
+  const { classes: total, present, absent, percentage, passing } = standing;
+  if (percentage === null) return null;
+  return (
+    <Panel>
+      <div className={styles.number}>
+        <p className={styles.percentage}>
+          {number(percentage)}
+          <span className={styles.sign}>
+            {"\u00a0"}
+            {words.percent}
+          </span>
+        </p>
+        {passing ? (
+          <Tag tone="present" icon="tick">
+            {words.passing}
+          </Tag>
+        ) : (
+          <Tag tone="absent" icon="alert">
+            {words.below(percent(line))}
+          </Tag>
+        )}
+      </div>
+      <Bar percentage={percentage} line={line} passing={passing === true} />
+      <p className={styles.sentence}>{words.sentence(standing, line, person)}</p>
+      <dl className={styles.totals}>
+        <Total name={words.total} figure={number(total)} />
+        <Total name={words.present} figure={number(present)} />
+        <Total name={words.absent} figure={number(absent)} />
+      </dl>
+    </Panel>
+  );
+}
+
+function Total({ name, figure }: { name: string; figure: string }) {
+  return (
+    <div className={styles.total}>
+      <dt>{name}</dt>
+      <dd>{figure}</dd>
+    </div>
+  );
+}
+
+/** The same once more for the eye; the words around it say it all. */
+function Bar({ percentage, line, passing }: { percentage: number; line: number; passing: boolean }) {
+  const { percent } = useFormats();
+  const at = { "--reached": `${percentage}%`, "--line": `${line}%` } as CSSProperties;
+  return (
+    <div className={styles.bar} style={at} aria-hidden="true">
+      <div className={styles.track}>
+        <div className={classes(styles.reached, !passing && styles.short)} />
+      </div>
+      <div className={styles.line} />
+      <div className={styles.label}>{percent(line)}</div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useFormats } from "@/lib/format";
+import { classes as join } from "@/ui/classes";
+import { Panel } from "@/ui/Panel";
+import styles from "./Trend.module.css";
+import { datedPlaces, depthOf, gridLines, placeAcross, scaleFloor } from "./trend";
+import { type CountedClass, classKey } from "./types";
+import { useProfileWords } from "./words";
+
+const CROWDED = 100; // classes: from here on the rings are smaller
+
+interface TrendProps {
+  /** Every class that is counted, the oldest first. */
+  classes: readonly CountedClass[];
+  line: number;
+}
+
+/** The percentage after each class. Drawn in percent of its box, so that its letters keep their size at any width. */
+export function Trend({ classes, line }: TrendProps) {
+  const { trend } = useProfileWords();
+  const { dayMonth } = useFormats();
+  const floor = scaleFloor(
+    classes.map(({ percentage }) => percentage),
+    line,
+  );
+  const points = classes.map((held, index) => ({
+    held,
+    x: `${placeAcross(index, classes.length)}%`,
+    y: `${depthOf(held.percentage, floor)}%`,
+  }));
+  const last = points.at(-1);
+  const ring = classes.length < CROWDED ? 4 : 2.5;
+  return (
+    <Panel title={trend.title}>
+      <p className={styles.lead}>{trend.lead}</p>
+      <svg className={styles.plot} role="img" aria-label={useSentence(classes)}>
+        {gridLines(floor, line).map((value) => (
+          <Across key={value} value={value} floor={floor} />
+        ))}
+        <Across value={line} floor={floor} pass />
+        {points.slice(1).map(({ held, x, y }, index) => (
+          <line
+            key={classKey(held)}
+            className={styles.way}
+            x1={points[index]?.x}
+            y1={points[index]?.y}
+            x2={x}
+            y2={y}
+          />
+        ))}
+        {points
+          .filter(({ held }) => held.mark === 0)
+          .map(({ held, x, y }) => (
+            <circle key={classKey(held)} className={styles.missed} cx={x} cy={y} r={ring} />
+          ))}
+        {last && <circle className={styles.now} cx={last.x} cy={last.y} r={5} />}
+        {datedPlaces(classes.length).map((index, place, { length }) => (
+          <text
+            key={index}
+            className={join(styles.date, place > 0 && place < length - 1 && styles.between)}
+            x={points[index]?.x}
+            y="100%"
+            dy={22}
+            textAnchor={anchor(place, length)}
+          >
+            {dayMonth(points[index]?.held.heldOn ?? "")}
+          </text>
+        ))}
+      </svg>
+    </Panel>
+  );
+}
+
+function Across({ value, floor, pass = false }: { value: number; floor: number; pass?: boolean }) {
+  const { number } = useFormats();
+  const y = `${depthOf(value, floor)}%`;
+  return (
+    <>
+      <line className={pass ? styles.pass : styles.grid} x1="0" x2="100%" y1={y} y2={y} />
+      <text
+        className={join(styles.figure, pass && styles.passFigure)}
+        x={-8}
+        y={y}
+        dy="0.35em"
+        textAnchor="end"
+      >
+        {number(value)}
+      </text>
+    </>
+  );
+}
+
+const anchor = (place: number, count: number) =>
+  count === 1 ? "middle" : place === 0 ? "start" : place === count - 1 ? "end" : "middle";
+
+function useSentence(classes: readonly CountedClass[]): string {
+  const { trend } = useProfileWords();
+  const { date, percent } = useFormats();
+  const first = classes[0];
+  const last = classes.at(-1);
+  if (!first || !last) return "";
+  if (first === last) return trend.one(date(first.heldOn), percent(first.percentage));
+  const lowest = Math.min(...classes.map(({ percentage }) => percentage));
+  return trend.sentence(date(first.heldOn), date(last.heldOn), percent(lowest), percent(last.percentage));
+}

@@ -1,0 +1,43 @@
+import { type ClassRef, type CountedClass, classKey } from "./types";
+
+/** One class among the dates: its mark, or null where it is not counted. */
+export interface DatedClass extends ClassRef {
+  mark: 0 | 1 | null;
+}
+
+export interface Month {
+  /** YYYY-MM */
+  month: string;
+  present: number;
+  /** Counted classes. */
+  counted: number;
+  classes: DatedClass[];
+}
+
+/** All classes of a subject by the month they were held in, the oldest first. */
+export function byMonth(counted: readonly CountedClass[], notCounted: readonly ClassRef[]): Month[] {
+  const all: DatedClass[] = [...counted, ...notCounted.map((held) => ({ ...held, mark: null }))];
+  const months = new Map<string, Month>();
+  for (const held of all.toSorted(inOrder)) {
+    const month = held.heldOn.slice(0, 7);
+    const known = months.get(month) ?? { month, present: 0, counted: 0, classes: [] };
+    known.present += held.mark ?? 0;
+    known.counted += held.mark === null ? 0 : 1;
+    known.classes.push(held);
+    months.set(month, known);
+  }
+  return [...months.values()];
+}
+
+const inOrder = (one: ClassRef, other: ClassRef) =>
+  one.heldOn === other.heldOn ? one.number - other.number : one.heldOn < other.heldOn ? -1 : 1;
+
+/** The classes of days on which there was more than one: they are told apart by their number. */
+export function sharedDays(classes: readonly ClassRef[]): Set<string> {
+  const days = new Map<string, ClassRef[]>();
+  for (const held of classes) days.set(held.heldOn, [...(days.get(held.heldOn) ?? []), held]);
+  const shared = [...days.values()].filter(
+    (ofDay) => ofDay.length > 1 || ofDay.some((held) => held.number > 1),
+  );
+  return new Set(shared.flat().map(classKey));
+}

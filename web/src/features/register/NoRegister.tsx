@@ -1,0 +1,60 @@
+import { useLocation } from "react-router";
+import { ApiProblem } from "@/lib/api/problem";
+import { loginPath } from "@/lib/next";
+import { LinkButton } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { LoadError } from "@/ui/LoadError";
+import { Panel } from "@/ui/Panel";
+import { useRegisterWords } from "./words";
+
+interface NoRegisterProps {
+  semester: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Why a register cannot be shown, and the one thing to do. */
+export function NoRegister({ semester, error, onRetry }: NoRegisterProps) {
+  const words = useRegisterWords();
+  const code = error instanceof ApiProblem ? error.code : "";
+  return (
+    <Panel>
+      {code === "sign_in_needed" ? (
+        <Closed />
+      ) : code === "not_found" ? (
+        <EmptyState
+          picture="search"
+          title={words.noSemester(semester)}
+          actions={
+            <LinkButton look="primary" to="/registerdb">
+              {words.chooseAgain}
+            </LinkButton>
+          }
+        >
+          {words.noSemesterText}
+        </EmptyState>
+      ) : (
+        <LoadError error={error} onRetry={onRetry} />
+      )}
+    </Panel>
+  );
+}
+
+/** Where rolls and marks are not for everybody. */
+export function Closed() {
+  const words = useRegisterWords();
+  const location = useLocation();
+  return (
+    <EmptyState
+      picture="key"
+      title={words.closed}
+      actions={
+        <LinkButton look="primary" to={loginPath(location)}>
+          {words.logIn}
+        </LinkButton>
+      }
+    >
+      {words.closedText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,76 @@
+import { useFormats } from "@/lib/format";
+import { useSession } from "@/lib/session";
+import { OneLine } from "@/ui/OneLine";
+import { Paper, PaperPage } from "@/ui/Paper";
+import { usePrinting } from "@/ui/use-printing";
+import type { Group } from "./lists";
+import { type Block, registerPages } from "./pages";
+import styles from "./RegisterPaper.module.css";
+import { useRegisterWords } from "./words";
+
+interface RegisterPaperProps {
+  groups: readonly Group[];
+  semester: string;
+  heldOn: string;
+}
+
+/** The register on A4, under the same head and foot as a sheet. */
+export function RegisterPaper({ groups, semester, heldOn }: RegisterPaperProps) {
+  const words = useRegisterWords();
+  const { longDate, moment } = useFormats();
+  const { title } = useSession();
+  usePrinting(); // drawn anew when it goes to paper, so that the time is the paper's
+  const pages = registerPages(groups);
+  const printed = moment(new Date().toISOString());
+  return (
+    <Paper>
+      {pages.map((blocks, index) => (
+        <PaperPage
+          key={`${blocks[0]?.held.id} ${blocks[0]?.continued}`}
+          title={words.paper.title}
+          facts={words.classes(groups.flatMap(({ classes }) => classes).length)}
+          of={words.paper.semester(semester)}
+          date={longDate(heldOn)}
+          number={index + 1}
+          pages={pages.length}
+          foot={words.paper.foot(title, printed)}
+        >
+          <div className={styles.room}>
+            {blocks.map((block) => (
+              <BlockOnPaper key={block.held.id} block={block} />
+            ))}
+          </div>
+        </PaperPage>
+      ))}
+    </Paper>
+  );
+}
+
+function BlockOnPaper({ block: { held, group, named, numbered, continued, columns } }: { block: Block }) {
+  const words = useRegisterWords();
+  const title = numbered ? words.nth(held.subject, held.number) : held.subject;
+  return (
+    <>
+      {named && (
+        <p className={styles.group}>
+          <OneLine>{group.batch}</OneLine> · {group.department}
+        </p>
+      )}
+      <div className={styles.head}>
+        <h3>{continued ? words.continued(title) : title}</h3>
+        <p>{words.counts(held.present, held.absent)}</p>
+      </div>
+      <div className={styles.columns}>
+        {columns.map((column) => (
+          <ol key={column[0]?.roll}>
+            {column.map(({ roll, mark }) => (
+              <li key={roll} className={styles.line}>
+                {mark === 1 ? words.line.present(roll) : <b>{words.line.absent(roll)}</b>}
+              </li>
+            ))}
+          </ol>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { classes } from "@/ui/classes";
+import { Icon } from "@/ui/Icon";
+import { OneLine } from "@/ui/OneLine";
+import { Panel } from "@/ui/Panel";
+import { type Group, isOneOfMany, type RegisterClass } from "./lists";
+import styles from "./RegisterView.module.css";
+import { useRegisterWords } from "./words";
+
+/** The register on screen: batch and department, then each class with its rolls and marks. */
+export function RegisterView({ groups }: { groups: readonly Group[] }) {
+  return groups.map((group) => (
+    <section key={`${group.batch}\n${group.department}`} className={styles.group}>
+      <h2>
+        <OneLine>{group.batch}</OneLine> · {group.department}
+      </h2>
+      {group.classes.map((held) => (
+        <ClassPanel key={held.id} held={held} numbered={isOneOfMany(held, group)} />
+      ))}
+    </section>
+  ));
+}
+
+function ClassPanel({ held, numbered }: { held: RegisterClass; numbered: boolean }) {
+  const words = useRegisterWords();
+  const { subject, number, present, absent, lines } = held;
+  return (
+    <Panel>
+      <div className={styles.head}>
+        <h3>{numbered ? words.nth(subject, number) : subject}</h3>
+        <span className={styles.counts}>{words.counts(present, absent)}</span>
+      </div>
+      <ol className={styles.lines}>
+        {lines.map(({ roll, mark }) => (
+          <li key={roll} className={classes(styles.line, mark === 0 && styles.absent)}>
+            <span>{mark === 1 ? words.line.present(roll) : words.line.absent(roll)}</span>
+            <Icon name={mark === 1 ? "tick" : "cross"} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import type { WholePlace } from "@/lib/place";
+import { sheetPath } from "@/lib/sheet-path";
+import styles from "./ClassesOfDay.module.css";
+import type { Sheet } from "./lists";
+import { useSheetWords } from "./words";
+
+/** Which of that day's classes this is, and the way to the others. */
+export function ClassesOfDay({ place, sheet }: { place: WholePlace; sheet: Sheet }) {
+  const words = useSheetWords();
+  const { heldOn, id, others } = sheet;
+  if (others.length < 2) return null;
+  return (
+    <nav className={styles.classes} aria-label={words.classes}>
+      {others.map((other) => (
+        <Link
+          key={other.id}
+          to={sheetPath({ place, heldOn, number: other.number })}
+          aria-current={other.id === id ? "page" : undefined}
+        >
+          {other.withdrawnAt ? words.nthWithdrawn(other.number) : words.nth(other.number)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import type { WholePlace } from "@/lib/place";
+import { Dialog } from "@/ui/Dialog";
+import { useTold } from "@/ui/use-told";
+import { useSheetEdits } from "./edits";
+import type { Sheet, SheetLine } from "./lists";
+import { ReasonForm } from "./ReasonForm";
+import { useSheetWords } from "./words";
+
+interface CorrectDialogProps {
+  place: WholePlace;
+  sheet: Sheet;
+  /** Null while the dialog is closed. */
+  line: SheetLine | null;
+  onClose: () => void;
+}
+
+/** The other mark for one student, with a reason. Undo is a correction too, and the history keeps both. */
+export function CorrectDialog({ place, sheet, line, onClose }: CorrectDialogProps) {
+  const words = useSheetWords();
+  const { correct } = useSheetEdits(place, sheet);
+  const { tell } = useTold();
+
+  async function send({ student, roll, mark }: SheetLine, reason: string) {
+    const other = mark === 1 ? 0 : 1;
+    await correct.mutateAsync({ student, mark: other, reason });
+    tell({
+      text: words.line[other ? "present" : "absent"](roll),
+      icon: "pencil",
+      undo: () => correct.mutateAsync({ student, mark, reason: words.correct.undone(reason) }),
+    });
+    onClose();
+  }
+
+  return (
+    <Dialog open={line !== null} onClose={onClose} title={line ? words.correct.title(line.roll) : ""}>
+      {line && (
+        <ReasonForm
+          label={words.correct.reason}
+          hint={words.correct.reasonHint}
+          act={words.correct.make[line.mark === 1 ? "absent" : "present"]}
+          acting={words.correct.saving}
+          onSend={(reason) => send(line, reason)}
+          onClose={onClose}
+        >
+          <p>
+            <b>{words.line[line.mark === 1 ? "present" : "absent"](line.roll)}</b> · <bdi>{line.name}</bdi>
+          </p>
+        </ReasonForm>
+      )}
+    </Dialog>
+  );
+}

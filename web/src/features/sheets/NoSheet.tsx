@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { ApiProblem } from "@/lib/api/problem";
+import { useFormats } from "@/lib/format";
+import { pathWithPlace, type WholePlace } from "@/lib/place";
+import { sheetPath } from "@/lib/sheet-path";
+import { LinkButton } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { LoadError } from "@/ui/LoadError";
+import { Panel } from "@/ui/Panel";
+import { datesOf } from "./lists";
+import styles from "./NoSheet.module.css";
+import { nearestTo } from "./nearest";
+import { useSheetWords } from "./words";
+
+interface NoSheetProps {
+  place: WholePlace;
+  heldOn: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Why there is no sheet, and where the next one is. */
+export function NoSheet({ place, heldOn, error, onRetry }: NoSheetProps) {
+  const { states, earlier } = useSheetWords();
+  const code = error instanceof ApiProblem ? error.code : "";
+  return (
+    <Panel>
+      {code === "no_class" ? (
+        <NoClass place={place} heldOn={heldOn} />
+      ) : code === "not_yet" ? (
+        <EmptyState
+          picture="clock"
+          title={states.notYet}
+          actions={<LinkButton to={sheetPath({ place, heldOn })}>{earlier.toNow}</LinkButton>}
+        >
+          {states.notYetText}
+        </EmptyState>
+      ) : code === "not_found" ? (
+        <EmptyState
+          picture="search"
+          title={states.noSubject}
+          actions={
+            <LinkButton look="primary" to={pathWithPlace("/attendanceDB", place)}>
+              {states.chooseAgain}
+            </LinkButton>
+          }
+        >
+          {states.noSubjectText}
+        </EmptyState>
+      ) : (
+        <LoadError error={error} onRetry={onRetry} />
+      )}
+    </Panel>
+  );
+}
+
+function NoClass({ place, heldOn }: Pick<NoSheetProps, "place" | "heldOn">) {
+  const { states, otherDates } = useSheetWords();
+  const { date, shortDate } = useFormats();
+  const { data = [] } = useQuery(datesOf(place));
+  const nearest = nearestTo(heldOn, data);
+  return (
+    <EmptyState
+      picture="page"
+      title={states.noClass(place.subject, date(heldOn))}
+      actions={<LinkButton to={pathWithPlace("/attendanceDB", place)}>{otherDates}</LinkButton>}
+    >
+      <p>{states.noClassText}</p>
+      {nearest.length > 0 && (
+        <p className={styles.nearest}>
+          <span>{states.nearest}</span>
+          {nearest.map((day) => (
+            <Link key={day} to={sheetPath({ place, heldOn: day })}>
+              {shortDate(day)}
+            </Link>
+          ))}
+        </p>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,58 @@
+import { memo } from "react";
+import { classes } from "@/ui/classes";
+import { Icon } from "@/ui/Icon";
+import type { SheetLine } from "./lists";
+import { sheetPages } from "./pages";
+import styles from "./SheetLines.module.css";
+import { useSheetWords } from "./words";
+
+interface SheetLinesProps {
+  lines: readonly SheetLine[];
+  /** Left out where nothing can be corrected. */
+  onCorrect?: ((line: SheetLine) => void) | undefined;
+}
+
+/** Five columns of 15 at a desk, read downwards; on a phone one column after the other. */
+export const SheetLines = memo(function SheetLines({ lines, onCorrect }: SheetLinesProps) {
+  return sheetPages(lines).map((page) => (
+    <div key={page[0]?.[0]?.student} className={styles.page}>
+      {page.map((column) => (
+        <ol key={column[0]?.student} className={styles.column}>
+          {column.map((line) => (
+            <li key={line.student} className={styles.entry}>
+              {onCorrect ? (
+                <button type="button" className={styles.line} onClick={() => onCorrect(line)}>
+                  <LineWords line={line} />
+                </button>
+              ) : (
+                <div className={styles.line}>
+                  <LineWords line={line} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+      ))}
+    </div>
+  ));
+});
+
+function LineWords({ line: { roll, name, mark, corrected } }: { line: SheetLine }) {
+  const words = useSheetWords();
+  const word = mark === 1 ? "present" : "absent";
+  return (
+    <>
+      <span className={styles.words}>
+        <span className={classes(styles.mark, styles[word])}>{words.line[word](roll)}</span>{" "}
+        <bdi className={styles.name}>{name}</bdi>
+      </span>
+      {corrected && (
+        <>
+          <Icon name="pencil" className={styles.pencil} />
+          <span className="sr-only">, {words.correctedLine}</span>
+        </>
+      )}
+      <Icon name={mark === 1 ? "tick" : "cross"} className={styles[word]} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useFormats } from "@/lib/format";
+import { useSession } from "@/lib/session";
+import { classes } from "@/ui/classes";
+import { OneLine } from "@/ui/OneLine";
+import { Paper, PaperPage } from "@/ui/Paper";
+import { usePrinting } from "@/ui/use-printing";
+import type { Sheet } from "./lists";
+import { sheetPages } from "./pages";
+import styles from "./SheetPaper.module.css";
+import { useSheetWords } from "./words";
+
+const ONE_LINE = 16; // letters of a roll that leave room for its mark beside it
+
+/** The sheet on A4: 75 lines to a page under the same head; counts, signatures and the check on the last. */
+export function SheetPaper({ sheet }: { sheet: Sheet }) {
+  const words = useSheetWords();
+  const { longDate } = useFormats();
+  const pages = sheet.lines.length > 0 ? sheetPages(sheet.lines) : [[]]; // a class of nobody has its head too
+  const { batch, department, semester, subject, heldOn, number, others } = sheet;
+  const foot = useFoot(sheet);
+  return (
+    <Paper>
+      {pages.map((columns, index) => (
+        <PaperPage
+          key={columns[0]?.[0]?.student ?? 0}
+          title={words.paper.title}
+          facts={
+            <>
+              {words.paper.batch} <OneLine>{batch}</OneLine> · {words.paper.department} {department} ·{" "}
+              {words.paper.semester} {semester}
+              {others.length > 1 && ` · ${words.paper.class(number)}`}
+              <StateLine sheet={sheet} />
+            </>
+          }
+          of={subject}
+          date={longDate(heldOn)}
+          number={index + 1}
+          pages={pages.length}
+          foot={foot}
+        >
+          <Columns columns={columns} />
+          {index === pages.length - 1 && <Closing sheet={sheet} />}
+        </PaperPage>
+      ))}
+    </Paper>
+  );
+}
+
+/** What a reader of the paper must know before anything else. */
+function StateLine({ sheet: { at, withdrawnAt, withdrawnBy } }: { sheet: Sheet }) {
+  const { paper } = useSheetWords();
+  const { moment } = useFormats();
+  return (
+    <>
+      {at && <strong className={styles.state}>{paper.asItStood(moment(at))}</strong>}
+      {withdrawnAt && (
+        <strong className={styles.state}>{paper.withdrawn(moment(withdrawnAt), withdrawnBy ?? "")}</strong>
+      )}
+    </>
+  );
+}
+
+function Columns({ columns }: { columns: Sheet["lines"][] }) {
+  const words = useSheetWords();
+  const isLong = columns.flat().some(({ roll }) => roll.length > ONE_LINE);
+  return (
+    <div className={classes(styles.columns, isLong && styles.long)}>
+      {columns.map((column) => (
+        <ol key={column[0]?.student} className={styles.column}>
+          {column.map(({ student, roll, mark }) => (
+            <li key={student} className={styles.line}>
+              {mark === 1 ? words.line.present(roll) : <b>{words.line.absent(roll)}</b>}
+            </li>
+          ))}
+        </ol>
+      ))}
+    </div>
+  );
+}
+
+function Closing({ sheet: { id, present, absent, checkCode } }: { sheet: Sheet }) {
+  const { counts, paper } = useSheetWords();
+  const { number } = useFormats();
+  return (
+    <div className={styles.closing}>
+      <p className={styles.counts}>
+        <span>
+          <b>{number(present)}</b> {counts.present}
+        </span>
+        <span>
+          <b>{number(absent)}</b> {paper.absentUnderlined}
+        </span>
+        <span>
+          <b>{number(present + absent)}</b> {counts.students}
+        </span>
+      </p>
+      <p className={styles.signature}>{paper.lecturer}</p>
+      <p className={styles.signature}>{paper.head}</p>
+      <div className={styles.check}>
+        <img
+          className={styles.qr}
+          src={`/api/sheets/${id}/qr.svg?${new URLSearchParams({ code: checkCode })}`}
+          alt={paper.qr}
+        />
+        <p>
+          <b>{paper.check}</b>
+          <br />
+          {paper.checkText}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function useFoot({ uploadedAt, uploadedBy, corrected, checkCode }: Sheet): string {
+  const { paper } = useSheetWords();
+  const { moment } = useFormats();
+  const { title } = useSession();
+  usePrinting(); // drawn anew when it goes to paper, so that the time is the paper's
+  return [
+    paper.uploaded(title, moment(uploadedAt), uploadedBy),
+    ...(corrected > 0 ? [paper.corrected(corrected)] : []),
+    paper.printed(moment(new Date().toISOString())),
+    paper.code(checkCode),
+  ].join(" · ");
+}

@@ -1,0 +1,112 @@
+import { useCallback, useState } from "react";
+import { Link } from "react-router";
+import { useFormats } from "@/lib/format";
+import { pathWithPlace, type WholePlace } from "@/lib/place";
+import { sheetPath } from "@/lib/sheet-path";
+import { Alert } from "@/ui/Alert";
+import { Button, LinkButton } from "@/ui/Button";
+import { FileLinks } from "@/ui/FileLinks";
+import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+import { PlaceLine } from "@/ui/PlaceLine";
+import { PrintButton } from "@/ui/PrintButton";
+import { Row } from "@/ui/Stack";
+import { ClassesOfDay } from "./ClassesOfDay";
+import { CorrectDialog } from "./CorrectDialog";
+import { EarlierDialog } from "./EarlierDialog";
+import { type Sheet, type SheetLine, sheetQuery } from "./lists";
+import { SheetFacts } from "./SheetFacts";
+import { SheetLines } from "./SheetLines";
+import { SheetPaper } from "./SheetPaper";
+import { WithdrawDialog } from "./WithdrawDialog";
+import { useSheetWords } from "./words";
+
+interface SheetViewProps {
+  place: WholePlace;
+  sheet: Sheet;
+}
+
+/** One class's sheet: to read, print and save; and, as it stands now, to correct and withdraw. */
+export function SheetView({ place, sheet }: SheetViewProps) {
+  const words = useSheetWords();
+  const { longDate } = useFormats();
+  const [asked, setAsked] = useState<"withdraw" | "earlier" | null>(null);
+  const [line, setLine] = useState<SheetLine | null>(null);
+  const correct = useCallback((chosen: SheetLine) => setLine(chosen), []);
+  const { heldOn, number, at, withdrawnAt } = sheet;
+  const correctable = !at && !withdrawnAt;
+  const file = { ...sheetQuery({ place, heldOn, at: at ?? undefined }), number: String(number) };
+  return (
+    <>
+      <div data-print="no">
+        <Page
+          title={words.title(sheet.subject, longDate(heldOn))}
+          below={
+            <>
+              <PlaceLine place={place} changeTo={pathWithPlace("/attendanceDB", place)} />
+              <ClassesOfDay place={place} sheet={sheet} />
+            </>
+          }
+          actions={
+            <>
+              <FileLinks address="/api/sheets/export" query={file} />
+              <PrintButton look="primary" />
+            </>
+          }
+        >
+          <SheetState place={place} sheet={sheet} />
+          <Panel flush>
+            <SheetFacts sheet={sheet} correctable={correctable} />
+            <SheetLines lines={sheet.lines} onCorrect={correctable ? correct : undefined} />
+          </Panel>
+          {!at && (
+            <Row>
+              <Button icon="history" onClick={() => setAsked("earlier")}>
+                {words.earlier.act}
+              </Button>
+              <LinkButton to={pathWithPlace("/history", place)}>{words.earlier.history}</LinkButton>
+              <Button look={withdrawnAt ? "outline" : "danger"} onClick={() => setAsked("withdraw")}>
+                {withdrawnAt ? words.restore.act : words.withdraw.act}
+              </Button>
+            </Row>
+          )}
+        </Page>
+        <CorrectDialog place={place} sheet={sheet} line={line} onClose={() => setLine(null)} />
+        <WithdrawDialog
+          place={place}
+          sheet={sheet}
+          open={asked === "withdraw"}
+          onClose={() => setAsked(null)}
+        />
+        <EarlierDialog
+          place={place}
+          sheet={sheet}
+          open={asked === "earlier"}
+          onClose={() => setAsked(null)}
+        />
+      </div>
+      <SheetPaper sheet={sheet} />
+    </>
+  );
+}
+
+/** Said before the lines, where they are not simply what counts. */
+function SheetState({ place, sheet }: SheetViewProps) {
+  const { withdrawn, earlier } = useSheetWords();
+  const { moment } = useFormats();
+  const { at, heldOn, number, withdrawnAt, withdrawnBy } = sheet;
+  return (
+    <>
+      {at && (
+        <Alert tone="warn" role="status" sign="history" title={earlier.now(moment(at))}>
+          {earlier.nowText} <Link to={sheetPath({ place, heldOn, number })}>{earlier.toNow}</Link>
+        </Alert>
+      )}
+      {withdrawnAt && (
+        <Alert tone="warn" role="status" title={withdrawn.title(moment(withdrawnAt), withdrawnBy ?? "")}>
+          {withdrawn.text}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api/client";
+import { keyOf, paths } from "@/lib/paths";
+import type { WholePlace } from "@/lib/place";
+import type { Sheet } from "./lists";
+
+interface Correction {
+  student: number;
+  mark: 0 | 1;
+  reason: string;
+}
+
+/** The changes to an uploaded class; each is done once the sheet on screen shows it. */
+export function useSheetEdits(place: WholePlace, { id, heldOn }: Pick<Sheet, "id" | "heldOn">) {
+  const client = useQueryClient();
+  const onSuccess = () =>
+    Promise.all(
+      [paths.sheet(place, heldOn), paths.classDates(place)].map((path) =>
+        client.invalidateQueries({ queryKey: keyOf(path) }),
+      ),
+    );
+  const at = { params: { path: { id } } };
+  return {
+    correct: useMutation({
+      mutationFn: (body: Correction) => answer(api.POST("/api/rollcalls/{id}/correct", { ...at, body })),
+      onSuccess,
+    }),
+    withdraw: useMutation({
+      mutationFn: (reason: string) =>
+        answer(api.POST("/api/rollcalls/{id}/withdraw", { ...at, body: { reason } })),
+      onSuccess,
+    }),
+    restore: useMutation({
+      mutationFn: (reason: string) =>
+        answer(api.POST("/api/rollcalls/{id}/restore", { ...at, body: { reason } })),
+      onSuccess,
+    }),
+  };
+}

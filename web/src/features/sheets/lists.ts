@@ -1,0 +1,40 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api/client";
+import { allEntries } from "@/lib/api/pages";
+import type { components } from "@/lib/api/schema";
+import { keyOf, paths } from "@/lib/paths";
+import { subjectQuery, type WholePlace } from "@/lib/place";
+import type { SheetAddress } from "@/lib/sheet-path";
+
+export type Sheet = components["schemas"]["Sheet"];
+export type SheetLine = components["schemas"]["SheetLine"];
+export type ClassDate = components["schemas"]["ClassDate"];
+
+/** As the server is asked for it; what is not set is left out. */
+export const sheetQuery = ({ place, heldOn, number, at }: SheetAddress) => ({
+  ...subjectQuery(place),
+  heldOn,
+  ...(number ? { number } : {}),
+  ...(at ? { at } : {}),
+});
+
+export const sheetOf = (asked: SheetAddress) =>
+  queryOptions({
+    queryKey: [
+      ...keyOf(paths.sheet(asked.place, asked.heldOn)),
+      { view: "sheet", number: asked.number ?? null, at: asked.at ?? null },
+    ],
+    queryFn: ({ signal }) => answer(api.GET("/api/sheets", { params: { query: sheetQuery(asked) }, signal })),
+  });
+
+/** Every uploaded class of a subject, the newest first; withdrawn ones too. */
+export const datesOf = (place: WholePlace) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.classDates(place)), { view: "dates" }],
+    queryFn: ({ signal }) =>
+      allEntries((page) =>
+        answer(
+          api.GET("/api/sheets/dates", { params: { query: { ...subjectQuery(place), ...page } }, signal }),
+        ),
+      ),
+  });

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { useFormats } from "@/lib/format";
+import type { Place } from "@/lib/place";
+import { Filters } from "@/ui/Filters";
+import { MoreRows } from "@/ui/MoreRows";
+import { OneLine } from "@/ui/OneLine";
+import { Panel } from "@/ui/Panel";
+import { type Column, Table } from "@/ui/Table";
+import { usePaged } from "@/ui/use-paged";
+import styles from "./Breakdown.module.css";
+import { type Part, type PartLevel, partLevels, partsBy } from "./parts";
+import type { Shortage } from "./types";
+import { queryOf, type View } from "./view";
+import { useShortageWords } from "./words";
+
+const PAGE = 8;
+
+/** How many are below in each batch, department, semester or subject; each leads to those of it alone. */
+export function Breakdown({ report, view }: { report: Shortage; view: View }) {
+  const { breakdown } = useShortageWords();
+  const levels = partLevels(report, view.place);
+  const [wanted, setWanted] = useState<PartLevel | null>(null);
+  const telling = levels.find((level) => partsBy(report, level, view.place).length > 1) ?? levels.at(-1);
+  const by = levels.find((level) => level === wanted) ?? telling;
+  const parts = by ? partsBy(report, by, view.place) : [];
+  const { part, left, more } = usePaged(parts, PAGE, `${by}\n${queryOf(view)}`);
+  if (!by) return null;
+  const toPart = (place: Place) => ({
+    search: queryOf({ ...view, place }).toString(),
+  });
+  return (
+    <Panel title={breakdown.title} flush>
+      {levels.length > 1 && (
+        <div className={styles.by}>
+          <Filters
+            label={breakdown.by}
+            options={levels.map((level) => ({ value: level, label: breakdown.levels[level] }))}
+            chosen={by}
+            onChoose={setWanted}
+          />
+        </div>
+      )}
+      <PartTable by={by} parts={part} toPart={toPart} />
+      {left > 0 && <MoreRows onMore={more}>{breakdown.more(Math.min(left, PAGE))}</MoreRows>}
+    </Panel>
+  );
+}
+
+interface PartTableProps {
+  by: PartLevel;
+  parts: readonly Part[];
+  toPart: (place: Place) => { search: string };
+}
+
+function PartTable({ by, parts, toPart }: PartTableProps) {
+  const { breakdown } = useShortageWords();
+  const { percent } = useFormats();
+  const columns: Column<Part>[] = [
+    {
+      key: "part",
+      head: breakdown.levels[by],
+      phone: "title",
+      cell: ({ label, detail, place }) => (
+        <>
+          <Link to={toPart(place)} preventScrollReset>
+            <OneLine>{label}</OneLine>
+          </Link>
+          {detail && <span className={styles.detail}>{detail}</span>}
+        </>
+      ),
+    },
+    {
+      key: "below",
+      head: breakdown.heads.below,
+      phone: "end",
+      figure: true,
+      cell: ({ below, students }) => breakdown.belowOf(below, students),
+    },
+    {
+      key: "share",
+      head: breakdown.heads.share,
+      phone: "second-end",
+      figure: true,
+      cell: ({ below, students }) => percent((100 * below) / students),
+    },
+  ];
+  return <Table caption={breakdown.caption[by]} columns={columns} rows={parts} rowKey={({ key }) => key} />;
+}

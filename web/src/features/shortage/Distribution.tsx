@@ -1,0 +1,127 @@
+import { useId } from "react";
+import { useFormats } from "@/lib/format";
+import { useWidth } from "@/ui/use-width";
+import styles from "./Distribution.module.css";
+import { gridLines, leftEdge } from "./scale";
+import type { Step } from "./types";
+
+interface DistributionProps {
+  steps: readonly Step[];
+  line: number;
+  /** What it shows, in a sentence. */
+  sentence: string;
+}
+
+const LEFT = 36;
+const RIGHT = 8;
+const TOP = 36;
+const BOTTOM = 26;
+const LETTER = 8; // px that a figure of a bar's label takes
+const NARROW = 600;
+
+/** How many stand at which percentage: a bar a step, the line dashed, striped below it. */
+export function Distribution({ steps, line, sentence }: DistributionProps) {
+  const [box, width] = useWidth();
+  return (
+    <div ref={box} className={styles.box}>
+      {width > 0 && <Plot steps={steps} line={line} sentence={sentence} width={width} />}
+    </div>
+  );
+}
+
+function Plot({ steps, line, sentence, width }: DistributionProps & { width: number }) {
+  const { number, percent } = useFormats();
+  const stripes = useId();
+  const height = width < NARROW ? 210 : 230;
+  const foot = height - BOTTOM;
+  const left = leftEdge(steps);
+  const drawn = steps.filter(({ from }) => from >= left);
+  const grid = gridLines(Math.max(...drawn.map(({ students }) => students)));
+  const upper = grid.at(-1) ?? 1;
+  const x = (percentage: number) => LEFT + ((width - LEFT - RIGHT) * (percentage - left)) / (100 - left);
+  const y = (students: number) => foot - ((foot - TOP) * students) / upper;
+  const labelled = drawn.every(
+    ({ from, to, students }) => number(students).length * LETTER < x(to) - x(from),
+  );
+  const marks = (100 - left) / 10 > 6 && width < NARROW ? 20 : 10;
+  return (
+    <svg className={styles.plot} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence}>
+      <pattern id={stripes} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="7" height="7" className={styles.below} />
+        <rect width="2" height="7" className={styles.stripe} />
+      </pattern>
+      {grid.map((students) => (
+        <g key={students}>
+          <path d={`M${LEFT} ${y(students)}H${width - RIGHT}`} className={styles.rule} />
+          <text x={LEFT - 6} y={y(students) + 4} textAnchor="end">
+            {number(students)}
+          </text>
+        </g>
+      ))}
+      {drawn.map((step) => (
+        <Bar
+          key={step.from}
+          x={x}
+          y={y}
+          step={step}
+          line={line}
+          stripes={stripes}
+          label={labelled ? number(step.students) : null}
+        />
+      ))}
+      {steps
+        .filter(({ from }) => from >= left && (100 - from) % marks === 0)
+        .map(({ from }) => (
+          <text key={from} x={x(from)} y={height - 6} textAnchor="middle">
+            {from}
+          </text>
+        ))}
+      <text x={width - RIGHT} y={height - 6} textAnchor="end">
+        {percent(100)}
+      </text>
+      <path d={`M${LEFT} ${foot}H${width - RIGHT}`} className={styles.base} />
+      <path d={`M${x(line)} 8V${foot + 6}`} className={styles.line} />
+      <text className={styles.strong} x={x(line) - 6} y={18} textAnchor="end">
+        {percent(line)}
+      </text>
+    </svg>
+  );
+}
+
+interface BarProps {
+  x: (percentage: number) => number;
+  y: (students: number) => number;
+  step: Step;
+  line: number;
+  /** The id of the pattern for what is below the line. */
+  stripes: string;
+  label: string | null;
+}
+
+/** A step through which the line runs is striped up to it. */
+function Bar({ x, y, step: { from, to, students }, line, stripes, label }: BarProps) {
+  if (students === 0) return null;
+  const part = (start: number, end: number, className: string | undefined, fill?: string) =>
+    start < end && (
+      <rect
+        x={x(start) + (start === from ? 1.5 : 0)}
+        y={y(students)}
+        width={x(end) - x(start) - (start === from ? 1.5 : 0) - (end === to ? 1.5 : 0)}
+        height={y(0) - y(students)}
+        rx="2"
+        className={className}
+        fill={fill}
+      />
+    );
+  return (
+    <>
+      {part(from, Math.min(to, Math.max(from, line)), undefined, `url(#${stripes})`)}
+      {part(Math.max(from, Math.min(to, line)), to, styles.passing)}
+      {label && (
+        <text className={styles.strong} x={(x(from) + x(to)) / 2} y={y(students) - 5} textAnchor="middle">
+          {label}
+        </text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keyOf, paths } from "@/lib/paths";
+import { isWhole, type WholePlace } from "@/lib/place";
+import { Button } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/FormProblem";
+import { Panel } from "@/ui/Panel";
+import { Stack } from "@/ui/Stack";
+import { useToast } from "@/ui/toasts-context";
+import { useForm } from "@/ui/use-form";
+import { keepPlanned, plannedKey, plannedOf } from "./lists";
+import styles from "./PlannedClasses.module.css";
+import { MOST_PLANNED, plannedFrom, type View } from "./view";
+import { useShortageWords } from "./words";
+
+interface PlannedClassesProps {
+  view: View;
+  onView: (view: View) => void;
+}
+
+/** How many classes the term will have: kept for one subject, tried for several. */
+export function PlannedClasses({ view, onView }: PlannedClassesProps) {
+  const { place, planned } = view;
+  return isWhole(place) ? (
+    <KeptFor key={Object.values(place).join("\n")} place={place} />
+  ) : (
+    <TriedFor key={planned} planned={planned} onTry={(next) => onView({ ...view, planned: next })} />
+  );
+}
+
+function KeptFor({ place }: { place: WholePlace }) {
+  const words = useShortageWords().planned;
+  const client = useQueryClient();
+  const toast = useToast();
+  const { data: kept } = useQuery(plannedOf(place));
+  if (kept === undefined) return null;
+
+  async function keep(planned: number | null) {
+    await keepPlanned(place, planned);
+    client.setQueryData(plannedKey(place), planned);
+    const { subject } = place;
+    toast({ text: planned === null ? words.cleared(subject) : words.saved(subject, planned), icon: "tick" });
+    await client.invalidateQueries({ queryKey: keyOf(paths.studentMarks({})) });
+  }
+
+  return (
+    <PlannedBox
+      key={kept}
+      planned={kept}
+      hint={words.keptHint(place.subject)}
+      act={words.save}
+      onGive={keep}
+    />
+  );
+}
+
+function TriedFor({ planned, onTry }: { planned: number | null; onTry: (planned: number | null) => void }) {
+  const words = useShortageWords().planned;
+  return (
+    <PlannedBox
+      planned={planned}
+      hint={words.guessHint}
+      act={words.apply}
+      onGive={async (next) => onTry(next)}
+    />
+  );
+}
+
+interface PlannedBoxProps {
+  planned: number | null;
+  hint: string;
+  act: string;
+  onGive: (planned: number | null) => Promise<unknown>;
+}
+
+function PlannedBox({ planned, hint, act, onGive }: PlannedBoxProps) {
+  const words = useShortageWords().planned;
+  const form = useForm({
+    initial: { planned: planned === null ? "" : String(planned) },
+    check: (values) =>
+      values.planned.trim() && plannedFrom(values.planned) === null ? { planned: words.notANumber } : {},
+    send: (values) => onGive(plannedFrom(values.planned)),
+  });
+  return (
+    <Panel>
+      <form {...form.form}>
+        <Stack>
+          <FormProblem problem={form.problem} />
+          <div className={styles.row}>
+            <Field
+              label={words.title}
+              hint={hint}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={String(MOST_PLANNED).length}
+              className={styles.field}
+              {...form.field("planned")}
+            />
+            <Button type="submit" running={form.running} runningLabel={words.saving} className={styles.act}>
+              {act}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

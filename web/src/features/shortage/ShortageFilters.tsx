@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { LEVELS, type Level, type Place } from "@/lib/place";
+import { SelectField } from "@/ui/SelectField";
+import styles from "./ShortageFilters.module.css";
+import type { Per } from "./types";
+import { placeWith, type View } from "./view";
+import { useShortageWords } from "./words";
+
+interface ShortageFiltersProps {
+  view: View;
+  onView: (view: View) => void;
+  /** The labels of each level; a subject's only where it is known in what it is taught. */
+  options: Partial<Record<Level, readonly string[]>>;
+  /** Beside the menus. */
+  children?: ReactNode;
+}
+
+const ALL = "";
+const PER = ["subject", "student"] as const;
+
+/** Whose attendance is counted. Each menu can be left at All. */
+export function ShortageFilters({ view, onView, options, children }: ShortageFiltersProps) {
+  const { filters } = useShortageWords();
+  const { place, per } = view;
+  const choose = (level: Level, label: string) =>
+    onView({ ...view, place: placeWith(place, level, label === ALL ? undefined : label) });
+  return (
+    <fieldset className={styles.filters} aria-label={filters.label}>
+      {LEVELS.filter((level) => options[level]).map((level) => (
+        <SelectField
+          key={level}
+          inline
+          label={filters[level]}
+          value={place[level] ?? ALL}
+          options={[{ value: ALL, label: filters.all }, ...choices(level, options[level] ?? [], place)]}
+          onChange={(event) => choose(level, event.target.value)}
+        />
+      ))}
+      {!place.subject && (
+        <SelectField
+          inline
+          label={filters.per}
+          value={per}
+          options={PER.map((value) => ({ value, label: filters.perOptions[value] }))}
+          onChange={(event) => onView({ ...view, per: event.target.value as Per })}
+        />
+      )}
+      {children}
+    </fieldset>
+  );
+}
+
+/** What the address names stays in the menu, also where no list has it. */
+function choices(level: Level, labels: readonly string[], place: Place) {
+  const chosen = place[level];
+  const all = chosen && !labels.includes(chosen) ? [...labels, chosen] : labels;
+  return all.map((label) => ({ value: label, label }));
+}

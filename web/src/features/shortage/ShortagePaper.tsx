@@ -1,0 +1,110 @@
+import { useFormats } from "@/lib/format";
+import { LEVELS } from "@/lib/place";
+import { useSession } from "@/lib/session";
+import { OneLine } from "@/ui/OneLine";
+import { Paper, PaperPage } from "@/ui/Paper";
+import { usePrinting } from "@/ui/use-printing";
+import { paperPages } from "./paper-pages";
+import styles from "./ShortagePaper.module.css";
+import { sorted } from "./sort";
+import type { Shortage, ShortLine } from "./types";
+import type { View } from "./view";
+import { useShortageWords } from "./words";
+
+interface ShortagePaperProps {
+  report: Shortage;
+  /** Those fetched so far. */
+  lines: readonly ShortLine[];
+  view: View;
+}
+
+/** The list on A4, under the same head and foot as a sheet. Drawn only when it goes to paper: it may be long. */
+export function ShortagePaper(props: ShortagePaperProps) {
+  const printing = usePrinting();
+  return <Paper>{printing && <Pages {...props} />}</Paper>;
+}
+
+function Pages({ report, lines, view }: ShortagePaperProps) {
+  const words = useShortageWords();
+  const { longDate, moment } = useFormats();
+  const { title, today } = useSession();
+  const pages = paperPages(sorted(lines, view.sorting));
+  const { below, students, line } = report;
+  const { place, per } = view;
+  const scope = LEVELS.flatMap((level) => place[level] ?? []).join(" · ") || words.whole;
+  const printed = moment(new Date().toISOString());
+  return pages.map((page, index) => (
+    <PaperPage
+      key={page[0]?.roll}
+      title={words.heading(below, students, line)}
+      facts={
+        <>
+          {scope}
+          {!place.subject && `. ${words.counted[per]}`}
+          {lines.length < below && ` ${words.paper.first(lines.length)}`}
+        </>
+      }
+      of={words.title}
+      date={longDate(today)}
+      number={index + 1}
+      pages={pages.length}
+      foot={words.paper.foot(title, printed)}
+    >
+      <PaperTable lines={page} ofSeveral={!place.subject} />
+    </PaperPage>
+  ));
+}
+
+function PaperTable({ lines, ofSeveral }: { lines: readonly ShortLine[]; ofSeveral: boolean }) {
+  const { list, paper } = useShortageWords();
+  const { number, percent } = useFormats();
+  const planned = lines.some((line) => line.planned !== null);
+  const { heads } = list;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th>{heads.roll}</th>
+          <th>{heads.name}</th>
+          {ofSeveral && <th>{heads.class}</th>}
+          <th className={styles.figure}>{heads.present}</th>
+          <th className={styles.figure}>{heads.percentage}</th>
+          <th className={styles.figure}>{heads.short}</th>
+          <th className={styles.figure}>{paper.must}</th>
+          {planned && <th>{paper.reach}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={[line.student, line.semester, line.subject].join("\n")}>
+            <td>
+              <OneLine className={styles.roll}>{line.roll}</OneLine>
+            </td>
+            <td>
+              <bdi>{line.name}</bdi>
+            </td>
+            {ofSeveral && (
+              <td>
+                {[line.subject, line.department, line.semester, line.batch].filter(Boolean).join(" · ")}
+              </td>
+            )}
+            <td className={styles.figure}>{list.presentOf(line.standing.present, line.standing.classes)}</td>
+            <td className={styles.figure}>
+              {line.standing.percentage !== null && percent(line.standing.percentage)}
+            </td>
+            <td className={styles.figure}>{number(line.shortBy)}</td>
+            <td className={styles.figure}>
+              {line.standing.mustAttend === null ? paper.never : number(line.standing.mustAttend)}
+            </td>
+            {planned && (
+              <td>
+                {line.unreachable && <b>{list.outOfReach}</b>}
+                {line.unreachable === false && paper.within}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { Alert } from "@/ui/Alert";
+import { LinkButton } from "@/ui/Button";
+import { classes } from "@/ui/classes";
+import { EmptyState } from "@/ui/EmptyState";
+import { Panel } from "@/ui/Panel";
+import { Breakdown } from "./Breakdown";
+import { DistributionPanel } from "./DistributionPanel";
+import { PlannedClasses } from "./PlannedClasses";
+import styles from "./ShortageReport.module.css";
+import type { Shortage } from "./types";
+import type { View } from "./view";
+import { useShortageWords } from "./words";
+
+interface ShortageReportProps {
+  report: Shortage;
+  view: View;
+  onView: (view: View) => void;
+  /** What is shown is of the last choice, and the new one is on its way. */
+  updating: boolean;
+  /** The list itself. */
+  children: ReactNode;
+}
+
+/** The figures, where they come from, and the list of those below the line. */
+export function ShortageReport({ report, view, onView, updating, children }: ShortageReportProps) {
+  const words = useShortageWords();
+  const { students, below, unreachable, line } = report;
+  if (students === 0) return <NothingCounted whole={Object.keys(view.place).length === 0} />;
+  return (
+    <div className={classes(styles.report, updating && styles.updating)} aria-busy={updating}>
+      <p role="status" className="sr-only">
+        {updating ? words.updating : words.heading(below, students, line)}
+      </p>
+      {unreachable > 0 && <Alert tone="warn" role="none" title={words.outOfReach(unreachable, line)} />}
+      <div className={styles.figures}>
+        <DistributionPanel report={report} />
+        <Breakdown report={report} view={view} />
+      </div>
+      <PlannedClasses view={view} onView={onView} />
+      {below > 0 ? (
+        children
+      ) : (
+        <Panel>
+          <EmptyState picture="page" title={words.empty.nobody(line)}>
+            {words.empty.nobodyText(students)}
+          </EmptyState>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function NothingCounted({ whole }: { whole: boolean }) {
+  const { empty } = useShortageWords();
+  return (
+    <Panel>
+      <EmptyState
+        picture="page"
+        title={empty.none}
+        actions={
+          whole ? (
+            <LinkButton to="/attendancePage">{empty.take}</LinkButton>
+          ) : (
+            <LinkButton to="/shortage">{empty.widen}</LinkButton>
+          )
+        }
+      >
+        {empty.noneText}
+      </EmptyState>
+    </Panel>
+  );
+}

@@ -1,0 +1,171 @@
+import { memo, useMemo } from "react";
+import { Link } from "react-router";
+import { useFormats } from "@/lib/format";
+import { pathWithPlace } from "@/lib/place";
+import { OneLine } from "@/ui/OneLine";
+import { type Column, type Sorting, Table } from "@/ui/Table";
+import { Tag } from "@/ui/Tag";
+import styles from "./ShortageTable.module.css";
+import type { ShortLine } from "./types";
+import type { SortKey } from "./view";
+import { useShortageWords } from "./words";
+
+interface ShortageTableProps {
+  /** Sorted already. */
+  lines: readonly ShortLine[];
+  /** Whether the lines are of several classes, so that each says of which. */
+  ofSeveral: boolean;
+  sorting: Sorting<SortKey>;
+  onSort: (sorting: Sorting<SortKey>) => void;
+}
+
+/** Who is below, how far, and what it takes. Drawn anew only when the lines change. */
+export const ShortageTable = memo(function ShortageTable({
+  lines,
+  ofSeveral,
+  sorting,
+  onSort,
+}: ShortageTableProps) {
+  const { list } = useShortageWords();
+  const columns = useColumns(
+    ofSeveral,
+    lines.some(({ planned }) => planned !== null),
+  );
+  return (
+    <Table
+      caption={list.caption}
+      columns={columns}
+      rows={lines}
+      rowKey={(line) => [line.student, line.batch, line.department, line.semester, line.subject].join("\n")}
+      sorting={sorting}
+      onSort={(next) => onSort(next as Sorting<SortKey>)}
+    />
+  );
+});
+
+function useColumns(ofSeveral: boolean, planned: boolean): Column<ShortLine>[] {
+  const { list } = useShortageWords();
+  const { number, percent } = useFormats();
+  return useMemo(() => {
+    const { heads } = list;
+    const columns: (Column<ShortLine> | false)[] = [
+      {
+        key: "roll",
+        head: heads.roll,
+        phone: "title",
+        sortBy: (line) => line.roll,
+        cell: (line) => <RollOf line={line} />,
+      },
+      {
+        key: "name",
+        head: heads.name,
+        phone: "detail",
+        sortBy: (line) => line.name,
+        cell: (line) => (
+          <>
+            <bdi>{line.name}</bdi>
+            {ofSeveral && (
+              <span className={styles.onPhone}>
+                <ClassOf line={line} />
+              </span>
+            )}
+          </>
+        ),
+      },
+      ofSeveral && {
+        key: "class",
+        head: heads.class,
+        phone: "left-out",
+        sortBy: (line) => line.batch,
+        cell: (line) => <ClassOf line={line} />,
+      },
+      {
+        key: "present",
+        head: heads.present,
+        figure: true,
+        phone: "left-out",
+        sortBy: (line) => line.standing.present,
+        cell: ({ standing }) => list.presentOf(standing.present, standing.classes),
+      },
+      {
+        key: "percentage",
+        head: heads.percentage,
+        figure: true,
+        phone: "end",
+        sortBy: (line) => line.shortBy,
+        cell: ({ standing }) => (
+          <b className={styles.below}>{standing.percentage !== null && percent(standing.percentage)}</b>
+        ),
+      },
+      {
+        key: "short",
+        head: heads.short,
+        figure: true,
+        phone: "left-out",
+        sortBy: (line) => line.shortBy,
+        cell: ({ shortBy }) => number(shortBy),
+      },
+      {
+        key: "must",
+        head: heads.must,
+        figure: true,
+        phone: "second-end",
+        sortBy: (line) => line.standing.mustAttend ?? 0,
+        cell: ({ standing: { mustAttend }, shortBy }) => (
+          <>
+            <span className={styles.shortOnPhone}>{list.short(number(shortBy))} · </span>
+            {mustAttend === null ? list.never : <Next count={number(mustAttend)} />}
+          </>
+        ),
+      },
+      planned && {
+        key: "reach",
+        head: heads.reach,
+        phone: "reason",
+        cell: (line) => <Reach line={line} />,
+      },
+    ];
+    return columns.filter((column) => column !== false);
+  }, [list, number, percent, ofSeveral, planned]);
+}
+
+/** Leads to the student's classes, where one subject is meant. */
+function RollOf({ line }: { line: ShortLine }) {
+  const { batch: year, department, semester, subject, student, roll } = line;
+  const text = <OneLine className={styles.roll}>{roll}</OneLine>;
+  if (!semester || !subject) return text;
+  const place = { year, department, semester, subject };
+  return <Link to={pathWithPlace("/studentattendancedb", place, { student: String(student) })}>{text}</Link>;
+}
+
+/** The subject, or all of them together, and whose. */
+function ClassOf({ line: { subject, department, semester, batch } }: { line: ShortLine }) {
+  return (
+    <>
+      {subject && <b className={styles.subject}>{subject} </b>}
+      {[department, semester].filter(Boolean).join(" ")} · <OneLine>{batch}</OneLine>
+    </>
+  );
+}
+
+function Next({ count }: { count: string }) {
+  const { list } = useShortageWords();
+  return (
+    <>
+      <span className={styles.nextOnPhone}>{list.next(count)}</span>
+      <span className={styles.atDesk}>{count}</span>
+    </>
+  );
+}
+
+function Reach({ line: { planned, unreachable } }: { line: ShortLine }) {
+  const { list } = useShortageWords();
+  if (planned === null) return <span className={styles.quiet}>{list.notPlanned}</span>;
+  return unreachable ? (
+    <Tag tone="absent" icon="cross">
+      {list.outOfReachText(planned)}
+    </Tag>
+  ) : (
+    <span className={styles.quiet}>{list.reachable(planned)}</span>
+  );
+}

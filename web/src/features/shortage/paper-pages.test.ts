@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { paperPages } from "./paper-pages";
+import type { ShortLine } from "./types";
+
+const lines = (count: number, name = "Meera Iyer") =>
+  Array.from({ length: count }, (_, place) => ({
+    roll: `24CS${place}`,
+    name,
+    batch: "2024 - 2028",
+    department: "CSE",
+    semester: "5th",
+    subject: "CS301",
+  })) as ShortLine[];
+
+test("no line is lost or told twice, and no page is fuller than another may be", () => {
+  for (const count of [0, 1, 36, 37, 75, 1000]) {
+    const pages = paperPages(lines(count));
+    expect(pages.flat().map(({ roll }) => roll)).toEqual(lines(count).map(({ roll }) => roll));
+    expect(Math.max(0, ...pages.map((page) => page.length))).toBeLessThanOrEqual(36);
+  }
+});
+
+test("long names leave room for fewer", () => {
+  const [few] = paperPages(lines(100, "Venkatanarasimharajuvaripeta Subrahmanyam Lakshminarayana Iyer"));
+  const [many] = paperPages(lines(100));
+  expect(few?.length).toBeLessThan((many?.length ?? 0) / 1.5);
+});

@@ -1,0 +1,40 @@
+import type { ShortLine } from "./types";
+
+/** Heights on paper in millimetres, as the stylesheet has them. */
+const ROOM = 232; // between a page's head and foot, the table's own head taken off
+const LINE = 4.2;
+const AROUND = 2.2;
+
+/** Letters that surely fit into one line of these columns. */
+const NAME_LETTERS = 24;
+const CLASS_LETTERS = 28;
+
+/** Cuts the list into A4 pages, so that every page has its head and knows how many there are. */
+export function paperPages(lines: readonly ShortLine[]): ShortLine[][] {
+  const pages: ShortLine[][] = [];
+  let left = 0;
+  for (const line of lines) {
+    const height = AROUND + LINE * linesOf(line);
+    if (height > left) {
+      pages.push([]);
+      left = ROOM;
+    }
+    pages.at(-1)?.push(line);
+    left -= height;
+  }
+  return pages;
+}
+
+const linesOf = ({ name, batch, department, semester, subject }: ShortLine) =>
+  Math.max(
+    Math.ceil(widthOf(name) / NAME_LETTERS),
+    Math.ceil(widthOf([subject, department, semester, batch].join(" ")) / CLASS_LETTERS),
+    1,
+  );
+
+/** In letters of middle width: capitals are wider. */
+function widthOf(text: string): number {
+  let width = 0;
+  for (const letter of text) width += /[a-z0-9 .,·-]/.test(letter) ? 1 : 1.5;
+  return width;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { sorted } from "./sort";
+import type { ShortLine } from "./types";
+import type { SortKey } from "./view";
+
+const line = (roll: string, name: string, shortBy: number, mustAttend: number | null): ShortLine => ({
+  student: 1,
+  roll,
+  name,
+  batch: "2024 - 2028",
+  department: "CSE",
+  semester: "5th",
+  subject: "CS301",
+  standing: {
+    classes: 48,
+    present: 30,
+    absent: 18,
+    percentage: 75 - shortBy,
+    passing: false,
+    canMiss: null,
+    mustAttend,
+  },
+  shortBy,
+  planned: null,
+  unreachable: null,
+});
+
+// As the server gives them: the furthest below first.
+const lines = [
+  line("24CS010", "Zoya", 20, null),
+  line("24CS9", "Ánkit", 6.25, 12),
+  line("24CS2", "Bela", 6.25, 8),
+];
+
+const rolls = (key: SortKey, direction: "ascending" | "descending" = "ascending") =>
+  sorted(lines, { key, direction }).map(({ roll }) => roll);
+
+test("by percentage the lowest is first, and equal ones stay as they came", () => {
+  expect(rolls("percentage")).toEqual(["24CS010", "24CS9", "24CS2"]);
+  expect(rolls("percentage", "descending")).toEqual(["24CS9", "24CS2", "24CS010"]);
+  expect(rolls("short")).toEqual(["24CS9", "24CS2", "24CS010"]);
+});
+
+test("rolls sort by their numbers and names without regard to accents", () => {
+  expect(rolls("roll")).toEqual(["24CS2", "24CS9", "24CS010"]);
+  expect(rolls("name")).toEqual(["24CS9", "24CS2", "24CS010"]);
+});
+
+test("where no number of classes is enough, that is more than any number", () => {
+  expect(rolls("must")).toEqual(["24CS2", "24CS9", "24CS010"]);
+});

@@ -1,0 +1,68 @@
+import { LEVELS, type Level, type Place, placeFromQuery } from "@/lib/place";
+import type { Sorting } from "@/ui/Table";
+import type { Per } from "./types";
+
+/** How the list can be sorted. */
+export const SORTS = ["percentage", "roll", "name", "class", "present", "short", "must"] as const;
+export type SortKey = (typeof SORTS)[number];
+
+/** What is looked at, all of it in the address bar: shareable, and there again after a reload. */
+export interface View {
+  place: Place;
+  per: Per;
+  /** Classes planned in the term, tried for every subject in view; one subject alone has a number that is kept. */
+  planned: number | null;
+  sorting: Sorting<SortKey>;
+}
+
+export const MOST_PLANNED = 10_000;
+
+const FIRST_SORTING: Sorting<SortKey> = { key: "percentage", direction: "ascending" };
+
+export function viewFrom(query: URLSearchParams): View {
+  const place = wholeSubject(placeFromQuery(query));
+  return {
+    place,
+    per: query.get("per") === "student" && !place.subject ? "student" : "subject",
+    planned: place.subject ? null : plannedFrom(query.get("planned") ?? ""),
+    sorting: sortingFrom(query.get("sort") ?? ""),
+  };
+}
+
+/** What is as it is at first is left out. */
+export function queryOf({ place, per, planned, sorting }: View): URLSearchParams {
+  const query = new URLSearchParams(LEVELS.flatMap((level) => (place[level] ? [[level, place[level]]] : [])));
+  if (per === "student") query.set("per", per);
+  if (planned !== null) query.set("planned", String(planned));
+  const { key, direction } = sorting;
+  if (key !== FIRST_SORTING.key || direction !== FIRST_SORTING.direction) {
+    query.set("sort", direction === "ascending" ? key : `-${key}`);
+  }
+  return query;
+}
+
+/** The place with another label at one level; without one, all of them. A subject stands and falls with what it is taught in. */
+export function placeWith(place: Place, level: Level, label: string | undefined): Place {
+  const { subject: _, ...above } = place;
+  const next: Place = { ...above };
+  if (label) next[level] = label;
+  else delete next[level];
+  return next;
+}
+
+/** A whole number of classes; null where the text is none. */
+export function plannedFrom(text: string): number | null {
+  const number = Number(text.trim());
+  return text.trim() && Number.isInteger(number) && number >= 1 && number <= MOST_PLANNED ? number : null;
+}
+
+function sortingFrom(text: string): Sorting<SortKey> {
+  const key = SORTS.find((sort) => sort === text.replace(/^-/, ""));
+  return key ? { key, direction: text.startsWith("-") ? "descending" : "ascending" } : FIRST_SORTING;
+}
+
+/** A subject without its batch, department or semester names none. */
+function wholeSubject(place: Place): Place {
+  const { subject, ...above } = place;
+  return subject && above.year && above.department && above.semester ? place : above;
+}

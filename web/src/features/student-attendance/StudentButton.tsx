@@ -1,0 +1,54 @@
+import { memo } from "react";
+import { useFormats } from "@/lib/format";
+import type { Standing } from "@/lib/standing";
+import { Icon } from "@/ui/Icon";
+import { OneLine } from "@/ui/OneLine";
+import { Tag } from "@/ui/Tag";
+import styles from "./StudentButton.module.css";
+import type { AttendanceLine } from "./types";
+import { useAttendanceWords } from "./words";
+
+interface StudentButtonProps {
+  line: AttendanceLine;
+  chosen: boolean;
+  onChoose: (student: number) => void;
+}
+
+/** Name, roll, and on which side of the line. */
+export const StudentButton = memo(function StudentButton({ line, chosen, onChoose }: StudentButtonProps) {
+  const words = useAttendanceWords();
+  const { student, roll, name, archived, standing } = line;
+  return (
+    <button
+      type="button"
+      className={styles.student}
+      data-student={student}
+      aria-pressed={chosen}
+      onClick={() => onChoose(student)}
+    >
+      <span className={styles.who}>
+        <bdi className={styles.name}>{name}</bdi> <OneLine className={styles.roll}>{roll}</OneLine>
+        {archived && (
+          <>
+            {" "}
+            <Tag>{words.archived}</Tag>
+          </>
+        )}
+      </span>{" "}
+      <Figure standing={standing} />
+    </button>
+  );
+});
+
+function Figure({ standing: { percentage, passing } }: { standing: Standing }) {
+  const words = useAttendanceWords();
+  const { percent } = useFormats();
+  if (percentage === null) return <span className={styles.none}>{words.noClass}</span>;
+  return (
+    <span className={passing ? styles.passing : styles.below}>
+      <Icon name={passing ? "tick" : "alert"} />
+      {percent(percentage)}
+      <span className="sr-only"> {passing ? words.passing : words.short}</span>
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { useFormats } from "@/lib/format";
+import { pathWithPlace, type WholePlace } from "@/lib/place";
+import { Icon } from "@/ui/Icon";
+import { Panel } from "@/ui/Panel";
+import { type Column, Table } from "@/ui/Table";
+import styles from "./SubjectTable.module.css";
+import type { StudentAttendance } from "./types";
+import { useAttendanceWords } from "./words";
+
+type SubjectLine = StudentAttendance["subjects"][number];
+
+/** The same student in every subject, and all of them together. */
+export function SubjectTable({ student }: { student: StudentAttendance }) {
+  const { subjects: words } = useAttendanceWords();
+  const columns = useColumns(student.student);
+  const { overall, subjects } = student;
+  return (
+    <Panel title={words.title} flush>
+      <p className={styles.overall}>
+        {overall.percentage === null ? (
+          words.none
+        ) : (
+          <>
+            <Percentage {...overall} /> {words.overall(overall.present, overall.classes)}
+          </>
+        )}
+      </p>
+      {subjects.length > 0 && (
+        <Table
+          caption={words.caption}
+          columns={columns}
+          rows={subjects}
+          rowKey={(line) => keyOf(placeOf(line))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function useColumns(student: number): Column<SubjectLine>[] {
+  const { subjects: words } = useAttendanceWords();
+  return useMemo(() => {
+    const { heads } = words;
+    return [
+      {
+        key: "subject",
+        head: heads.subject,
+        phone: "title",
+        cell: (line) => (
+          <Link to={pathWithPlace("/studentattendancedb", placeOf(line), { student: String(student) })}>
+            {line.subject}
+          </Link>
+        ),
+      },
+      {
+        key: "semester",
+        head: heads.semester,
+        phone: "detail",
+        cell: ({ semester, department, batch }) => [semester, department, batch].join(" · "),
+      },
+      {
+        key: "present",
+        head: heads.present,
+        figure: true,
+        phone: "second-end",
+        cell: ({ standing }) => words.presentOf(standing.present, standing.classes),
+      },
+      {
+        key: "percentage",
+        head: heads.percentage,
+        figure: true,
+        phone: "end",
+        cell: ({ standing }) => <Percentage {...standing} />,
+      },
+    ];
+  }, [words, student]);
+}
+
+function Percentage({ percentage, passing }: StudentAttendance["overall"]) {
+  const { short } = useAttendanceWords();
+  const { percent } = useFormats();
+  if (percentage === null) return null;
+  return (
+    <b className={passing ? styles.passing : styles.below}>
+      {!passing && (
+        <>
+          <Icon name="alert" className={styles.sign} />
+          <span className="sr-only">{short} </span>
+        </>
+      )}
+      {percent(percentage)}
+    </b>
+  );
+}
+
+const placeOf = ({ batch, department, semester, subject }: SubjectLine): WholePlace => ({
+  year: batch,
+  department,
+  semester,
+  subject,
+});
+
+const keyOf = (place: WholePlace) => Object.values(place).join("\n");

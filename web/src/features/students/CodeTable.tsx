@@ -1,0 +1,70 @@
+import { useMemo } from "react";
+import { Button } from "@/ui/Button";
+import { OneLine } from "@/ui/OneLine";
+import { type Column, Table } from "@/ui/Table";
+import styles from "./CodeTable.module.css";
+import type { CodeEntry, ListPlace } from "./types";
+import { useStudentWords } from "./words";
+
+interface CodeTableProps {
+  place: ListPlace;
+  entries: readonly CodeEntry[];
+  onRenew: (student: CodeEntry) => void;
+}
+
+export function CodeTable({ place, entries, onRenew }: CodeTableProps) {
+  const { codes: words, list, placed } = useStudentWords();
+  const columns = useMemo(
+    (): Column<CodeEntry>[] => [
+      {
+        key: "roll",
+        head: list.heads.roll,
+        phone: "title",
+        sortBy: ({ roll }) => roll,
+        cell: ({ roll }) => <OneLine className={styles.roll}>{roll}</OneLine>,
+      },
+      {
+        key: "name",
+        head: list.heads.name,
+        phone: "detail",
+        sortBy: ({ name }) => name,
+        cell: ({ name }) => <bdi>{name}</bdi>,
+      },
+      {
+        key: "code",
+        head: words.code,
+        phone: "end",
+        cell: ({ code }) => (code ? <OneLine className={styles.code}>{code}</OneLine> : words.none),
+      },
+      {
+        key: "act",
+        head: list.heads.act,
+        phone: "second-end",
+        cell: (student) =>
+          student.code && (
+            <div className={styles.act} data-print="no">
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={words.renewOf(list.who(student.roll, student.name))}
+                onClick={() => onRenew(student)}
+              >
+                {words.renew}
+              </Button>
+            </div>
+          ),
+      },
+    ],
+    [list, words, onRenew],
+  );
+  return (
+    <div className={styles.table}>
+      <Table
+        caption={words.caption(placed(place.department, place.year))}
+        columns={columns}
+        rows={entries}
+        rowKey={({ id }) => id}
+      />
+    </div>
+  );
+}

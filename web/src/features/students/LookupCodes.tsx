@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { FormProblem } from "@/ui/FormProblem";
+import { ListState } from "@/ui/ListState";
+import { MoreRows } from "@/ui/MoreRows";
+import { Panel } from "@/ui/Panel";
+import { PrintButton } from "@/ui/PrintButton";
+import { Row, Stack } from "@/ui/Stack";
+import { usePaged } from "@/ui/use-paged";
+import { usePrinting } from "@/ui/use-printing";
+import { CodeTable } from "./CodeTable";
+import { codesOf, useCodeEdits } from "./codes";
+import { NewCodeDialog } from "./NewCodeDialog";
+import type { CodeEntry, ListPlace } from "./types";
+import { useStudentWords } from "./words";
+
+const PAGE = 60;
+
+/** Where the public look-up asks for a code: who has which, to hand out; made for all who have none. */
+export function LookupCodes({ place }: { place: ListPlace }) {
+  const { codes: words } = useStudentWords();
+  const entries = useQuery(codesOf(place));
+  const { make } = useCodeEdits(place);
+  const missing = entries.data?.filter(({ code }) => code === null).length ?? 0;
+  return (
+    <Stack>
+      <FormProblem problem={make.error} />
+      {missing > 0 && (
+        <Alert tone="warn" role="none" title={words.missing(missing)}>
+          {words.missingText}
+        </Alert>
+      )}
+      <div data-print="no">
+        <Row>
+          {missing > 0 && (
+            <Button
+              look="primary"
+              running={make.isPending}
+              runningLabel={words.making}
+              onClick={() => make.mutate()}
+            >
+              {words.make(missing)}
+            </Button>
+          )}
+          <PrintButton />
+        </Row>
+      </div>
+      <Panel flush>
+        <ListState query={entries}>{(all) => <Codes place={place} entries={all} />}</ListState>
+      </Panel>
+    </Stack>
+  );
+}
+
+function Codes({ place, entries }: { place: ListPlace; entries: readonly CodeEntry[] }) {
+  const { list } = useStudentWords();
+  const [asked, setAsked] = useState<CodeEntry | null>(null);
+  const printing = usePrinting();
+  const { part, left, more, end } = usePaged(entries, PAGE, "codes");
+  return (
+    <>
+      <CodeTable place={place} entries={printing ? entries : part} onRenew={setAsked} />
+      {left > 0 && !printing && (
+        <MoreRows ref={end} onMore={more}>
+          {list.more(Math.min(left, PAGE))}
+        </MoreRows>
+      )}
+      <NewCodeDialog place={place} student={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { counted, figure } from "./counting";
+
+/** Comes with the profile, not with the first page. */
+export const profile = {
+  copyLink: "Copy link",
+  copied: "Link copied",
+
+  trend: {
+    title: "How it went",
+    lead: "Percentage after each class. A ring is a class missed.",
+    /** The picture in words. */
+    sentence: (first: string, last: string, lowest: string, now: string) =>
+      `From ${first} to ${last}: ${lowest} at its lowest, ${now} now. The same figures stand under “Explain this number”.`,
+    one: (day: string, now: string) => `One class so far, on ${day}: ${now}.`,
+  },
+
+  dates: {
+    title: "Class dates",
+    ofMonth: (present: number, of: number) => `${figure(present)} of ${figure(of)}`,
+    monthOfYear: (month: string, year: string) => `${month} ${year}`,
+    present: "present",
+    absent: "absent",
+    notCounted: "not counted",
+    /** Read out for one class of a day on which there were several. */
+    nth: (number: number) => `class ${number}`,
+    note: "Marks count once the class is uploaded.",
+  },
+
+  explain: {
+    title: "Explain this number",
+    rule: (present: number, classes: number, percentage: string) =>
+      `${figure(present)} present ÷ ${counted(classes, "class", "classes")} × 100 = ${percentage}`,
+    how: "Every uploaded class with a mark for this roll counts once; they are listed here. The percentage has two decimals at most and is never rounded up to the pass line.",
+    notCounted: (count: number) =>
+      `${counted(count, "class was", "classes were")} held without this roll on the list and ${count === 1 ? "is" : "are"} not counted:`,
+    allCounted: (held: number) =>
+      held === 1 ? "It is the only class held so far." : `These are all ${figure(held)} classes held so far.`,
+    caption: "The classes that are counted, the oldest first",
+    heads: { number: "No.", date: "Class", mark: "Mark", soFar: "Present so far", after: "Percentage" },
+    ofDay: (date: string, number: number) => `${date}, class ${number}`,
+    soFar: (present: number, of: number) => `${figure(present)} of ${figure(of)}`,
+    present: "Present",
+    absent: "Absent",
+  },
+
+  states: {
+    noClasses: "No class held yet",
+    noClassesText: (subject: string) =>
+      `${subject} has no uploaded class. The percentage appears after the first one.`,
+    noMarks: "No mark yet",
+    noMarksText: (roll: string, subject: string, held: number) =>
+      `${subject} has had ${counted(held, "class", "classes")}, none of them with ${roll} on the list. The percentage appears after the first one that has.`,
+    chooseSubject: "Choose another subject",
+    unknownRoll: (roll: string, department: string, batch: string) =>
+      `No student ${roll} in ${department}, ${batch}`,
+    unknownRollText: "Compare the number with the identity card, or change the batch or department.",
+    tryAgain: "Try again",
+    noSubject: "There is no such subject",
+    noSubjectText: "The link may be old, or the subject was renamed. Choose it again.",
+    chooseAgain: "Choose again",
+    codeNeeded: "This college asks for your code",
+    codeNeededText: "The office hands it out. Type it beside the roll number.",
+    typeCode: "Type the code",
+    notShown: "This record cannot be shown",
+    tooMany: "Too many look-ups from this network",
+    tooManyText: (minutes: number) =>
+      `Try again in ${counted(minutes, "minute")}. Nothing is wrong with your record.`,
+  },
+};

@@ -1,0 +1,33 @@
+import { counted, figure } from "./counting";
+
+/** Comes with the registers, not with the first page. */
+export const registers = {
+  choose: {
+    title: "Registers",
+    lead: "Every class of one semester on one date. Choose both.",
+    semester: "Semester",
+    see: "See the List",
+  },
+  title: (semester: string) => `Register, ${semester} semester`,
+  otherDate: "Another date",
+  classes: (count: number) => counted(count, "class", "classes"),
+  nth: (subject: string, number: number) => `${subject}, class ${number}`,
+  continued: (title: string) => `${title}, continued`,
+  counts: (present: number, absent: number) => `${figure(present)} present, ${figure(absent)} absent`,
+  /** The specification's own words for a line. */
+  line: { present: (roll: string) => `${roll} is Present`, absent: (roll: string) => `${roll} is Absent` },
+  none: (semester: string) => `No class of the ${semester} semester that day`,
+  noneText: "A class stands here once it is uploaded. Withdrawn classes do not.",
+  closed: "This college shows its registers to admins only",
+  closedText: "Log in to see them.",
+  logIn: "Log In",
+  noSemester: (semester: string) => `There is no ${semester} semester`,
+  noSemesterText: "The link may be old, or the semester was renamed. Choose it again.",
+  chooseAgain: "Choose again",
+
+  paper: {
+    title: "Register",
+    semester: (semester: string) => `Semester ${semester}`,
+    foot: (title: string, printed: string) => `${title} · printed ${printed} · absent is underlined`,
+  },
+};

@@ -1,0 +1,113 @@
+import { counted, figure } from "./counting";
+
+/** Comes with the sheets, not with the first page. */
+export const sheets = {
+  choose: {
+    title: "Attendance sheets",
+    lead: "Choose a subject, then a date.",
+    dates: "Class dates",
+    datesOf: (subject: string) => `Class dates of ${subject}`,
+    none: "No class held yet",
+    noneText: (subject: string) =>
+      `${subject} has no uploaded class. Its sheets appear here, the newest first.`,
+    nth: (number: number) => `class ${number}`,
+    presentOf: (present: number, of: number) => `${figure(present)} of ${figure(of)} present`,
+    withdrawn: "withdrawn",
+    all: (count: number) => `Show all ${figure(count)}`,
+    otherDate: "Another date",
+    open: "Open the sheet",
+  },
+
+  title: (subject: string, date: string) => `${subject}, ${date}`,
+  otherDates: "Other dates",
+  classes: "Classes of that day",
+  nth: (number: number) => `Class ${number}`,
+  nthWithdrawn: (number: number) => `Class ${number}, withdrawn`,
+
+  counts: { present: "present", absent: "absent", students: "students" },
+  uploaded: (moment: string, by: string) => `Uploaded ${moment} by ${by}.`,
+  corrected: (count: number) => `${counted(count, "mark")} corrected since.`,
+  checkCode: (code: string) => `Check code ${code}.`,
+  chooseLine: "Choose a line to correct it.",
+  /** The specification's own words for a line. */
+  line: { present: (roll: string) => `${roll} is Present`, absent: (roll: string) => `${roll} is Absent` },
+  correctedLine: "corrected",
+
+  correct: {
+    title: (roll: string) => `Correct ${roll}`,
+    reason: "Reason for the correction",
+    reasonHint: "For example: at the NCC parade, letter shown",
+    make: { present: "Make present", absent: "Make absent" },
+    saving: "Saving",
+    note: "The change, your name and the reason go into the history.",
+    undone: (reason: string) => `Taken back: ${reason}`,
+  },
+
+  withdraw: {
+    act: "Withdraw this class",
+    title: "Withdraw this class",
+    text: "It then counts nowhere: not in profiles, registers, totals or the shortage. Its marks are kept, and it can be restored.",
+    reason: "Reason for withdrawing it",
+    reasonHint: "For example: uploaded for the wrong subject",
+    done: "Class withdrawn",
+    withdrawing: "Withdrawing",
+  },
+  restore: {
+    act: "Restore this class",
+    title: "Restore this class",
+    text: "It counts again, with the marks it has.",
+    reason: "Reason for restoring it",
+    reasonHint: "For example: withdrawn by mistake",
+    done: "Class restored",
+    restoring: "Restoring",
+  },
+  withdrawn: {
+    title: (moment: string, by: string) => `Withdrawn ${moment} by ${by}`,
+    text: "This class counts nowhere until it is restored. Its marks cannot be corrected meanwhile.",
+  },
+
+  earlier: {
+    act: "As it stood earlier",
+    title: "The sheet as it stood earlier",
+    text: "Marks and withdrawal as they were then; names and rolls are today's.",
+    moment: "Date and time at the college",
+    notAMoment: "is not a date and time",
+    show: "Show",
+    asUploaded: "As it was uploaded",
+    now: (moment: string) => `As it stood on ${moment}`,
+    nowText: "This may not be what counts now, and cannot be corrected here.",
+    toNow: "Show it as it stands",
+    history: "Changes in this subject",
+  },
+
+  states: {
+    noClass: (subject: string, date: string) => `No ${subject} class on ${date}`,
+    noClassText: "No class of that date is uploaded.",
+    nearest: "Classes nearest to it:",
+    notYet: "Not uploaded by then",
+    notYetText: "The class was uploaded after the moment you asked for.",
+    noSubject: "There is no such subject",
+    noSubjectText: "The link may be old, or the subject was renamed. Choose it again.",
+    chooseAgain: "Choose again",
+  },
+
+  paper: {
+    title: "Attendance sheet",
+    batch: "Batch",
+    department: "Department",
+    semester: "Semester",
+    class: (number: number) => `Class ${number}`,
+    absentUnderlined: "absent (underlined)",
+    lecturer: "Lecturer",
+    head: "Head of department",
+    check: "Is this sheet still right?",
+    checkText: "Scan to ask the register.",
+    code: (code: string) => `Check code ${code}`,
+    uploaded: (title: string, moment: string, by: string) => `${title} · uploaded ${moment}, by ${by}`,
+    corrected: (count: number) => `${counted(count, "mark")} corrected since`,
+    printed: (moment: string) => `printed ${moment}`,
+    withdrawn: (moment: string, by: string) => `Withdrawn ${moment}, by ${by}: this class does not count`,
+    asItStood: (moment: string) => `As it stood on ${moment}`,
+    qr: "QR code of the address that checks this sheet",
+  },
+};

@@ -1,0 +1,138 @@
+import { counted, figure } from "./counting";
+
+const NO_BREAK = "\u00a0";
+
+const percent = (value: number) => `${figure(value)}${NO_BREAK}%`;
+
+/** Who is below the line, and how far. */
+export const shortage = {
+  title: "Shortage",
+  heading: (below: number, students: number, line: number) => {
+    if (students === 0) return "Shortage";
+    if (below === 0) return `Nobody is below ${percent(line)}`;
+    return `${figure(below)} of ${figure(students)} ${below === 1 ? "is" : "are"} below ${percent(line)}`;
+  },
+  whole: "The whole college",
+  counted: {
+    subject: "Students are counted once in each subject.",
+    student: "All subjects of a student are counted together.",
+  },
+  outOfReach: (count: number, line: number) =>
+    `${figure(count)} can no longer reach ${percent(line)}, even by attending every class still planned.`,
+  updating: "Counting anew",
+
+  fallen: {
+    title: (line: number) => `Fell below ${percent(line)} this week`,
+    count: (count: number) => counted(count, "student"),
+    seeAll: "All below the line",
+    nobody: "Nobody fell below the line in the last 7 days.",
+    from: (before: string) => `from ${before}`,
+    more: (count: number) => `and ${figure(count)} more`,
+  },
+
+  filters: {
+    label: "Whose attendance",
+    all: "All",
+    year: "Batch",
+    department: "Department",
+    semester: "Semester",
+    subject: "Subject",
+    per: "Counted",
+    perOptions: { subject: "In each subject", student: "All subjects together" },
+  },
+
+  planned: {
+    title: "Classes planned in the term",
+    hint: "Tells who can no longer reach the line.",
+    guessHint: "Tried for every subject here, and not kept. Empty: what is kept for each subject.",
+    keptHint: (subject: string) => `Kept for ${subject}. Tells who can no longer reach the line.`,
+    save: "Save",
+    saving: "Saving",
+    saved: (subject: string, planned: number) =>
+      `${counted(planned, "class", "classes")} planned in ${subject}`,
+    cleared: (subject: string) => `No number of classes is planned in ${subject} now`,
+    apply: "Try",
+    /** The rest of a sentence that begins with the box's label. */
+    notANumber: "must be a whole number from 1 to 10,000",
+  },
+
+  plot: {
+    title: "Where the students stand",
+    lead: "Students by percentage, in steps of 5. Striped bars are below the line.",
+    sentence: (
+      below: number,
+      students: number,
+      line: number,
+      most: { from: number; to: number; students: number },
+    ) =>
+      `How many students stand at which percentage. ${figure(below)} of ${figure(students)} ${below === 1 ? "is" : "are"} below ${percent(line)}. ` +
+      `Most of them, ${figure(most.students)}, stand from ${most.from} to ${percent(most.to)}.`,
+    table: "The same as a table",
+    caption: "Students by percentage",
+    heads: { step: "Percentage", students: "Students" },
+    step: (from: number, to: number) =>
+      to === 100 ? `${from} to 100${NO_BREAK}%` : `${from} to under ${percent(to)}`,
+  },
+
+  breakdown: {
+    title: "Where they are",
+    by: "By",
+    levels: { batch: "Batch", department: "Department", semester: "Semester", subject: "Subject" },
+    caption: {
+      batch: "Below the line by batch",
+      department: "Below the line by department",
+      semester: "Below the line by semester",
+      subject: "Below the line by subject",
+    },
+    heads: { students: "Counted", below: "Below", share: "Share" },
+    belowOf: (below: number, students: number) => `${figure(below)} of ${figure(students)}`,
+    first: (count: number) => `The ${figure(count)} with the most below.`,
+    more: (count: number) => `Show ${figure(count)} more`,
+  },
+
+  list: {
+    caption: "Students below the line",
+    heads: {
+      roll: "Roll number",
+      name: "Name",
+      class: "Class",
+      present: "Present",
+      percentage: "Percentage",
+      short: "Short by",
+      must: "Must attend next",
+      reach: "With the planned classes",
+    },
+    presentOf: (present: number, classes: number) => `${figure(present)} of ${figure(classes)}`,
+    /** On a phone, where no header says it. */
+    short: (by: string) => `${by} short`,
+    next: (count: string) => `next ${count}`,
+    never: "No number is enough",
+    outOfReach: "Out of reach",
+    outOfReachText: (planned: number) => `Out of reach with ${figure(planned)} planned`,
+    reachable: (planned: number) => `Within reach of ${figure(planned)}`,
+    notPlanned: "No number planned",
+    more: (count: number) => `Show ${figure(count)} more`,
+    fetching: "Fetching more",
+    part: (shown: number, of: number) =>
+      `The ${figure(shown)} furthest below, of ${figure(of)}. The files hold all of them; so does a narrower choice.`,
+  },
+
+  paper: {
+    must: "Must attend",
+    never: "never",
+    reach: "Planned",
+    within: "Within reach",
+    first: (count: number) => `The ${figure(count)} furthest below.`,
+    foot: (title: string, printed: string) => `${title} · printed ${printed}`,
+  },
+
+  empty: {
+    none: "No class has been uploaded here yet",
+    noneText: "Attendance counts from the upload of a class on. Then this page tells who is short of it.",
+    take: "Take attendance",
+    widen: "Show the whole college",
+    nobody: (line: number) => `Everybody is at ${percent(line)} or above`,
+    nobodyText: (students: number) =>
+      students === 1 ? "One student is counted." : `All ${figure(students)} that are counted.`,
+  },
+};

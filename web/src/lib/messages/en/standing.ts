@@ -1,0 +1,43 @@
+import type { Standing } from "@/lib/standing";
+import { counted, figure } from "./counting";
+
+/** Whom the words are for: the student, or somebody who looks at a student. */
+export type Person = "you" | "they";
+
+const NO_BREAK = "\u00a0";
+
+const START = { you: "You ", they: "" } as const;
+
+const begin = (person: Person, rest: string) => {
+  const words = START[person] + rest;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const nextClasses = (count: number) =>
+  count === 1 ? "the next class" : `the next ${counted(count, "class", "classes")}`;
+
+/** What the number means for the classes to come; null before the first class. */
+function sentence(standing: Standing, line: number, person: Person): string | null {
+  const { passing, canMiss, mustAttend } = standing;
+  const atLine = `${figure(line)}${NO_BREAK}%`;
+  if (passing === null) return null;
+  if (canMiss !== null) {
+    return canMiss === 0
+      ? begin(person, `cannot miss the next class and stay at ${atLine}.`)
+      : begin(person, `can miss ${nextClasses(canMiss)} and stay at ${atLine}.`);
+  }
+  return mustAttend === null
+    ? `${atLine} can no longer be reached.`
+    : begin(person, `must attend ${nextClasses(mustAttend)} to reach ${atLine}.`);
+}
+
+/** Words about where a student stands; for every page that shows a standing. */
+export const standing = {
+  sentence,
+  passing: "Passing side",
+  below: (line: string) => `Below ${line}`,
+  total: "Total classes",
+  present: "Present",
+  absent: "Absent",
+  percent: "%",
+};

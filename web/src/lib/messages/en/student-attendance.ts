@@ -1,0 +1,56 @@
+import { counted, figure } from "./counting";
+
+const NO_BREAK = "\u00a0";
+
+/** Where the students of one subject stand, one by one. */
+export const studentAttendance = {
+  title: "Student attendance",
+  lead: "Choose a subject to see how each of its students stands.",
+  see: "See the students",
+
+  heading: (students: number) => counted(students, "student"),
+  below: (below: number, line: number) =>
+    below === 0
+      ? `Nobody is below ${figure(line)}${NO_BREAK}%`
+      : `${figure(below)} below ${figure(line)}${NO_BREAK}%`,
+  search: "Find a student",
+  searchHint: "Roll or name",
+  found: (found: number, of: number) => `${figure(found)} of ${figure(of)}`,
+  nothing: (text: string) => `Nobody here matches “${text}”.`,
+  nobodyBelow: "Nobody here is below the line.",
+  show: "Show",
+  filters: { all: "All", below: "Below the line" },
+  noClass: "No class yet",
+  passing: "passing side",
+  short: "below the line",
+  archived: "Archived",
+  more: (count: number) => `Show ${figure(count)} more`,
+
+  choose: "Choose a student",
+  chooseText: "Totals, percentage and every class stand here then.",
+  shown: (roll: string, name: string) => `Shown: ${roll} ${name}`,
+  allStudents: "All students",
+  unknown: "This student is not here",
+  unknownText: "The address may be old. Choose one of the list.",
+
+  subjects: {
+    title: "In all subjects",
+    caption: "The student in each subject",
+    overall: (present: number, classes: number) =>
+      `${figure(present)} of ${counted(classes, "class", "classes")} in all subjects together`,
+    none: "Not called in any class yet.",
+    heads: { subject: "Subject", semester: "Semester", present: "Present", percentage: "Percentage" },
+    presentOf: (present: number, classes: number) => `${figure(present)} of ${figure(classes)}`,
+  },
+
+  files: {
+    form: "File",
+    forms: { totals: "A line a student", wide: "A column a class", long: "A line a mark" },
+  },
+
+  empty: {
+    title: (place: string) => `No students in ${place}`,
+    text: "Add the list of the batch and department first.",
+    add: "Add students",
+  },
+};

@@ -1,0 +1,4 @@
+import type { components } from "./api/schema";
+
+/** Where a student stands against the line, computed on the server and nowhere else. */
+export type Standing = components["schemas"]["StandingOut"];

@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useLocation, useSearchParams } from "react-router";
+import { profileOf } from "@/features/lookup/profile";
+import { SwitchedOff } from "@/features/lookup/SwitchedOff";
+import { CopyLink } from "@/features/profile/CopyLink";
+import { RecordView } from "@/features/profile/RecordView";
+import { isRefusal, RefusedProfile } from "@/features/profile/RefusedProfile";
+import { useProfileWords } from "@/features/profile/words";
+import { isWhole, pathWithPlace, placeFromQuery, type WholePlace } from "@/lib/place";
+import { useSession } from "@/lib/session";
+import { LinkButton } from "@/ui/Button";
+import { LoadError } from "@/ui/LoadError";
+import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+import { PlaceLine } from "@/ui/PlaceLine";
+import { PrintButton } from "@/ui/PrintButton";
+import { Skeleton } from "@/ui/Skeleton";
+
+/** One student in one subject, by roll. Without one the look-up comes first. */
+export function Component() {
+  const { lookup } = useSession();
+  const [query] = useSearchParams();
+  const place = placeFromQuery(query);
+  const roll = query.get("roll");
+  if (lookup === "off") return <SwitchedOff />;
+  if (!isWhole(place) || !roll) return <Navigate to={pathWithPlace("/", place)} replace />;
+  return <Profile place={place} roll={roll} />;
+}
+
+function Profile({ place, roll }: { place: WholePlace; roll: string }) {
+  const { states } = useProfileWords();
+  const came = useLocation().state as { code?: string } | null;
+  const { data: record, error, refetch } = useQuery(profileOf({ place, roll, code: came?.code }));
+  if (!record && isRefusal(error)) return <RefusedProfile refusal={error} place={place} roll={roll} />;
+  const change = pathWithPlace("/", place, { roll });
+  return (
+    <Page
+      title={record?.roll ?? roll}
+      below={<PlaceLine place={place} changeTo={change} />}
+      actions={
+        record?.state === "counted" && (
+          <>
+            <CopyLink />
+            <PrintButton />
+          </>
+        )
+      }
+    >
+      {record ? (
+        <RecordView
+          record={record}
+          person="you"
+          otherwise={<LinkButton to={change}>{states.chooseSubject}</LinkButton>}
+        />
+      ) : (
+        <Panel>
+          {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton titled />}
+        </Panel>
+      )}
+    </Page>
+  );
+}

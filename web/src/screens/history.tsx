@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { useLevelOptions } from "@/features/catalogue/use-level-options";
+import { FilterForm } from "@/features/history/FilterForm";
+import { asked, countOf, filtersFrom, type HistoryFilters, queryOf } from "@/features/history/filters";
+import { HistoryList } from "@/features/history/HistoryList";
+import { changesOf } from "@/features/history/lists";
+import { useHistoryWords } from "@/features/history/words";
+import { LEVELS } from "@/lib/place";
+import { FileLinks } from "@/ui/FileLinks";
+import { Page } from "@/ui/Page";
+
+export function Component() {
+  const words = useHistoryWords();
+  const [query, setQuery] = useSearchParams();
+  const filters = useMemo(() => filtersFrom(query), [query]);
+  const setFilters = (next: HistoryFilters) =>
+    setQuery(queryOf(next), { replace: true, preventScrollReset: true });
+  const found = useInfiniteQuery(changesOf(filters));
+  const pages = found.data?.pages;
+  const changes = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
+  const options = useLevelOptions(filters.place);
+  // A level can be chosen once the one above is: the server takes no other.
+  const open = LEVELS.filter((level, depth) => depth === 0 || filters.place[LEVELS[depth - 1] ?? level]);
+  return (
+    <Page
+      title={words.title}
+      lead={words.lead}
+      actions={
+        changes && changes.length > 0 && <FileLinks address="/api/history/export" query={asked(filters)} />
+      }
+    >
+      <FilterForm
+        filters={filters}
+        onFilter={setFilters}
+        options={Object.fromEntries(open.map((level) => [level, options[level]]))}
+      />
+      <HistoryList
+        query={found}
+        changes={changes}
+        filtered={countOf(filters) > 0}
+        onClear={() => setFilters({ place: {} })}
+      />
+    </Page>
+  );
+}

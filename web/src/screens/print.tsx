@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, Navigate, useSearchParams } from "react-router";
+import { groupsOf, registerOf } from "@/features/register/lists";
+import { NoRegister } from "@/features/register/NoRegister";
+import { RegisterPaper } from "@/features/register/RegisterPaper";
+import { RegisterView } from "@/features/register/RegisterView";
+import { useRegisterWords } from "@/features/register/words";
+import { useFormats } from "@/lib/format";
+import { readCivil } from "@/ui/civil-day";
+import { EmptyState } from "@/ui/EmptyState";
+import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+import { PrintButton } from "@/ui/PrintButton";
+import { Skeleton } from "@/ui/Skeleton";
+
+/** The register of a semester and a date. Without them they are chosen first. */
+export function Component() {
+  const [query] = useSearchParams();
+  const semester = query.get("semester");
+  const heldOn = readCivil(query.get("date"));
+  if (!semester || !heldOn) return <Navigate to={`/registerdb?${query}`} replace />;
+  return <Register semester={semester} heldOn={heldOn} />;
+}
+
+function Register({ semester, heldOn }: { semester: string; heldOn: string }) {
+  const words = useRegisterWords();
+  const { longDate } = useFormats();
+  const { data: classes, error, refetch } = useQuery(registerOf(semester, heldOn));
+  const groups = groupsOf(classes ?? []);
+  const some = groups.length > 0;
+  return (
+    <>
+      <div data-print={some ? "no" : undefined}>
+        <Page
+          title={words.title(semester)}
+          lead={longDate(heldOn)}
+          below={
+            <p data-print="no">
+              {some && `${words.classes(classes?.length ?? 0)} · `}
+              <Link to={`/registerdb?${new URLSearchParams({ semester, date: heldOn })}`}>
+                {words.otherDate}
+              </Link>
+            </p>
+          }
+          actions={some && <PrintButton look="primary" />}
+        >
+          {classes ? (
+            <RegisterView groups={groups} />
+          ) : error ? (
+            <NoRegister semester={semester} error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Panel>
+              <Skeleton lines={8} titled />
+            </Panel>
+          )}
+          {classes?.length === 0 && (
+            <Panel>
+              <EmptyState picture="page" title={words.none(semester)}>
+                {words.noneText}
+              </EmptyState>
+            </Panel>
+          )}
+        </Page>
+      </div>
+      {some && <RegisterPaper groups={groups} semester={semester} heldOn={heldOn} />}
+    </>
+  );
+}

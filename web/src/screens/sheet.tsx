@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useSearchParams } from "react-router";
+import { sheetOf } from "@/features/sheets/lists";
+import { NoSheet } from "@/features/sheets/NoSheet";
+import { SheetView } from "@/features/sheets/SheetView";
+import { useSheetWords } from "@/features/sheets/words";
+import { useFormats } from "@/lib/format";
+import { isWhole, pathWithPlace, placeFromQuery } from "@/lib/place";
+import { type SheetAddress, sheetPath } from "@/lib/sheet-path";
+import { readCivil } from "@/ui/civil-day";
+import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+import { PlaceLine } from "@/ui/PlaceLine";
+import { Skeleton } from "@/ui/Skeleton";
+
+/** The sheet of one class. Without a subject and a date they are chosen first. */
+export function Component() {
+  const [query] = useSearchParams();
+  const place = placeFromQuery(query);
+  const heldOn = readCivil(query.get("date"));
+  if (!isWhole(place) || !heldOn) return <Navigate to={pathWithPlace("/attendanceDB", place)} replace />;
+  const at = query.get("at") ?? undefined;
+  return <SheetOf asked={{ place, heldOn, at, number: Number(query.get("number")) || undefined }} />;
+}
+
+function SheetOf({ asked }: { asked: SheetAddress }) {
+  const words = useSheetWords();
+  const { longDate } = useFormats();
+  const { place, heldOn } = asked;
+  const { data: sheet, error, refetch } = useQuery(sheetOf(asked));
+  if (sheet && !asked.number && sheet.others.length > 1) {
+    // Another class of the day may take its place when this one is withdrawn: from now on it is this one.
+    return <Navigate to={sheetPath({ ...asked, number: sheet.number })} replace />;
+  }
+  if (sheet) return <SheetView key={sheet.id} place={place} sheet={sheet} />;
+  return (
+    <Page
+      title={words.title(place.subject, longDate(heldOn))}
+      below={<PlaceLine place={place} changeTo={pathWithPlace("/attendanceDB", place)} />}
+    >
+      {error ? (
+        <NoSheet place={place} heldOn={heldOn} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Panel>
+          <Skeleton lines={8} />
+        </Panel>
+      )}
+    </Page>
+  );
+}

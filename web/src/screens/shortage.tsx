@@ -1,0 +1,68 @@
+import { useLevelOptions } from "@/features/catalogue/use-level-options";
+import { asked } from "@/features/shortage/lists";
+import { ShortageFilters } from "@/features/shortage/ShortageFilters";
+import { ShortageList } from "@/features/shortage/ShortageList";
+import { ShortagePaper } from "@/features/shortage/ShortagePaper";
+import { ShortageReport } from "@/features/shortage/ShortageReport";
+import { useShortage, useView } from "@/features/shortage/use-shortage";
+import { useShortageWords } from "@/features/shortage/words";
+import { LEVELS, type Place } from "@/lib/place";
+import { FileLinks } from "@/ui/FileLinks";
+import { LoadError } from "@/ui/LoadError";
+import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+import { PrintButton } from "@/ui/PrintButton";
+import { Skeleton } from "@/ui/Skeleton";
+
+export function Component() {
+  const words = useShortageWords();
+  const [view, setView] = useView();
+  const { report, lines, error, refetch, updating, fetchMore, fetching } = useShortage(view);
+  const options = useLevelOptions(view.place);
+  const { planned, ...scope } = asked(view);
+  const counted = report && report.students > 0;
+  const page = (
+    <Page
+      title={report ? words.heading(report.below, report.students, report.line) : words.title}
+      lead={scopeOf(view.place, words.whole) + (view.place.subject ? "" : ` ${words.counted[view.per]}`)}
+      actions={
+        counted && (
+          <>
+            <FileLinks
+              address="/api/shortage/export"
+              query={{ ...scope, ...(planned && { planned: String(planned) }) }}
+            />
+            <PrintButton />
+          </>
+        )
+      }
+    >
+      <ShortageFilters view={view} onView={setView} options={options} />
+      {report && !(error && updating) ? (
+        <ShortageReport report={report} view={view} onView={setView} updating={updating}>
+          <ShortageList
+            lines={lines}
+            below={report.below}
+            view={view}
+            onSort={(sorting) => setView({ ...view, sorting })}
+            onFetch={fetchMore}
+            fetching={fetching}
+          />
+        </ShortageReport>
+      ) : (
+        <Panel>{error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton lines={8} titled />}</Panel>
+      )}
+    </Page>
+  );
+  if (!counted || report.below === 0) return page;
+  return (
+    <>
+      <div data-print="no">{page}</div>
+      <ShortagePaper report={report} lines={lines} view={view} />
+    </>
+  );
+}
+
+/** "2024 - 2028, CSE, 5th." */
+const scopeOf = (place: Place, whole: string) =>
+  `${LEVELS.flatMap((level) => place[level] ?? []).join(", ") || whole}.`;

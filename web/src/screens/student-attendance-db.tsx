@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { Navigate, useLocation, useSearchParams } from "react-router";
+import { RecordView } from "@/features/profile/RecordView";
+import { AttendanceFiles } from "@/features/student-attendance/AttendanceFiles";
+import { ListAndStudent } from "@/features/student-attendance/ListAndStudent";
+import { attendanceOf, recordOf, studentOf } from "@/features/student-attendance/lists";
+import { NoStudents } from "@/features/student-attendance/NoStudents";
+import { SubjectTable } from "@/features/student-attendance/SubjectTable";
+import { useAttendanceWords } from "@/features/student-attendance/words";
+import { isWhole, pathWithPlace, placeFromQuery, type WholePlace } from "@/lib/place";
+import { LoadError } from "@/ui/LoadError";
+import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+import { PlaceLine } from "@/ui/PlaceLine";
+import { Skeleton } from "@/ui/Skeleton";
+
+/** The subject's students, and the chosen one of them. Without a subject there is nobody to show. */
+export function Component() {
+  const [query] = useSearchParams();
+  const { search } = useLocation();
+  const place = placeFromQuery(query);
+  return isWhole(place) ? (
+    <Students key={Object.values(place).join("\n")} place={place} />
+  ) : (
+    <Navigate to={`/studentattendance${search}`} replace />
+  );
+}
+
+function Students({ place }: { place: WholePlace }) {
+  const words = useAttendanceWords();
+  const { data: lines, error, refetch } = useQuery(attendanceOf(place));
+  const [chosen, choose] = useChosen();
+  return (
+    <Page
+      title={words.title}
+      below={<PlaceLine place={place} changeTo={pathWithPlace("/studentattendance", place)} />}
+      actions={lines && lines.length > 0 && <AttendanceFiles place={place} />}
+    >
+      {lines?.length === 0 && <NoStudents place={place} />}
+      {lines && lines.length > 0 && (
+        <ListAndStudent lines={lines} chosen={chosen} onChoose={choose}>
+          {(student) => <OneStudent key={student} place={place} student={student} />}
+        </ListAndStudent>
+      )}
+      {!lines && (
+        <Panel>
+          {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} titled />}
+        </Panel>
+      )}
+    </Page>
+  );
+}
+
+/** Who is chosen stands in the address. Back from the first one chosen is the list, not one after the other. */
+function useChosen(): [number | null, (student: number | null) => void] {
+  const [query, setQuery] = useSearchParams();
+  const text = query.get("student") ?? "";
+  const chosen = /^\d{1,15}$/.test(text) ? Number(text) : null;
+  const choose = useCallback(
+    (student: number | null) =>
+      setQuery(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (student === null) next.delete("student");
+          else next.set("student", String(student));
+          return next;
+        },
+        { replace: chosen !== null, preventScrollReset: true },
+      ),
+    [setQuery, chosen],
+  );
+  return [chosen, choose];
+}
+
+function OneStudent({ place, student }: { place: WholePlace; student: number }) {
+  const record = useQuery(recordOf(place, student));
+  const all = useQuery(studentOf(student));
+  if (!record.data) {
+    return (
+      <Panel>
+        {record.error ? (
+          <LoadError error={record.error} onRetry={() => void record.refetch()} />
+        ) : (
+          <Skeleton titled />
+        )}
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <RecordView record={record.data} person="they" />
+      {all.data && <SubjectTable student={all.data} />}
+    </>
+  );
+}

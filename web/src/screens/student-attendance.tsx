@@ -1,0 +1,21 @@
+import { Cascade } from "@/features/catalogue/Cascade";
+import { useAttendanceWords } from "@/features/student-attendance/words";
+import { pathWithPlace } from "@/lib/place";
+import { LinkButton } from "@/ui/Button";
+import { Page } from "@/ui/Page";
+
+/** Which subject; its students follow on a page of their own. */
+export function Component() {
+  const words = useAttendanceWords();
+  return (
+    <Page title={words.title} lead={words.lead} width="form">
+      <Cascade upTo="subject">
+        {(place) => (
+          <LinkButton look="primary" size="large" block to={pathWithPlace("/studentattendancedb", place)}>
+            {words.see}
+          </LinkButton>
+        )}
+      </Cascade>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { useMessages } from "@/lib/messages/context";
+import styles from "./Paper.module.css";
+
+/** What goes to paper in place of the page; out of sight on screen. What is for the screen has data-print="no". */
+export function Paper({ children }: { children: ReactNode }) {
+  return <div className={styles.paper}>{children}</div>;
+}
+
+interface PaperPageProps {
+  title: ReactNode;
+  /** Under the title, at the left. */
+  facts: ReactNode;
+  /** At the right of both: what it is of, large, and its date. */
+  of: ReactNode;
+  date: ReactNode;
+  number: number;
+  pages: number;
+  /** At the left of the page's number. */
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/** One A4 page with its head and foot. Whoever cuts the content into pages sees to it that it fits. */
+export function PaperPage({ title, facts, of, date, number, pages, foot, children }: PaperPageProps) {
+  const { ui } = useMessages();
+  return (
+    <section className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.title}>{title}</h2>
+          <p>{facts}</p>
+        </div>
+        <div className={styles.of}>
+          <p className={styles.title}>{of}</p>
+          <p>{date}</p>
+        </div>
+      </header>
+      {children}
+      <footer className={styles.foot}>
+        <p>{foot}</p>
+        <p className={styles.number}>{ui.page(number, pages)}</p>
+      </footer>
+    </section>
+  );
+}
