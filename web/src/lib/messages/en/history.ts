@@ -107,7 +107,6 @@ export const history = {
       admins: "Admins",
     },
     clear: "Clear the filters",
-    apply: "Show",
     /** The rest of a sentence that begins with the box's label. */
     toBeforeFrom: "is before the first day",
   },

@@ -43,7 +43,6 @@ export const shortage = {
 
   planned: {
     title: "Classes planned in the term",
-    hint: "Tells who can no longer reach the line.",
     guessHint: "Tried for every subject here, and not kept. Empty: what is kept for each subject.",
     keptHint: (subject: string) => `Kept for ${subject}. Tells who can no longer reach the line.`,
     save: "Save",
@@ -84,9 +83,8 @@ export const shortage = {
       semester: "Below the line by semester",
       subject: "Below the line by subject",
     },
-    heads: { students: "Counted", below: "Below", share: "Share" },
+    heads: { below: "Below", share: "Share" },
     belowOf: (below: number, students: number) => `${figure(below)} of ${figure(students)}`,
-    first: (count: number) => `The ${figure(count)} with the most below.`,
     more: (count: number) => `Show ${figure(count)} more`,
   },
 

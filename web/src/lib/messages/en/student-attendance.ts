@@ -1,18 +1,11 @@
 import { counted, figure } from "./counting";
 
-const NO_BREAK = "\u00a0";
-
 /** Where the students of one subject stand, one by one. */
 export const studentAttendance = {
   title: "Student attendance",
   lead: "Choose a subject to see how each of its students stands.",
   see: "See the students",
 
-  heading: (students: number) => counted(students, "student"),
-  below: (below: number, line: number) =>
-    below === 0
-      ? `Nobody is below ${figure(line)}${NO_BREAK}%`
-      : `${figure(below)} below ${figure(line)}${NO_BREAK}%`,
   search: "Find a student",
   searchHint: "Roll or name",
   found: (found: number, of: number) => `${figure(found)} of ${figure(of)}`,
