@@ -35,24 +35,26 @@ export function ListAndStudent({ lines, chosen, onChoose, children }: ListAndStu
             </Button>
           </div>
         )}
-        <h2 ref={heading} tabIndex={-1} className={line ? styles.who : "sr-only"}>
-          {line ? (
-            <>
-              <bdi>{line.name}</bdi> <bdi className={styles.roll}>{line.roll}</bdi>
-            </>
-          ) : (
-            words.choose
-          )}
-        </h2>
+        {line && (
+          <h2 ref={heading} tabIndex={-1} className={styles.who}>
+            <bdi>{line.name}</bdi> <bdi className={styles.roll}>{line.roll}</bdi>
+          </h2>
+        )}
         <p role="status" className="sr-only">
           {line && words.shown(line.roll, line.name)}
         </p>
         {line && children(line.student)}
         {!line && (
           <Panel>
-            <EmptyState picture="person" title={chosen === null ? words.choose : words.unknown}>
-              {chosen === null ? words.chooseText : words.unknownText}
-            </EmptyState>
+            {chosen === null ? (
+              <EmptyState picture="page" title={words.choose}>
+                {words.chooseText}
+              </EmptyState>
+            ) : (
+              <EmptyState picture="search" title={words.unknown}>
+                {words.unknownText}
+              </EmptyState>
+            )}
           </Panel>
         )}
       </section>

@@ -45,11 +45,7 @@ export function StudentList({ place, years, departments }: StudentListProps) {
         {count > 0 && (
           <div className={styles.acts}>
             {withCodes && (
-              <Button
-                icon="key"
-                aria-pressed={showing === "codes"}
-                onClick={() => setShowing(showing === "codes" ? "list" : "codes")}
-              >
+              <Button icon="key" onClick={() => setShowing(showing === "codes" ? "list" : "codes")}>
                 {showing === "codes" ? codes.backToList : codes.title}
               </Button>
             )}
