@@ -11,7 +11,9 @@ const changes = (page: Page) =>
 /** Opened by a summary, which a phone has closed at first. */
 async function openFilters(page: Page): Promise<void> {
   const box = page.getByLabel("What", { exact: true });
-  if (!(await box.isVisible())) await page.locator("summary").filter({ hasText: "Filter" }).click();
+  const filters = page.locator("summary").filter({ hasText: "Filter" });
+  await filters.waitFor(); // at a desk they are open from the start
+  if (!(await box.isVisible())) await filters.click();
   await expect(box).toBeVisible();
 }
 
