@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from rollbook.cli import cli
 from rollbook.core import sqlite_writer
+from rollbook.core.sqlite_transaction import transaction
 
 LATE = 0.02  # seconds between the answer and the commit: long enough to be killed in
 
@@ -17,12 +18,11 @@ def answer_early() -> None:
     def work(self: sqlite_writer.SqliteWriter) -> None:
         db = self._make_engine().connect()
         while group := self._next_group():
-            with db.begin() as transaction:
+            with transaction(db, "IMMEDIATE", keep=True):
                 for each in group:
                     sqlite_writer._run_in_savepoint(db, each)
                 self._answer(group)
                 time.sleep(LATE)
-                transaction.commit()
 
     sqlite_writer.SqliteWriter._work = work  # type: ignore[method-assign]
 
