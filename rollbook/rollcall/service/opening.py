@@ -5,7 +5,7 @@ from datetime import date, timedelta
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Boolean, Connection, bindparam, func, or_, select
+from sqlalchemy import Boolean, Connection, and_, bindparam, func, or_, select
 
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.core.prepared import Prepared
@@ -17,13 +17,14 @@ from rollbook.tables.json_rows import json_list, unpacked
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students
 
+ON_THE_LIST = and_(
+    students.c.batch_id == bindparam("batch_id"),
+    students.c.department_id == bindparam("department_id"),
+    or_(students.c.archived_at.is_(None), bindparam("archived_too", type_=Boolean)),
+)
 _listed = (
     select(json_list(students.c.position, students.c.id, students.c.roll, students.c.name))
-    .where(
-        students.c.batch_id == bindparam("batch_id"),
-        students.c.department_id == bindparam("department_id"),
-        or_(students.c.archived_at.is_(None), bindparam("archived_too", type_=Boolean)),
-    )
+    .where(ON_THE_LIST)
     .scalar_subquery()
 )
 _LISTED = Prepared(select(_listed.label("listed")))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, select
+from sqlalchemy import Connection, Select, and_, bindparam, select
 
 from rollbook.core.errors import NotFound
 from rollbook.core.prepared import Prepared
@@ -17,26 +17,32 @@ PLACE_COLUMNS = (
     subjects.c.code.label("subject"),
 )
 
+# Asked with the keys of `place_keys`, of a query that joins these tables.
+AT_PLACE = and_(
+    batches.c.label_key == bindparam("batch"),
+    departments.c.label_key == bindparam("department"),
+    semesters.c.label_key == bindparam("semester"),
+    subjects.c.code_key == bindparam("subject"),
+)
+
 _SUBJECT: Select[Any] = (
     select(subjects.c.id, subjects.c.batch_id, subjects.c.department_id, subjects.c.archived_at, *PLACE_COLUMNS)
     .join_from(subjects, batches)
     .join(departments)
     .join(semesters)
-    .where(
-        batches.c.label_key == bindparam("batch"),
-        departments.c.label_key == bindparam("department"),
-        semesters.c.label_key == bindparam("semester"),
-        subjects.c.code_key == bindparam("subject"),
-    )
+    .where(AT_PLACE)
 )
 _FIND = Prepared(_SUBJECT)
 # Who holds the subject numbers its classes; its place keeps its names until the class stands.
 _HOLD = Prepared(_SUBJECT.with_for_update(of=subjects, key_share=False))
 
 
+def place_keys(place: SubjectPlace) -> dict[str, str]:
+    return {level: same_key(getattr(place, level)) for level in ("batch", "department", "semester", "subject")}
+
+
 def find_subject(db: Connection, place: SubjectPlace, *, hold: bool = False) -> Any:
-    keys = {level: same_key(getattr(place, level)) for level in ("batch", "department", "semester", "subject")}
-    row = (_HOLD if hold else _FIND).first(db, **keys)
+    row = (_HOLD if hold else _FIND).first(db, **place_keys(place))
     if row is None:
         raise NotFound(
             f"There is no subject {place.subject} in {place.batch}, {place.department}, {place.semester}.",

@@ -8,15 +8,12 @@ from uuid import UUID
 
 from sqlalchemy import (
     BigInteger,
-    Boolean,
     Connection,
     Integer,
     SmallInteger,
     and_,
-    bindparam,
     func,
     insert,
-    or_,
     select,
 )
 
@@ -26,7 +23,7 @@ from rollbook.core.prepared import Prepared
 from rollbook.rollcall.schemas import MarkIn, Saving
 from rollbook.rollcall.service.classes import ROLLCALL, SHARED, write_rollcall
 from rollbook.rollcall.service.lines import last_words
-from rollbook.rollcall.service.opening import LAST_NUMBER, THERE, check_date, list_of, new_rollcall
+from rollbook.rollcall.service.opening import LAST_NUMBER, ON_THE_LIST, THERE, check_date, list_of, new_rollcall
 from rollbook.rollcall.service.subjects import find_subject
 from rollbook.rollcall.service.uploads import count_upload, counts
 from rollbook.tables.json_rows import json_rows, packed
@@ -36,18 +33,13 @@ from rollbook.tables.students import students
 _unpacked = json_rows("given", student=BigInteger, mark=SmallInteger, turn=Integer, position=Integer)
 # Once, and not anew for each student of the list.
 _given = select(_unpacked).cte("marks_given").prefix_with("MATERIALIZED")
-_on_the_list = and_(
-    students.c.batch_id == bindparam("batch_id"),
-    students.c.department_id == bindparam("department_id"),
-    or_(students.c.archived_at.is_(None), bindparam("archived_too", type_=Boolean)),
-)
-_of_the_class = and_(students.c.id == _given.c.student, _on_the_list)
+_of_the_class = and_(students.c.id == _given.c.student, ON_THE_LIST)
 _FACTS = Prepared(
     select(
         THERE,
         LAST_NUMBER,
         select(func.count()).select_from(_given).join(students, _of_the_class).scalar_subquery().label("fitting"),
-        select(func.count()).where(_on_the_list).scalar_subquery().label("listed"),
+        select(func.count()).where(ON_THE_LIST).scalar_subquery().label("listed"),
     )
 )
 # In the order in which the device called them, or of the list.

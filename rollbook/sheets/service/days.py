@@ -9,9 +9,9 @@ from sqlalchemy import Connection, Select, bindparam, case, func, select
 from rollbook.core.errors import NotFound
 from rollbook.core.paging import fetch_page
 from rollbook.core.prepared import Prepared
-from rollbook.core.schemas import Page, same_key
+from rollbook.core.schemas import Page
 from rollbook.rollcall.schemas import SubjectPlace
-from rollbook.rollcall.service.subjects import PLACE_COLUMNS, find_subject
+from rollbook.rollcall.service.subjects import AT_PLACE, PLACE_COLUMNS, find_subject, place_keys
 from rollbook.sheets.schemas import ClassDate, DatesQuery
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
@@ -47,10 +47,7 @@ _CLASSES: Select[Any] = (
 )
 _ON_DAY = Prepared(
     _CLASSES.where(
-        batches.c.label_key == bindparam("batch"),
-        departments.c.label_key == bindparam("department"),
-        semesters.c.label_key == bindparam("semester"),
-        subjects.c.code_key == bindparam("subject"),
+        AT_PLACE,
         rollcalls.c.held_on == bindparam("held_on"),
         rollcalls.c.uploaded_at.is_not(None),
     ).order_by(rollcalls.c.number)
@@ -76,7 +73,7 @@ LineOf: TypeAlias = tuple[int, int, str, str, int, int]
 
 def classes_on(db: Connection, place: SubjectPlace, held_on: date) -> list[Any]:
     """Uploaded ones, also those that were withdrawn, in order."""
-    keys = {level: same_key(getattr(place, level)) for level in ("batch", "department", "semester", "subject")}
+    keys = place_keys(place)
     found = _ON_DAY.all(db, **keys, held_on=held_on)
     if not found:
         subject = find_subject(db, place)

@@ -9,7 +9,7 @@ from rollbook.core.errors import NotFound
 from rollbook.core.prepared import Prepared
 from rollbook.core.schemas import same_key
 from rollbook.rollcall.schemas import SubjectPlace
-from rollbook.rollcall.service.subjects import PLACE_COLUMNS, find_subject
+from rollbook.rollcall.service.subjects import AT_PLACE, PLACE_COLUMNS, find_subject, place_keys
 from rollbook.standing.arithmetic import Standing, percentage, standing
 from rollbook.standing.schemas import ProfileQuery
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
@@ -48,12 +48,7 @@ _places: Select[Any] = (
     .join_from(subjects, batches)
     .join(departments)
     .join(semesters)
-    .where(
-        batches.c.label_key == bindparam("batch"),
-        departments.c.label_key == bindparam("department"),
-        semesters.c.label_key == bindparam("semester"),
-        subjects.c.code_key == bindparam("subject"),
-    )
+    .where(AT_PLACE)
 )
 _BY_ROLL = Prepared(_places.outerjoin(_who, _who.c.id == func.coalesce(_LISTED, _CALLED_HERE, _ANYBODY)))
 _BY_ID = Prepared(_places.outerjoin(_who, _who.c.id == bindparam("student")))
@@ -77,7 +72,7 @@ class UnknownRoll(NotFound):
 
 def find_by_roll(db: Connection, query: ProfileQuery) -> Any:
     """The row to make a record of. Whoever asks looks at `is_known` before telling anything."""
-    row = _BY_ROLL.first(db, **_keys(query), roll=same_key(query.roll))
+    row = _BY_ROLL.first(db, **place_keys(query), roll=same_key(query.roll))
     if row is None:
         find_subject(db, query)  # says what is missing
         raise NotFound("This subject was renamed at the same moment. Look it up again.")
@@ -90,7 +85,7 @@ def is_known(row: Any, query: ProfileQuery) -> bool:
 
 def record_of_student(db: Connection, place: SubjectPlace, student_id: int, line: int) -> Record:
     """With the name: for admins."""
-    row = _BY_ID.first(db, **_keys(place), student=student_id)
+    row = _BY_ID.first(db, **place_keys(place), student=student_id)
     if row is None:
         find_subject(db, place)
     if row is None or row.id is None:
@@ -140,7 +135,3 @@ def as_sent(told: Standing) -> dict[str, Any]:
         "canMiss": told.can_miss,
         "mustAttend": told.must_attend,
     }
-
-
-def _keys(place: SubjectPlace) -> dict[str, str]:
-    return {level: same_key(getattr(place, level)) for level in ("batch", "department", "semester", "subject")}

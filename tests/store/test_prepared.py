@@ -1,0 +1,72 @@
+"""A prepared statement does what SQLAlchemy would do with it, on either database."""
+
+from datetime import UTC, date, datetime, timedelta
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from sqlalchemy import JSON, Connection, Date, Integer, Uuid, bindparam, insert, select, text
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import IntegrityError
+
+from rollbook.core.prepared import Prepared
+from rollbook.core.settings import Settings
+from rollbook.tables.types import UtcDateTime
+from tests.store.notebook import line_numbers, lines, open_notebook
+
+KINDS: dict[str, Any] = {
+    "uuid": Uuid(),
+    "day": Date(),
+    "instant": UtcDateTime(),
+    "data": JSON(none_as_null=True),
+    "number": Integer(),
+}
+_echoed: list[Any] = [bindparam(name, type_=kind).label(name) for name, kind in KINDS.items()]
+ECHO = Prepared(select(*_echoed))
+WRITE = Prepared(insert(lines).returning(lines.c.id), ("id", "text"))
+FIND = Prepared(select(lines.c.id, lines.c.text).where(lines.c.id == bindparam("wanted"), lines.c.text != "hidden"))
+
+
+async def test_values_go_in_and_come_out_as_they_are(settings: Settings) -> None:
+    noon = datetime(2026, 11, 16, 12, 0, 0, 5, tzinfo=UTC)
+    given = {"uuid": uuid4(), "day": date(2026, 2, 28), "instant": noon, "data": {"é": [1, None]}, "number": -3}
+    nothing = dict.fromkeys(KINDS)
+    async with open_notebook(settings) as store:
+        for values in (given, given | {"day": noon.date() + timedelta(days=1)}, nothing):
+            [row] = await store.read(ECHO.all, **values)
+            assert row._asdict() == values
+
+
+async def test_rows_are_written_and_found_by_name(settings: Settings) -> None:
+    async with open_notebook(settings) as store:
+        assert [row.id for row in await store.write(WRITE.all, id=1, text="seen")] == [1]
+        await store.write(WRITE.run, id=2, text="hidden")
+        found = await store.read(FIND.first, wanted=1)
+        assert (found.id, found.text) == (1, "seen")  # type: ignore[union-attr]
+        assert await store.read(FIND.first, wanted=2) is None
+
+
+async def test_a_parameter_that_is_missing_is_not_taken_for_nothing(settings: Settings) -> None:
+    async with open_notebook(settings) as store:
+        with pytest.raises(KeyError, match="wanted"):
+            await store.read(FIND.first)
+
+
+async def test_a_refusal_of_the_database_is_sqlalchemys_error_and_leaves_the_connection_whole(
+    settings: Settings,
+) -> None:
+    def twice(db: Connection) -> None:
+        WRITE.run(db, id=7, text="once")
+        WRITE.run(db, id=7, text="twice")
+
+    async with open_notebook(settings) as store:
+        with pytest.raises(IntegrityError):
+            await store.write(twice)
+        await store.write(Prepared(text("INSERT INTO test_lines (id, text) VALUES (:id, 'x')")).run, id=8)
+        assert await store.read(line_numbers) == [8]
+
+
+def test_only_statements_with_a_fixed_number_of_parameters_are_prepared() -> None:
+    listed = Prepared(select(lines.c.id).where(lines.c.id.in_(bindparam("some", expanding=True))))
+    with pytest.raises(AssertionError, match="fixed number"):
+        listed._compile(sqlite.dialect())
