@@ -1,8 +1,9 @@
 """Answers a request as FastAPI would, for routes of the plain kind that most of ours are.
 
 FastAPI asks anew with each request what each dependency is, builds an answer that a dependency could have changed and
-parses the body a second time: 45 µs of an empty request, 270 of a class of 60. Here that is found out once, when the application is made; values
-are taken, checked and told by FastAPI's own functions. A route of another kind is left to FastAPI whole.
+parses the body a second time: 45 µs of an empty request, 270 of a class of 60. Here that is found out once, when the
+application is made; values are taken, checked and told by FastAPI's own functions. A route of another kind is left to
+FastAPI whole.
 """
 
 import inspect
