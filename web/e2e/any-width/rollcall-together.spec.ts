@@ -140,6 +140,7 @@ test("two tabs of one browser are one roll call", async ({ ashasPage: page, cont
   await startClass(page);
   const second = await context.newPage();
   await second.goto(page.url());
+  await called(second, 1);
   await press(page, "Present", 1);
   await expect(second.getByText("Marked present")).toBeVisible(); // the card does not move under the finger
   await college.stop(); // no server is needed between them
