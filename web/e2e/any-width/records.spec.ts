@@ -50,6 +50,7 @@ test("a student is found and looked at by keyboard alone", async ({ ashasPage: p
   await expect(page.getByRole("button", { name: "Chitra Rao" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Chitra Rao 24CS003" })).toBeFocused();
+  await page.getByText("Explain this number").waitFor();
   await tabTo(page, "Explain this number");
 });
 
