@@ -83,9 +83,11 @@ test("every key of the roll call does what the list of keys says", async ({ asha
   await page.keyboard.press("c");
   await called(page, 6);
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await expect(keys).toBeVisible();
   await page.keyboard.press("p"); // meant for nobody while the list of keys is open
   await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
   await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("dialog", { name: "1 student has no mark" })).toContainText(rollOf(6));
   await page.keyboard.press("Escape");
