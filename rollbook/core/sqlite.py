@@ -12,10 +12,11 @@ from sqlalchemy.exc import DBAPIError
 
 from rollbook.core.errors import StartError, StorageFull, Unavailable
 from rollbook.core.lock import FileLock
+from rollbook.core.sqlite_answers import Answers
 from rollbook.core.sqlite_file import make_file, make_room, told_in_words
 from rollbook.core.sqlite_transaction import transaction
 from rollbook.core.sqlite_writer import SqliteWriter
-from rollbook.core.store import Params, Result, Service, Store, is_slow
+from rollbook.core.store import Params, Result, Service, Store, is_repeated, is_slow
 
 SLOW_READERS = 4
 
@@ -29,6 +30,7 @@ class SqliteStore(Store):
         self._writer = SqliteWriter(lambda: _engine(path), self.tell)
         self._readers = _engine(path, query_only=True)
         self._loop_reader: Connection | None = None
+        self._answers = Answers()
         self._slow = ThreadPoolExecutor(SLOW_READERS, thread_name_prefix="rollbook-report")
 
     async def open(self) -> None:
@@ -51,8 +53,12 @@ class SqliteStore(Store):
         if is_slow(service):
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self._slow, lambda: self._report(service, *args, **kwargs))
-        assert self._loop_reader is not None, "the store is not open"
-        return _snapshot(self._loop_reader, service, *args, **kwargs)
+        db = self._loop_reader
+        assert db is not None, "the store is not open"
+        if is_repeated(service):
+            assert not kwargs, "a question that is repeated is told by its arguments' places"
+            return self._answers.again_or(db, (service, args), lambda: _snapshot(db, service, *args))
+        return _snapshot(db, service, *args, **kwargs)
 
     def _report(self, service: Service[Params, Result], *args: Params.args, **kwargs: Params.kwargs) -> Result:
         with self._readers.connect() as db:

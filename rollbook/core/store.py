@@ -79,3 +79,18 @@ def single_statement(service: Service[Params, Result]) -> Service[Params, Result
 
 def is_single(service: Callable[..., object]) -> bool:
     return getattr(service, _SINGLE, False)
+
+
+_REPEATED = "rollbook_repeated"
+
+
+def repeated(service: Service[Params, Result]) -> Service[Params, Result]:
+    """Marks a read that is asked for again and again in the same words, of which many know the answer to be the same:
+    until something is written, a store that can tell may give the last answer again. Nothing but the database and the
+    arguments may decide it, and nobody may alter it."""
+    setattr(service, _REPEATED, True)
+    return service
+
+
+def is_repeated(service: Callable[..., object]) -> bool:
+    return getattr(service, _REPEATED, False)

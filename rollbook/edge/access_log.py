@@ -9,7 +9,7 @@ from typing import Any
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rollbook.edge import metrics
-from rollbook.edge.logs import log
+from rollbook.edge.logs import log_request
 from rollbook.edge.proxies import FROM_TRUSTED_PROXY
 
 ROUTE = "rollbook.route"
@@ -51,13 +51,14 @@ class AccessLog:
                 metrics.count_stream(-1)
             else:
                 metrics.time_request(route, seconds)
-            log.info(
-                "request",
-                method=method,
-                route=route,
-                status=status,
-                ms=round(seconds * 1000, 1),
-                request_id=request_id,
+            log_request(
+                {
+                    "method": method,
+                    "route": route,
+                    "status": status,
+                    "ms": round(seconds * 1000, 1),
+                    "request_id": request_id,
+                }
             )
 
 

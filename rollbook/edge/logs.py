@@ -104,11 +104,19 @@ structlog.configure(
 log = structlog.get_logger()
 
 
+def log_request(facts: Event) -> None:
+    """Of every request, so straight: structlog's way would take as long as all else that is done to an empty one."""
+    _outlet.take({"at": time.time(), "level": "info", "event": "request", **facts})
+
+
 # From here on the writer's thread works.
 
 
+_in_json = json.JSONEncoder(default=str).encode
+
+
 def _for_programs(event: Event) -> str:
-    return json.dumps(_ordered(event), default=str)
+    return _in_json(_ordered(event))
 
 
 def _for_people() -> Callable[[Event], str]:

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from rollbook.accounts.access import SignedIn, Visitor
 from rollbook.core.errors import SignInNeeded
 from rollbook.core.hot_http import documented, json_answer, read_query
+from rollbook.core.hot_json import json_object
 from rollbook.core.http import SettingsDep, StoreDep, refusals
 from rollbook.core.schemas import Page
 from rollbook.core.settings import Lookup
@@ -29,7 +30,7 @@ from rollbook.sheets.schemas import (
     SheetQuery,
 )
 from rollbook.sheets.service import days, reading, registers
-from rollbook.sheets.wire import sheet_answer
+from rollbook.sheets.wire import current_sheet, sheet_in_json
 
 router = APIRouter(tags=["sheets"])
 
@@ -43,7 +44,10 @@ router = APIRouter(tags=["sheets"])
 )
 async def read_sheet(request: Request, _me: SignedIn) -> Response:
     store: Store = request.app.state.store
-    return sheet_answer(await reading.read_sheet(store, read_query(request, SheetQuery)))
+    query = read_query(request, SheetQuery)
+    if query.at is None:
+        return json_answer(await store.read(current_sheet, query))
+    return json_answer(sheet_in_json(await store.read(reading.sheet_at, query, query.at)))
 
 
 @router.get("/sheets/dates", summary="The class dates of a subject", responses=refusals(401, 404, 422))
@@ -98,4 +102,4 @@ async def read_register(
     """Public where the look-up is; elsewhere it would tell everybody what the codes keep."""
     if settings.lookup is not Lookup.OPEN and visitor is None:
         raise SignInNeeded("This college shows its registers to admins only. Log in to see them.")
-    return json_answer(await store.read(registers.register, query))
+    return json_answer(json_object(await store.read(registers.register, query)))

@@ -2,18 +2,26 @@
 
 from json.encoder import encode_basestring as quoted
 
-from fastapi import Response
+from sqlalchemy import Connection
 
-from rollbook.core.hot_http import json_answer
-from rollbook.sheets.service.reading import SheetRead
+from rollbook.core.hot_json import json_object
+from rollbook.core.store import repeated, single_statement
+from rollbook.sheets.schemas import SheetQuery
+from rollbook.sheets.service.reading import SheetRead, sheet
 
 _SAID = ("false", "true")
 
 
-def sheet_answer(sheet: SheetRead) -> Response:
+@repeated
+@single_statement
+def current_sheet(db: Connection, query: SheetQuery) -> bytes:
+    return sheet_in_json(sheet(db, query))
+
+
+def sheet_in_json(sheet: SheetRead) -> bytes:
     lines = [
         f'{{"student":{student},"roll":{quoted(roll)},"name":{quoted(name)},"mark":{mark},'
         f'"corrected":{_SAID[corrected]}}}'
         for _, student, roll, name, mark, corrected in sheet.lines
     ]
-    return json_answer(sheet.facts, lines=lines)
+    return json_object(sheet.facts, lines=lines)

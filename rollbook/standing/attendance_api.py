@@ -62,4 +62,4 @@ async def read_classes(
     settings: SettingsDep,
 ) -> Response:
     record = await store.read(records.record_of_student, place, student_id, settings.line)
-    return json_answer(record.facts, classes=record.classes, notCounted=record.not_counted)
+    return json_answer(record.in_json())

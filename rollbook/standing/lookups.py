@@ -8,7 +8,7 @@ look-up of a roll that was asked for before costs nothing.
 from datetime import datetime, timedelta
 from functools import lru_cache
 from hmac import compare_digest
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from sqlalchemy import Connection
 
@@ -17,9 +17,9 @@ from rollbook.core import clock
 from rollbook.core.errors import Forbidden, TooMany
 from rollbook.core.schemas import same_key
 from rollbook.core.settings import Lookup
-from rollbook.core.store import Store, single_statement
+from rollbook.core.store import Store, repeated, single_statement
 from rollbook.standing.schemas import ProfileQuery
-from rollbook.standing.service.records import Record, UnknownRoll, find_by_roll, is_known, record
+from rollbook.standing.service.records import UnknownRoll, find_by_roll, is_known, record
 
 # Different rolls from one address: so many at once, then one more every fifteen seconds.
 DIFFERENT_ROLLS = throttle.Rate(240, timedelta(seconds=15))
@@ -46,6 +46,13 @@ class TooManyLookups(TooMany):
     code = "too_many_lookups"
 
 
+class NobodyThere(NamedTuple):
+    """The list on which the roll is not."""
+
+    batch: str
+    department: str
+
+
 class Lookups:
     """What one process remembers of the rolls that were asked for."""
 
@@ -70,10 +77,13 @@ class Lookups:
         _keep(self._counted, (bucket, roll), now + DIFFERENT_ROLLS.at_once * DIFFERENT_ROLLS.one_every / 2)
 
 
-async def look_up(store: Store, query: ProfileQuery, line: int, mode: Lookup, code: str, address: str) -> Record:
-    """A public record. It has no name."""
+async def look_up(store: Store, query: ProfileQuery, line: int, mode: Lookup, code: str, address: str) -> bytes:
+    """A public record, in JSON. It has no name."""
     if mode is not Lookup.PIN:
-        return await store.read(_open_record, query, line)
+        found = await store.read(_open_record, query, line)
+        if isinstance(found, NobodyThere):
+            raise UnknownRoll(query.roll, found.batch, found.department)
+        return found
     if not code:
         raise CodeNeeded("This college asks for the code of the student. The office hands it out.")
     guesses = throttle.address(f"code-of:{_roll(query)}", address)
@@ -85,19 +95,19 @@ async def look_up(store: Store, query: ProfileQuery, line: int, mode: Lookup, co
         raise
 
 
+@repeated
 @single_statement
-def _open_record(db: Connection, query: ProfileQuery, line: int) -> Record:
+def _open_record(db: Connection, query: ProfileQuery, line: int) -> bytes | NobodyThere:
+    """That nobody is there is an answer like any other: it too is given again as quickly."""
     row = find_by_roll(db, query)
-    made = record(row, line)
-    if not is_known(row, query):
-        raise UnknownRoll(query.roll, row.batch, row.department)
-    return made
+    made = record(row, line).in_json()
+    return made if is_known(row, query) else NobodyThere(row.batch, row.department)
 
 
 @single_statement
-def _record_for(db: Connection, query: ProfileQuery, line: int, code: str) -> Record:
+def _record_for(db: Connection, query: ProfileQuery, line: int, code: str) -> bytes:
     row = find_by_roll(db, query)
-    made = record(row, line)
+    made = record(row, line).in_json()
     right = compare_digest((row.lookup_code or "").encode(), code.encode())
     if not right or not row.lookup_code or not is_known(row, query):
         raise WrongCode("The roll or the code is not right.", {"code": "does not go with this roll"})

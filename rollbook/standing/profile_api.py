@@ -44,8 +44,7 @@ async def read_profile(request: Request) -> Response:
     address = request.client.host if request.client else ""
     await lookups.count(store, address, query)
     code = _typed_code(request) if settings.lookup is Lookup.PIN else ""
-    record = await look_up(store, query, settings.line, settings.lookup, code, address)
-    return json_answer(record.facts, classes=record.classes, notCounted=record.not_counted)
+    return json_answer(await look_up(store, query, settings.line, settings.lookup, code, address))
 
 
 def _typed_code(request: Request) -> str:

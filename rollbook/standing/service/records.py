@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Select, and_, bindparam, func, select
 
 from rollbook.core.errors import NotFound
+from rollbook.core.hot_json import json_object
 from rollbook.core.prepared import Prepared
 from rollbook.core.schemas import same_key
 from rollbook.rollcall.schemas import SubjectPlace
@@ -61,6 +62,9 @@ class Record(NamedTuple):
     facts: dict[str, Any]
     classes: list[str]
     not_counted: list[str]
+
+    def in_json(self) -> bytes:
+        return json_object(self.facts, classes=self.classes, notCounted=self.not_counted)
 
 
 class UnknownRoll(NotFound):
