@@ -16,6 +16,7 @@ from rollbook.demo.loading import load
 from rollbook.demo.meetings import SEED, Sample
 from rollbook.import_command import import_students
 from rollbook.terminal import in_plain_words, read_settings, run_command, working
+from rollbook.upkeep_commands import backup, check, restore
 
 cli = typer.Typer(
     no_args_is_help=True,
@@ -130,6 +131,11 @@ cli.command(
     "import-students",
     epilog="Example: rollbook import-students cse-2024.xlsx --batch '2024 - 2028' --department CSE --dry-run",
 )(import_students)
+
+
+cli.command("check", epilog="Example: rollbook check && echo sound")(check)
+cli.command("backup", epilog="Example: rollbook backup /var/backups/rollbook-$(date +%F).backup")(backup)
+cli.command("restore", epilog="Example: rollbook restore /var/backups/rollbook-2026-11-15.backup")(restore)
 
 
 @cli.command(epilog="Example: ROLLBOOK_DATA_DIR=rollbook-demo rollbook demo")

@@ -68,3 +68,7 @@ class StorageFull(Unavailable):
 
 class StartError(Exception):
     """The server or a command cannot start; its text is for the person at the terminal."""
+
+
+class DamagedRegister(StartError):
+    """Its file is no database, or not any more."""

@@ -95,6 +95,12 @@ class SqliteStore(Store):
         self.lock.release()
 
 
+def look_into(path: Path, service: Callable[..., Result], /, *args: object) -> Result:
+    """Run a service on a snapshot of a register that another process may own. It can change nothing."""
+    with told_in_words(path), _engine(path, query_only=True).connect() as db:
+        return _snapshot(db, service, *args)
+
+
 def _snapshot(db: Connection, service: Callable[..., Result], /, *args: object, **kwargs: object) -> Result:
     try:
         with transaction(db, "DEFERRED", keep=False):

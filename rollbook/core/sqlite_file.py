@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sqlalchemy.exc import DBAPIError
 
-from rollbook.core.errors import StartError
+from rollbook.core.errors import DamagedRegister, StartError
 
 PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
 _NO_RIGHTS = "cannot be opened for writing; look at the rights of the file and of its folder"
@@ -51,9 +51,9 @@ def told_in_words(path: Path) -> Iterator[None]:
         original = error.orig if isinstance(error, DBAPIError) else error
         match getattr(original, "sqlite_errorname", "").split("_")[:2]:
             case ["SQLITE", "NOTADB"]:
-                why = "is not a SQLite database"
+                raise DamagedRegister(f"The register {path} is not a SQLite database.") from error
             case ["SQLITE", "CORRUPT"]:
-                why = "is damaged; restore a backup"
+                raise DamagedRegister(f"The register {path} is damaged; restore a backup.") from error
             case ["SQLITE", "CANTOPEN" | "READONLY" | "PERM" | "AUTH"]:
                 why = _NO_RIGHTS
             case ["SQLITE", "FULL"]:

@@ -2,14 +2,11 @@
 
 from alembic import context
 
-from rollbook.tables import accounts, catalogue, changes, rollcalls, students
-from rollbook.tables.metadata import metadata
-
-FAMILIES = (accounts, catalogue, changes, rollcalls, students)  # imported so that their tables stand in the metadata
+from rollbook.tables.every import EVERY_TABLE
 
 context.configure(
     connection=context.config.attributes["connection"],
-    target_metadata=metadata,
+    target_metadata=EVERY_TABLE[0].metadata,
     render_as_batch=True,
     transactional_ddl=True,
 )

@@ -1,0 +1,124 @@
+"""A backup put in the place of a register: all of it or nothing, and the old one stays until that moment."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from sqlalchemy import Connection, delete, exists, select
+
+from rollbook.core import changes, clock
+from rollbook.core.errors import DamagedRegister, StartError
+from rollbook.core.lock import FileLock
+from rollbook.core.paths import ROOT
+from rollbook.core.settings import Settings
+from rollbook.core.sqlite import look_into
+from rollbook.core.sqlite_file import make_room, told_in_words
+from rollbook.migrations.run import upgrade
+from rollbook.tables.accounts import admin_sessions, admins, setup_codes
+from rollbook.tables.catalogue import batches
+from rollbook.tables.students import students
+from rollbook.upkeep.backup import copy_file
+from rollbook.upkeep.files import becoming, copy_into, remove_beside
+from rollbook.upkeep.registers import file_alone, file_of, opened
+from rollbook.upkeep.rows import Report, copy_rows, empty, fingerprint, number_on
+from rollbook.upkeep.seals import is_sealed, is_unbroken, remove_seal, seal
+
+# Who was logged in then need not be now; a set-up link of that time opens nothing.
+_ENDED = (admin_sessions, setup_codes)
+_NOT_EMPTY = "The register is not empty. With --replace the backup takes its place."
+
+
+async def restore(settings: Settings, backup: Path, report: Report, *, replace: bool) -> Path | None:
+    """Where what was there before is kept, if anything was."""
+    if file := file_of(settings):
+        return _restore_file(file, backup, replace=replace)
+    await _restore_database(settings, backup, report, replace=replace)
+    return None
+
+
+def _restore_file(file: Path, backup: Path, *, replace: bool) -> Path | None:
+    make_room(file)
+    lock = FileLock(file)
+    lock.acquire()
+    try:
+        before = None
+        with becoming(file, ".restoring") as part:
+            make_ready(backup, part)
+            if file.exists() and file.stat().st_size:
+                before = _make_way(file, replace=replace)
+        return before
+    finally:
+        lock.release()
+
+
+async def _restore_database(settings: Settings, backup: Path, report: Report, *, replace: bool) -> None:
+    with TemporaryDirectory(prefix="rollbook-") as folder:
+        part = Path(folder, "backup.sqlite")
+        make_ready(backup, part)
+        async with opened(settings) as store:
+            await store.migrate(upgrade)
+            await store.write(_take_over, part, report, replace)
+
+
+def make_ready(backup: Path, part: Path) -> None:
+    """A copy of the backup, looked over and brought up to this version."""
+    copy_into(backup, part)
+    with told_in_words(backup):
+        if not is_sealed(part):
+            raise StartError(f"{backup} is not a backup that `rollbook backup` has made.")
+        if not is_unbroken(part):
+            raise StartError(f"{backup} is damaged: its rows are not those that were written. Nothing was changed.")
+        remove_seal(part)
+        with file_alone(part) as db:
+            upgrade(db)
+            for table in _ENDED:
+                db.execute(delete(table))
+
+
+def _is_in_use(db: Connection) -> bool:
+    return any(db.execute(select(exists().select_from(table))).scalar_one() for table in (admins, batches, students))
+
+
+def _make_way(file: Path, *, replace: bool) -> Path | None:
+    """What is there stays as a backup, so that a restore can be taken back; if it is too damaged for that, as it is."""
+    name = f"{file.stem}-before-{clock.now():%Y%m%d-%H%M%S}"
+    try:
+        if not look_into(file, _is_in_use):
+            _fold_log(file)
+            return None
+        if not replace:
+            raise StartError(_NOT_EMPTY)
+        before = file.with_name(f"{name}.backup")
+        with becoming(before, ".part") as part:
+            copy_file(file, part)
+            seal(part)
+        _fold_log(file)
+    except DamagedRegister:
+        if not replace:
+            raise
+        before = file.with_name(f"{name}-damaged.sqlite")
+        for beside in ("", "-wal"):
+            if (old := file.with_name(file.name + beside)).exists():
+                shutil.copyfile(old, before.with_name(before.name + beside))
+        remove_beside(file)
+    return before
+
+
+def _fold_log(file: Path) -> None:
+    """The old register's log must not be taken for the new one's."""
+    with told_in_words(file), closing(sqlite3.connect(file)) as db:
+        db.execute("PRAGMA journal_mode=DELETE")
+
+
+def _take_over(db: Connection, part: Path, report: Report, replace: bool) -> None:
+    if _is_in_use(db) and not replace:
+        raise StartError(_NOT_EMPTY)
+    empty(db)
+    with file_alone(part) as backup:
+        copy_rows(backup, db, report)
+        if fingerprint(backup) != fingerprint(db):
+            raise StartError("What was written differs from the backup, so nothing was changed. Look at the disk.")
+    number_on(db)
+    changes.note(db, ROOT)

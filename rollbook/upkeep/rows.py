@@ -1,0 +1,67 @@
+"""All rows of a register, read and written the same way on both databases."""
+
+import hashlib
+import json
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Row, Table, delete, func, insert, select, text
+
+from rollbook.tables.every import EVERY_TABLE
+
+AT_ONCE = 2_000
+
+Report = Callable[[int, int], None]  # so many rows, of so many
+Fingerprint = dict[str, tuple[int, str]]  # of each table: how many rows, and what they say
+
+
+def fingerprint(db: Connection) -> Fingerprint:
+    """The same on either database for the same rows."""
+    return {table.name: _digest(_chunks(db, table)) for table in EVERY_TABLE}
+
+
+def copy_rows(source: Connection, target: Connection, report: Report) -> None:
+    """Into tables that are empty."""
+    total, done = count_rows(source), 0
+    for table in EVERY_TABLE:
+        for chunk in _chunks(source, table):
+            target.execute(insert(table), [row._asdict() for row in chunk])
+            done += len(chunk)
+            report(done, total)
+
+
+def empty(db: Connection) -> None:
+    for table in reversed(EVERY_TABLE):
+        db.execute(delete(table))
+
+
+def count_rows(db: Connection) -> int:
+    return sum(db.execute(select(func.count()).select_from(table)).scalar_one() for table in EVERY_TABLE)
+
+
+def number_on(db: Connection) -> None:
+    """PostgreSQL numbers new rows from a counter of its own, which knows nothing of rows that came with a number."""
+    for table in EVERY_TABLE:
+        column = table.autoincrement_column
+        if column is None or db.dialect.name != "postgresql":
+            continue
+        highest = db.execute(select(func.max(column))).scalar_one()
+        if highest is not None:
+            db.execute(
+                text("SELECT setval(pg_get_serial_sequence(:table, 'id'), :highest)"),
+                {"table": table.name, "highest": highest},
+            )
+
+
+def _chunks(db: Connection, table: Table) -> Iterator[Sequence[Row[Any]]]:
+    in_order = select(table).order_by(*table.primary_key.columns)
+    yield from db.execution_options(yield_per=AT_ONCE).execute(in_order).partitions()
+
+
+def _digest(chunks: Iterator[Sequence[Row[Any]]]) -> tuple[int, str]:
+    digest, rows = hashlib.sha256(), 0
+    for chunk in chunks:
+        rows += len(chunk)
+        for row in chunk:
+            digest.update(json.dumps(tuple(row), default=str, sort_keys=True).encode() + b"\n")
+    return rows, digest.hexdigest()

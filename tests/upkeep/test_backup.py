@@ -1,0 +1,101 @@
+"""A backup holds every row of a moment, from either database and into either."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from rollbook.core.settings import Settings
+from tests.college import PASSWORD, College, running_college
+from tests.records import PLACE, Term, day
+from tests.upkeep.typing_in import rows_of, type_in
+
+LOGIN = {"userName": "asha.rao", "email": "asha.rao@college.example", "password": PASSWORD}
+
+
+@pytest.fixture
+def backup(held: Settings, tmp_path: Path) -> Path:
+    """Made beside a server that goes on running."""
+    file = tmp_path / "a.backup"
+    made = type_in(held, "backup", file)
+    assert made.returncode == 0, made.stderr
+    assert made.stdout.endswith(f" rows are in {file}.\n")
+    return file
+
+
+def test_every_row_comes_back_on_either_database(held: Settings, backup: Path, elsewhere: Settings) -> None:
+    done = type_in(elsewhere, "restore", backup)
+    assert (done.returncode, done.stdout) == (0, f"The register is what {backup} holds.\n"), done.stderr
+    assert rows_of(elsewhere) == rows_of(held)
+    assert type_in(elsewhere, "check").returncode == 0
+
+
+def test_a_restored_register_is_written_to_like_any_other(backup: Path, elsewhere: Settings) -> None:
+    assert type_in(elsewhere, "restore", backup).returncode == 0
+    with running_college(elsewhere) as college:
+        asha = college.person()
+        asha.json("POST", "/api/session", LOGIN)
+        term = Term(asha)
+        term.enrol("24CS099", "Nila Das")
+        assert term.get("/api/sheets", **PLACE, heldOn=day(-3))["corrected"] == 1
+
+
+def test_everybody_is_logged_out(college: College, backup: Path, elsewhere: Settings) -> None:
+    signed_in = college.admin("r.bhat", "Ravi Bhat").cookies
+    assert type_in(elsewhere, "restore", backup).returncode == 0
+    with running_college(elsewhere) as other:
+        visitor = other.person()
+        visitor.cookies.update(signed_in)
+        assert visitor.json("GET", "/api/session")["admin"] is None
+
+
+def test_a_backup_is_for_its_owners_eyes_and_not_written_over_by_chance(held: Settings, backup: Path) -> None:
+    assert backup.stat().st_mode & 0o777 == 0o600
+    before = backup.read_bytes()
+    again = type_in(held, "backup", backup)
+    assert again.returncode == 1
+    assert "is there already" in again.stderr
+    assert backup.read_bytes() == before
+    assert type_in(held, "backup", backup, "--overwrite").returncode == 0
+
+
+def test_a_backup_that_cannot_be_written_leaves_nothing(held: Settings, tmp_path: Path) -> None:
+    done = type_in(held, "backup", tmp_path / "nowhere" / "a.backup")
+    assert (done.returncode, done.stderr) == (
+        1,
+        f"rollbook: {tmp_path / 'nowhere' / 'a.backup'} cannot be written: No such file or directory.\n",
+    )
+    assert not (tmp_path / "nowhere").exists()
+
+
+@pytest.mark.parametrize(
+    ("harm", "told"),
+    [
+        ("UPDATE marks SET mark = 1 - mark WHERE student_id = (SELECT min(student_id) FROM marks)", "is damaged"),
+        ("DELETE FROM marks WHERE student_id = (SELECT min(student_id) FROM marks)", "is damaged"),
+        ("DROP TABLE backup_seal", "is not a backup"),
+    ],
+)
+def test_a_backup_that_was_touched_is_refused(backup: Path, elsewhere: Settings, harm: str, told: str) -> None:
+    with closing(sqlite3.connect(backup)) as db:
+        db.execute(harm)
+        db.commit()
+    done = type_in(elsewhere, "restore", backup)
+    assert done.returncode == 1
+    assert told in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_other_files_are_no_backups(elsewhere: Settings, tmp_path: Path) -> None:
+    for name, content in (
+        ("empty", b""),
+        ("text", b"PK\x03\x04 not a backup"),
+        ("cut", b"SQLite format 3\0" + b"x" * 500),
+    ):
+        file = tmp_path / name
+        file.write_bytes(content)
+        done = type_in(elsewhere, "restore", file)
+        assert done.returncode == 1, name
+        assert done.stderr.count("\n") == 1, done.stderr
+        assert str(file) in done.stderr

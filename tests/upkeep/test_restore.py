@@ -1,0 +1,108 @@
+"""What is there stays until the backup can take its place, whatever happens on the way."""
+
+import asyncio
+import os
+import signal
+import sqlite3
+import subprocess
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from rollbook.commands import migrate
+from rollbook.core.settings import Settings
+from rollbook.upkeep.seals import remove_seal, seal
+from tests.college import running_college
+from tests.shell import ROLLBOOK, environment
+from tests.upkeep.typing_in import rows_of, type_in
+
+
+@pytest.fixture
+def backup(held: Settings, tmp_path: Path) -> Path:
+    file = tmp_path / "a.backup"
+    assert type_in(held, "backup", file).returncode == 0
+    return file
+
+
+@pytest.fixture
+def other(elsewhere: Settings) -> Settings:
+    """Another college, with something to lose."""
+    asyncio.run(migrate(elsewhere))
+    with running_college(elsewhere) as college:
+        college.admin("m.iyer", "Meera Iyer").json("POST", "/api/batches", {"label": "2025 - 2029"}, 201)
+    return elsewhere
+
+
+def test_a_register_in_use_is_replaced_only_on_request(held: Settings, backup: Path, other: Settings) -> None:
+    before = rows_of(other)
+    refused = type_in(other, "restore", backup)
+    assert (refused.returncode, refused.stderr) == (
+        1,
+        "rollbook: The register is not empty. With --replace the backup takes its place.\n",
+    )
+    assert rows_of(other) == before
+    assert type_in(other, "restore", backup, "--replace").returncode == 0
+    assert rows_of(other) == rows_of(held)
+
+
+def test_what_was_replaced_can_be_had_back(backup: Path, tmp_path: Path) -> None:
+    settings = Settings(data_dir=tmp_path / "mine")
+    asyncio.run(migrate(settings))
+    with running_college(settings) as college:
+        college.admin("m.iyer", "Meera Iyer")
+    before = rows_of(settings)
+    assert type_in(settings, "restore", backup, "--replace").returncode == 0
+    [kept] = settings.data_dir.glob("rollbook-before-*.backup")
+    assert type_in(settings, "restore", kept, "--replace").returncode == 0
+    assert rows_of(settings) == before
+
+
+@pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
+def test_a_register_that_is_served_is_left_alone(held: Settings, backup: Path) -> None:
+    refused = type_in(held, "restore", backup, "--replace")
+    assert refused.returncode == 1
+    assert "in use by process" in refused.stderr
+
+
+def test_a_damaged_register_gives_way_and_is_kept_as_it_is(held: Settings, backup: Path, tmp_path: Path) -> None:
+    settings = Settings(data_dir=tmp_path / "mine")
+    settings.data_dir.mkdir()
+    (settings.data_dir / "rollbook.sqlite").write_bytes(b"not a database any more" * 400)
+    assert "is not a SQLite database" in type_in(settings, "restore", backup).stderr
+    assert type_in(settings, "restore", backup, "--replace").returncode == 0
+    assert rows_of(settings) == rows_of(held)
+    [kept] = settings.data_dir.glob("rollbook-before-*-damaged.sqlite")
+    assert kept.read_bytes().startswith(b"not a database")
+
+
+@pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
+def test_a_backup_of_a_newer_rollbook_is_refused(backup: Path, elsewhere: Settings) -> None:
+    remove_seal(backup)
+    with closing(sqlite3.connect(backup)) as db:
+        db.execute("UPDATE alembic_version SET version_num = '9999'")
+        db.commit()
+    seal(backup)
+    assert "written by a newer Rollbook" in type_in(elsewhere, "restore", backup).stderr
+
+
+@pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
+def test_a_restore_that_is_killed_leaves_the_one_or_the_other(held: Settings, backup: Path, other: Settings) -> None:
+    before, after = rows_of(other), rows_of(held)
+    command = [str(ROLLBOOK), "restore", str(backup), "--replace"]
+    began = time.monotonic()
+    whole = subprocess.run([str(ROLLBOOK), "check"], env=environment(other), check=True, capture_output=True)
+    assert whole.returncode == 0
+    start = time.monotonic() - began  # of which most is Python's own
+    for share in (0.7, 0.85, 1.0, 1.15):
+        process = subprocess.Popen(
+            command, env=environment(other), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        try:
+            process.wait(start * share)
+        except subprocess.TimeoutExpired:
+            os.kill(process.pid, signal.SIGKILL)
+            process.wait()
+        assert rows_of(other) in (before, after), f"killed after {share} of a start"
+        assert type_in(other, "check").returncode == 0
