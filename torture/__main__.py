@@ -6,13 +6,18 @@ from pathlib import Path
 
 from rich.console import Console
 
+from torture.backing_up import back_up_during_roll_calls
 from torture.killing import kill_during_roll_calls
 from torture.report import as_table
 
 
 def main() -> int:
     with tempfile.TemporaryDirectory(prefix="rollbook-torture-", dir="/var/tmp") as name:  # a real disk
-        findings = [kill_during_roll_calls(Path(name), classes=5000, kills=100)]
+        folder = Path(name)
+        findings = [
+            kill_during_roll_calls(folder / "killed", classes=5000, kills=100),
+            back_up_during_roll_calls(folder / "backed-up", backups=20),
+        ]
     Console(width=120).print(as_table(findings))
     return 0 if all(found.good for found in findings) else 1
 
