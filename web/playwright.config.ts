@@ -13,6 +13,7 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     timezoneId: "Asia/Kolkata",
+    reuseContext: true, // emptied between stories: a new one each would double their time
     serviceWorkers: "block", // the stories without network switch it on
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -22,6 +23,9 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
+        // One process for all pages of a context: starting another costs more than most stories do.
+        "--disable-site-isolation-trials",
+        "--renderer-process-limit=1",
       ],
     },
   },

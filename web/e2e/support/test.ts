@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures, { template: Template }>({
   },
 
   college: async ({ template, registered, settings, watch }, use) => {
-    const college = await College.open(registered ? template : null, settings);
+    const college = await College.open(template, registered, settings);
     watch.expectOrigin(college.url);
     await use(college);
     await college.close();
@@ -83,6 +83,14 @@ export const test = base.extend<Fixtures, { template: Template }>({
   context: async ({ context, watch }, use) => {
     watch.on(context);
     await use(context);
+    // Of what stories change, all that the next one would not find reset.
+    await context.setOffline(false);
+    await context.clearPermissions();
+  },
+
+  page: async ({ page }, use) => {
+    await use(page);
+    if (!page.isClosed()) await page.goto("about:blank"); // before the next story's server is there to be asked
   },
 
   refusalsAreFine: ({ watch }, use) => use(() => watch.allow(/status of 4\d\d/)),
