@@ -80,17 +80,17 @@ export const test = base.extend<Fixtures, { template: Template }>({
 
   baseURL: ({ college }, use) => use(college.url),
 
-  context: async ({ context, watch }, use) => {
+  context: async ({ context, serviceWorkers, watch }, use) => {
     watch.on(context);
     await use(context);
-    // Of what stories change, all that the next one would not find reset.
+    if (serviceWorkers === "allow") {
+      await context.close(); // else a service worker would answer for the next story
+      return;
+    }
+    // The rest of what a story leaves behind is cleared when the next one takes the browser over.
     await context.setOffline(false);
     await context.clearPermissions();
-  },
-
-  page: async ({ page }, use) => {
-    await use(page);
-    if (!page.isClosed()) await page.goto("about:blank"); // before the next story's server is there to be asked
+    await Promise.all(context.pages().map((page) => page.goto("about:blank"))); // so that none asks the next server
   },
 
   refusalsAreFine: ({ watch }, use) => use(() => watch.allow(/status of 4\d\d/)),
