@@ -8,8 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   retries: process.env.CI ? 1 : 0, // a starved machine fails a story now and then; Playwright names it flaky
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Enough for a starved machine: nothing waits longer than it must.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
     locale: "en-GB",
