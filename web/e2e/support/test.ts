@@ -82,12 +82,19 @@ export const test = base.extend<Fixtures, { template: Template }>({
 
   context: async ({ context, serviceWorkers, watch }, use) => {
     watch.on(context);
+    // The next story takes the browser over and clears what is left in it, but not a service worker that would answer
+    // for its server, nor what the browser was told through its devtools: after those it gets a new one.
+    let isReusable = serviceWorkers !== "allow";
+    const attach = context.newCDPSession.bind(context);
+    context.newCDPSession = (target) => {
+      isReusable = false;
+      return attach(target);
+    };
     await use(context);
-    if (serviceWorkers === "allow") {
-      await context.close(); // else a service worker would answer for the next story
+    if (!isReusable) {
+      await context.close();
       return;
     }
-    // The rest of what a story leaves behind is cleared when the next one takes the browser over.
     await context.setOffline(false);
     await context.clearPermissions();
     await Promise.all(context.pages().map((page) => page.goto("about:blank"))); // so that none asks the next server
