@@ -23,7 +23,8 @@ export NPM_CONFIG_UPDATE_NOTIFIER := false
 PIP_DEFAULT_TIMEOUT ?= 60
 PIP_RETRIES ?= 10
 export PIP_DEFAULT_TIMEOUT PIP_RETRIES
-unexport PIP_PREFIX PIP_TARGET PYTHONHOME PYTHONPATH
+# The tests start `rollbook` often: it is compiled once, whatever the shell has set.
+unexport PIP_PREFIX PIP_TARGET PYTHONDONTWRITEBYTECODE PYTHONHOME PYTHONPATH
 
 PIP_INSTALL := $(BIN)/python -m pip install --quiet
 PYTHON_SOURCES = $(wildcard rollbook tests tools bench torture)

@@ -6,6 +6,7 @@ process, and this process ends with its standard input.
 """
 
 import ctypes
+import gc
 import json
 import os
 import selectors
@@ -15,7 +16,9 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
+from rollbook.app import create_app
 from rollbook.cli import cli
+from rollbook.core.settings import Settings
 
 _DIE_WITH_PARENT = 1  # PR_SET_PDEATHSIG
 
@@ -25,6 +28,8 @@ def keep(address: Path) -> None:
     with socket.socket(socket.AF_UNIX) as door, selectors.DefaultSelector() as waiting:
         door.bind(str(address))
         door.listen()
+        create_app(Settings())  # what it puts together once is there in each of them
+        gc.freeze()  # else each would look through all of it, and copy it
         waiting.register(sys.stdin, selectors.EVENT_READ)
         waiting.register(door, selectors.EVENT_READ)
         print("ready", flush=True)  # noqa: T201

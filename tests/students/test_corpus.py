@@ -4,7 +4,8 @@ import pytest
 
 from rollbook.students.files.grid import Unreadable
 from rollbook.students.files.reading import read
-from tests.students.corpus import BAD, GOOD, Bad, Good
+from tests.students.bad_files import BAD, Bad
+from tests.students.corpus import GOOD, Good
 
 
 @pytest.mark.parametrize("file", GOOD, ids=lambda file: file.name)

@@ -1,5 +1,4 @@
 import { judge } from "./support/judge";
-import { expectPages, printed } from "./support/paper";
 import { holdClass } from "./support/records";
 import { openSubject, PLACE, rollOf } from "./support/rollcall";
 import { enrol } from "./support/students";
@@ -56,51 +55,6 @@ test("a register is chosen by semester and date, and lists every class of that d
   await page.getByLabel("Date", { exact: true }).press("Enter");
   await expect(page.getByRole("heading", { name: "No class of the 5th semester that day" })).toBeVisible();
   await judge(page, "register-none");
-});
-
-test("a register is printed with its head on every page and each roll once", async ({ page, college }) => {
-  test.setTimeout(120_000);
-  await openSubject(college, 150);
-  const marks = "1".repeat(149).concat("0");
-  await holdClass(college, { heldOn: DATE, marks });
-  await holdClass(college, { heldOn: DATE, marks });
-  await page.goto(REGISTER);
-  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(2);
-  const pages = await printed(page, "register");
-  expectPages(pages, 2, [
-    "Register 2 classes",
-    "Semester 5th",
-    "Monday 2 November 2026",
-    "2024 - 2028 · CSE",
-    "absent is underlined",
-  ]);
-  const rolls = pages.flatMap(({ text }) =>
-    [...text.matchAll(/(24CS\d{3})is(Present|Absent)/g)].map(([, roll]) => roll),
-  );
-  const once = Array.from({ length: 150 }, (_, index) => rollOf(index + 1));
-  expect(rolls).toEqual([...once, ...once]);
-});
-
-test("an unknown semester, a bare address and a lost network are answered", async ({
-  page,
-  college,
-  refusalsAreFine,
-  watch,
-}) => {
-  refusalsAreFine();
-  watch.allow(/ERR_INTERNET_DISCONNECTED/);
-  await openSubject(college, 1);
-  await page.goto(REGISTER.replace("5th", "9th"));
-  await expect(page.getByRole("heading", { name: "There is no 9th semester" })).toBeVisible();
-  await page.goto("/print?date=2026-02-30");
-  await expect(page).toHaveURL(/\/registerdb\?/);
-  await page.getByRole("button", { name: "5th" }).click();
-  await page.context().setOffline(true);
-  await page.getByRole("button", { name: "See the List" }).click();
-  await expect(page.getByRole("alert")).toContainText("The server did not answer");
-  await page.context().setOffline(false);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: "No class of the 5th semester that day" })).toBeVisible();
 });
 
 test.describe("where the college asks for codes", () => {

@@ -57,7 +57,8 @@ test("every key of the roll call does what the list of keys says", async ({ asha
 
   await page.keyboard.press("/");
   const jump = page.getByRole("dialog", { name: "Go to a student" });
-  await page.keyboard.type("005"); // the focus is in the box
+  await expect(jump.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("005");
   await expect(jump.getByRole("listitem")).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect(markButton(page, "Present", 5)).toBeFocused();
@@ -103,6 +104,7 @@ test("single-letter keys can be switched off, and arrows go on working", async (
   await menu(page).click();
   await page.getByRole("checkbox", { name: /^Single-letter keys/ }).uncheck();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await key(page, "p", 1);
   await key(page, "ArrowLeft", 1);
   await called(page, 2);

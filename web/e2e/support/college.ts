@@ -30,6 +30,8 @@ export interface Template {
   folder: string;
   /** Asha's API token, with which the stories' colleges are furnished. */
   token: string;
+  /** Where all of the worker's stories are served, one after the other: a browser is reused at the same address only. */
+  port: string;
 }
 
 export async function makeTemplate(): Promise<Template> {
@@ -37,7 +39,7 @@ export async function makeTemplate(): Promise<Template> {
   const server = await Server.start({ ROLLBOOK_DATA_DIR: folder });
   const token = await registerFirst(server);
   await server.stop();
-  return { folder, token };
+  return { folder, token, port: new URL(server.url).port };
 }
 
 /** Registers Asha through the set-up link and makes a token for her; nobody is logged in afterwards. */
@@ -78,12 +80,20 @@ export class College {
     this.#server = server;
   }
 
-  /** As the template left it; without one, as at the very first start. */
-  static async open(template: Template | null, settings: Record<string, string>): Promise<College> {
+  /** As the template left it, or not yet registered: as at the very first start. */
+  static async open(
+    template: Template,
+    registered: boolean,
+    settings: Record<string, string>,
+  ): Promise<College> {
     const folder = await newFolder();
-    if (template) await copyFile(join(template.folder, DATABASE), join(folder, DATABASE));
-    const server = await Server.start({ ...settings, ROLLBOOK_DATA_DIR: folder });
-    return new College(folder, template?.token ?? "", server);
+    if (registered) await copyFile(join(template.folder, DATABASE), join(folder, DATABASE));
+    const server = await Server.start({
+      ...settings,
+      ROLLBOOK_DATA_DIR: folder,
+      ROLLBOOK_PORT: template.port,
+    });
+    return new College(folder, template.token, server);
   }
 
   get url(): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
 import type { College } from "./college";
-import { PLACE } from "./rollcall";
+import { PLACE, rollOf } from "./rollcall";
 
 /** A mark for each student in the order of the list: 1 present, 0 absent. */
 export type Marks = string;
@@ -50,3 +51,20 @@ const { batch, ...below } = PLACE;
 /** An address with the subject of the stories chosen. */
 export const atSubject = (path: string, more: Record<string, string> = {}): string =>
   `${path}?${new URLSearchParams({ year: batch, ...below, ...more })}`;
+
+/** The lines of /history. */
+export const changes = (page: Page): Locator =>
+  page.getByRole("table", { name: "Changes, the newest first" }).getByRole("row");
+
+/** Of four students one always came, one three times of four (75 %), one twice, one never. */
+export const FOUR_CLASSES: Marks[] = ["1110", "1110", "1100", "1000"];
+
+/** What /shortage says above all else. */
+export const shortageHeading = (page: Page, words: string): Locator =>
+  page.getByRole("heading", { level: 1, name: words });
+
+/** The line of a table that has this roll. */
+export const rowOf = (page: Page, roll: string): Locator => page.getByRole("row").filter({ hasText: roll });
+
+/** The address of a student's record. */
+export const profileOf = (place: number): string => atSubject("/attendanceprofile", { roll: rollOf(place) });

@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures, { template: Template }>({
   },
 
   college: async ({ template, registered, settings, watch }, use) => {
-    const college = await College.open(registered ? template : null, settings);
+    const college = await College.open(template, registered, settings);
     watch.expectOrigin(college.url);
     await use(college);
     await college.close();
@@ -80,9 +80,24 @@ export const test = base.extend<Fixtures, { template: Template }>({
 
   baseURL: ({ college }, use) => use(college.url),
 
-  context: async ({ context, watch }, use) => {
+  context: async ({ context, serviceWorkers, watch }, use) => {
     watch.on(context);
+    // The next story takes the browser over and clears what is left in it, but not a service worker that would answer
+    // for its server, nor what the browser was told through its devtools: after those it gets a new one.
+    let isReusable = serviceWorkers !== "allow";
+    const attach = context.newCDPSession.bind(context);
+    context.newCDPSession = (target) => {
+      isReusable = false;
+      return attach(target);
+    };
     await use(context);
+    if (!isReusable) {
+      await context.close();
+      return;
+    }
+    await context.setOffline(false);
+    await context.clearPermissions();
+    await Promise.all(context.pages().map((page) => page.goto("about:blank"))); // so that none asks the next server
   },
 
   refusalsAreFine: ({ watch }, use) => use(() => watch.allow(/status of 4\d\d/)),

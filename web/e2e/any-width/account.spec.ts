@@ -1,5 +1,5 @@
-import { asha, ravi } from "./support/college";
-import { expect, logIn, test } from "./support/test";
+import { asha, ravi } from "../support/college";
+import { expect, logIn, test } from "../support/test";
 
 test("changing the password ends the session in the other browser", async ({
   ashasPage: page,

@@ -1,0 +1,150 @@
+import { expect, test } from "../support/test";
+
+const submit = { name: "Submit", exact: true };
+
+for (const { path, box, label } of [
+  { path: "/adddepartment", box: "Department", label: "Physics" },
+  { path: "/addsemester", box: "Semester", label: "9th" },
+]) {
+  test(`${path}: an entry is added, the same one refused, renamed, removed and brought back`, async ({
+    ashasPage: page,
+    refusalsAreFine,
+  }) => {
+    refusalsAreFine();
+    await page.goto(path);
+    const field = page.getByRole("main").getByLabel(box, { exact: true });
+    await field.fill(label);
+    await page.getByRole("button", submit).click();
+    await expect(page.getByRole("alert")).toContainText("Done");
+    await field.fill(label.toUpperCase());
+    await page.getByRole("button", submit).click();
+    await expect(field).toHaveAccessibleDescription(/is already in the list/);
+
+    await page.getByRole("button", { name: `Rename ${label}` }).click();
+    const dialog = page.getByRole("dialog", { name: `Rename “${label}”` });
+    await expect(dialog.getByLabel(box, { exact: true })).toBeFocused();
+    await dialog.getByLabel(box, { exact: true }).fill(`${label} B`);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+
+    const renamed = page.getByRole("button", { name: `Remove ${label} B` });
+    await renamed.click();
+    await expect(renamed).toBeHidden();
+    await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+    await expect(renamed).toBeVisible();
+  });
+}
+
+test("a semester that is removed and brought back stands in its own place", async ({ ashasPage: page }) => {
+  await page.goto("/addsemester");
+  const entries = page.getByRole("list", { name: "Semesters" }).getByRole("listitem");
+  await expect(entries).toHaveText([/1st/, /2nd/, /3rd/, /4th/, /5th/, /6th/, /7th/, /8th/]);
+  await page.getByRole("button", { name: "Remove 3rd" }).click();
+  await expect(entries).toHaveCount(7);
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(entries).toHaveText([/1st/, /2nd/, /3rd/, /4th/, /5th/, /6th/, /7th/, /8th/]);
+});
+
+test("a renaming is refused where the name is taken, and undone by one press", async ({
+  ashasPage: page,
+  college,
+  refusalsAreFine,
+}) => {
+  refusalsAreFine();
+  await college.furnish({ departments: ["CSE", "ECE"] });
+  await page.goto("/adddepartment");
+  await page.getByRole("button", { name: "Rename CSE" }).click();
+  const dialog = page.getByRole("dialog");
+  const box = dialog.getByLabel("Department", { exact: true });
+  await box.fill("ece");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(box).toHaveAccessibleDescription("Department is already in the list");
+  await box.fill("Computing");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("list", { name: "Departments" })).toContainText("Computing");
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("list", { name: "Departments" })).toContainText("CSE");
+});
+
+test("a subject is added to its place, and the same one again refused in the specification's words", async ({
+  ashasPage: page,
+  college,
+  refusalsAreFine,
+}) => {
+  refusalsAreFine();
+  await college.furnish({ batches: ["2022 - 2026"], departments: ["CSE"] });
+  await page.goto("/addsubject");
+  await page.getByRole("button", { name: "2022 - 2026", exact: true }).click();
+  await page.getByRole("button", { name: "CSE", exact: true }).click();
+  await page.getByRole("button", { name: "3rd", exact: true }).click();
+  await expect(page.getByText("Do Not add the same subject again")).toBeVisible();
+
+  const box = page.getByLabel("Subject code");
+  await box.fill("CS301");
+  await page.getByRole("button", submit).click();
+  await expect(page.getByRole("alert")).toContainText("Done");
+  await expect(page.getByRole("list", { name: "Subjects here" })).toContainText("CS301");
+
+  await box.fill("cs301");
+  await page.getByRole("button", submit).click();
+  await expect(box).toHaveAccessibleDescription(/Do Not add the same subject again/);
+
+  await page.getByRole("button", { name: "4th", exact: true }).click();
+  await expect(page.getByText("No subject here yet")).toBeVisible();
+});
+
+test("what others hang on is not removed, and the reason stands beside it", async ({
+  ashasPage: page,
+  college,
+  refusalsAreFine,
+}) => {
+  refusalsAreFine();
+  await college.furnish({
+    batches: ["2022 - 2026"],
+    departments: ["CSE"],
+    subjects: { batch: "2022 - 2026", department: "CSE", semester: "3rd", codes: ["CS301", "CS302"] },
+  });
+  await page.goto("/adddepartment");
+  await page.getByRole("button", { name: "Remove CSE" }).click();
+  const entry = page.getByRole("listitem").filter({ hasText: "CSE" });
+  await expect(entry.getByRole("alert")).toContainText("2 subjects belong to the department CSE");
+  await entry.getByRole("button", { name: "Dismiss" }).click();
+  await expect(entry.getByRole("alert")).toBeHidden();
+  await expect(entry).toContainText("CSE");
+});
+
+test("too long or unprintable text is refused in words beside the box, and stays in it", async ({
+  ashasPage: page,
+  refusalsAreFine,
+}) => {
+  refusalsAreFine();
+  await page.goto("/adddepartment");
+  const box = page.getByLabel("Department", { exact: true });
+  await box.fill("x".repeat(81));
+  await page.getByRole("button", submit).click();
+  await expect(box).toHaveAccessibleDescription("Department must have at most 80 characters");
+  await expect(box).toHaveValue("x".repeat(81));
+  await box.fill("\u202eCSE");
+  await page.getByRole("button", submit).click();
+  await expect(box).toHaveAccessibleDescription(/holds a character that cannot be shown/);
+  await box.fill("   ");
+  await page.getByRole("button", submit).click();
+  await expect(box).toHaveAccessibleDescription("Department is missing");
+});
+
+test("an empty college is told what to add next, until it stands", async ({ ashasPage: page }) => {
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "Set up the college" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Add a batch" }).click();
+  await page.getByLabel("Batch", { exact: true }).fill("2022 - 2026");
+  await page.getByLabel("Batch", { exact: true }).press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Year Added Successfully");
+  await page.goto("/adddepartment");
+  await page.getByLabel("Department", { exact: true }).fill("CSE");
+  await page.getByLabel("Department", { exact: true }).press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Done");
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "The college" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("2022 - 2026");
+  await expect(page.getByRole("main")).toContainText("CSE");
+});

@@ -1,0 +1,47 @@
+import { counted } from "./counting";
+import { type Mark, markNames, markWords } from "./marks";
+
+export const notices = {
+  /** Null for the same person on another device. */
+  overruled: (by: string | null, roll: string, mark: Mark) =>
+    by === null
+      ? `Your other device marked ${roll} ${markNames[mark]} after this one`
+      : `${by} marked ${roll} ${markNames[mark]} after you`,
+  overruledHere: (by: string | null, roll: string, mark: Mark) =>
+    `${by ?? "Your other device"} had marked ${roll} ${markNames[mark]}. The later mark, made here, stands`,
+  andMore: (text: string, more: number) => `${text}, and ${more} more`,
+  see: "See",
+  tooLate: (by: string | null) =>
+    by
+      ? `${by} uploaded this class before your last marks arrived`
+      : "This class was uploaded before your last marks arrived",
+  tooLateText: (rolls: string) => `Not counted: ${rolls}. Correct them on the sheet if they matter.`,
+  leftList: "Some students are on another list now",
+  leftListText: (who: string) => `Their marks here do not count: ${who}.`,
+  backOnline: (count: number) => `Back online. ${counted(count, "mark")} sent.`,
+  notKept: "The mark could not be kept on this device",
+  notKeptText: "The browser's storage is full or switched off. Make room, then press again.",
+  notUploaded: "Not uploaded",
+};
+
+export const closed = {
+  byOther: (by: string) => `${by} uploaded this class`,
+  uploaded: "This class is uploaded",
+  text: (present: number, absent: number) => `${present} present, ${absent} absent. It is closed now.`,
+  queued: "This class is finished",
+  queuedText: "It is kept on this device and will be sent when there is network.",
+  back: "Take attendance",
+  unknown: "This roll call is not here",
+  unknownText: "It was uploaded, discarded, or opened on another device that has not sent it yet.",
+};
+
+/** Read out by a screen reader. */
+export const say = {
+  marked: (roll: string, name: string, mark: Mark) => `${roll} ${name} ${markWords[mark]}.`,
+  unmarked: (roll: string, name: string) => `${roll} ${name} not marked.`,
+  now: (roll: string, name: string, place: number, all: number) => `${roll} ${name}, ${place} of ${all}.`,
+  all: (all: number) => `All ${all} are marked.`,
+  undone: "Undone.",
+  nothingToUndo: "Nothing to undo.",
+  noNetwork: "No network. Keep going, nothing is lost.",
+};
