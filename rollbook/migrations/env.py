@@ -2,10 +2,17 @@
 
 from alembic import context
 
-from rollbook.tables import accounts, catalogue, changes, rollcalls, students
+from rollbook.tables import accounts, catalogue, changes, node_keys, rollcalls, students
 from rollbook.tables.metadata import metadata
 
-FAMILIES = (accounts, catalogue, changes, rollcalls, students)  # imported so that their tables stand in the metadata
+FAMILIES = (
+    accounts,
+    catalogue,
+    changes,
+    node_keys,
+    rollcalls,
+    students,
+)  # imported so that their tables stand in the metadata
 
 context.configure(
     connection=context.config.attributes["connection"],
