@@ -87,3 +87,43 @@ def test_an_iso_date_is_one_day(day: date) -> None:
 )
 def test_nonsense_is_no_day(key: str) -> None:
     assert dates_of(key) == ()
+
+
+TODAY = date(2026, 11, 16)
+
+
+@pytest.mark.parametrize(
+    ("days", "settled"),
+    [
+        ([date(2022, 10, 31), date(2022, 11, 1), date(2022, 11, 4)], [True, True, True]),
+        ([date(2022, 1, 10), date(2022, 1, 11), date(2022, 1, 21), date(2022, 2, 3)], [True] * 4),
+        ([date(2022, 1, 11), date(2022, 2, 14), date(2022, 11, 1)], [True] * 3),  # one key, both days
+        ([date(2022, 11, 1), date(2022, 11, 2), date(2022, 11, 4)], [False, False, True]),
+        ([date(2022, 11, 1)], [False]),
+        ([date(2026, 2, 11)], [True]),  # 1 December is still to come
+        ([date(2022, 11, 4), date(2022, 11, 1), date(2022, 10, 31)], [True, False, True]),  # not in order
+        ([date(2022, 10, 31), date(2022, 11, 1), date(2022, 10, 31)], [True, False, True]),
+        ([], []),
+    ],
+)
+def test_a_key_that_fits_two_days_is_settled_by_its_neighbours(days: list[date], settled: list[bool]) -> None:
+    expected = [day if sure else None for day, sure in zip(days, settled, strict=True)]
+    assert date_keys.days_in_order([key_of(day) for day in days], TODAY) == expected
+
+
+def test_nonsense_in_a_list_of_days_settles_nothing_and_is_in_nobodys_way() -> None:
+    keys = ["30102022", "x", "1112022", "3022022", "4112022"]
+    assert date_keys.days_in_order(keys, TODAY) == [
+        date(2022, 10, 30),
+        None,
+        date(2022, 11, 1),
+        None,
+        date(2022, 11, 4),
+    ]
+
+
+def test_whole_years_of_school_days_are_settled() -> None:
+    """Every day from the first sure one on, though one in thirty-six fits two."""
+    for year in range(2010, 2031):
+        days = [day for day in DAYS if day.year == year and day.weekday() < 5]
+        assert date_keys.days_in_order([key_of(day) for day in days], LAST) == days
