@@ -1,5 +1,5 @@
 """Keys that entries have in the realtime tree because a client gave or was given them there. All others are derived:
-a line's from its place in the roll call, a mark's from the order of the classes, a class date's from the order of dates.
+a line's from its place in the roll call, a mark's from the order of the classes, a class date's from that of dates.
 """
 
 from sqlalchemy import Column, Date, ForeignKey, ForeignKeyConstraint, Table, UniqueConstraint

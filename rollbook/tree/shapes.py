@@ -1,5 +1,5 @@
-"""The shapes of a realtime tree. Inside, a node is a scalar or a mapping of keys to nodes, and nothing is empty; this is
-how it reads to a client, and how what a client sends becomes a node.
+"""The shapes of a realtime tree. Inside, a node is a scalar or a mapping of keys to nodes, and nothing is empty; this
+is how it reads to a client, and how what a client sends becomes a node.
 """
 
 import re

@@ -1,7 +1,7 @@
 """Where a label stands in its list.
 
-A semester's place is never given to another label, so one that is removed and added again finds its own free: the history
-remembers it.
+A semester's place is never given to another label, so one that is removed and added again finds its own free: the
+history remembers it.
 """
 
 from typing import Any
