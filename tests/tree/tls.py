@@ -1,8 +1,9 @@
 """A door with TLS before a server: the real clients speak to real addresses only over https, as behind a proxy."""
 
-import asyncio
 import datetime
 import ipaddress
+import socket
+import socketserver
 import ssl
 import threading
 from collections.abc import Iterator
@@ -40,46 +41,60 @@ def make_certificate(folder: Path) -> tuple[Path, Path]:
     return public, private
 
 
+class _Door(socketserver.ThreadingTCPServer):
+    """Passes on what comes in over TLS, and what is answered."""
+
+    def __init__(self, to_port: int, context: ssl.SSLContext) -> None:
+        super().__init__(("127.0.0.1", 0), _Passage)
+        self.to_port, self.context = to_port, context
+        self.sockets: set[socket.socket] = set()
+
+    def close_all(self) -> None:
+        for each in list(self.sockets):
+            _shut(each)
+
+
+class _Passage(socketserver.BaseRequestHandler):
+    server: _Door
+
+    def handle(self) -> None:
+        with (
+            suppress(OSError),
+            self.server.context.wrap_socket(self.request, server_side=True) as outside,
+            socket.create_connection(("127.0.0.1", self.server.to_port)) as inside,
+        ):
+            self.server.sockets |= {outside, inside}
+            answering = threading.Thread(target=_copy, args=(inside, outside))
+            answering.start()
+            _copy(outside, inside)
+            answering.join()
+            self.server.sockets -= {outside, inside}
+
+
+def _copy(source: socket.socket, target: socket.socket) -> None:
+    with suppress(OSError):
+        while chunk := source.recv(65_536):
+            target.sendall(chunk)
+    _shut(source)
+    _shut(target)
+
+
+def _shut(each: socket.socket) -> None:
+    with suppress(OSError):
+        each.shutdown(socket.SHUT_RDWR)
+
+
 @contextmanager
 def tls_door(to_port: int, public: Path, private: Path) -> Iterator[str]:
     """The https address of what is served on a port of this machine."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(public, private)
-    ready, done = threading.Event(), asyncio.Event()
-    found: list[int] = []
-    loop = asyncio.new_event_loop()
-
-    async def serve() -> None:
-        async def pass_through(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            inside = await asyncio.open_connection("127.0.0.1", to_port)
-            with suppress(OSError, asyncio.CancelledError):
-                await asyncio.wait(
-                    [asyncio.create_task(_copy(reader, inside[1])), asyncio.create_task(_copy(inside[0], writer))],
-                    return_when=asyncio.FIRST_COMPLETED,
-                )
-            inside[1].close()
-            writer.close()
-
-        async with await asyncio.start_server(pass_through, "127.0.0.1", 0, ssl=context) as server:
-            found.append(server.sockets[0].getsockname()[1])
-            ready.set()
-            await done.wait()
-        for task in asyncio.all_tasks() - {asyncio.current_task()}:
-            task.cancel()
-
-    thread = threading.Thread(target=loop.run_until_complete, args=(serve(),))
-    thread.start()
-    assert ready.wait(10)
-    try:
-        yield f"https://127.0.0.1:{found[0]}"
-    finally:
-        loop.call_soon_threadsafe(done.set)
-        thread.join(10)
-        loop.close()
-
-
-async def _copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    with suppress(OSError, ssl.SSLError):
-        while chunk := await reader.read(65_536):
-            writer.write(chunk)
-            await writer.drain()
+    with _Door(to_port, context) as door:
+        thread = threading.Thread(target=door.serve_forever, kwargs={"poll_interval": 0.05})
+        thread.start()
+        try:
+            yield f"https://127.0.0.1:{door.server_address[1]}"
+        finally:
+            door.shutdown()
+            door.close_all()
+            thread.join()
