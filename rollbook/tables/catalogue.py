@@ -11,7 +11,9 @@ batches = Table(
     Column("id", Id, primary_key=True),
     Column("label", Text, nullable=False),
     Column("label_key", Key, nullable=False),  # what makes two labels the same one
+    Column("node_key", Key, nullable=False),  # in the realtime tree: a push id, or an integer for what was added here
     UniqueConstraint("label_key"),
+    UniqueConstraint("node_key"),
 )
 
 departments = Table(
@@ -20,7 +22,9 @@ departments = Table(
     Column("id", Id, primary_key=True),
     Column("label", Text, nullable=False),
     Column("label_key", Key, nullable=False),
+    Column("node_key", Key, nullable=False),
     UniqueConstraint("label_key"),
+    UniqueConstraint("node_key"),
 )
 
 semesters = Table(
@@ -30,7 +34,9 @@ semesters = Table(
     Column("label", Text, nullable=False),
     Column("label_key", Key, nullable=False),
     Column("position", Integer, nullable=False),  # 1st to 8th, then what was added, in that order
+    Column("node_key", Key, nullable=False),
     UniqueConstraint("label_key"),
+    UniqueConstraint("node_key"),
 )
 
 subjects = Table(

@@ -2,9 +2,10 @@
 
 from sqlalchemy import Table
 
-from rollbook.tables import accounts, catalogue, changes, rollcalls, students
+from rollbook.tables import accounts, catalogue, changes, node_keys, rollcalls, students
 from rollbook.tables.metadata import metadata
 
-FAMILIES = (accounts, catalogue, changes, rollcalls, students)  # imported so that their tables stand in the metadata
+# Imported so that their tables stand in the metadata.
+FAMILIES = (accounts, catalogue, changes, node_keys, rollcalls, students)
 
 EVERY_TABLE: list[Table] = metadata.sorted_tables

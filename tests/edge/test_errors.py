@@ -55,11 +55,13 @@ def workshop(college: College) -> Person:
 
     @app.post("/api/collide")
     async def collide(store: StoreDep) -> None:
-        await store.write(_insert, {"label": SECRET, "label_key": SECRET}, {"label": SECRET, "label_key": SECRET})
+        await store.write(
+            _insert, {"label": SECRET, "label_key": SECRET, "node_key": SECRET}, {"label": SECRET, "label_key": SECRET}
+        )
 
     @app.post("/api/overflow")
     async def overflow(store: StoreDep) -> None:
-        await store.write(_insert, {"id": 2**70, "label": SECRET, "label_key": SECRET})
+        await store.write(_insert, {"id": 2**70, "label": SECRET, "label_key": SECRET, "node_key": SECRET})
 
     return person
 

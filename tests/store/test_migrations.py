@@ -11,10 +11,10 @@ from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
 from rollbook.migrations.run import config, is_current, upgrade
 from rollbook.standing.service.recount import drifted
-from rollbook.tables import accounts, catalogue, changes, rollcalls, students
+from rollbook.tables import accounts, catalogue, changes, node_keys, rollcalls, students
 from rollbook.tables.metadata import metadata
 
-FAMILIES = (accounts, catalogue, changes, rollcalls, students)
+FAMILIES = (accounts, catalogue, changes, node_keys, rollcalls, students)
 
 
 def differences(db: Connection) -> list[object]:

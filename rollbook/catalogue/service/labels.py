@@ -9,9 +9,10 @@ from sqlalchemy.exc import IntegrityError
 from rollbook.catalogue.schemas import LabelOut
 from rollbook.catalogue.service import places
 from rollbook.core import changes, paths
-from rollbook.core.errors import Duplicate, InUse, NotFound
+from rollbook.core.errors import Conflict, Duplicate, InUse, NotFound
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page, same_key
+from rollbook.core.store import MAX_TRIES
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
 from rollbook.tables.changes import record
 from rollbook.tables.students import students
@@ -58,17 +59,32 @@ def list_labels(db: Connection, kind: Kind, page: PageQuery) -> Page[LabelOut]:
     return Page(items=[LabelOut(id=row.id, label=row.label) for row in rows], next=following)
 
 
-def add_label(db: Connection, kind: Kind, label: str, by: str) -> LabelOut:
+def add_label(db: Connection, kind: Kind, label: str, by: str, node_key: str | None = None) -> LabelOut:
+    """`node_key`: in the realtime tree; the next integer unless it is said."""
     values: dict[str, Any] = {"label": label, "label_key": same_key(label)}
     if kind is SEMESTERS:
         values["position"] = places.for_semester(db, label)
-    try:
-        with db.begin_nested():
-            new_id = db.execute(kind.table.insert().values(values).returning(kind.table.c.id)).scalar_one()
-    except IntegrityError as error:
-        raise _already_there(kind, label) from error
+    new_id = _insert(db, kind, values, node_key)
     record(db, by, kind.path, None, label)
     return LabelOut(id=new_id, label=label)
+
+
+def _insert(db: Connection, kind: Kind, values: dict[str, Any], node_key: str | None) -> int:
+    for _ in range(MAX_TRIES):
+        key = node_key or places.next_node_key(db, kind.table)
+        insert = kind.table.insert().values({**values, "node_key": key}).returning(kind.table.c.id)
+        try:
+            with db.begin_nested():
+                new_id: int = db.execute(insert).scalar_one()
+        except IntegrityError as error:
+            if db.scalar(select(kind.table.c.id).filter_by(label_key=values["label_key"])) is not None:
+                raise _already_there(kind, values["label"]) from error
+            if node_key:
+                raise Duplicate(f"There is another {kind.word} under this key already.") from error
+            # Another label was given the key at the same moment: the next one is free.
+        else:
+            return new_id
+    raise Conflict(f"Too many add a {kind.word} at the same moment. Try again.")
 
 
 def rename_label(db: Connection, kind: Kind, label_id: int, label: str, by: str) -> LabelOut:

@@ -1,9 +1,12 @@
-"""Where a semester stands in its list. A place is never given to another label, so one that is removed and added again
-finds its own free: the history remembers it."""
+"""Where a label stands in its list.
+
+A semester's place is never given to another label, so one that is removed and added again finds its own free: the
+history remembers it.
+"""
 
 from typing import Any
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, Row, Table, select
 
 from rollbook.core import paths
 from rollbook.core.schemas import same_key
@@ -36,3 +39,11 @@ def for_semester(db: Connection, label: str) -> int:
         if same_key(removed) == same_key(label) and position not in taken:
             return position
     return max(taken | {position for _, position in left}, default=0) + 1
+
+
+def next_node_key(db: Connection, table: Table) -> str:
+    """The integer after those that labels have in the realtime tree. Other keys there were given by clients."""
+    taken = [
+        int(key) for key in db.scalars(select(table.c.node_key)) if len(key) < 10 and key.isascii() and key.isdigit()
+    ]
+    return str(max(taken, default=-1) + 1)
