@@ -16,6 +16,7 @@ from rollbook.demo.loading import load
 from rollbook.demo.meetings import SEED, Sample
 from rollbook.import_command import import_students
 from rollbook.terminal import in_plain_words, read_settings, run_command, working
+from rollbook.tree_commands import import_tree
 
 cli = typer.Typer(
     no_args_is_help=True,
@@ -130,6 +131,9 @@ cli.command(
     "import-students",
     epilog="Example: rollbook import-students cse-2024.xlsx --batch '2024 - 2028' --department CSE --dry-run",
 )(import_students)
+
+
+cli.command("import-tree", epilog="Example: rollbook import-tree export.json --dry-run")(import_tree)
 
 
 @cli.command(epilog="Example: ROLLBOOK_DATA_DIR=rollbook-demo rollbook demo")

@@ -36,6 +36,13 @@ class Store(ABC):
     async def write(self, service: Service[Params, Result], /, *args: Params.args, **kwargs: Params.kwargs) -> Result:
         """Run a service in a transaction and return once it is on disk. Raises, and changes nothing, if it fails."""
 
+    async def carry_out(
+        self, command: Service[Params, Result], /, *args: Params.args, **kwargs: Params.kwargs
+    ) -> Result:
+        """What the shell asks for: a report is a read, everything else a write."""
+        verb = self.read if is_slow(command) else self.write
+        return await verb(command, *args, **kwargs)
+
     @abstractmethod
     async def migrate(self, upgrade: Callable[[Connection], None]) -> None:
         """Run a schema change in one transaction, alone among all processes."""

@@ -1,0 +1,59 @@
+"""`rollbook import-tree` and `rollbook export-tree`."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Annotated, Any
+
+import typer
+
+from rollbook.core import clock
+from rollbook.terminal import in_plain_words, read_settings, run_command, working
+from rollbook.tree.moving.reading import stage
+from rollbook.tree.moving.staging import staging_in
+
+
+@in_plain_words
+def import_tree(
+    file: Annotated[
+        Path,
+        typer.Argument(exists=True, dir_okay=False, readable=True, help="A realtime database's export."),
+    ],
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would happen, and change nothing.")] = False,
+) -> None:
+    """Take over a whole realtime database of the same shape, all of it or nothing.
+
+    Only adds: what the register has stays as it is. Says line by line what it met and what it made of it. Passwords are
+    not taken over.
+    """
+    settings = read_settings()
+    with TemporaryDirectory(prefix="rollbook-import-") as name:
+        folder = Path(name)
+        size = file.stat().st_size
+        with working(f"Reading {file.name}") as report:
+            stage(file, folder, lambda read: report(read, max(size, read)))
+        command = "import-tree --dry-run" if dry_run else "import-tree"
+        with working("Comparing with the register" if dry_run else "Writing into the register"):
+            done = run_command(command, folder=name, today=clock.today(settings.timezone).isoformat())
+        _tell(folder, done, dry_run=dry_run)
+
+
+def _tell(folder: Path, done: dict[str, Any], *, dry_run: bool) -> None:
+    remarks = left_out = 0
+    with staging_in(folder) as staging:
+        for line in staging.report():
+            typer.echo(f"{line.path}: {line.words}.")
+            remarks += 1
+            left_out += line.left_out
+    new, known = done["new"], done["known"]
+    typer.echo(f"New: {_counts(new) or 'nothing'}.")
+    if known:
+        typer.echo(f"In the register already: {_counts(known)}.")
+    typer.echo(f"{remarks:,} remarks, {left_out:,} of them on something that is left out.")
+    if dry_run:
+        typer.echo("Nothing was written: this was a dry run.")
+    else:
+        typer.echo("Done." if any(new.values()) else "There was nothing to add.")
+
+
+def _counts(counts: dict[str, int]) -> str:
+    return ", ".join(f"{count:,} {what}" for what, count in counts.items() if count)
