@@ -45,6 +45,6 @@ def _checked(staging: Staging, path: str, part: Part) -> NewAdmin | None:
     try:
         return NewAdmin(user_name=paths.label(part.key), **texts)
     except ValidationError as error:
-        fields = ", ".join(str(fault["loc"][-1]) for fault in error.errors())
+        fields = ", ".join(str(fault["loc"][-1]).replace("_", " ") for fault in error.errors())
         staging.say(path, f"cannot be an admin here ({fields}): left out. Register them anew", left_out=True)
         return None

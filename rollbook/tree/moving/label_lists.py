@@ -30,14 +30,19 @@ class LabelList:
         self._without_spaces = {_bare(key): label for key, label in self._labels.items()}
 
     def read(self, staging: Staging, family: str) -> None:
+        in_file: dict[str, str] = {}
         for part in sorted(staging.parts(family), key=lambda part: order_of(part.key)):
             path = f"{family}/{part.key}"
             if (label := self._checked(staging, path, part.value)) is None:
                 continue
+            if first := in_file.get(same_key(label)):
+                staging.say(path, f"“{part.value}” stands there already, as “{first}”: kept once")
+                continue
+            in_file[same_key(label)] = label
             if known := self._labels.get(same_key(label)):
                 self._tally.known(self._kind.plural)
                 if known != label:
-                    staging.say(path, f"“{label}” is “{known}”, written otherwise: they are one")
+                    staging.say(path, f"“{label}” is “{known}” in the register: that stays")
                 continue
             if alike := self._without_spaces.get(_bare(label)):
                 staging.say(path, f"“{label}” looks like “{alike}”: both are kept. Rename one if they are the same")

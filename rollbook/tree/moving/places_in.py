@@ -3,12 +3,13 @@
 from typing import NamedTuple
 
 from pydantic import TypeAdapter, ValidationError
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, bindparam, select, update
 
 from rollbook.accounts.admins import SHELL
 from rollbook.catalogue.schemas import SubjectIn
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS
 from rollbook.catalogue.service.subjects import add_subject
+from rollbook.core import clock
 from rollbook.core.schemas import Code, same_key
 from rollbook.rollcall.service.subjects import AT_PLACE
 from rollbook.students.schemas import ListPlace
@@ -27,6 +28,8 @@ _SUBJECT = (
 )
 # Who holds the subject numbers its classes.
 _HOLD = select(subjects.c.id).where(subjects.c.id == bindparam("id")).with_for_update()
+
+_REMOVE = update(subjects).where(subjects.c.id == bindparam("id_of")).values(archived_at=bindparam("now"))
 
 
 class SubjectAt(NamedTuple):
@@ -69,12 +72,12 @@ class Places:
             return None
         if semester is None:
             return None
-        return self._found_or_added(path, (at.batch, at.department, semester, code))
+        return self._found_or_added(path, keys, (at.batch, at.department, semester, code))
 
-    def _found_or_added(self, path: str, place: tuple[str, str, str, str]) -> SubjectAt:
+    def _found_or_added(self, path: str, keys: tuple[str, ...], place: tuple[str, str, str, str]) -> SubjectAt:
         names = ("batch", "department", "semester", "subject")
-        keys = {name: same_key(label) for name, label in zip(names, place, strict=True)}
-        if found := self._db.execute(_SUBJECT, keys).one_or_none():
+        named = {name: same_key(label) for name, label in zip(names, place, strict=True)}
+        if found := self._db.execute(_SUBJECT, named).one_or_none():
             self._tally.known("subjects")
             if found.archived_at is not None:
                 self._staging.say(path, "was removed in the register, and stays so; its classes are kept")
@@ -82,8 +85,13 @@ class Places:
                 self._db.execute(_HOLD, {"id": found.id})
             return SubjectAt(found.id, (*place[:3], found.code))
         self._tally.new("subjects")
+        removed = next(self._staging.parts("Subjects", keys), None) is None
+        if removed:
+            self._staging.say(path, "has attendance, and is not in Subjects: kept as a subject that was removed")
         if self._tally.dry_run:
             return SubjectAt(0, place)
         batch, department, semester, code = place
         new = add_subject(self._db, SubjectIn(batch=batch, department=department, semester=semester, code=code), SHELL)
+        if removed:
+            self._db.execute(_REMOVE, {"id_of": new.id, "now": clock.now()})
         return SubjectAt(new.id, place)

@@ -39,7 +39,13 @@ class Unit(NamedTuple):
     value: Any  # a text, a number, or a dict of keys to values
 
 
-def units_of(file: BinaryIO, report: Report) -> Iterator[Unit]:
+class Foreign(NamedTuple):
+    """A node that no register has, and that is not read."""
+
+    path: tuple[str, ...]
+
+
+def units_of(file: BinaryIO, report: Report) -> Iterator[Unit | Foreign]:
     """Raises BadExport, with the reason in words, at whatever is no export of such a database."""
     builder = _Builder()
     for event, value in _events(file, report):
@@ -50,6 +56,7 @@ def units_of(file: BinaryIO, report: Report) -> Iterator[Unit]:
             "There is no attendance register in this file: neither the node Attendance nor one of those below it. "
             "Export the database's root, or its node Attendance."
         )
+    yield from map(Foreign, sorted(builder.foreign))
 
 
 def _events(file: BinaryIO, report: Report) -> Iterator[tuple[str, Any]]:
@@ -81,6 +88,7 @@ class _Builder:
 
     def __init__(self) -> None:
         self.families: set[str] = set()
+        self.foreign: set[tuple[str, ...]] = set()  # nodes that no register has
         self._open: list[_Open] = []
         self._path: list[str] = []  # keys of the open parts, but for the root, which has none
         self._unit_at = 0  # how many are open above the unit it is in; 0 outside of any
@@ -149,7 +157,10 @@ class _Builder:
     def _family_at(self, path: list[str]) -> int | None:
         """Which key of the path is a family's: the first, or the one below Attendance."""
         at = 1 if path[:1] == [paths.ROOT] else 0
-        if len(path) <= at or path[at] not in UNITS:
+        if len(path) <= at:
+            return None
+        if path[at] not in UNITS:
+            self.foreign.add(tuple(path[: at + 1]))
             return None
         self.families.add(path[at])
         return at
