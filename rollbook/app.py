@@ -15,6 +15,7 @@ from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
 from rollbook.core.sqlite import SqliteStore
 from rollbook.demo.api import router as demo
+from rollbook.edge.bodies import PARSED
 from rollbook.edge.install import install_edge
 from rollbook.history.api import router as history
 from rollbook.live.api import router as live
@@ -25,6 +26,9 @@ from rollbook.sheets.api import router as sheets
 from rollbook.standing.api import router as standing
 from rollbook.standing.lookups import Lookups
 from rollbook.students.api import router as students
+from rollbook.tree.api import NodePaths
+from rollbook.tree.nodes import Tree
+from rollbook.tree.watching import Watches
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -42,6 +46,8 @@ def create_app(settings: Settings) -> FastAPI:
             if isinstance(store, SqliteStore):
                 await closing.enter_async_context(taking_commands(store, COMMANDS))
             app.state.store, app.state.hub, app.state.lookups = store, hub, Lookups()
+            app.state.tree = Tree(app.state.settings.title)
+            app.state.watches = Watches(store, hub, app.state.tree)
             yield
 
     app = FastAPI(
@@ -59,6 +65,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     for router in (accounts, catalogue, students, rollcall, sheets, standing, history, live, demo):
         app.include_router(router, prefix="/api")
+    app.add_middleware(NodePaths, parsed_body=PARSED)
     install_edge(app, settings)
     describe = app.openapi
     app.openapi = lambda: tell_tokens(describe())  # type: ignore[method-assign]

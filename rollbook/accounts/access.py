@@ -1,5 +1,6 @@
 """Who may do what. Nowhere else is that decided."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Annotated, Any
 
@@ -10,6 +11,7 @@ from rollbook.accounts import cookies, sessions, tokens
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.core import paths
 from rollbook.core.errors import SignInNeeded, Unavailable
+from rollbook.core.settings import Lookup
 from rollbook.core.store import Store
 
 # Names, e-mail addresses and who the admins are. All else is as public as the screens.
@@ -19,17 +21,21 @@ _ADMINS_ONLY = (paths.ADMINS, f"{paths.ROOT}/StudentDB")
 _SESSION, _TOKEN = "session", "token"
 
 
+# Rolls with their marks: public where the look-up is.
+_ROLLS = tuple(f"{paths.ROOT}/{view}" for view in ("AttendanceDB", "StudentAttendanceDB", "StudentAttendanceProfile"))
+
+
 async def who_asks(request: Request, store: Store) -> Caller | None:
     """As of now: a long stream asks again. A dead session is a visitor's. A dead token is refused everywhere: its
     script has to be told."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         # The cookie is not looked at: a request with a token is let past the defence against other sites.
-        return await _by_token(store, token.strip())
+        return await by_token(store, token.strip())
     return await _by_session(store, cookies.session_token(request))
 
 
-async def _by_token(store: Store, token: str) -> Caller:
+async def by_token(store: Store, token: str) -> Caller:
     found = await store.read(tokens.find, token)
     if found is None:
         raise SignInNeeded("This API token is not valid, or not any more.")
@@ -92,6 +98,17 @@ def tell_tokens(document: dict[str, Any]) -> dict[str, Any]:
             if {_SESSION: []} in operation.get("security", ()):
                 operation["security"] = [{_SESSION: []}, {_TOKEN: []}]
     return document
+
+
+def may_read(admin: Admin | None, path: Sequence[str], lookup: Lookup) -> bool:
+    """Whether the node at this path of the realtime tree, with all below it, may be told to them. What is not of
+    `Attendance` is the register."""
+    if admin is not None:
+        return True
+    node = "/".join(path[:2])
+    if node in _ADMINS_ONLY or len(path) < 2:
+        return len(path) == 1 and path[0] != paths.ROOT and lookup is Lookup.OPEN
+    return lookup is Lookup.OPEN if node in _ROLLS or path[0] != paths.ROOT else True
 
 
 def may_hear(admin: Admin | None, path: str) -> bool:

@@ -4,12 +4,14 @@ Where a file is sent, a form of a bounded size goes through as it comes: whoever
 """
 
 import re
+from typing import NamedTuple
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rollbook.edge.csrf import SAFE_METHODS
+from rollbook.edge.node_requests import NODE_REQUEST
 from rollbook.edge.refusals import Busy, NotAForm, NotJson, TooLarge
-from rollbook.edge.strict_json import parse_json
+from rollbook.edge.strict_json import MAX_MEMBERS, MAX_PARTS, parse_json
 
 MAX_BODY = 10_485_760
 # A form is far smaller than a file, and parsed JSON takes up to 40 times its size: this bounds the memory.
@@ -24,6 +26,18 @@ MAX_HELD = 64 * 1_048_576
 ALWAYS_HELD = 65_536
 
 
+class Limits(NamedTuple):
+    size: int  # bytes
+    parts: int  # objects and lists together
+    members: int  # of one object
+    typed: bool  # whether it must be called JSON
+
+
+FORMS = Limits(MAX_JSON, MAX_PARTS, MAX_MEMBERS, typed=True)
+# Whole student lists come this way, from clients that call everything a form.
+NODES = Limits(2 * MAX_JSON, 2 * MAX_PARTS + 100, 2 * MAX_PARTS + 100, typed=False)
+
+
 class BodyGuard:
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -36,18 +50,19 @@ class BodyGuard:
         if TAKES_A_FILE.fullmatch(f"{scope['method']} {scope['path']}"):
             await self._pass_on(scope, receive, send)
             return
-        _check_headers(scope)
+        limits = NODES if NODE_REQUEST in scope else FORMS
+        _check_headers(scope, limits)
         chunks: list[bytes] = []
         try:
-            if not await self._read(receive, chunks):
+            if not await self._read(receive, chunks, limits.size):
                 return  # the sender has gone
             body = b"".join(chunks)
-            scope[PARSED] = parse_json(body)
+            scope[PARSED] = parse_json(body, limits.parts, limits.members)
             await self._app(scope, _replay(body, receive), send)
         finally:
             self._held -= sum(map(len, chunks))
 
-    async def _read(self, receive: Receive, chunks: list[bytes]) -> bool:
+    async def _read(self, receive: Receive, chunks: list[bytes], most: int) -> bool:
         """Fill `chunks` to the end of the body. False when the sender left before it."""
         size, more = 0, True
         while more:
@@ -57,7 +72,7 @@ class BodyGuard:
             chunk, more = message.get("body", b""), message.get("more_body", False)
             chunks.append(chunk)
             size += len(chunk)
-            self._hold(len(chunk), size, MAX_JSON)
+            self._hold(len(chunk), size, most)
         return True
 
     async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -93,10 +108,12 @@ def _has_body(scope: Scope) -> bool:
     )
 
 
-def _check_headers(scope: Scope) -> None:
+def _check_headers(scope: Scope, limits: Limits) -> None:
     headers = dict(scope["headers"])
     if int(headers.get(b"content-length", b"0")) > MAX_BODY:
         raise _too_large(MAX_BODY)
+    if not limits.typed:
+        return
     kind, *parameters = [part.strip() for part in headers.get(b"content-type", b"").lower().split(b";")]
     if kind != b"application/json" or any(part not in (b"", b"charset=utf-8") for part in parameters):
         raise NotJson("Send this as application/json in UTF-8.")

@@ -1,11 +1,13 @@
 """No other site can make a signed-in browser change anything here.
 
 A browser says where a request comes from: Sec-Fetch-Site, or Origin where that is missing (older browsers, plain
-http). A request with an API token and no cookie carries nothing that a browser would have added by itself.
+http). A request with an API token and no cookie carries nothing that a browser would have added by itself. Requests to
+the realtime tree never do: cookies open nothing there.
 """
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from rollbook.edge.node_requests import NODE_REQUEST
 from rollbook.edge.refusals import CrossSite
 
 SAFE_METHODS = frozenset(["GET", "HEAD", "OPTIONS"])
@@ -16,11 +18,15 @@ class CrossSiteGuard:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and scope["method"] not in SAFE_METHODS and not _comes_from_here(scope):
+        if scope["type"] == "http" and scope["method"] not in SAFE_METHODS and not _is_harmless(scope):
             raise CrossSite(
                 "This did not come from a page of this site, so nothing was changed. Reload the page and try again."
             )
         await self._app(scope, receive, send)
+
+
+def _is_harmless(scope: Scope) -> bool:
+    return NODE_REQUEST in scope or _comes_from_here(scope)
 
 
 def _comes_from_here(scope: Scope) -> bool:

@@ -15,7 +15,9 @@ from rollbook.core.errors import AppError, BadInput, Conflict, NotFound
 from rollbook.edge.access_log import REQUEST_ID, route_of
 from rollbook.edge.field_errors import fields_of
 from rollbook.edge.logs import log
+from rollbook.edge.node_requests import NODE_REQUEST
 from rollbook.edge.refusals import BadJson, Failure, WrongMethod
+from rollbook.tree.answers import refusal_answer
 
 
 def answer(error: AppError) -> JSONResponse:
@@ -45,12 +47,17 @@ class LastResort:
         try:
             await self._app(scope, receive, noting)
         except AppError as error:
-            await answer(error)(scope, receive, send)
+            await _answer_to(scope, error)(scope, receive, send)
         except Exception as error:
             log.error("failed", route=route_of(scope), request_id=scope[REQUEST_ID], exc_info=error)
             if started:
                 raise  # the server closes the connection, so that half an answer does not look whole
-            await answer(Failure(scope[REQUEST_ID]))(scope, receive, send)
+            await _answer_to(scope, Failure(scope[REQUEST_ID]))(scope, receive, send)
+
+
+def _answer_to(scope: Scope, error: AppError) -> Response:
+    """Clients of the realtime tree read another form."""
+    return refusal_answer(error) if NODE_REQUEST in scope else answer(error)
 
 
 def handle_errors(app: FastAPI) -> None:

@@ -11,6 +11,7 @@ from rollbook.edge.errors import LastResort, handle_errors
 from rollbook.edge.frontend import Frontend
 from rollbook.edge.headers import SecurityHeaders
 from rollbook.edge.health import router as health
+from rollbook.edge.node_requests import NodeRequests
 from rollbook.edge.proxies import Proxies, SaneAddress
 from rollbook.edge.switchboard import Switchboard
 
@@ -28,5 +29,6 @@ def install_edge(app: FastAPI, settings: Settings) -> None:
     app.add_middleware(LastResort)
     app.add_middleware(Compression)
     app.add_middleware(SecurityHeaders)
+    app.add_middleware(NodeRequests)
     app.add_middleware(AccessLog)
     app.add_middleware(Proxies, trusted=settings.trusted_proxies)

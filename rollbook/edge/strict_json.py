@@ -7,6 +7,7 @@ import json
 import math
 import re
 from collections.abc import Callable, Iterator
+from functools import cache, partial
 from itertools import islice
 from typing import Any
 
@@ -27,11 +28,12 @@ _HALF = re.compile("[\ud800-\udfff]")
 _NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 
 
-def parse_json(body: bytes) -> Any:
+def parse_json(body: bytes, most_parts: int = MAX_PARTS, most_members: int = MAX_MEMBERS) -> Any:
     """What the body says. Raises BadJson, with the reason in words, unless it is JSON that can be taken."""
-    _check_brackets(body)
+    _check_brackets(body, most_parts)
+    careful, plain = _decoders(most_members)
     try:
-        value = (_decode_numbers_with_care if _may_hold_large_number(body) else _decode)(body.decode())
+        value = (careful if _may_hold_large_number(body) else plain)(body.decode())
     except UnicodeDecodeError as error:
         raise BadJson("The text is not UTF-8.") from error
     except ValueError as error:
@@ -46,13 +48,13 @@ def _may_hold_large_number(body: bytes) -> bool:
     return b"0" * 19 in alike or b"0e" in alike
 
 
-def _check_brackets(body: bytes) -> None:
+def _check_brackets(body: bytes, most_parts: int) -> None:
     brackets = body.translate(None, _ALL_BUT_BRACKETS)
-    if len(brackets) <= 2 * MAX_PARTS and _closes_soon(brackets):
+    if len(brackets) <= 2 * most_parts and _closes_soon(brackets):
         return
     # Perhaps they stand in texts.
     brackets = _STRING.sub(b"", body).translate(None, _ALL_BUT_BRACKETS)
-    if len(brackets) > 2 * MAX_PARTS:
+    if len(brackets) > 2 * most_parts:
         raise BadJson("The JSON has too many parts.")
     depth = 0
     for bracket in brackets:
@@ -70,8 +72,8 @@ def _closes_soon(brackets: bytes) -> bool:
     return not brackets
 
 
-def _members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    if len(pairs) > MAX_MEMBERS:
+def _members(most: int, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    if len(pairs) > most:
         raise BadJson("An object has too many fields.")
     members = dict(pairs)
     if len(members) != len(pairs):
@@ -96,10 +98,12 @@ def _float(text: str) -> float:
     return number
 
 
-_decode = json.JSONDecoder(object_pairs_hook=_members, parse_constant=_constant).decode
-_decode_numbers_with_care = json.JSONDecoder(
-    object_pairs_hook=_members, parse_constant=_constant, parse_int=_integer, parse_float=_float
-).decode
+@cache
+def _decoders(most_members: int) -> tuple[Callable[[str], Any], Callable[[str], Any]]:
+    """The one that looks at numbers with care, and the fast one."""
+    hooks: dict[str, Any] = {"object_pairs_hook": partial(_members, most_members), "parse_constant": _constant}
+    careful = json.JSONDecoder(**hooks, parse_int=_integer, parse_float=_float)
+    return careful.decode, json.JSONDecoder(**hooks).decode
 
 
 def _check_characters(body: bytes, value: object) -> None:

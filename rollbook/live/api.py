@@ -11,11 +11,8 @@ from rollbook.core.errors import Forbidden, SignInNeeded, Unavailable
 from rollbook.core.http import StoreDep, refusals
 from rollbook.core.paths import ROOT
 from rollbook.core.schemas import Schema
-from rollbook.live.hub import Hub
+from rollbook.live.hub import MAX_STREAMS, Hub
 from rollbook.live.stream import EventStream
-
-# For the whole process: one address can be a whole campus, so none has a limit of its own.
-MAX_STREAMS = 20_000
 
 _NODE_PATH = rf"^{ROOT}(/(%[0-9A-F]{{2}}|[^/%.$#\[\]\x00-\x1f\x7f])+){{0,31}}$"
 NodePath = Annotated[str, StringConstraints(max_length=1500, pattern=_NODE_PATH)]

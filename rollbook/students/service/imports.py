@@ -1,6 +1,6 @@
 """Importing a file into a list: all of it in one transaction, once for one id."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, NamedTuple
@@ -46,6 +46,7 @@ class Submission:
     leave_out_refused: bool
     fingerprint: str | None  # none from the shell, which previews and writes in one step
     request_hash: bytes
+    places: Mapping[str, int] | None = None  # by the roll's key, where they do not follow from the order
 
 
 class Imported(NamedTuple):
@@ -59,7 +60,9 @@ def import_students(db: Connection, submission: Submission, by: str, report: Rep
     if done := find_import(db, submission.id, submission.request_hash):
         return Imported(done, is_new=False)
     known = everyone_on(db, class_list)
-    plan = make_plan(submission.rows, known, submission.missing, with_email=submission.with_email)
+    plan = make_plan(
+        submission.rows, known, submission.missing, with_email=submission.with_email, places=submission.places
+    )
     _check(submission, plan, known)
     at = clock.now()
     steps = _write(db, class_list, plan, at, report)

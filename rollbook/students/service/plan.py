@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rollbook.students.errors import ListFull
@@ -51,7 +51,15 @@ class Plan:
         return bool(self.to_write or (self.archives_missing and self.missing))
 
 
-def make_plan(rows: Sequence[CheckedRow], known: Sequence[Known], missing: Missing, *, with_email: bool) -> Plan:
+def make_plan(
+    rows: Sequence[CheckedRow],
+    known: Sequence[Known],
+    missing: Missing,
+    *,
+    with_email: bool,
+    places: Mapping[str, int] | None = None,
+) -> Plan:
+    """`places`: where each student will stand, by the roll's key; from the order of the rows unless it is said."""
     by_key = {student.roll_key: student for student in known}
     if not with_email:
         _keep_emails(rows, by_key)
@@ -63,7 +71,7 @@ def make_plan(rows: Sequence[CheckedRow], known: Sequence[Known], missing: Missi
         if student.archived_at is None and student.roll_key not in mentioned
     ]
     plan = Plan(in_file, absent, missing is Missing.ARCHIVE)
-    _place(plan, known)
+    _place(plan, known, places)
     return plan
 
 
@@ -82,7 +90,7 @@ def _planned(row: CheckedRow, known: Known | None) -> Planned:
     return Planned(RowKind.UNCHANGED if same else RowKind.CHANGED, row, known)
 
 
-def _place(plan: Plan, known: Sequence[Known]) -> None:
+def _place(plan: Plan, known: Sequence[Known], given: Mapping[str, int] | None) -> None:
     """A file that has everybody sets the order. Otherwise all keep their places, and new ones stand at the end."""
     accepted = [planned for planned in plan.in_file if planned.kind is not RowKind.REFUSED]
     on_list = [student for student in known if student.archived_at is None]
@@ -94,7 +102,10 @@ def _place(plan: Plan, known: Sequence[Known]) -> None:
     places = [planned.known.position for planned in accepted if planned.known and planned.kind is not RowKind.NEW]
     plan.reordered = whole and places != sorted(places)
     kinds = [planned.kind is RowKind.NEW for planned in accepted]
-    if whole and (plan.reordered or kinds != sorted(kinds)):
+    if given is not None:
+        for planned in accepted:
+            planned.position = given[planned.in_file.key]
+    elif whole and (plan.reordered or kinds != sorted(kinds)):
         for position, planned in enumerate(accepted, start=1):
             planned.position = position
     else:

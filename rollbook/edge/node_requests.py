@@ -1,0 +1,19 @@
+"""Recognises requests to the realtime tree once, for all that treat them otherwise."""
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from rollbook.edge.access_log import ROUTE
+from rollbook.tree.addresses import is_node_address
+
+NODE_REQUEST = "rollbook.node_request"
+
+
+class NodeRequests:
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and is_node_address(scope["raw_path"], scope["app"].state.settings.title):
+            scope[NODE_REQUEST] = True
+            scope[ROUTE] = "/Attendance/*"  # paths hold rolls, queries hold tokens
+        await self._app(scope, receive, send)

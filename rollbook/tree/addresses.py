@@ -1,0 +1,56 @@
+"""Node paths as they stand in a request's address."""
+
+from typing import TypeAlias
+from urllib.parse import unquote_to_bytes
+
+from rollbook.core import paths
+from rollbook.tree.shapes import DEEPEST, BadKey, checked_key
+
+# The keys from the root to a node. The root itself holds `Attendance` and the register.
+NodePath: TypeAlias = tuple[str, ...]
+
+_SUFFIX = b".json"
+_NOT_OURS = frozenset([b"api", b"assets"])  # whatever the college calls its register
+
+
+def is_node_address(raw_path: bytes, title: str) -> bool:
+    """Whether this is an address of the tree: below `/Attendance` or the register's title, in just that case, and with
+    `.json` behind. Screens have no such suffix, so `/Attendance` stays the screen."""
+    if not raw_path.endswith(_SUFFIX):
+        return False
+    first = raw_path.removesuffix(_SUFFIX).split(b"/", 2)[1:2]
+    if first == [b""]:
+        return raw_path == b"/.json"
+    return first[0] not in _NOT_OURS and unquote_to_bytes(first[0]) in (
+        paths.ROOT.encode(),
+        register_key(title).encode(),
+    )
+
+
+def register_key(title: str) -> str:
+    """The root of the register, beside `Attendance`."""
+    return paths.key(title)
+
+
+def read_address(raw_path: bytes) -> NodePath:
+    """Split on `/` first and decoded then, so that no escaped sign makes another path of it."""
+    bare = raw_path.removesuffix(_SUFFIX).removeprefix(b"/")
+    return _checked([_decoded(segment) for segment in bare.split(b"/")]) if bare else ()
+
+
+def read_relative(path: str) -> NodePath:
+    """A key of a multi-path update: one segment, or several."""
+    return _checked(path.removeprefix("/").split("/"))
+
+
+def _decoded(segment: bytes) -> str:
+    try:
+        return unquote_to_bytes(segment).decode()
+    except UnicodeDecodeError as error:
+        raise BadKey("The address is not UTF-8.") from error
+
+
+def _checked(segments: list[str]) -> NodePath:
+    if len(segments) > DEEPEST:
+        raise BadKey(f"The path is deeper than {DEEPEST} levels.")
+    return tuple(checked_key(segment) for segment in segments)

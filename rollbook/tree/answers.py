@@ -1,0 +1,20 @@
+"""Answers of the node-path interface: JSON values, and refusals in the one form its clients read."""
+
+import json
+
+from starlette.responses import Response
+
+from rollbook.core.errors import AppError
+
+JSON = "application/json; charset=utf-8"
+# Clients try again after 500 and 503, and tell these to their callers; every other refusal is 400 to them.
+_KEPT = frozenset([401, 403, 405, 412, 413, 429, 500, 503, 507])
+
+
+def value_answer(text: str, headers: dict[str, str] | None = None, status: int = 200) -> Response:
+    return Response(text.encode(), status, headers, media_type=JSON)
+
+
+def refusal_answer(error: AppError) -> Response:
+    status = error.status if error.status in _KEPT else 400
+    return value_answer(json.dumps({"error": error.message}, ensure_ascii=False), error.headers(), status)

@@ -1,0 +1,46 @@
+"""What a listener is told: from one value of a node to the next, in as few words as a client understands."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from rollbook.tree.addresses import NodePath
+from rollbook.tree.shapes import Node, shaped
+
+Change = tuple[NodePath, Node]  # what stands there now; None for nothing
+
+
+def differences(old: Node, new: Node, path: NodePath) -> Iterator[Change]:
+    """The smallest nodes that are others."""
+    if isinstance(old, Mapping) and isinstance(new, Mapping):
+        for key in dict.fromkeys((*old, *new)):
+            yield from differences(old.get(key), new.get(key), (*path, key))
+    elif old != new or type(old) is not type(new):
+        yield path, new
+
+
+def events(changes: Sequence[Change], listened: NodePath) -> list[bytes]:
+    """`put` where one node changed, `patch` where several below one did, relative to the path listened at."""
+    found = []
+    for parent, group in groupby(sorted(changes, key=_parent_first), key=lambda change: change[0][:-1]):
+        together = list(group)
+        if len(together) == 1 or len(parent) < len(listened):
+            found += [event("put", path[len(listened) :], shaped(node)) for path, node in together]
+        else:
+            data = {path[-1]: shaped(node) for path, node in together}
+            found.append(event("patch", parent[len(listened) :], data))
+    return found
+
+
+def _parent_first(change: Change) -> tuple[NodePath, NodePath]:
+    return change[0][:-1], change[0]
+
+
+def event(name: str, relative: NodePath, data: Any) -> bytes:
+    return event_with_text(name, relative, json.dumps(data, ensure_ascii=False, separators=(",", ":")))
+
+
+def event_with_text(name: str, relative: NodePath, data: str) -> bytes:
+    path = json.dumps("/" + "/".join(relative), ensure_ascii=False)
+    return f'event: {name}\ndata: {{"path":{path},"data":{data}}}\n\n'.encode()

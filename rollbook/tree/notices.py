@@ -1,0 +1,82 @@
+"""Which nodes a live notice is about. Services note the path of what they change; views derived from it change too."""
+
+from collections.abc import Iterable
+
+from rollbook.core import paths
+from rollbook.tree.addresses import NodePath
+from rollbook.tree.date_keys import dates_of, key_of
+
+_ROOT = (paths.ROOT,)
+_OF_MARKS = ("AttendanceDB", "StudentAttendanceDB", "StudentAttendanceProfile")
+_OF_SUBJECTS = ("Subjects", "ClassDates", *_OF_MARKS)
+
+
+def touched(notice: str, register: str) -> list[NodePath]:
+    """Every node that may read otherwise now; each with all below it."""
+    root, *keys = notice.split("/")
+    if not keys:
+        return [()]
+    kind, place = keys[0], tuple(keys[1:])
+    match kind:
+        case "AttendanceDB":
+            subject, day = place[:4], place[4:]
+            on_day = [(root, "AttendanceDB", *place), (root, "StudentAttendanceProfile", *place)]
+            of_subject = [(root, "StudentAttendanceDB", *subject), (root, "ClassDates", *subject)]
+            return [*on_day, *of_subject, (register, *subject[2:3], *day)]
+        case "StudentDB":
+            return [(root, "StudentDB", *place), *((root, view, *place) for view in _OF_MARKS), (register,)]
+        case "Subjects":
+            return [*((root, view, *place) for view in _OF_SUBJECTS), (register,)]
+        case _:
+            return [(root, kind, *place)]
+
+
+def relevant(notice: str, register: str, listened: NodePath) -> list[NodePath]:
+    """The touched nodes at or below a path; the path itself where one above it is touched."""
+    found: dict[NodePath, None] = {}
+    noted = _as_noted(listened)
+    for node in touched(notice, register):
+        if node[: len(noted)] == noted:
+            found[listened + node[len(noted) :]] = None
+        elif noted[: len(node)] == node:
+            found[listened] = None
+    return list(found)
+
+
+def outermost(nodes: Iterable[NodePath]) -> list[NodePath]:
+    """Without those that stand below another one."""
+    kept: list[NodePath] = []
+    for node in sorted(set(nodes)):
+        if not kept or node[: len(kept[-1])] != kept[-1]:
+            kept.append(node)
+    return kept
+
+
+def sources(listened: NodePath) -> list[str]:
+    """Where to listen in the hub, so that every notice is heard that may be relevant to a node."""
+    if len(listened) < 2 or listened[0] != paths.ROOT:
+        return [paths.ROOT]
+    kind, place = listened[1], listened[2:6]
+    day = _as_noted(listened)[6:7] if kind in ("AttendanceDB", "StudentAttendanceProfile") else ()
+    if kind in ("Year", "Department", "Semester", "Admin"):
+        return [f"{paths.ROOT}/{kind}"]
+    if kind == "StudentDB":
+        return [_joined("StudentDB", place[:2])]
+    heard = [_joined("Subjects", place), _joined("ClassDates", place)]
+    if kind in ("ClassDates", *_OF_MARKS):
+        heard += [_joined("AttendanceDB", (*place, *day)), _joined("StudentDB", place[:2])]
+        heard.append(_joined("StudentAttendanceDB", place))
+    return heard
+
+
+def _joined(kind: str, place: NodePath) -> str:
+    return "/".join((paths.ROOT, kind, *place))
+
+
+def _as_noted(path: NodePath) -> NodePath:
+    """The same path with its date, if it has one, in the form in which notices write dates."""
+    at = 6 if path[:1] == (paths.ROOT,) else 2
+    dated = at == 2 or path[1:2] in (("AttendanceDB",), ("StudentAttendanceProfile",))
+    if not dated or len(path) <= at or not (days := dates_of(path[at])):
+        return path
+    return (*path[:at], key_of(days[0]), *path[at + 1 :])

@@ -1,0 +1,29 @@
+"""Looking one roll up by node path counts as looking it up on the page does."""
+
+from typing import Any
+
+from pydantic import ValidationError
+
+from rollbook.core import paths
+from rollbook.standing.lookups import Lookups
+from rollbook.standing.schemas import ProfileQuery
+from rollbook.tree.addresses import NodePath
+
+# Where the roll stands in paths that name one.
+_ROLL_AT = {"StudentAttendanceDB": 6, "StudentAttendanceProfile": 7}
+
+
+async def count_roll(state: Any, address: str, path: NodePath) -> None:
+    """Or refuse: of one address only so many different rolls are answered."""
+    at = _ROLL_AT.get(path[1]) if len(path) > 1 and path[0] == paths.ROOT else None
+    if at is None or len(path) <= at:
+        return
+    batch, department, semester, subject = map(paths.label, path[2:6])
+    try:
+        query = ProfileQuery(
+            batch=batch, department=department, semester=semester, subject=subject, roll=paths.label(path[at])
+        )
+    except ValidationError:
+        return  # nobody's, so nothing is told
+    lookups: Lookups = state.lookups
+    await lookups.count(state.store, address, query)

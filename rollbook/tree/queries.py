@@ -1,0 +1,129 @@
+"""Ordering and filtering the children of a node, as the realtime database's REST interface does."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from rollbook.core.errors import BadInput
+from rollbook.tree.addresses import read_relative
+from rollbook.tree.shapes import Node, at, order_of
+
+Parameters: TypeAlias = Mapping[str, str]
+
+_BOUNDS = ("startAt", "startAfter", "endAt", "endBefore", "equalTo")
+_LIMITS = ("limitToFirst", "limitToLast")
+_MOST = 2**31 - 1
+
+
+@dataclass(frozen=True)
+class Query:
+    order_by: str  # $key, $value, $priority or the path of a child
+    bounds: tuple[tuple[str, Any], ...]
+    first: int | None = None
+    last: int | None = None
+
+    def of(self, node: Node) -> Node:
+        """Those children that are asked for; nothing of what has none."""
+        if not isinstance(node, Mapping):
+            return None
+        kept = sorted(
+            (key for key in node if self._within(key, node[key])),
+            key=lambda key: (self._rank(key, node[key]), order_of(key)),
+        )
+        if self.first is not None:
+            kept = kept[: self.first]
+        if self.last is not None:
+            kept = kept[-self.last :]
+        return {key: node[key] for key in kept} or None
+
+    def _rank(self, key: str, child: Node) -> tuple[Any, ...]:
+        match self.order_by:
+            case "$key":
+                return order_of(key)
+            case "$value":
+                return _rank(child)
+            case "$priority":
+                return ()  # nothing has one
+            case path:
+                return _rank(at(child, read_relative(path)))
+
+    def _within(self, key: str, child: Node) -> bool:
+        rank = self._rank(key, child)
+        if self.order_by == "$priority":
+            return not self.bounds
+        for name, bound in self.bounds:
+            limit = order_of(bound) if self.order_by == "$key" else _rank(bound)
+            inside = {
+                "startAt": rank >= limit,
+                "startAfter": rank > limit,
+                "endAt": rank <= limit,
+                "endBefore": rank < limit,
+                "equalTo": rank == limit,
+            }
+            if not inside[name]:
+                return False
+        return True
+
+
+def _rank(value: Node) -> tuple[int, Any]:
+    """null, false, true, numbers, texts, objects."""
+    match value:
+        case None:
+            return (0, 0)
+        case bool():
+            return (2 if value else 1, 0)
+        case int() | float():
+            return (3, value)
+        case str():
+            return (4, value.encode())
+        case _:
+            return (5, 0)
+
+
+def read_query(parameters: Parameters) -> Query | None:
+    """What the parameters ask for; none where they ask for everything."""
+    given = [name for name in (*_BOUNDS, *_LIMITS) if name in parameters]
+    if "orderBy" not in parameters:
+        if given:
+            raise BadInput("orderBy must be defined when other query parameters are defined")
+        return None
+    if parameters.get("shallow") == "true":
+        raise BadInput("shallow cannot be used together with orderBy.")
+    order_by = _value(parameters, "orderBy")
+    if not isinstance(order_by, str) or not order_by:
+        raise BadInput('orderBy must be a valid JSON encoded path, like "$key" or "subjectCode"')
+    if not order_by.startswith("$"):
+        read_relative(order_by)
+    elif order_by not in ("$key", "$value", "$priority"):
+        raise BadInput("orderBy is $key, $value, $priority or the path of a child.")
+    return Query(order_by, _bounds(parameters, order_by), *_limits(parameters))
+
+
+def _bounds(parameters: Parameters, order_by: str) -> tuple[tuple[str, Any], ...]:
+    bounds = tuple((name, _value(parameters, name)) for name in _BOUNDS if name in parameters)
+    if "equalTo" in parameters and len(bounds) > 1:
+        raise BadInput("equalTo cannot be specified in addition to startAt or endAt")
+    for name, bound in bounds:
+        if isinstance(bound, dict | list):
+            raise BadInput(f"{name} is a text, a number, true, false or null.")
+        if order_by == "$key" and not isinstance(bound, str):
+            raise BadInput(f"{name} is a key, and so a text, where the order is that of keys.")
+    return bounds
+
+
+def _limits(parameters: Parameters) -> tuple[int | None, int | None]:
+    first, last = ((_value(parameters, name) if name in parameters else None) for name in _LIMITS)
+    if first is not None and last is not None:
+        raise BadInput("limitToFirst and limitToLast cannot both be specified.")
+    for limit in (first, last):
+        if limit is not None and (isinstance(limit, bool) or not isinstance(limit, int) or not 0 < limit <= _MOST):
+            raise BadInput("A limit is a whole number above 0.")
+    return first, last
+
+
+def _value(parameters: Parameters, name: str) -> Any:
+    try:
+        return json.loads(parameters[name], parse_constant=lambda _name: None)
+    except (ValueError, RecursionError) as error:
+        raise BadInput(f"{name} must be JSON encoded.") from error

@@ -1,0 +1,123 @@
+"""One client that listens at a node, by Server-Sent Events in the words of the realtime database.
+
+Its clients are particular: lines end in LF, there are no comments and no `retry`, and a silence is broken by an event.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from rollbook.core.errors import Unavailable
+from rollbook.live.hub import Hub, Listener
+from rollbook.tree.watching import Subscriber, Watch, Watches
+
+KEEP_ALIVE_SECONDS = 25.0
+
+KEEP_ALIVE = b"event: keep-alive\ndata: null\n\n"
+CANCEL = b"event: cancel\ndata: null\n\n"
+REVOKED = b"event: auth_revoked\ndata: credential is no longer valid\n\n"  # the clients know these words
+
+
+class NodeStream(Response):
+    media_type = "text/event-stream"
+
+    def __init__(
+        self,
+        watches: Watches,
+        watch: Watch,
+        subscriber: "StreamSubscriber",
+        hub: Hub,
+        token_path: str | None,
+        still_valid: Callable[[], Awaitable[bool]],
+    ) -> None:
+        """`token_path`: where the hub tells of the admin whose token was shown."""
+        super().__init__(headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+        del self.headers["content-length"]
+        self._watches, self._watch, self._subscriber = watches, watch, subscriber
+        self._hub, self._still_valid = hub, still_valid
+        self._listener = Listener([token_path] if token_path else [], lambda _path: True, self._doubt, self._doubt)
+
+    def _doubt(self) -> None:
+        self._listener.take()
+        self._subscriber.in_doubt = True
+        self._subscriber.wake()
+
+    async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
+        self._hub.register(self._listener)
+        sender = asyncio.create_task(self._send_all(send))
+        leaving = asyncio.create_task(_until_left(receive))
+        try:
+            await asyncio.wait((sender, leaving), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._hub.unregister(self._listener)
+            self._watches.leave(self._watch, self._subscriber)
+            for task in (sender, leaving):
+                task.cancel()
+            await asyncio.gather(sender, leaving, return_exceptions=True)
+
+    async def _send_all(self, send: Send) -> None:
+        subscriber = self._subscriber
+        with suppress(OSError):  # the client has gone; `receive` says so too
+            await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
+            last = b""
+            while not last:
+                chunk = await self._next()
+                last = chunk if chunk in (CANCEL, REVOKED) else b""
+                if subscriber.ended and not chunk:
+                    break
+                await send({"type": "http.response.body", "body": chunk, "more_body": True})
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    async def _next(self) -> bytes:
+        """What is to be sent; waits until there is something. Nothing when the server stops."""
+        subscriber = self._subscriber
+        due = KEEP_ALIVE
+        while True:
+            if subscriber.ended:
+                return b""
+            if subscriber.cancelled:
+                return CANCEL
+            if subscriber.in_doubt:
+                subscriber.in_doubt = False
+                if not await self._is_valid():
+                    return REVOKED
+            if subscriber.whole:
+                subscriber.whole = False
+                return await self._watch.first_frame()
+            if frames := subscriber.take():
+                return frames
+            if not await subscriber.woken(KEEP_ALIVE_SECONDS):
+                return due if await self._is_valid() else REVOKED
+
+    async def _is_valid(self) -> bool:
+        try:
+            return await self._still_valid()
+        except Unavailable:  # the database is away; the next time will tell
+            return True
+
+
+class StreamSubscriber(Subscriber):
+    def __init__(self) -> None:
+        super().__init__(self._set)
+        self.in_doubt = False  # whether the token is still good is to be asked
+        self._woken = asyncio.Event()
+
+    def _set(self) -> None:
+        self._woken.set()
+
+    async def woken(self, seconds: float) -> bool:
+        """Whether something came within that time."""
+        try:
+            await asyncio.wait_for(self._woken.wait(), seconds)
+        except TimeoutError:
+            return False
+        self._woken.clear()
+        return True
+
+
+async def _until_left(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass

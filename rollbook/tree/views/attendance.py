@@ -1,0 +1,123 @@
+"""One subject's marks as the tree shows them: lines by date, entries by roll, marks by date and roll, class dates.
+
+The same marks in each; those of a roll call that is still open too, of a withdrawn one nowhere. Keys that no client has
+given are derived: `tables.node_keys` says from what.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from datetime import date
+from typing import Any
+
+from sqlalchemy import Connection, Date, Select, bindparam, select
+
+from rollbook.core import paths
+from rollbook.core.prepared import Prepared
+from rollbook.core.schemas import same_key
+from rollbook.tables.json_rows import json_rows, packed
+from rollbook.tables.node_keys import class_date_keys, mark_keys
+from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.students import students
+from rollbook.tree.date_keys import dates_of, key_of
+from rollbook.tree.shapes import Node
+from rollbook.tree.views.size import MOST_LEAVES, check_size
+
+WORDS = {1: "Present", 0: "Absent"}
+
+_CLASSES: Select[Any] = (
+    select(rollcalls.c.id, rollcalls.c.held_on, rollcalls.c.uploaded_at, rollcalls.c.withdrawn_at)
+    .where(rollcalls.c.subject_id == bindparam("subject"))
+    .order_by(rollcalls.c.held_on, rollcalls.c.number)
+)
+_MARKS: Select[Any] = (
+    select(
+        marks.c.rollcall_id,
+        rollcalls.c.held_on,
+        rollcalls.c.withdrawn_at,
+        marks.c.position,
+        marks.c.mark,
+        students.c.roll,
+        mark_keys.c.line_key,
+        mark_keys.c.entry_key,
+    )
+    .join_from(rollcalls, marks)
+    .join(students)
+    .outerjoin(
+        mark_keys,
+        (mark_keys.c.rollcall_id == marks.c.rollcall_id) & (mark_keys.c.student_id == marks.c.student_id),
+    )
+    .where(rollcalls.c.subject_id == bindparam("subject"))
+    .order_by(rollcalls.c.held_on, rollcalls.c.number, marks.c.position)
+    .limit(MOST_LEAVES + 1)
+)
+_days = json_rows("days", day=Date)
+ALL_CLASSES = Prepared(_CLASSES)
+_ALL_MARKS = Prepared(_MARKS)
+_MARKS_ON = Prepared(_MARKS.where(rollcalls.c.held_on.in_(select(_days.c.day))))
+_MARKS_OF = Prepared(_MARKS.where(students.c.roll_key == bindparam("roll_key")))
+_DATE_KEYS = Prepared(
+    select(class_date_keys.c.held_on, class_date_keys.c.key).where(class_date_keys.c.subject_id == bindparam("subject"))
+)
+
+
+def lines(db: Connection, subject: int, rest: Sequence[str]) -> Node:
+    """By date key; `rest` may name one of them."""
+    days: dict[str, dict[str, Node]] = {}
+    before: dict[str, int] = defaultdict(int)  # places that earlier classes of the same key take
+    for row_key, rows in _by_class(_marks_at(db, subject, rest), rest):
+        day = days.setdefault(row_key, {})
+        for row in rows:
+            if row.mark is not None and row.withdrawn_at is None:
+                day[row.line_key or str(before[row_key] + row.position - 1)] = f"{row.roll} is {WORDS[row.mark]}"
+        before[row_key] += len(rows)
+    return {key: day for key, day in days.items() if day} or None
+
+
+def profiles(db: Connection, subject: int, rest: Sequence[str]) -> Node:
+    """By date key and roll: where a student has several marks on one date, the last class's."""
+    days: dict[str, dict[str, Node]] = {}
+    for row_key, rows in _by_class(_marks_at(db, subject, rest), rest):
+        for row in rows:
+            if row.mark is not None and row.withdrawn_at is None:
+                days.setdefault(row_key, {})[paths.key(row.roll)] = row.mark
+    return days or None
+
+
+def entries(db: Connection, subject: int, rest: Sequence[str]) -> Node:
+    """By roll, in the order of dates; `rest` may name one roll."""
+    ranks = {row.id: str(rank) for rank, row in enumerate(ALL_CLASSES.all(db, subject=subject))}
+    if rest:
+        rows = _MARKS_OF.all(db, subject=subject, roll_key=same_key(paths.label(rest[0])))
+    else:
+        rows = check_size(_ALL_MARKS.all(db, subject=subject))
+    by_roll: dict[str, dict[str, Node]] = {}
+    for row in rows:
+        if row.mark is not None and row.withdrawn_at is None:
+            by_roll.setdefault(paths.key(row.roll), {})[row.entry_key or ranks[row.rollcall_id]] = row.mark
+    return by_roll or None
+
+
+def class_dates(db: Connection, subject: int) -> Node:
+    """Dates on which a class counts; one that was pushed also while its class is open."""
+    given = {row.held_on: row.key for row in _DATE_KEYS.all(db, subject=subject)}
+    counting: dict[date, bool] = {}
+    for row in ALL_CLASSES.all(db, subject=subject):
+        listed = row.withdrawn_at is None and (row.uploaded_at is not None or row.held_on in given)
+        counting[row.held_on] = counting.get(row.held_on, False) or listed
+    listed_dates = {given.get(day, str(rank)): day for rank, day in enumerate(counting) if counting[day]}
+    return {key: key_of(day) for key, day in listed_dates.items()} or None
+
+
+def _marks_at(db: Connection, subject: int, rest: Sequence[str]) -> list[Any]:
+    if not rest:
+        return check_size(_ALL_MARKS.all(db, subject=subject))
+    days = dates_of(rest[0])
+    return check_size(_MARKS_ON.all(db, subject=subject, days=packed([(str(day),) for day in days]))) if days else []
+
+
+def _by_class(rows: Iterable[Any], rest: Sequence[str]) -> list[tuple[str, list[Any]]]:
+    """The classes in order, each with the key of its date as the path writes it."""
+    classes: dict[int, list[Any]] = {}
+    for row in rows:
+        classes.setdefault(row.rollcall_id, []).append(row)
+    return [(rest[0] if rest else key_of(rows[0].held_on), rows) for rows in classes.values()]

@@ -1,0 +1,117 @@
+"""Where nodes stand: labels as keys, and the subjects and student lists that a path names or holds."""
+
+from datetime import date
+from typing import Any, NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, Select, and_, exists, or_, select
+
+from rollbook.core import paths
+from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.node_keys import class_date_keys
+from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
+from rollbook.tables.students import students
+
+Keys = tuple[str, ...]
+
+
+class Subject(NamedTuple):
+    id: int
+    batch_id: int
+    department_id: int
+    code: str
+    batch: str
+    department: str
+    semester: str
+    archived: bool
+
+    @property
+    def place(self) -> Keys:
+        """As keys, from the batch down."""
+        return tuple(map(paths.key, (self.batch, self.department, self.semester, self.code)))
+
+
+_HERE = rollcalls.c.subject_id == subjects.c.id
+TAUGHT = subjects.c.archived_at.is_(None)
+_PUSHED = (class_date_keys.c.subject_id == subjects.c.id) & (class_date_keys.c.held_on == rollcalls.c.held_on)
+HAS_DATES = or_(
+    exists().where(_HERE, COUNTS),
+    exists().where(_HERE, _PUSHED, rollcalls.c.withdrawn_at.is_(None)),
+)
+HAS_MARKS = exists(
+    select(marks.c.rollcall_id)
+    .join_from(rollcalls, marks)
+    .where(_HERE, rollcalls.c.withdrawn_at.is_(None), marks.c.mark.is_not(None))
+)
+_SUBJECTS: Select[Any] = (
+    select(
+        subjects.c.id,
+        subjects.c.batch_id,
+        subjects.c.department_id,
+        subjects.c.code,
+        batches.c.label.label("batch"),
+        departments.c.label.label("department"),
+        semesters.c.label.label("semester"),
+        subjects.c.archived_at.is_not(None).label("archived"),
+    )
+    .join_from(subjects, batches)
+    .join(departments)
+    .join(semesters)
+)
+_LEVELS: tuple[ColumnElement[Any], ...] = (batches.c.label, departments.c.label, semesters.c.label, subjects.c.code)
+
+
+def subjects_in(db: Connection, given: Keys, which: ColumnElement[bool]) -> list[Subject]:
+    """All subjects at or below a place of up to four keys."""
+    named = [column == paths.label(key) for column, key in zip(_LEVELS, given, strict=False)]
+    found = [Subject(*row) for row in db.execute(_SUBJECTS.where(which, *named))]
+    # A key has one spelling: what another one would be read as is not there.
+    return [subject for subject in found if subject.place[: len(given)] == given]
+
+
+class StudentList(NamedTuple):
+    batch_id: int
+    department_id: int
+    batch: str
+    department: str
+
+    @property
+    def place(self) -> Keys:
+        return (paths.key(self.batch), paths.key(self.department))
+
+
+_ON_LIST = exists().where(
+    students.c.batch_id == batches.c.id,
+    students.c.department_id == departments.c.id,
+    students.c.archived_at.is_(None),
+)
+_LISTS: Select[Any] = (
+    select(
+        batches.c.id.label("batch_id"),
+        departments.c.id.label("department_id"),
+        batches.c.label.label("batch"),
+        departments.c.label.label("department"),
+    )
+    .join_from(batches, departments, and_(True))
+    .where(_ON_LIST)
+)
+
+
+def lists_in(db: Connection, given: Keys) -> list[StudentList]:
+    named = [column == paths.label(key) for column, key in zip(_LEVELS[:2], given, strict=False)]
+    found = [StudentList(*row) for row in db.execute(_LISTS.where(*named))]
+    return [each for each in found if each.place[: len(given)] == given]
+
+
+_DATES: Select[Any] = (
+    select(semesters.c.label, rollcalls.c.held_on)
+    .distinct()
+    .join_from(rollcalls, subjects)
+    .join(semesters)
+    .where(COUNTS, exists().where(marks.c.rollcall_id == rollcalls.c.id))
+)
+
+
+def register_dates(db: Connection, semester: str | None) -> list[tuple[str, date]]:
+    """The semesters' dates that are in the register, by key and day."""
+    query = _DATES if semester is None else _DATES.where(semesters.c.label == paths.label(semester))
+    return [(paths.key(label), held_on) for label, held_on in db.execute(query)]

@@ -1,0 +1,34 @@
+"""How much of the tree is read at once."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+from rollbook.core.errors import BadInput
+from rollbook.tree.shapes import Node
+
+# Scalars in one answer: some 10 MB, and a second's work. `rollbook export-tree` writes all of it, however much it is.
+MOST_LEAVES = 300_000
+
+Rows = TypeVar("Rows", bound=Sequence[Any])
+
+
+class TooMuch(BadInput):
+    code = "too_much"
+
+    def __init__(self) -> None:
+        super().__init__(
+            f"This node holds more than {MOST_LEAVES:,} values, which is the most that is read at once. "
+            "Read its children one by one; shallow=true lists them."
+        )
+
+
+def check_size(rows: Rows) -> Rows:
+    if len(rows) > MOST_LEAVES:
+        raise TooMuch
+    return rows
+
+
+def leaves(node: Node) -> int:
+    if isinstance(node, Mapping):
+        return sum(map(leaves, node.values()))
+    return node is not None

@@ -1,0 +1,215 @@
+"""Listening at nodes. All who listen at one path share one snapshot of it: a notice is looked into once, what it
+changed is worded once, and each listener gets the same bytes.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+
+import structlog
+from sqlalchemy import Connection
+
+from rollbook.core.errors import Unavailable
+from rollbook.core.store import Store, slow_read
+from rollbook.live.hub import Hub, Listener
+from rollbook.tree.addresses import NodePath
+from rollbook.tree.differences import event_with_text, events
+from rollbook.tree.nodes import Tree, Unit, joined
+from rollbook.tree.notices import outermost, relevant, sources
+from rollbook.tree.queries import Query
+from rollbook.tree.snapshots import Snapshot
+from rollbook.tree.views.size import TooMuch
+
+# Between two looks at one path: presses of a roll call arrive one by one, a burst arrives together.
+PAUSE_SECONDS = 0.1
+RETRY_SECONDS = 1.0
+# Text kept for all paths that are listened at; and what one slow client may have waiting.
+MOST_KEPT = 64 * 1_048_576
+MOST_WAITING = 1_048_576
+# Beyond this many characters putting a node together takes milliseconds: another thread does it.
+LARGE = 262_144
+
+log = structlog.get_logger(__name__)
+
+
+class Subscriber:
+    """One listener: what it has not been sent yet."""
+
+    def __init__(self, wake: Callable[[], None]) -> None:
+        self.wake = wake
+        self.cancelled = False  # the node cannot be listened at any more
+        self.ended = False  # the server stops
+        self.whole = True  # everything is to be sent anew
+        self._waiting: deque[bytes] = deque()
+        self._size = 0
+
+    def add(self, frames: Iterable[bytes]) -> None:
+        """Of one who does not keep up nothing is kept: it is sent the whole node when it is ready."""
+        if self.whole:
+            return
+        for frame in frames:
+            self._waiting.append(frame)
+            self._size += len(frame)
+        if self._size > MOST_WAITING:
+            self.start_over()
+        self.wake()
+
+    def start_over(self) -> None:
+        self.whole = True
+        self._waiting.clear()
+        self._size = 0
+
+    def take(self) -> bytes:
+        frames = b"".join(self._waiting)
+        self._waiting.clear()
+        self._size = 0
+        return frames
+
+
+class Watch:
+    """One path that somebody listens at."""
+
+    def __init__(self, store: Store, hub: Hub, tree: Tree, path: NodePath, query: Query | None) -> None:
+        self.subscribers: set[Subscriber] = set()
+        self.path = path
+        self._store, self._hub, self._tree, self._query = store, hub, tree, query
+        self._snapshot: Snapshot | None = None
+        self._opening: asyncio.Task[Snapshot] | None = None
+        self._looking: asyncio.Task[None] | None = None
+        self._missed: set[NodePath] = set()
+        self._listener = Listener(sources(path), self._hears, self._look, self._end)
+
+    @property
+    def size(self) -> int:
+        return self._snapshot.size if self._snapshot else 0
+
+    async def open(self) -> None:
+        """Heard first and read then: nothing that changes meanwhile is missed."""
+        if self._opening is None:
+            self._hub.register(self._listener)
+            self._opening = asyncio.create_task(self._read_first())
+        await asyncio.shield(self._opening)
+
+    async def _read_first(self) -> Snapshot:
+        self._snapshot = Snapshot(self.path, self._home, await self._units(self.path))
+        return self._snapshot
+
+    def close(self) -> None:
+        self._hub.unregister(self._listener)
+        for task in (self._opening, self._looking):
+            if task:
+                task.cancel()
+
+    async def first_frame(self) -> bytes:
+        """The whole node as it was told last."""
+        assert self._snapshot is not None, "opened before"
+        now = self._snapshot.copy()
+        text = await asyncio.to_thread(now.text) if now.size > LARGE else now.text()
+        return event_with_text("put", (), text)
+
+    async def _units(self, path: NodePath) -> list[Unit]:
+        read = _units_aside if self._tree.unit_of(path) in (None, path) else _units
+        units = await self._store.read(read, self._tree, path if self._query is None else self.path)
+        if self._query is None:
+            return units
+        node = self._query.of(joined(self.path, units))
+        return [(self.path, node)] if node is not None else []
+
+    def _home(self, path: NodePath) -> NodePath | None:
+        """The text in which the snapshot keeps what stands at a path: that of its unit, or of what is listened at
+        where that is less. None for a node above several units."""
+        unit = self._tree.unit_of(path) if self._query is None else None
+        return None if unit is None else max(unit, self.path, key=len)
+
+    def _hears(self, notice: str) -> bool:
+        return bool(relevant(notice, self._tree.register, self.path))
+
+    def _look(self) -> None:
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(self._follow())
+
+    async def _follow(self) -> None:
+        """Looks until there is nothing more to look into."""
+        assert self._opening is not None
+        with suppress(Exception):  # whoever opened it is told
+            await asyncio.shield(self._opening)
+        while self._snapshot is not None and (paths := self._touched()):
+            try:
+                for path in paths:
+                    await self._tell_changes(path)
+            except Unavailable:
+                self._missed.update(paths)
+                await asyncio.sleep(RETRY_SECONDS)
+            except TooMuch:
+                self._cancel()
+                return
+            except Exception as error:  # a mistake of ours must not leave listeners in the dark
+                log.error("a node could not be read for its listeners", exc_info=error)
+                self._cancel()
+                return
+            await asyncio.sleep(PAUSE_SECONDS)
+
+    def _touched(self) -> list[NodePath]:
+        notices, missed, self._missed = self._listener.take(), self._missed, set()
+        if self._query is not None:
+            return [self.path] if notices or missed else []
+        nodes = {node for notice in notices for node in relevant(notice, self._tree.register, self.path)}
+        return outermost(nodes | missed)
+
+    async def _tell_changes(self, path: NodePath) -> None:
+        assert self._snapshot is not None
+        if changes := self._snapshot.take(path, await self._units(path)):
+            frames = events(changes, self.path)
+            for subscriber in list(self.subscribers):
+                subscriber.add(frames)
+
+    def _cancel(self) -> None:
+        for subscriber in list(self.subscribers):
+            subscriber.cancelled = True
+            subscriber.wake()
+
+    def _end(self) -> None:
+        for subscriber in list(self.subscribers):
+            subscriber.ended = True
+            subscriber.wake()
+
+
+class Watches:
+    """All paths of this process that somebody listens at."""
+
+    def __init__(self, store: Store, hub: Hub, tree: Tree) -> None:
+        self._store, self._hub, self._tree = store, hub, tree
+        self._watches: dict[tuple[NodePath, Query | None], Watch] = {}
+
+    async def join(self, path: NodePath, query: Query | None, subscriber: Subscriber) -> Watch:
+        """Raises what reading the node raises, and refuses where too much is listened at."""
+        if sum(watch.size for watch in self._watches.values()) > MOST_KEPT:
+            raise Unavailable("Too much of the tree is listened at. Try again, or listen at a smaller node.")
+        key = (path, query)
+        watch = self._watches.get(key)
+        if watch is None:
+            watch = self._watches[key] = Watch(self._store, self._hub, self._tree, path, query)
+        watch.subscribers.add(subscriber)
+        try:
+            await watch.open()
+        except BaseException:
+            self.leave(watch, subscriber)
+            raise
+        return watch
+
+    def leave(self, watch: Watch, subscriber: Subscriber) -> None:
+        watch.subscribers.discard(subscriber)
+        if not watch.subscribers:
+            for key in [key for key, each in self._watches.items() if each is watch]:
+                del self._watches[key]
+            watch.close()
+
+
+def _units(db: Connection, tree: Tree, path: NodePath) -> list[Unit]:
+    return list(tree.units(db, path))
+
+
+@slow_read
+def _units_aside(db: Connection, tree: Tree, path: NodePath) -> list[Unit]:
+    return list(tree.units(db, path))

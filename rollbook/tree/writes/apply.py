@@ -1,0 +1,99 @@
+"""Writes by node path: each through the service that a screen would use, all of one request or none."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from sqlalchemy import Connection
+
+from rollbook.core import paths
+from rollbook.core.errors import AppError, BadInput
+from rollbook.tree.addresses import NodePath
+from rollbook.tree.shapes import Node
+from rollbook.tree.texts import tag_of, text_of
+from rollbook.tree.views.places import Keys
+from rollbook.tree.writes import labels, marks, people, subjects
+from rollbook.tree.writes.classes import hold_subject
+from rollbook.tree.writes.context import Context, NotWritable, Write
+
+_OF_SUBJECTS = {
+    "Subjects": subjects.write_subject,
+    "ClassDates": subjects.write_class_date,
+    "AttendanceDB": marks.write_line,
+    "StudentAttendanceDB": marks.write_entry,
+    "StudentAttendanceProfile": marks.write_profile,
+}
+
+
+class Stale(AppError):
+    """Somebody else wrote there first."""
+
+    status, code = 412, "stale"
+
+    def __init__(self, node: Node) -> None:
+        super().__init__("The node was changed since it was read.")
+        self.node = node
+
+
+class Written(NamedTuple):
+    tag: str | None  # of the node as it is now, where it was asked for
+
+
+def apply(db: Connection, context: Context, writes: Sequence[Write], if_match: str | None, tagged: bool) -> Written:
+    """All or nothing. `if_match`: the tag that the one node must have."""
+    for write in sorted(writes, key=lambda write: write.path):
+        _hold(db, write.path)
+    if if_match is not None:
+        [write] = writes
+        there = context.tree.node(db, write.path)
+        if tag_of(text_of(there)) != if_match:
+            raise Stale(there)
+    for write in writes:
+        _write(db, context, write)
+    return Written(tag_of(text_of(context.tree.node(db, writes[0].path))) if tagged and writes else None)
+
+
+def check_apart(writes: Sequence[Write]) -> None:
+    """No two of one request may write to the same place."""
+    ordered = sorted(write.path for write in writes)
+    for one, other in pairwise(ordered):
+        if other[: len(one)] == one:
+            raise BadInput("Two paths of one update overlap.")
+
+
+def _hold(db: Connection, path: NodePath) -> None:
+    """Before anything is read that a write depends on: of two who write here at once, the later one waits."""
+    branch, keys = _branch(path)
+    if kind := labels.KINDS.get(branch):
+        labels.hold(db, kind)
+    elif branch == "StudentDB":
+        people.hold_students(db, keys)
+    elif branch in _OF_SUBJECTS:
+        hold_subject(db, keys)
+
+
+def _write(db: Connection, context: Context, write: Write) -> None:
+    branch, keys = _branch(write.path)
+    if write.value is None and _is_absent(db, context, write.path):
+        return
+    if kind := labels.KINDS.get(branch):
+        labels.write(db, context, kind, keys, write.value)
+    elif branch == "StudentDB":
+        people.write_students(db, context, keys, write.value)
+    elif branch == "Admin":
+        people.write_admin(db, context, write.path, keys, write.value)
+    elif writer := _OF_SUBJECTS.get(branch):
+        writer(db, context, keys, write.value)
+    else:
+        raise NotWritable("Nothing can be written at this path.")
+
+
+def _is_absent(db: Connection, context: Context, path: NodePath) -> bool:
+    """Deleting what is not there is done already. Of large nodes nothing is deleted at once, so none is read for it."""
+    return context.tree.unit_of(path) is not None and context.tree.node(db, path) is None
+
+
+def _branch(path: NodePath) -> tuple[str, Keys]:
+    if path[:1] != (paths.ROOT,) or len(path) < 2:
+        return "", ()
+    return path[1], path[2:]

@@ -1,0 +1,112 @@
+"""The subject and the roll call that a node path means."""
+
+from datetime import date, timedelta
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, func, select, true
+
+from rollbook.accounts.identity import Admin
+from rollbook.core.errors import BadInput
+from rollbook.rollcall.schemas import SubjectPlace
+from rollbook.rollcall.service.subjects import find_subject
+from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tree.date_keys import dates_of
+from rollbook.tree.views.places import Keys, Subject, subjects_in
+
+_MINE = (
+    select(func.max(marks.c.at))
+    .where(marks.c.rollcall_id == rollcalls.c.id, marks.c.by == bindparam("me"))
+    .correlate(rollcalls)
+    .scalar_subquery()
+    .label("mine")
+)
+_CLASSES = (
+    select(rollcalls, _MINE)
+    .where(rollcalls.c.subject_id == bindparam("subject"), rollcalls.c.withdrawn_at.is_(None))
+    .order_by(rollcalls.c.held_on, rollcalls.c.number)
+)
+_OPEN = _CLASSES.where(rollcalls.c.uploaded_at.is_(None))
+
+
+def exact_subject(db: Connection, keys: Keys) -> Subject | None:
+    """By its keys in the spelling of the register; also one that was removed after classes were held."""
+    found = subjects_in(db, keys[:4], true()) if len(keys) >= 4 else []
+    return found[0] if found else None
+
+
+def held_subject(db: Connection, keys: Keys) -> Subject:
+    """Until the transaction ends nobody else opens a class of it, or writes to its nodes."""
+    found = exact_subject(db, keys)
+    if found is None:
+        raise BadInput("There is no such subject. Add it first, and write its place as the register does.")
+    find_subject(db, place_of(found), hold=True)
+    return found
+
+
+def hold_subject(db: Connection, keys: Keys) -> None:
+    if found := exact_subject(db, keys):
+        find_subject(db, place_of(found), hold=True)
+
+
+def place_of(subject: Subject) -> SubjectPlace:
+    return SubjectPlace(
+        batch=subject.batch, department=subject.department, semester=subject.semester, subject=subject.code
+    )
+
+
+def classes_on(db: Connection, subject: Subject, days: tuple[date, ...], me: Admin) -> list[Any]:
+    """Open and uploaded ones; none that was withdrawn."""
+    asked = {"subject": subject.id, "me": me.id}
+    return list(db.execute(_CLASSES.where(rollcalls.c.held_on.in_(days)), asked))
+
+
+def open_on(db: Connection, subject: Subject, day: date, me: Admin) -> Any | None:
+    """The roll call that a mark of that day goes into: of several, the one that this admin marked last."""
+    asked = {"subject": subject.id, "me": me.id}
+    rows = list(db.execute(_OPEN.where(rollcalls.c.held_on == day), asked))
+    return _marked_last(rows) or (rows[-1] if rows else None)
+
+
+def open_now(db: Connection, subject: Subject, me: Admin) -> Any | None:
+    """The roll call that is meant where no date is said."""
+    rows = list(db.execute(_OPEN, {"subject": subject.id, "me": me.id}))
+    if len(rows) > 1 and _marked_last(rows) is None:
+        raise BadInput(f"{len(rows)} roll calls of {subject.code} are open, and you have marked in none of them.")
+    return _marked_last(rows) or (rows[0] if rows else None)
+
+
+def _marked_last(rows: list[Any]) -> Any | None:
+    return max((row for row in rows if row.mine is not None), key=lambda row: row.mine, default=None)
+
+
+def day_to_mark(db: Connection, subject: Subject, key: str, today: date, me: Admin) -> date:
+    """The day that a mark is of. Where the key fits two: that of an open roll call, or today."""
+    days = _days(key)
+    if len(days) == 1:
+        return days[0]
+    with_open = {row.held_on for row in classes_on(db, subject, days, me) if row.uploaded_at is None}
+    past = [day for day in days if day <= today + timedelta(days=1)]
+    for settled in (list(with_open), [day for day in days if day == today], past):
+        if len(settled) == 1:
+            return settled[0]
+    raise ambiguous(key, days)
+
+
+def day_with_class(db: Connection, subject: Subject, key: str, me: Admin) -> date | None:
+    """The day of classes that there are; nothing where there are none."""
+    days = _days(key)
+    held = sorted({row.held_on for row in classes_on(db, subject, days, me)})
+    if len(held) > 1:
+        raise ambiguous(key, days)
+    return held[0] if held else None
+
+
+def _days(key: str) -> tuple[date, ...]:
+    if days := dates_of(key):
+        return days
+    raise BadInput(f"{key} is no date. Write day, month and year in a row, like 1112022, or 2022-11-01.")
+
+
+def ambiguous(key: str, days: tuple[date, ...]) -> BadInput:
+    one, other = days
+    return BadInput(f"{key} can be {one} and {other}. Nothing was written: write the date as one of these.")

@@ -1,0 +1,46 @@
+"""What every write of a node has at hand."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+
+from pydantic import ValidationError
+
+from rollbook.accounts.identity import Admin
+from rollbook.core.errors import BadInput
+from rollbook.tree.addresses import NodePath
+from rollbook.tree.nodes import Tree
+from rollbook.tree.shapes import Node
+
+BY_NODE_PATH = "By node path"  # the reason that the history gives
+
+
+@dataclass(frozen=True)
+class Write:
+    path: NodePath
+    value: Node  # None deletes
+
+
+@dataclass(frozen=True)
+class Context:
+    tree: Tree
+    by: Admin
+    today: date  # at the college
+    hashes: Mapping[NodePath, str] = field(default_factory=dict)  # of the passwords of new admins
+
+    @property
+    def device(self) -> int:
+        """Each admin's clients are one device of the roll call; beyond those that browsers give themselves."""
+        return 2**52 + self.by.id
+
+
+class NotWritable(BadInput):
+    """The node is there to be read, or takes another kind of value."""
+
+    code = "not_writable"
+
+
+def in_words(error: ValidationError) -> BadInput:
+    """What a form would have said beside its fields."""
+    faults = [f"{fault['loc'][0]}: {fault['msg'].removeprefix('Value error, ')}" for fault in error.errors()]
+    return BadInput(f"This cannot be stored. {'; '.join(faults)}.")

@@ -1,0 +1,189 @@
+"""Marks by node path. A line, an entry and a profile are three views of one mark: whichever is written, the mark is
+made in the roll call that is open, and the others show it."""
+
+import re
+from datetime import date
+from typing import Any, Literal, NamedTuple
+from uuid import UUID, uuid4
+
+from sqlalchemy import Connection, select
+
+from rollbook.core import changes, paths
+from rollbook.core.errors import BadInput, Conflict
+from rollbook.core.schemas import same_key
+from rollbook.rollcall.schemas import Emptying, Mark, MarkIn, Marking, Saving
+from rollbook.rollcall.service import saving, withdrawing
+from rollbook.rollcall.service.classes import RollCall, held
+from rollbook.tables.node_keys import class_date_keys, mark_keys
+from rollbook.tables.rollcalls import rollcalls
+from rollbook.tables.students import students
+from rollbook.tree.shapes import Node, as_index
+from rollbook.tree.views.places import Keys, Subject
+from rollbook.tree.writes.classes import (
+    classes_on,
+    day_to_mark,
+    day_with_class,
+    held_subject,
+    open_now,
+    open_on,
+    place_of,
+)
+from rollbook.tree.writes.context import BY_NODE_PATH, Context, NotWritable
+
+_LINE = re.compile(r"(?P<roll>.+) is (?P<mark>Present|Absent)", re.DOTALL)
+
+
+_KEYED = (
+    select(rollcalls, students.c.roll)
+    .join_from(mark_keys, rollcalls, rollcalls.c.id == mark_keys.c.rollcall_id)
+    .join(students, students.c.id == mark_keys.c.student_id)
+)
+
+
+class _Entry(NamedTuple):
+    """Where a mark is pushed to: the column that keeps the key, the key, and what stands there."""
+
+    column: Literal["line_key", "entry_key"]
+    key: str
+    roll: str
+    there: Node
+
+
+class Uploaded(Conflict):
+    code = "uploaded"
+
+    def __init__(self) -> None:
+        super().__init__("This class has been uploaded. Correct it on its sheet, with a reason.")
+
+
+def write_line(db: Connection, context: Context, keys: Keys, value: Node) -> None:
+    """One line of a day's sheet; or the whole day taken back."""
+    if len(keys) == 5 and value is None:
+        _remove_day(db, context, keys)
+        return
+    if len(keys) != 6 or not isinstance(value, str) or not (line := _LINE.fullmatch(value)):
+        raise NotWritable("Push one line at a time, like 24CS001 is Present; or delete the whole day.")
+    subject, roll = held_subject(db, keys), line["roll"]
+    mark: Mark = 1 if line["mark"] == "Present" else 0
+    entry = _Entry("line_key", keys[5], roll, context.tree.node(db, (paths.ROOT, "AttendanceDB", *keys)))
+    if entry.there != value:
+        owner = _owner(db, subject, entry)
+        day = owner.held_on if owner else day_to_mark(db, subject, keys[4], context.today, context.by)
+        rollcall = owner or open_on(db, subject, day, context.by)
+        _keep_key(db, _mark(db, context, subject, rollcall, day, roll, mark), entry)
+
+
+def write_entry(db: Connection, context: Context, keys: Keys, value: Node) -> None:
+    """A 1 or 0 of a student, without a date: in the roll call that is open, or else in one of today."""
+    mark = _one_or_nought(value, len(keys) == 6)
+    subject, roll = held_subject(db, keys), _roll(keys[4])
+    entry = _Entry("entry_key", keys[5], roll, context.tree.node(db, (paths.ROOT, "StudentAttendanceDB", *keys)))
+    if entry.there != mark:
+        rollcall = _owner(db, subject, entry) or open_now(db, subject, context.by)
+        day = rollcall.held_on if rollcall else context.today
+        _keep_key(db, _mark(db, context, subject, rollcall, day, roll, mark), entry)
+
+
+def write_profile(db: Connection, context: Context, keys: Keys, value: Node) -> None:
+    """The mark of a student on a date."""
+    mark = _one_or_nought(value, len(keys) == 6)
+    subject, roll = held_subject(db, keys), _roll(keys[5])
+    if context.tree.node(db, (paths.ROOT, "StudentAttendanceProfile", *keys)) == mark:
+        return
+    day = day_to_mark(db, subject, keys[4], context.today, context.by)
+    rollcall = open_on(db, subject, day, context.by)
+    if rollcall is None and classes_on(db, subject, (day,), context.by):
+        raise Uploaded
+    _mark(db, context, subject, rollcall, day, roll, mark)
+
+
+def _one_or_nought(value: Node, is_place: bool) -> Mark:
+    if not is_place or isinstance(value, bool) or value not in (0, 1):
+        raise NotWritable("A mark is 1 for present or 0 for absent. To take marks back, delete the day.")
+    return 1 if value == 1 else 0
+
+
+def _roll(key: str) -> str:
+    if paths.key(roll := paths.label(key)) != key:
+        raise BadInput("Write the roll's key as the register does.")
+    return roll
+
+
+def _owner(db: Connection, subject: Subject, entry: _Entry) -> Any | None:
+    """The open roll call in which the key is this student's already; none where the key is new."""
+    if as_index(entry.key) is not None:
+        raise NotWritable("Integers are the keys of marks that were made on the screens. Push a new entry instead.")
+    known = _KEYED.where(rollcalls.c.subject_id == subject.id, mark_keys.c[entry.column] == entry.key)
+    row = db.execute(known).first()
+    if row is None:
+        return None
+    if same_key(row.roll) != same_key(entry.roll):
+        raise Conflict("This key is another student's.")
+    if row.uploaded_at is not None:
+        raise Uploaded
+    return row
+
+
+def _mark(
+    db: Connection, context: Context, subject: Subject, open_one: Any, day: date, roll: str, mark: Mark
+) -> tuple[RollCall, int]:
+    """In the open roll call, or in a new one; a mark that stands already is not made again."""
+    if open_one is None:
+        uuid, student = uuid4(), _student(db, subject, roll)
+        marking = {"device": context.device, "marks": [MarkIn(student=student, mark=mark, turn=1)]}
+        opening = Saving(**place_of(subject).model_dump(), held_on=day, **marking)
+        saving.save(db, uuid, opening, context.by, context.today)
+        return held(db, uuid, [student]), student
+    rollcall = held(db, open_one.uuid)
+    lines = [line for line in rollcall.lines.values() if same_key(line.roll) == same_key(roll)]
+    if not lines:
+        raise BadInput(f"{roll} is not on this class's roster.")
+    [line] = lines[:1]
+    if line.mark != mark:
+        turn = line.last_turn(context.device) + 1
+        marking_one = Marking(device=context.device, marks=[MarkIn(student=line.student_id, mark=mark, turn=turn)])
+        saving.mark(db, open_one.uuid, marking_one, context.by)
+    return rollcall, line.student_id
+
+
+def _student(db: Connection, subject: Subject, roll: str) -> int:
+    of_list = {"batch_id": subject.batch_id, "department_id": subject.department_id}
+    student: int | None = db.scalar(
+        select(students.c.id).filter_by(**of_list, roll_key=same_key(roll), archived_at=None)
+    )
+    if student is None:
+        raise BadInput(f"{roll} is not on the list of {subject.batch}, {subject.department}.")
+    return student
+
+
+def _keep_key(db: Connection, made: tuple[RollCall, int], entry: _Entry) -> None:
+    """The key replaces the one that the mark had: it is one mark."""
+    rollcall, student = made
+    mine = {"rollcall_id": rollcall.id, "student_id": student}
+    if db.execute(mark_keys.update().filter_by(**mine).values({entry.column: entry.key})).rowcount == 0:
+        db.execute(mark_keys.insert().values({**mine, entry.column: entry.key}))
+    changes.note(db, rollcall.path)
+
+
+def _remove_day(db: Connection, context: Context, keys: Keys) -> None:
+    """Open roll calls are emptied, uploaded ones withdrawn: kept, and restorable in the history."""
+    subject = held_subject(db, keys)
+    day = day_with_class(db, subject, keys[4], context.by)
+    if day is None:
+        return
+    for row in classes_on(db, subject, (day,), context.by):
+        if row.uploaded_at is None:
+            _empty(db, context, row.uuid)
+        else:
+            withdrawing.withdraw(db, row.uuid, BY_NODE_PATH, context.by)
+    db.execute(class_date_keys.delete().filter_by(subject_id=subject.id, held_on=day))
+    changes.note(db, paths.class_dates(subject.batch, subject.department, subject.semester, subject.code))
+
+
+def _empty(db: Connection, context: Context, uuid: UUID) -> None:
+    rollcall = held(db, uuid)
+    if all(line.mark is None for line in rollcall.lines.values()):
+        return
+    turn = 1 + max(line.last_turn(context.device) for line in rollcall.lines.values())
+    saving.reload(db, uuid, Emptying(device=context.device, turn=turn), context.by)
+    db.execute(mark_keys.delete().where(mark_keys.c.rollcall_id == rollcall.id))

@@ -1,0 +1,151 @@
+"""Admins and student lists by node path."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from uuid import uuid4
+
+from pydantic import ValidationError
+from sqlalchemy import Connection, select
+
+from rollbook.accounts import admins, passwords
+from rollbook.accounts.schemas import NewAdmin
+from rollbook.core import paths
+from rollbook.core.errors import BadInput
+from rollbook.core.schemas import same_key
+from rollbook.students.files.grid import Grid
+from rollbook.students.files.heading_rows import heading_by_place
+from rollbook.students.schemas import ListPlace, Missing
+from rollbook.students.service import singles
+from rollbook.students.service.checking import check_rows
+from rollbook.students.service.imports import Submission, import_students
+from rollbook.students.service.place import hold_list
+from rollbook.tables.catalogue import batches, departments
+from rollbook.tables.students import students
+from rollbook.tree.shapes import Node, as_index, shaped
+from rollbook.tree.views.places import Keys
+from rollbook.tree.writes.context import Context, NotWritable, in_words
+
+_ADMIN_FIELDS = {"name", "userName", "email", "mobile"}
+SECRETS = {"password", "cpassword"}
+_COLUMNS = ("FIELD3", "FIELD2", "FIELD4")  # roll, name, e-mail address
+_TOLD_REFUSALS = 5
+
+
+def password_of(keys: Keys, value: Node, title: str) -> str:
+    """The password of a new admin, checked as the screen does."""
+    new = _new_admin(keys, value)
+    assert isinstance(value, Mapping)
+    password, again = (value.get(name) for name in ("password", "cpassword"))
+    if not isinstance(password, str):
+        raise BadInput("A new admin needs a password.")
+    if again is not None and passwords.normalized(str(again)) != passwords.normalized(password):
+        raise passwords.PasswordMismatch
+    try:
+        passwords.check(password, new.user_name, new.name, new.email, new.mobile, title)
+    except BadInput as error:
+        raise BadInput(f"{error.message} It {next(iter(error.fields.values()))}.") from error
+    return password
+
+
+def write_admin(db: Connection, context: Context, path: Keys, keys: Keys, value: Node) -> None:
+    """Registers. Whoever is registered changes on the screens, where the password is asked for."""
+    if value is None or len(keys) != 1:
+        raise NotWritable("By node path admins are registered, each as a whole; they are changed on the account page.")
+    admins.create(db, _new_admin(keys, value), context.hashes[path], context.by.user_name)
+
+
+def _new_admin(keys: Keys, value: Node) -> NewAdmin:
+    if len(keys) != 1 or not isinstance(value, Mapping) or not set(value) <= _ADMIN_FIELDS | SECRETS:
+        raise NotWritable("An admin has name, userName, email, mobile and password.")
+    if value.get("userName") != paths.label(keys[0]) or paths.key(paths.label(keys[0])) != keys[0]:
+        raise BadInput("The userName and the key are not the same.")
+    known = {name: value[name] for name in _ADMIN_FIELDS if name in value}
+    if isinstance(known.get("mobile"), int):
+        known["mobile"] = str(known["mobile"])
+    try:
+        return NewAdmin.model_validate(known)
+    except ValidationError as error:
+        raise in_words(error) from error
+
+
+def hold_students(db: Connection, keys: Keys) -> None:
+    if len(keys) >= 2 and (place := _place(db, keys[:2])):
+        hold_list(db, place)
+
+
+def write_students(db: Connection, context: Context, keys: Keys, value: Node) -> None:
+    """A whole list, at the places that it has; or one student taken off it."""
+    place = _place(db, keys[:2]) if len(keys) >= 2 else None
+    if place is None:
+        raise BadInput("There is no such batch or department. Add it first.")
+    if len(keys) == 2 and value is not None:
+        _put_list(db, context, place, value)
+    elif len(keys) == 3 and value is None:
+        _take_off(db, context, place, keys[2])
+    else:
+        raise NotWritable("A student list is written whole, and one student at a time is taken off it by index.")
+
+
+def _take_off(db: Connection, context: Context, place: ListPlace, key: str) -> None:
+    held = hold_list(db, place)
+    index = as_index(key)
+    on_list = select(students.c.id).filter_by(**held.ids, position=index, archived_at=None)
+    if index is not None and (student := db.scalar(on_list)) is not None:
+        singles.archive_student(db, student, context.by.user_name)
+
+
+def _put_list(db: Connection, context: Context, place: ListPlace, value: Node) -> None:
+    rows = _rows(value)
+    checked = check_rows((index, roll, name, email) for index, (roll, name, email) in rows)
+    if faults := [f"{row.number}: {problem.message}" for row in checked for problem in row.problems]:
+        more = f"; and {len(faults) - _TOLD_REFUSALS} more" if len(faults) > _TOLD_REFUSALS else ""
+        raise BadInput(f"Nothing was written. {'; '.join(faults[:_TOLD_REFUSALS])}{more}.")
+    submission = Submission(
+        id=uuid4(),
+        place=place,
+        file_name="StudentDB",
+        rows=checked,
+        with_email=True,
+        missing=Missing.ARCHIVE,
+        leave_out_refused=False,
+        fingerprint=None,
+        request_hash=hashlib.sha256(json.dumps(shaped(value)).encode()).digest(),
+        places={row.key: row.number for row in checked},
+    )
+    import_students(db, submission, context.by.user_name, lambda _done, _of: None)
+
+
+def _rows(value: Node) -> list[tuple[int, list[str | None]]]:
+    """Index, roll, name and e-mail address of each student; a heading at index 0 is left out."""
+    if not isinstance(value, Mapping):
+        raise NotWritable("A student list is a list of students with FIELD2, FIELD3 and FIELD4.")
+    rows: list[tuple[int, list[str | None]]] = []
+    for key, student in value.items():
+        index = as_index(key)
+        if index is None or not isinstance(student, Mapping):
+            raise NotWritable("A student list is a list of students with FIELD2, FIELD3 and FIELD4.")
+        rows.append((index, [_text(student.get(column, "")) for column in _COLUMNS]))
+    rows.sort()
+    grid = Grid("json", list(_COLUMNS), rows, keyed=True)
+    heading = heading_by_place(grid, {"roll": 0, "name": 1, "email": 2})
+    return rows[1:] if heading == 0 and rows[0][0] == 0 and len(rows) > 1 else rows
+
+
+def _text(cell: Node) -> str | None:
+    """Numbers as people write them; what is no text is refused by its row."""
+    if isinstance(cell, bool | Mapping):
+        return None
+    return str(int(cell)) if isinstance(cell, float) and cell.is_integer() else str(cell)
+
+
+def _place(db: Connection, keys: Keys) -> ListPlace | None:
+    """Only in the spelling of the register: a key has one."""
+    found = []
+    for table, key in zip((batches, departments), keys, strict=True):
+        label = db.scalar(select(table.c.label).where(table.c.label_key == same_key(paths.label(key))))
+        if label is None or paths.key(label) != key:
+            return None
+        found.append(label)
+    batch, department = found
+    return ListPlace(batch=batch, department=department)
