@@ -16,7 +16,7 @@ from rollbook.demo.loading import load
 from rollbook.demo.meetings import SEED, Sample
 from rollbook.import_command import import_students
 from rollbook.terminal import in_plain_words, read_settings, run_command, working
-from rollbook.tree_commands import import_tree
+from rollbook.tree_commands import export_tree, import_tree
 
 cli = typer.Typer(
     no_args_is_help=True,
@@ -133,6 +133,7 @@ cli.command(
 )(import_students)
 
 
+cli.command("export-tree", epilog="Example: rollbook export-tree college.json")(export_tree)
 cli.command("import-tree", epilog="Example: rollbook import-tree export.json --dry-run")(import_tree)
 
 

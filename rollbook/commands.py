@@ -14,6 +14,7 @@ from rollbook.core.store import Store
 from rollbook.demo.loading import STEPS
 from rollbook.migrations.run import upgrade
 from rollbook.students.service.shell import import_from_shell
+from rollbook.tree.moving.exporting import export_tree
 from rollbook.tree.moving.importing import import_staged, preview_staged
 
 COMMANDS: Commands = {
@@ -23,6 +24,7 @@ COMMANDS: Commands = {
     "admin enable": accounts.enable_admin,
     "token create": accounts.create_token,
     "import-students": import_from_shell,
+    "export-tree": export_tree,
     "import-tree": import_staged,
     "import-tree --dry-run": preview_staged,
     **STEPS,

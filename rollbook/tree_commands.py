@@ -1,15 +1,64 @@
 """`rollbook import-tree` and `rollbook export-tree`."""
 
+import os
+import shutil
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, mkstemp
 from typing import Annotated, Any
 
 import typer
 
 from rollbook.core import clock
-from rollbook.terminal import in_plain_words, read_settings, run_command, working
+from rollbook.terminal import give_up, in_plain_words, read_settings, run_command, working
 from rollbook.tree.moving.reading import stage
 from rollbook.tree.moving.staging import staging_in
+
+
+@in_plain_words
+def export_tree(
+    file: Annotated[
+        Path, typer.Argument(dir_okay=False, allow_dash=True, help="Where to write it; - for standard output.")
+    ],
+) -> None:
+    """Write the whole realtime tree as JSON, as it stands at one moment. It never holds a password."""
+    settings = read_settings()
+    to_stdout = str(file) == "-"
+    with _unfinished(None if to_stdout else file.absolute().parent) as new:
+        with working("Writing the tree"):
+            size = run_command("export-tree", file=str(new), title=settings.title)
+        if to_stdout:
+            with new.open("rb") as written:
+                shutil.copyfileobj(written, sys.stdout.buffer)
+            return
+        _put_in_place(new, file)
+    typer.echo(f"{file} has the whole tree, {size:,} bytes.")
+
+
+@contextmanager
+def _unfinished(folder: Path | None) -> Iterator[Path]:
+    """A file beside the one that is asked for, readable by nobody else, gone unless it takes its place."""
+    try:
+        handle, name = mkstemp(prefix=".rollbook-", suffix=".json", dir=folder)
+    except OSError as error:
+        give_up(f"Nothing can be written to the folder {folder}: {error.strerror}.")
+    os.close(handle)
+    try:
+        yield Path(name)
+    finally:
+        Path(name).unlink(missing_ok=True)
+
+
+def _put_in_place(new: Path, file: Path) -> None:
+    """Whole or not at all, also after a power cut."""
+    with new.open("rb") as written:
+        os.fsync(written.fileno())
+    new.replace(file)
+    folder = os.open(file.absolute().parent, os.O_RDONLY)
+    os.fsync(folder)
+    os.close(folder)
 
 
 @in_plain_words

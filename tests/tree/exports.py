@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from subprocess import CompletedProcess
 from typing import Any
@@ -24,7 +24,7 @@ ROLLS = ["22CS001", "22CS002", "22CS003", "22CS004", "22CS005"]
 NAMES = ["Meera Iyer", "Omar Khan", "Zoë D'Souza", "Manish Tiwari", "Esha Kapoor"]
 HEADING = {"FIELD1": "Sl", "FIELD2": "Name", "FIELD3": "Roll Number", "FIELD4": "Email"}
 
-Days = dict[str, Sequence[int]]
+Days = Mapping[str, Sequence[int]]
 
 
 def push_id(number: int) -> str:
