@@ -7,7 +7,7 @@ from pathlib import Path
 from subprocess import CompletedProcess
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, Select, select
 
 from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
@@ -96,7 +96,6 @@ def import_tree(settings: Settings, file: Path, database: Any, *options: str) ->
 def everything(db: Connection) -> dict[str, Any]:
     """What the register holds, without the numbers and moments that only it knows."""
     of_class = (rollcalls.c.held_on, rollcalls.c.number)
-    places = lambda query: query.join(batches).join(departments).join(semesters)  # noqa: E731
     held = select(*PLACE_COLUMNS, *of_class, rollcalls.c.uploaded_at, rollcalls.c.id).join_from(rollcalls, subjects)
     given = select(students.c.roll, marks.c.mark).join_from(marks, students).order_by(marks.c.position)
     return {
@@ -110,7 +109,7 @@ def everything(db: Connection) -> dict[str, Any]:
             )
         ).all(),
         "subjects": db.execute(
-            places(select(*PLACE_COLUMNS, subjects.c.archived_at.is_not(None)).select_from(subjects)).order_by(
+            _placed(select(*PLACE_COLUMNS, subjects.c.archived_at.is_not(None)).select_from(subjects)).order_by(
                 batches.c.label, departments.c.label, semesters.c.label, subjects.c.code
             )
         ).all(),
@@ -118,7 +117,7 @@ def everything(db: Connection) -> dict[str, Any]:
             (*row[:4], str(row.held_on), row.number, "open" if row.uploaded_at is None else "uploaded"): dict(
                 db.execute(given.where(marks.c.rollcall_id == row.id)).all()
             )
-            for row in db.execute(places(held).order_by(*of_class, subjects.c.code)).all()
+            for row in db.execute(_placed(held).order_by(*of_class, subjects.c.code)).all()
         },
         "totals": db.execute(
             select(subjects.c.code, students.c.roll, totals.c.present, totals.c.absent)
@@ -129,12 +128,17 @@ def everything(db: Connection) -> dict[str, Any]:
     }
 
 
+def _placed(query: Select[Any]) -> Select[Any]:
+    return query.join(batches).join(departments).join(semesters)
+
+
 def register_of(settings: Settings) -> dict[str, Any]:
-    return _read(settings, everything)
+    found: dict[str, Any] = _read(settings, everything)
+    return found
 
 
 def drifted_totals(settings: Settings) -> list[Any]:
-    return _read(settings, drifted)
+    return list(_read(settings, drifted))
 
 
 def _read(settings: Settings, service: Callable[[Connection], Any]) -> Any:
