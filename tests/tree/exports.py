@@ -123,7 +123,7 @@ def everything(db: Connection) -> dict[str, Any]:
             select(subjects.c.code, students.c.roll, totals.c.present, totals.c.absent)
             .join_from(totals, subjects)
             .join(students, students.c.id == totals.c.student_id)
-            .order_by(subjects.c.id, students.c.roll)
+            .order_by(subjects.c.code, students.c.roll)
         ).all(),
     }
 
