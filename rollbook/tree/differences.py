@@ -12,12 +12,18 @@ Change = tuple[NodePath, Node]  # what stands there now; None for nothing
 
 
 def differences(old: Node, new: Node, path: NodePath) -> Iterator[Change]:
-    """The smallest nodes that are others."""
-    if isinstance(old, Mapping) and isinstance(new, Mapping):
-        for key in dict.fromkeys((*old, *new)):
-            yield from differences(old.get(key), new.get(key), (*path, key))
+    """The smallest nodes that are others. A branch that came or went with a single leaf is told as that leaf, as the
+    client that wrote it did."""
+    keys = dict.fromkeys((*_children(old), *_children(new)))
+    if (isinstance(old, Mapping) and isinstance(new, Mapping)) or ((old is None or new is None) and len(keys) == 1):
+        for key in keys:
+            yield from differences(_children(old).get(key), _children(new).get(key), (*path, key))
     elif old != new or type(old) is not type(new):
         yield path, new
+
+
+def _children(node: Node) -> Mapping[str, Node]:
+    return node if isinstance(node, Mapping) else {}
 
 
 def events(changes: Sequence[Change], listened: NodePath) -> list[bytes]:

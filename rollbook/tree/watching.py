@@ -159,8 +159,11 @@ class Watch:
 
     async def _tell_changes(self, path: NodePath) -> None:
         assert self._snapshot is not None
-        if changes := self._snapshot.take(path, await self._units(path)):
-            frames = events(changes, self.path)
+        units = await self._units(path)
+        if changes := self._snapshot.take(path, units):
+            # A student is written only with the whole list, and what is written above a path is told whole.
+            above = len(self.path) > 4 and self.path[1] == "StudentDB"
+            frames = events([(self.path, joined(self.path, units))] if above else changes, self.path)
             for subscriber in list(self.subscribers):
                 subscriber.add(frames)
 

@@ -19,9 +19,6 @@ PROFILES = f"Attendance/StudentAttendanceProfile/{PLACE}"
 STUDENTS = f"Attendance/StudentDB/{BATCH}/{DEPARTMENT}"
 
 
-Headers = dict[str, str] | None
-
-
 @dataclass
 class Script:
     client: Person | Browser

@@ -54,7 +54,7 @@ def test_a_college_is_built_and_a_class_taken_by_node_path(script: Script, asha:
     assert script.get(DATES) == {date: TODAY}
     assert script.get(f"{LINES}/{TODAY}") == {first[0]: "24CS001 is Present", second[0]: "24CS002 is Absent"}
     record = asha.get("/api/profile", params={**PLACE, "roll": "24CS001"}).json()
-    assert (record["present"], record["absent"]) == (1, 0)
+    assert (record["held"], record["standing"]["present"], record["standing"]["absent"]) == (1, 1, 0)
     assert script.get(f"Rollbook/{SEMESTER}/{TODAY}") == {
         BATCH: {DEPARTMENT: {SUBJECT: ["24CS001 is Present", "24CS002 is Absent"]}}
     }
