@@ -1,6 +1,11 @@
 """`rollbook import-tree`: a whole database of the original shape becomes a register, and says what it made of it."""
 
+import json
+import os
+import pty
+import subprocess
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 from subprocess import CompletedProcess
 from typing import Any
@@ -9,8 +14,9 @@ import pytest
 
 from rollbook.accounts.passwords import NO_PASSWORD
 from rollbook.core.settings import Settings
+from rollbook.tree.push_ids import PushIds
 from tests.college import running_college
-from tests.shell import rollbook_here, serving
+from tests.shell import ROLLBOOK, environment, rollbook_here, serving
 from tests.tree.exports import (
     BATCH,
     CODE,
@@ -32,7 +38,6 @@ from tests.tree.exports import (
 
 DAYS = {"5112022": [1, 1, 0, 1, 1], "7112022": [1, 0, 1, 1, 1], "9112022": [0, 1, 1, 1, 0]}
 FIRST, SECOND, THIRD = "2022-11-05", "2022-11-07", "2022-11-09"
-MANY_DAYS = {f"{day}112022": [1, 1, 1, 1, 1] for day in range(4, 10)}
 
 Import = Callable[..., CompletedProcess[str]]
 
@@ -331,7 +336,7 @@ def test_counts_and_dates_without_marks_are_named(settings: Settings, imported: 
 def test_a_key_that_fits_two_days_is_settled_by_its_neighbours(settings: Settings, imported: Import) -> None:
     days = {"31102022": [1] * 5, "1112022": [0] * 5, "4112022": [1] * 5}
     done = imported(export(days))
-    words = "1112022 is taken as 1 November 2022, by the dates around it"
+    words = "1112022 is taken as 1 November 2022, by the dates around it or the moment it was added"
     assert said(done) == [f"ClassDates/{'/'.join(PLACE)}/-Ncallwithno00000021: {words}."]
     assert marks_on(settings, "2022-11-01") == dict.fromkeys(ROLLS, 0)
 
@@ -349,6 +354,15 @@ def test_a_key_that_stays_open_is_left_out_and_iso_settles_it(settings: Settings
         f"StudentAttendanceProfile/{place}/1112022: {either} in its place: left out.",
     ]
     assert said(imported(export({"2022-11-01": [1] * 5, "4112022": [0] * 5}))) == []
+    assert marks_on(settings, "2022-11-01") == dict.fromkeys(ROLLS, 1)
+
+
+def test_a_push_id_tells_the_day_it_was_made_on(settings: Settings, imported: Import) -> None:
+    first_of_november = PushIds().next(int(datetime(2022, 11, 1, 9, tzinfo=UTC).timestamp() * 1000))
+    done = imported(export({"1112022": [1] * 5}, ClassDates=below(PLACE, {first_of_november: "1112022"})))
+    assert [each.partition(": ")[2] for each in said(done)] == [
+        "1112022 is taken as 1 November 2022, by the dates around it or the moment it was added."
+    ]
     assert marks_on(settings, "2022-11-01") == dict.fromkeys(ROLLS, 1)
 
 
@@ -431,3 +445,21 @@ def test_it_reaches_the_register_while_a_server_owns_it(sqlite_settings: Setting
         done = import_tree(sqlite_settings, tmp_path / "export.json", export(DAYS))
         assert (done.returncode, "New: 1 admins" in done.stdout) == (0, True)
     assert len(register_of(sqlite_settings)["classes"]) == 3
+
+
+def test_a_terminal_is_shown_how_far_it_is(sqlite_settings: Settings, tmp_path: Path) -> None:
+    (tmp_path / "export.json").write_text(json.dumps(export(DAYS)))
+    ours, theirs = pty.openpty()
+    command = [str(ROLLBOOK), "import-tree", str(tmp_path / "export.json")]
+    environ = {**environment(sqlite_settings), "TERM": "xterm"}
+    with subprocess.Popen(command, env=environ, stdout=subprocess.DEVNULL, stderr=theirs) as process:
+        os.close(theirs)
+        shown = b""
+        try:
+            while piece := os.read(ours, 4096):
+                shown += piece
+        except OSError:  # how Linux says that the other side has closed
+            os.close(ours)
+        assert process.wait() == 0
+    assert b"Reading export.json" in shown
+    assert b"Writing into the register" in shown

@@ -1,12 +1,15 @@
 """Which day each date key of a subject stands for."""
 
 from collections.abc import Iterable
-from datetime import date
+from datetime import date, timedelta
 
 from rollbook.tree.date_keys import dates_of, days_in_order
 from rollbook.tree.moving.reporting import Say, in_words
 from rollbook.tree.moving.staging import Part
+from rollbook.tree.push_ids import is_push_id, moment_of
 from rollbook.tree.shapes import as_index, order_of
+
+_NEAR = timedelta(days=1)
 
 
 class ClassDays:
@@ -23,7 +26,7 @@ class ClassDays:
         entries = [entry for part in parts for entry in _entries(part)]
         settled = days_in_order([text for _, _, text in entries], latest)
         for (path, key, text), day in zip(entries, settled, strict=True):
-            self._take(path, key, text, day)
+            self._take(path, key, text, day or self._pushed_on(key, text))
 
     def of(self, path: str, key: str) -> list[date]:
         """The days of a node that has this key. Two where both are class dates; none, and it is said, where nothing
@@ -36,6 +39,14 @@ class ClassDays:
             return []
         return possible
 
+    def _pushed_on(self, key: str, text: str) -> date | None:
+        """A class date was added on that day, and a push id tells when; by UTC it can be the day beside."""
+        if not is_push_id(key):
+            return None
+        pushed = moment_of(key).date()
+        near = [day for day in dates_of(text) if day <= self._latest and abs(day - pushed) <= _NEAR]
+        return near[0] if len(near) == 1 else None
+
     def _take(self, path: str, key: str, text: str, day: date | None) -> None:
         if day is None:
             self._unsettled.add(text)
@@ -45,7 +56,10 @@ class ClassDays:
             self._say(f"{path}/{key}", f"{in_words(day)} is listed already: kept once")
             return
         if len(dates_of(text)) > 1:
-            self._say(f"{path}/{key}", f"{text} is taken as {in_words(day)}, by the dates around it")
+            self._say(
+                f"{path}/{key}",
+                f"{text} is taken as {in_words(day)}, by the dates around it or the moment it was added",
+            )
         self.listed.add(day)
         self._by_key.setdefault(text, []).append(day)
         if as_index(key) is None and key not in self.pushed.values():
