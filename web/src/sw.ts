@@ -18,8 +18,8 @@ interface WakingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-// What the server itself answers. /Attendance/... is the node tree, /attendance a page of ours.
-const NOT_OURS = [/^\/api(\/|$)/, /^\/(healthz|readyz|metrics)$/, /^\/Attendance[/.]/];
+// What the server itself answers. /Attendance.json and below, and the register beside it, are the realtime tree.
+const NOT_OURS = [/^\/api(\/|$)/, /^\/(healthz|readyz|metrics)$/, /\.json(\?|$)/];
 
 void self.skipWaiting();
 clientsClaim();

@@ -13,8 +13,7 @@ from rollbook.accounts.schemas import NewAdmin
 from rollbook.core import paths
 from rollbook.core.errors import BadInput
 from rollbook.core.schemas import same_key
-from rollbook.students.files.grid import Grid
-from rollbook.students.files.heading_rows import heading_by_place
+from rollbook.students.files.headings import FIELDS, names
 from rollbook.students.schemas import ListPlace, Missing
 from rollbook.students.service import singles
 from rollbook.students.service.checking import check_rows
@@ -127,9 +126,13 @@ def _rows(value: Node) -> list[tuple[int, list[str | None]]]:
             raise NotWritable("A student list is a list of students with FIELD2, FIELD3 and FIELD4.")
         rows.append((index, [_text(student.get(column, "")) for column in _COLUMNS]))
     rows.sort()
-    grid = Grid("json", list(_COLUMNS), rows, keyed=True)
-    heading = heading_by_place(grid, {"roll": 0, "name": 1, "email": 2})
-    return rows[1:] if heading == 0 and rows[0][0] == 0 and len(rows) > 1 else rows
+    return rows[1:] if rows and rows[0][0] == 0 and _is_heading(rows[0][1]) else rows
+
+
+def _is_heading(cells: list[str | None]) -> bool:
+    """By its words alone: whoever has no digit in the roll is a student here."""
+    roll, name, email = (names(field, cell) for field, cell in zip(FIELDS, cells, strict=True))
+    return roll or (name and email)
 
 
 def _text(cell: Node) -> str | None:
