@@ -151,3 +151,14 @@ def _read(settings: Settings, service: Callable[[Connection], Any]) -> Any:
             await store.close()
 
     return asyncio.run(read())
+
+
+def marks_on(settings: Settings, day: str, number: int = 1, state: str = "uploaded") -> dict[str, int]:
+    classes = register_of(settings)["classes"]
+    found: dict[str, int] = classes[(*PLACE, day, number, state)]
+    return found
+
+
+def said(done: CompletedProcess[str]) -> list[str]:
+    """The remarks, without those on admins and the summary."""
+    return [each for each in done.stdout.splitlines() if "/" in each.split(":")[0] and not each.startswith("Admin/")]
