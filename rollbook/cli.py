@@ -16,6 +16,7 @@ from rollbook.demo.loading import load
 from rollbook.demo.meetings import SEED, Sample
 from rollbook.import_command import import_students
 from rollbook.terminal import in_plain_words, read_settings, run_command, working
+from rollbook.tree_commands import export_tree, import_tree
 from rollbook.upkeep_commands import backup, check, restore
 
 cli = typer.Typer(
@@ -136,6 +137,8 @@ cli.command(
 cli.command("check", epilog="Example: rollbook check && echo sound")(check)
 cli.command("backup", epilog="Example: rollbook backup /var/backups/rollbook-$(date +%F).backup")(backup)
 cli.command("restore", epilog="Example: rollbook restore /var/backups/rollbook-2026-11-15.backup")(restore)
+cli.command("export-tree", epilog="Example: rollbook export-tree college.json")(export_tree)
+cli.command("import-tree", epilog="Example: rollbook import-tree export.json --dry-run")(import_tree)
 
 
 @cli.command(epilog="Example: ROLLBOOK_DATA_DIR=rollbook-demo rollbook demo")

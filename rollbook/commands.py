@@ -14,6 +14,8 @@ from rollbook.core.store import Store
 from rollbook.demo.loading import STEPS
 from rollbook.migrations.run import upgrade
 from rollbook.students.service.shell import import_from_shell
+from rollbook.tree.moving.exporting import export_tree
+from rollbook.tree.moving.importing import import_staged, preview_staged
 
 COMMANDS: Commands = {
     "admin create": accounts.create_admin,
@@ -22,6 +24,9 @@ COMMANDS: Commands = {
     "admin enable": accounts.enable_admin,
     "token create": accounts.create_token,
     "import-students": import_from_shell,
+    "export-tree": export_tree,
+    "import-tree": import_staged,
+    "import-tree --dry-run": preview_staged,
     **STEPS,
 }
 
@@ -39,7 +44,7 @@ async def executing(settings: Settings) -> AsyncIterator[Execute]:
             owner = busy.owner
             yield lambda command, **arguments: send_command(owner, command, arguments)
         else:
-            yield lambda command, **arguments: store.write(COMMANDS[command], **arguments)
+            yield lambda command, **arguments: store.carry_out(COMMANDS[command], **arguments)
 
 
 async def execute(settings: Settings, command: str, **arguments: Any) -> Any:

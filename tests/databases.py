@@ -18,7 +18,7 @@ from tests.spare_databases import SpareDatabases
 @pytest.fixture(scope="session")
 def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("template")
-    asyncio.run(_migrate(Settings(data_dir=folder)))
+    asyncio.run(migrate(Settings(data_dir=folder)))
     return folder / "rollbook.sqlite"
 
 
@@ -31,7 +31,7 @@ def postgres() -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def migrated_databases(postgres: Server) -> SpareDatabases:
     url = asyncio.run(postgres.create_database())
-    asyncio.run(_migrate(Settings(database_url=url)))
+    asyncio.run(migrate(Settings(database_url=url)))
     return SpareDatabases(postgres, template=str(make_url(url).database))
 
 
@@ -65,7 +65,7 @@ def settings(request: pytest.FixtureRequest) -> Settings:
     return settings
 
 
-async def _migrate(settings: Settings) -> None:
+async def migrate(settings: Settings) -> None:
     store = store_for(settings)
     await store.open()
     await store.migrate(upgrade)

@@ -8,6 +8,7 @@ from rich.console import Console
 
 from torture.backing_up import back_up_during_roll_calls
 from torture.killing import kill_during_roll_calls
+from torture.moving import move_a_large_tree
 from torture.report import as_table
 
 
@@ -17,6 +18,7 @@ def main() -> int:
         findings = [
             kill_during_roll_calls(folder / "killed", classes=5000, kills=100),
             back_up_during_roll_calls(folder / "backed-up", backups=20),
+            move_a_large_tree(folder),
         ]
     Console(width=120).print(as_table(findings))
     return 0 if all(found.good for found in findings) else 1

@@ -47,7 +47,7 @@ async def _carry_out(store: SqliteStore, commands: Commands, secret: str, line: 
     except (ValueError, KeyError, TypeError):
         return {"error": "The server did not understand the command."}
     try:
-        return {"result": await store.write(command, **request["arguments"])}
+        return {"result": await store.carry_out(command, **request["arguments"])}
     except AppError as error:
         return {"error": error.message}
 

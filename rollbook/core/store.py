@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Concatenate, Protocol, TypeVar
+from typing import Any, Concatenate, Protocol, TypeVar
 
 from sqlalchemy import Connection
 from typing_extensions import ParamSpec
@@ -35,6 +35,10 @@ class Store(ABC):
     @abstractmethod
     async def write(self, service: Service[Params, Result], /, *args: Params.args, **kwargs: Params.kwargs) -> Result:
         """Run a service in a transaction and return once it is on disk. Raises, and changes nothing, if it fails."""
+
+    async def carry_out(self, command: Callable[..., Result], **arguments: Any) -> Result:
+        """What the shell asks for: a report is a read, everything else a write."""
+        return await (self.read if is_slow(command) else self.write)(command, **arguments)
 
     @abstractmethod
     async def migrate(self, upgrade: Callable[[Connection], None]) -> None:

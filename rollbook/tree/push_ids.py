@@ -8,6 +8,7 @@ import re
 import secrets
 import threading
 import time
+from datetime import UTC, datetime, timedelta
 
 ALPHABET = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"
 TIME_LENGTH, RANDOM_LENGTH = 8, 12
@@ -17,6 +18,14 @@ _SHAPE = re.compile(r"[-0-9A-Z_a-z]{20}")
 
 def is_push_id(key: str) -> bool:
     return _SHAPE.fullmatch(key) is not None
+
+
+def moment_of(push_id: str) -> datetime:
+    """When it was made, by the clock of whoever made it."""
+    milliseconds = 0
+    for sign in push_id[:TIME_LENGTH]:
+        milliseconds = milliseconds * len(ALPHABET) + ALPHABET.index(sign)
+    return datetime(1970, 1, 1, tzinfo=UTC) + timedelta(milliseconds=milliseconds)
 
 
 class PushIds:

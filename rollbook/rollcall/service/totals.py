@@ -19,6 +19,16 @@ _COUNT = Prepared(
         "SET present = totals.present + excluded.present, absent = totals.absent + excluded.absent"
     )
 )
+_ADD_UP = Prepared(
+    text(
+        "INSERT INTO totals (subject_id, student_id, present, absent) "
+        "SELECT rollcalls.subject_id, marks.student_id, sum(CASE mark WHEN 1 THEN 1 ELSE 0 END), "
+        "sum(CASE mark WHEN 0 THEN 1 ELSE 0 END) FROM rollcalls JOIN marks ON marks.rollcall_id = rollcalls.id "
+        "WHERE rollcalls.subject_id = :subject AND uploaded_at IS NOT NULL AND withdrawn_at IS NULL "
+        "GROUP BY rollcalls.subject_id, marks.student_id ORDER BY marks.student_id "
+        "ON CONFLICT (subject_id, student_id) DO UPDATE SET present = excluded.present, absent = excluded.absent"
+    )
+)
 _TURN = Prepared(
     update(totals)
     .where(totals.c.subject_id == bindparam("subject"), totals.c.student_id == bindparam("student"))
@@ -29,6 +39,11 @@ _TURN = Prepared(
 def count(db: Connection, rollcall: RollCall) -> None:
     """Add a class whose marks are written."""
     _COUNT.run(db, subject=rollcall.subject_id, rollcall=rollcall.id, times=1)
+
+
+def add_up(db: Connection, subject_id: int) -> None:
+    """After many classes were written at once: all that the subject has, anew."""
+    _ADD_UP.run(db, subject=subject_id)
 
 
 def take_out(db: Connection, rollcall: RollCall) -> None:

@@ -16,7 +16,7 @@ _RULES: dict[Field, tuple[str, Callable[[str], str]]] = {
     "email": ("e-mail address", texts.email_text),
 }
 # What people write where there is no address.
-_NO_ADDRESS = frozenset(["na", "n/a", "n.a.", "nil", "none", "null", "not available", "-", "--", "\u2013", "\u2014"])
+NO_ADDRESS = frozenset(["na", "n/a", "n.a.", "nil", "none", "null", "not available", "-", "--", "\u2013", "\u2014"])
 
 
 @dataclass(slots=True)
@@ -54,7 +54,7 @@ def _checked(number: int, cells: list[Cell | NoRoll]) -> CheckedRow:
             kept[field] = texts.shown(cell[0])
             problems.append(RowProblem(column=field, message=cell[1]))
             continue
-        if field == "email" and cell and cell.strip().casefold() in _NO_ADDRESS:
+        if field == "email" and cell and cell.strip().casefold() in NO_ADDRESS:
             cell = ""
         try:
             kept[field] = rule(cell) if cell is not None else _refuse_what_is_not_text()

@@ -9,10 +9,13 @@ from rollbook.core import paths
 from rollbook.core.schemas import same_key
 from rollbook.tables.accounts import admins
 from rollbook.tables.students import students
+from rollbook.tree.importer import IMPORTER
 from rollbook.tree.shapes import Node
 from rollbook.tree.views.places import StudentList
 
-_ADMINS = select(admins.c.user_name, admins.c.name, admins.c.email, admins.c.mobile)
+_ADMINS = select(admins.c.user_name, admins.c.name, admins.c.email, admins.c.mobile).where(
+    admins.c.user_name_key != same_key(IMPORTER.user_name)
+)
 _STUDENTS = select(students.c.position, students.c.name, students.c.roll, students.c.email).where(
     students.c.archived_at.is_(None)
 )

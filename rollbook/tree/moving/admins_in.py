@@ -1,0 +1,50 @@
+"""Admins of an export. They come in name only: a password that stood there in the clear is nobody's secret any more, so
+none is taken over."""
+
+from pydantic import ValidationError
+from sqlalchemy import Connection
+
+from rollbook.accounts.admins import SHELL, create_in_name_only, look_up
+from rollbook.accounts.identity import Admin
+from rollbook.accounts.schemas import NewAdmin
+from rollbook.core import paths
+from rollbook.tree.importer import IMPORTER
+from rollbook.tree.moving.staging import Part, Staging
+from rollbook.tree.moving.tally import Tally
+
+
+def read_admins(db: Connection, staging: Staging, tally: Tally) -> None:
+    for part in staging.parts("Admin"):
+        path = f"Admin/{part.key}"
+        if (new := _checked(staging, path, part)) is None:
+            continue
+        if there := look_up(db, new.user_name):
+            tally.known("admins")
+            if (there.name, there.email, there.mobile) != (new.name, new.email, new.mobile):
+                staging.say(path, "the register knows this admin with another name, address or number: that stays")
+            continue
+        tally.new("admins")
+        staging.say(path, "comes without a password, and cannot log in until `rollbook admin password` and `enable`")
+        if not tally.dry_run:
+            create_in_name_only(db, new, SHELL)
+
+
+def importer(db: Connection) -> Admin:
+    """In whose name imported classes stand."""
+    row = look_up(db, IMPORTER.user_name)
+    if row is None:
+        create_in_name_only(db, IMPORTER, SHELL)
+        row = look_up(db, IMPORTER.user_name)
+    assert row is not None
+    return Admin(row.id, row.user_name, row.name, row.email, row.mobile)
+
+
+def _checked(staging: Staging, path: str, part: Part) -> NewAdmin | None:
+    facts = part.value if isinstance(part.value, dict) else {}
+    texts = {name: str(facts.get(name, "")) for name in ("name", "email", "mobile")}
+    try:
+        return NewAdmin(user_name=paths.label(part.key), **texts)
+    except ValidationError as error:
+        fields = ", ".join(str(fault["loc"][-1]).replace("_", " ") for fault in error.errors())
+        staging.say(path, f"cannot be an admin here ({fields}): left out. Register them anew", left_out=True)
+        return None

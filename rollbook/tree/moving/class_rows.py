@@ -1,0 +1,140 @@
+"""The classes of one subject, written with few statements."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date, datetime
+from itertools import count
+from typing import Any, NamedTuple
+from uuid import uuid4
+
+from sqlalchemy import BigInteger, Connection, Integer, SmallInteger, Text, bindparam, case, insert, select
+
+from rollbook.accounts.admins import SHELL
+from rollbook.accounts.identity import Admin
+from rollbook.core import clock, paths
+from rollbook.rollcall.schemas import Mark
+from rollbook.rollcall.service import totals
+from rollbook.tables.changes import changes
+from rollbook.tables.json_rows import json_rows, packed
+from rollbook.tables.node_keys import class_date_keys, mark_keys
+from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.types import Id, UtcDateTime
+from rollbook.tree.date_keys import key_of
+from rollbook.tree.moving.places_in import SubjectAt
+from rollbook.tree.moving.reconciling import Meeting
+from rollbook.tree.moving.rosters import Roster
+from rollbook.tree.shapes import as_index
+
+AT_ONCE = 5000  # marks in one statement
+
+_CLASSES = insert(rollcalls).returning(rollcalls.c.id, sort_by_parameter_order=True)
+_given = json_rows("given", rollcall=BigInteger, student=BigInteger, position=Integer, mark=SmallInteger)
+_ADMIN = bindparam("admin", type_=Id)
+_MARKED = {
+    "by": _ADMIN,
+    "device": _ADMIN,  # the import is one device, which called everybody once
+    "turn": _given.c.position,
+    "at": bindparam("now", type_=UtcDateTime),
+}
+_MARKS = insert(marks).from_select(
+    ["rollcall_id", "student_id", "position", "mark", *_MARKED],
+    select(
+        _given.c.rollcall,
+        _given.c.student,
+        _given.c.position,
+        _given.c.mark,
+        *(case((_given.c.mark.is_not(None), value)) for value in _MARKED.values()),
+    ),
+)
+_keys = json_rows("given", rollcall=BigInteger, student=BigInteger, line=Text, entry=Text)
+_KEYS = insert(mark_keys).from_select(
+    ["rollcall_id", "student_id", "line_key", "entry_key"],
+    select(_keys.c.rollcall, _keys.c.student, _keys.c.line, _keys.c.entry),
+)
+
+
+class Row(NamedTuple):
+    """A student's line in a class."""
+
+    student: int
+    position: int
+    mark: Mark | None
+    line_key: str | None = None
+    entry_key: str | None = None
+
+
+def write_classes(db: Connection, subject: SubjectAt, met: Sequence[Meeting], roster: Roster, by: Admin) -> None:
+    """Uploaded ones with their place in the totals and in the history."""
+    now = clock.now()
+    ids = db.scalars(_CLASSES, [_class(subject, meeting, by, now) for meeting in met]).all()
+    rows = [(rollcall, row) for rollcall, lines in zip(ids, _rows_by_class(met, roster), strict=True) for row in lines]
+    for some in _portions([(rollcall, *row[:3]) for rollcall, row in rows]):
+        db.execute(_MARKS, {"given": packed(some), "admin": by.id, "now": now})
+    for some in _portions([(rollcall, row.student, *row[3:]) for rollcall, row in rows if any(row[3:])]):
+        db.execute(_KEYS, {"given": packed(some)})
+    if told := [
+        _told(subject, meeting, rollcall, now)
+        for meeting, rollcall in zip(met, ids, strict=True)
+        if not meeting.is_open
+    ]:
+        db.execute(changes.insert(), told)
+    totals.add_up(db, subject.id)
+
+
+def write_date_keys(db: Connection, subject: SubjectAt, keys: Mapping[date, str]) -> None:
+    if keys:
+        rows = [{"subject_id": subject.id, "held_on": day, "key": key} for day, key in keys.items()]
+        db.execute(class_date_keys.insert(), rows)
+
+
+def _rows_by_class(met: Sequence[Meeting], roster: Roster) -> Iterator[list[Row]]:
+    """The lines of a date key's classes are numbered through, so each one's place follows from those before."""
+    before: Counter[str] = Counter()
+    for meeting in met:
+        key = key_of(meeting.held_on)
+        rows = _rows(meeting, roster, before[key])
+        before[key] += len(rows)
+        yield rows
+
+
+def _rows(meeting: Meeting, roster: Roster, before: int) -> list[Row]:
+    rows = []
+    places = _places([line.key for line in meeting.marks.values()], before)
+    line_keys: set[str] = set()
+    for (roll, line), position in zip(meeting.marks.items(), places, strict=True):
+        pushed = line.key if line.key and as_index(line.key) is None and line.key not in line_keys else None
+        line_keys.add(line.key)
+        rows.append(Row(roster.id_of(roll), position, line.mark, pushed, meeting.entry_keys.get(roll)))
+    if meeting.is_open:
+        called, taken = {row.student for row in rows}, set(places)
+        free = (position for position in count(1) if position not in taken)
+        rows += [Row(student, next(free), None) for student in roster.listed() if student not in called]
+    return rows
+
+
+def _places(keys: Sequence[str], before: int) -> list[int]:
+    """By the index that a line has in the file; lines without one stand behind, in their order."""
+    indexed = [None if (index := as_index(key)) is None or index < before else index - before + 1 for key in keys]
+    behind = count(max((place for place in indexed if place), default=0) + 1)
+    return [next(behind) if place is None else place for place in indexed]
+
+
+def _class(subject: SubjectAt, meeting: Meeting, by: Admin, now: datetime) -> dict[str, Any]:
+    uploaded = (
+        {"uploaded_by": None, "uploaded_at": None} if meeting.is_open else {"uploaded_by": by.id, "uploaded_at": now}
+    )
+    held = {"held_on": meeting.held_on, "number": meeting.number}
+    return {"uuid": uuid4(), "subject_id": subject.id, **held, "opened_by": by.id, "opened_at": now, **uploaded}
+
+
+def _told(subject: SubjectAt, meeting: Meeting, rollcall: int, now: datetime) -> dict[str, Any]:
+    """As the history has an upload."""
+    present = sum(line.mark for line in meeting.marks.values())
+    counts = {"class": meeting.number, "present": present, "absent": len(meeting.marks) - present}
+    about = {"path": paths.sheet(*subject.place, meeting.held_on), "rollcall_id": rollcall, "student_id": None}
+    return {"at": now, "by": SHELL, **about, "before": None, "after": counts}
+
+
+def _portions(rows: Sequence[tuple[Any, ...]]) -> Iterator[Sequence[tuple[Any, ...]]]:
+    for start in range(0, len(rows), AT_ONCE):
+        yield rows[start : start + AT_ONCE]

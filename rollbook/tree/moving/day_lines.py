@@ -1,0 +1,59 @@
+"""The lines of one day in one subject, '{roll} is Present', taken apart into the classes they were written in.
+
+A roll that stands twice has been called twice: in a second class of that day, or by a second press on a button.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from rollbook.rollcall.schemas import Mark
+
+_LINE = re.compile(r"\s*(.*\S)\s+is\s+(present|absent)\s*", re.IGNORECASE | re.DOTALL)
+
+# A class is one of a day's where it has at least this share of all who were called on that day.
+WHOLE = 0.8
+
+
+class Called(NamedTuple):
+    """A student's mark, and the key that it has in the tree."""
+
+    roll: str  # the key of it
+    mark: Mark
+    key: str
+
+
+def read_line(text: object) -> tuple[str, Mark] | None:
+    """The roll as it is written, and the mark."""
+    if not isinstance(text, str) or not (found := _LINE.fullmatch(text)):
+        return None
+    return found[1], 1 if found[2].lower() == "present" else 0
+
+
+def rounds_of(lines: Iterable[Called]) -> list[list[Called]]:
+    """Each begins where somebody is called for the second time since the one before began."""
+    rounds: list[list[Called]] = []
+    called: set[str] = set()
+    for line in lines:
+        if not rounds or line.roll in called:
+            rounds.append([])
+            called = set()
+        called.add(line.roll)
+        rounds[-1].append(line)
+    return rounds
+
+
+def whole_rounds(rounds: Sequence[Sequence[Called]]) -> int:
+    """How many of them are classes of their own: the first ones, each with nearly everybody. 0 where lines are doubled
+    in another way."""
+    everybody = len({line.roll for each in rounds for line in each})
+    whole = [len(each) >= WHOLE * everybody for each in rounds]
+    count = whole.index(False) if False in whole else len(whole)
+    if count == len(rounds) or (count == len(rounds) - 1 and _begins_like(rounds[-1], rounds[0])):
+        return count
+    return 0
+
+
+def _begins_like(some: Sequence[Called], whole: Sequence[Called]) -> bool:
+    """Whether the roll was begun again from the top."""
+    return [line.roll for line in some] == [line.roll for line in whole[: len(some)]]

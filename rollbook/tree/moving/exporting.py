@@ -1,0 +1,84 @@
+"""The whole tree, written into a file one unit at a time. What it holds is what a client reads at the root."""
+
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection
+
+from rollbook.core import paths
+from rollbook.core.errors import BadInput
+from rollbook.core.store import slow_read
+from rollbook.tree.addresses import register_key
+from rollbook.tree.nodes import BRANCHES, REGISTER, Branch
+from rollbook.tree.shapes import in_order, reads_as_list, shaped
+from rollbook.tree.views.places import Keys
+
+
+@slow_read
+def export_tree(db: Connection, file: str, title: str) -> int:
+    """All at one moment. How many bytes there are."""
+    try:
+        with Path(file).open("w", encoding="utf-8", newline="") as opened:
+            opened.writelines(_root(db, title))
+            opened.write("\n")
+            return opened.tell()
+    except OSError as error:
+        raise BadInput(f"The tree cannot be written to {file}: {error.strerror}.") from error
+
+
+def _root(db: Connection, title: str) -> Iterator[str]:
+    register = register_key(title)
+    yield "{"
+    between = ""
+    for key in in_order({paths.ROOT, register}):
+        text = _attendance(db) if key == paths.ROOT else _branch(db, REGISTER)
+        if (first := next(text, None)) is not None:
+            yield f"{between}{_json(key)}:{first}"
+            yield from text
+            between = ","
+    yield "}"
+
+
+def _attendance(db: Connection) -> Iterator[str]:
+    opening = "{"
+    for name in in_order(BRANCHES):
+        text = _branch(db, BRANCHES[name])
+        if (first := next(text, None)) is not None:
+            yield f"{opening}{_json(name)}:{first}"
+            yield from text
+            opening = ","
+    if opening == ",":
+        yield "}"
+
+
+def _branch(db: Connection, branch: Branch) -> Iterator[str]:
+    """Nothing where nothing is."""
+    if places := branch.places(db, ()):
+        yield from _below(db, branch, places, 0)
+
+
+def _below(db: Connection, branch: Branch, places: Sequence[Keys], depth: int) -> Iterator[str]:
+    if depth == branch.depth:
+        if (node := branch.read(db, places[0], ())) is not None:
+            yield _json(shaped(node))
+        return
+    children: dict[str, list[Keys]] = {}
+    for place in places:
+        children.setdefault(place[depth], []).append(place)
+    length = reads_as_list(children)
+    if length is None:
+        for number, key in enumerate(in_order(children)):
+            yield f"{',' if number else '{'}{_json(key)}:"
+            yield from _below(db, branch, children[key], depth + 1)
+        yield "}"
+        return
+    for index in range(length):
+        yield "," if index else "["
+        yield from _below(db, branch, children[str(index)], depth + 1) if str(index) in children else ["null"]
+    yield "]"
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,71 @@
+"""Carrying an export into the register: all of it in one transaction, and nothing twice. What the register has stays as
+it is; the export only adds."""
+
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection
+
+from rollbook.core import changes, paths
+from rollbook.core.store import slow_read
+from rollbook.tree.moving.admins_in import importer, read_admins
+from rollbook.tree.moving.class_rows import write_classes, write_date_keys
+from rollbook.tree.moving.known_classes import without_known
+from rollbook.tree.moving.people import People
+from rollbook.tree.moving.places_in import Places
+from rollbook.tree.moving.reconciling import meetings_of
+from rollbook.tree.moving.rosters import Roster
+from rollbook.tree.moving.staging import Staging, staging_in
+from rollbook.tree.moving.subject_file import SubjectFile
+from rollbook.tree.moving.tally import Tally
+
+_TO_A_LIST = 2  # keys: batch and department
+_GRACE = timedelta(days=1)  # as for every class: a device may be the first past midnight
+
+
+def import_staged(db: Connection, folder: str, today: str) -> dict[str, Any]:
+    """How much is new and how much was there. What was met on the way stands in the staging's report."""
+    with staging_in(Path(folder)) as staging:
+        return _carry_in(db, staging, date.fromisoformat(today), Tally(dry_run=False))
+
+
+@slow_read
+def preview_staged(db: Connection, folder: str, today: str) -> dict[str, Any]:
+    """The same, and nothing is written."""
+    with staging_in(Path(folder)) as staging:
+        return _carry_in(db, staging, date.fromisoformat(today), Tally(dry_run=True))
+
+
+def _carry_in(db: Connection, staging: Staging, today: date, tally: Tally) -> dict[str, Any]:
+    staging.begin_writing()
+    read_admins(db, staging, tally)
+    places = Places(db, staging, tally)
+    places.read_lists()
+    keys: tuple[str, ...] = ()
+    at, roster = None, None
+    for place in staging.places():
+        staging.note_spellings(place)
+        if place[:_TO_A_LIST] != keys:
+            keys = place[:_TO_A_LIST]
+            at = places.list_at(place)
+            roster = Roster(db, staging, at, tally) if at else None
+            if roster:
+                people = People(staging.say)
+                people.read(staging.parts("StudentDB", keys))
+                roster.add(people)
+        if at and roster and place != keys and (subject := places.subject_at(at, place)):
+            file = SubjectFile(staging, place, today + _GRACE)
+            met = meetings_of(file)
+            roster.add_strangers({roll: file.rolls[roll] for meeting in met for roll in meeting.marks})
+            new = without_known(db, staging, tally, subject, met)
+            tally.new("classes", len(new))
+            tally.new("marks", sum(len(meeting.marks) for meeting in new))
+            if new and not tally.dry_run:
+                write_classes(db, subject, new, roster, importer(db))
+                held = {meeting.held_on for meeting in new}
+                pushed = file.class_days.pushed
+                write_date_keys(db, subject, {day: key for day, key in pushed.items() if day in held})
+    if not tally.dry_run:
+        changes.note(db, paths.ROOT)
+    return tally.told()

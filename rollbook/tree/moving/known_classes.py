@@ -1,0 +1,55 @@
+"""Days on which the register has classes of a subject: they stay as they are there."""
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from sqlalchemy import Connection, bindparam, select
+
+from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.students import students
+from rollbook.tree.moving.places_in import SubjectAt
+from rollbook.tree.moving.reconciling import Meeting
+from rollbook.tree.moving.reporting import in_words
+from rollbook.tree.moving.staging import Staging
+from rollbook.tree.moving.tally import Tally
+
+_CLASSES = (
+    select(rollcalls.c.id, rollcalls.c.held_on, rollcalls.c.withdrawn_at)
+    .where(rollcalls.c.subject_id == bindparam("subject"))
+    .order_by(rollcalls.c.held_on, rollcalls.c.number)
+)
+_MARKS = (
+    select(students.c.roll_key, marks.c.mark)
+    .join_from(marks, students)
+    .where(marks.c.rollcall_id == bindparam("rollcall"), marks.c.mark.is_not(None))
+)
+
+
+def without_known(
+    db: Connection, staging: Staging, tally: Tally, subject: SubjectAt, met: Sequence[Meeting]
+) -> list[Meeting]:
+    """The classes of days on which the register has none."""
+    held = db.execute(_CLASSES, {"subject": subject.id}).all() if subject.id else []
+    there = {day: list(classes) for day, classes in groupby(held, lambda row: row.held_on)}
+    new = []
+    for day, classes in groupby(met, lambda meeting: meeting.held_on):
+        ours = list(classes)
+        if day not in there:
+            new += ours
+            continue
+        tally.known("classes", len(ours))
+        path = "/".join(("AttendanceDB", *subject.place))
+        standing = [row for row in there[day] if row.withdrawn_at is None]
+        if not standing:
+            staging.say(path, f"the class of {in_words(day)} was withdrawn in the register, and stays so")
+        elif [_marks(db, row.id) for row in standing] != [_given(meeting) for meeting in ours]:
+            staging.say(path, f"the register has other marks of {in_words(day)}: they stay")
+    return new
+
+
+def _marks(db: Connection, rollcall: int) -> dict[str, int]:
+    return {row.roll_key: row.mark for row in db.execute(_MARKS, {"rollcall": rollcall})}
+
+
+def _given(meeting: Meeting) -> dict[str, int]:
+    return {roll: line.mark for roll, line in meeting.marks.items()}

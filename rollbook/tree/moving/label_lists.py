@@ -1,0 +1,79 @@
+"""Batches, departments and semesters of an export: those that it lists, and those that it only mentions."""
+
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+from sqlalchemy import Connection, select
+
+from rollbook.accounts.admins import SHELL
+from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS, Kind, add_label
+from rollbook.core.schemas import Label, same_key
+from rollbook.tree.moving.staging import Staging
+from rollbook.tree.moving.tally import Tally
+from rollbook.tree.shapes import order_of
+
+FAMILIES = {"Year": BATCHES, "Department": DEPARTMENTS, "Semester": SEMESTERS}
+
+_LABEL: TypeAdapter[str] = TypeAdapter(Label)
+
+
+class LabelList:
+    """One of the three."""
+
+    def __init__(self, db: Connection, kind: Kind, tally: Tally) -> None:
+        self._db = db
+        self._kind = kind
+        self._tally = tally
+        rows = db.execute(select(kind.table.c.label_key, kind.table.c.label, kind.table.c.node_key)).all()
+        self._labels: dict[str, str] = {row.label_key: row.label for row in rows}
+        self._node_keys = {row.node_key for row in rows}
+        self._without_spaces = {_bare(key): label for key, label in self._labels.items()}
+
+    def read(self, staging: Staging, family: str) -> None:
+        in_file: dict[str, str] = {}
+        for part in sorted(staging.parts(family), key=lambda part: order_of(part.key)):
+            path = f"{family}/{part.key}"
+            if (label := self._checked(staging, path, part.value)) is None:
+                continue
+            if first := in_file.get(same_key(label)):
+                staging.say(path, f"“{part.value}” stands there already, as “{first}”: kept once")
+                continue
+            in_file[same_key(label)] = label
+            if known := self._labels.get(same_key(label)):
+                self._tally.known(self._kind.plural)
+                if known != label:
+                    staging.say(path, f"“{label}” is “{known}” in the register: that stays")
+                continue
+            if alike := self._without_spaces.get(_bare(label)):
+                staging.say(path, f"“{label}” looks like “{alike}”: both are kept. Rename one if they are the same")
+            self._add(label, part.key)
+
+    def settle(self, staging: Staging, path: str, written: str) -> str | None:
+        """The label as the register has it; one that was only mentioned is added. Nothing where it cannot be one."""
+        if known := self._labels.get(same_key(written)):
+            return known
+        label = self._checked(staging, path, written)
+        if label is not None and same_key(label) not in self._labels:
+            staging.say(path, f"the {self._kind.word} “{label}” is in use, but in no list: it is added to the list")
+            self._add(label, None)
+        return label
+
+    def _checked(self, staging: Staging, path: str, value: Any) -> str | None:
+        try:
+            return _LABEL.validate_python(value if not isinstance(value, int) else str(value))
+        except ValidationError:
+            staging.say(path, f"is no name of a {self._kind.word}: left out", left_out=True)
+            return None
+
+    def _add(self, label: str, node_key: str | None) -> None:
+        self._tally.new(self._kind.plural)
+        self._labels[same_key(label)] = label
+        self._without_spaces.setdefault(_bare(label), label)
+        if not self._tally.dry_run:
+            add_label(self._db, self._kind, label, SHELL, None if node_key in self._node_keys else node_key)
+        if node_key:
+            self._node_keys.add(node_key)
+
+
+def _bare(label: str) -> str:
+    return same_key(label).replace(" ", "")

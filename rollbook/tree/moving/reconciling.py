@@ -1,0 +1,140 @@
+"""Each mark stands three times in an export, and becomes one.
+
+The lines of `AttendanceDB` decide, for they are the sheet that was seen and printed. `StudentAttendanceProfile` fills
+in what has no line, `StudentAttendanceDB` only what neither has. Whatever disagrees is said.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import date
+
+from rollbook.rollcall.schemas import Mark
+from rollbook.tree.moving.day_lines import Called, rounds_of, whole_rounds
+from rollbook.tree.moving.reporting import counted, in_words, mark_word
+from rollbook.tree.moving.subject_file import Day, SubjectFile
+from rollbook.tree.shapes import as_index
+
+
+@dataclass
+class Meeting:
+    """A class that was held, or begun."""
+
+    held_on: date
+    number: int
+    is_open: bool
+    marks: dict[str, Called]  # by the keys of rolls, in the order of the call
+    entry_keys: dict[str, str] = field(default_factory=dict)  # of the same marks in StudentAttendanceDB
+
+
+def meetings_of(file: SubjectFile) -> list[Meeting]:
+    """In order. What they have of keys in the tree is unique where it has to be."""
+    count = file.class_count()
+    once_a_day = count is not None and count <= len(file.class_days.listed & file.days.keys())
+    met: list[Meeting] = []
+    for held_on in sorted(file.days):
+        met += _held(file, held_on, count, once_a_day=once_a_day)
+    for held_on in sorted(file.class_days.listed - file.days.keys()):
+        file.say(file.path("ClassDates"), f"{in_words(held_on)} has no marks: left out", left_out=True)
+    _compare(file, met)
+    held = sum(not meeting.is_open for meeting in met)
+    if count is not None and count != held:
+        words = f"the class count is {count}, but {counted(held, 'class has', 'classes have')} marks: those count"
+        file.say(file.path("Subjects"), words)
+    return met
+
+
+def _held(file: SubjectFile, held_on: date, count: int | None, *, once_a_day: bool) -> list[Meeting]:
+    day = file.days[held_on]
+    uploaded = held_on in file.class_days.listed or (not file.class_days.listed and bool(count))
+    if not uploaded and not day.lines:
+        words = "belongs to a roll call that was emptied and never uploaded: left out"
+        file.say(day.marks_path, words, left_out=True)
+        return []
+    rounds = rounds_of(day.lines)
+    whole = whole_rounds(rounds)
+    if len(rounds) > 1 and (not whole or (once_a_day and whole == len(rounds))):
+        if whole:
+            file.say(
+                day.sheet,
+                f"the roll was called {whole} times, but one class counts: the last one stands",
+            )
+        classes = [_folded(file, day, rounds, say_each=not whole)]
+        whole = 1
+    else:
+        classes = [{line.roll: line for line in each} for each in rounds] or [{}]
+        whole = whole or 1
+    _fill_in(file, day, classes)
+    met = [
+        Meeting(held_on, number, not uploaded or number > whole, marks)
+        for number, marks in enumerate(classes, start=1)
+        if marks
+    ]
+    if met and met[-1].is_open:
+        file.say(
+            day.sheet,
+            "was never uploaded: it becomes an open roll call, to be continued or discarded",
+        )
+    return met
+
+
+def _folded(file: SubjectFile, day: Day, rounds: Sequence[Sequence[Called]], *, say_each: bool) -> dict[str, Called]:
+    """The later line stands, in the place of the first."""
+    marks: dict[str, Called] = {}
+    for line in (line for each in rounds for line in each):
+        if (first := marks.get(line.roll)) is not None and say_each:
+            marked = f"{mark_word(first.mark)}, then {mark_word(line.mark)}"
+            both = f"both times {mark_word(line.mark)}" if first.mark == line.mark else f"{marked}: the later stands"
+            file.say(f"{day.sheet}/{line.key}", f"{file.rolls[line.roll]} is marked twice, {both}")
+        marks[line.roll] = line if first is None else line._replace(key=first.key)
+    return marks
+
+
+def _fill_in(file: SubjectFile, day: Day, classes: Sequence[dict[str, Called]]) -> None:
+    """Of a student's marks on a day the profile has the last one."""
+    alone = not day.lines
+    if alone:
+        file.say(day.marks_path, "AttendanceDB has no lines of this day: its marks are taken from here")
+    for roll, mark in day.profile.items():
+        line = next((marks[roll] for marks in reversed(classes) if roll in marks), None)
+        if line is None:
+            classes[-1][roll] = Called(roll, mark, "")
+            if not alone:
+                words = f"{file.rolls[roll]} is {mark_word(mark)} here and has no line: the mark is taken from here"
+                file.say(day.marks_path, words)
+        elif line.mark != mark:
+            words = f"{file.rolls[roll]} is {mark_word(mark)} here and {mark_word(line.mark)} on the sheet"
+            file.say(day.marks_path, f"{words}: the sheet stands")
+
+
+def _compare(file: SubjectFile, met: Sequence[Meeting]) -> None:
+    """What the marks of each student in a row say, which has no dates."""
+    marked: dict[str, list[Meeting]] = {}
+    for meeting in met:
+        for roll in meeting.marks:
+            marked.setdefault(roll, []).append(meeting)
+    for path, roll, sequence in file.sequences():
+        mine = marked.get(roll, [])
+        if [mark for _, mark, _ in sequence] == [meeting.marks[roll].mark for meeting in mine]:
+            _keep_keys(roll, sequence, mine)
+            continue
+        held = [meeting for meeting in met if not meeting.is_open]
+        if not mine and len(sequence) == len(held):
+            for meeting, entry in zip(held, sequence, strict=True):
+                meeting.marks[roll] = entry._replace(key="")
+            _keep_keys(roll, sequence, held)
+            file.say(path, "is on no sheet; there is a mark for each class, so they are taken in order")
+            continue
+        counting = [meeting.marks[roll].mark for meeting in mine if not meeting.is_open]
+        if [mark for _, mark, _ in sequence] != counting:
+            here, there = _told([mark for _, mark, _ in sequence]), _told(counting)
+            file.say(path, f"{here} here, {there} on the sheets: the sheets stand", left_out=not mine)
+
+
+def _keep_keys(roll: str, sequence: Sequence[Called], met: Sequence[Meeting]) -> None:
+    for entry, meeting in zip(sequence, met, strict=True):
+        if as_index(entry.key) is None:
+            meeting.entry_keys[roll] = entry.key
+
+
+def _told(marks: Sequence[Mark]) -> str:
+    return f"{counted(len(marks), 'mark')} ({sum(marks)} present)"

@@ -1,0 +1,155 @@
+"""`rollbook export-tree`: what a client reads at the root, in a file; and back in again, nothing is lost."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection
+
+from rollbook.core.opening import store_for
+from rollbook.core.settings import Settings
+from rollbook.demo.meetings import Sample
+from rollbook.tree.nodes import Tree
+from rollbook.tree.shapes import shaped
+from tests.college import running_college
+from tests.databases import migrate
+from tests.demo.conftest import load_into, short_term
+from tests.shell import rollbook, rollbook_here, serving
+from tests.tree.exports import PLACE, below, drifted_totals, export, import_tree, register_of
+
+DAYS = {"5112022": [1, 1, 0, 1, 1], "7112022": [1, 0, 1, 1, 1], "9112022": [0, 1, 1, 1, 0]}
+
+__all__ = ["short_term"]  # a fixture
+
+
+def exported(settings: Settings, file: Path) -> str:
+    done = rollbook_here(settings, "export-tree", str(file))
+    assert (done.returncode, done.stderr) == (0, "")
+    text = file.read_text(encoding="utf-8")
+    assert done.stdout == f"{file} has the whole tree, {len(text.encode()):,} bytes.\n"
+    return text
+
+
+def read_at_root(settings: Settings) -> Any:
+    def read(db: Connection) -> Any:
+        return shaped(Tree(settings.title).node(db, ()))
+
+    async def ask() -> Any:
+        store = store_for(settings)
+        await store.open()
+        try:
+            return await store.read(read)
+        finally:
+            await store.close()
+
+    return asyncio.run(ask())
+
+
+@pytest.fixture
+def elsewhere(settings: Settings, tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
+    """An empty college on the same kind of database."""
+    folder = tmp_path / "elsewhere"
+    url = asyncio.run(request.getfixturevalue("postgres").create_database()) if settings.database_url else ""
+    other = Settings(data_dir=folder, database_url=url)
+    asyncio.run(migrate(other))
+    return other
+
+
+def test_the_sample_college_goes_out_and_in_and_loses_nothing(
+    settings: Settings, elsewhere: Settings, short_term: Sample, tmp_path: Path
+) -> None:
+    with running_college(settings) as college:
+        load_into(college, short_term)
+    text = exported(settings, tmp_path / "college.json")
+    assert json.loads(text) == read_at_root(settings)
+    assert len(text) > 250_000
+    done = rollbook_here(elsewhere, "import-tree", str(tmp_path / "college.json"))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert " 0 of them on something that is left out." in done.stdout
+    assert exported(elsewhere, tmp_path / "again.json") == text
+    here, there = register_of(settings), register_of(elsewhere)
+    there["admins"].remove(("import-tree", True))
+    assert here == there
+    assert any(key[-1] == "open" for key in here["classes"])
+    assert any(key[-2] == 2 for key in here["classes"]), "two classes of a subject on one day"
+    assert drifted_totals(elsewhere) == []
+
+
+def test_what_clients_pushed_keeps_its_keys(settings: Settings, elsewhere: Settings, tmp_path: Path) -> None:
+    database = export(DAYS)
+    import_tree(settings, tmp_path / "export.json", database)
+    text = exported(settings, tmp_path / "college.json")
+    tree, original = json.loads(text)["Attendance"], database["Attendance"]
+    for family in ("Year", "Department", "Subjects", "StudentDB", "ClassDates", "AttendanceDB"):
+        assert tree[family] == original[family]
+    for family in ("StudentAttendanceDB", "StudentAttendanceProfile"):
+        assert tree[family] == original[family]
+    assert tree["Admin"]["asha"].keys() == {"name", "userName", "email", "mobile"}
+    assert "sesame" not in text
+    assert list(tree["Admin"]) == ["asha"]
+    import_tree(elsewhere, tmp_path / "college.json", text)
+    assert exported(elsewhere, tmp_path / "again.json") == text
+
+
+def test_archived_students_and_removed_subjects_come_back_as_such(
+    settings: Settings, elsewhere: Settings, tmp_path: Path
+) -> None:
+    listed = export(DAYS)["Attendance"]["StudentDB"]
+    listed[PLACE[0]][PLACE[1]].pop()
+    import_tree(settings, tmp_path / "export.json", export(DAYS, StudentDB=listed, Subjects=below(PLACE[:1], None)))
+    text = exported(settings, tmp_path / "college.json")
+    import_tree(elsewhere, tmp_path / "college.json", text)
+    assert exported(elsewhere, tmp_path / "again.json") == text
+    register = register_of(elsewhere)
+    assert register["subjects"] == [(*PLACE, True)]
+    assert register["students"][-1] == ("22CS005", "22CS005", "", True)
+
+
+def test_keys_that_are_numbers_read_as_lists_at_every_level(settings: Settings, tmp_path: Path) -> None:
+    """As they do for a client."""
+    place = ("1", "2", "3", "1")
+    subject = {"subjectCode": "1", "classes": 0}
+    import_tree(settings, tmp_path / "export.json", {"Attendance": {"Subjects": below(place, subject)}})
+    tree = json.loads(exported(settings, tmp_path / "college.json"))
+    assert tree == read_at_root(settings)
+    assert tree["Attendance"]["Subjects"] == [None, {"2": {"3": [None, subject]}}]
+
+
+def test_it_goes_to_standard_output(settings: Settings, tmp_path: Path) -> None:
+    import_tree(settings, tmp_path / "export.json", export(DAYS))
+    done = rollbook(settings, "export-tree", "-")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == exported(settings, tmp_path / "college.json")
+
+
+def test_it_is_written_while_a_server_owns_the_register(sqlite_settings: Settings, tmp_path: Path) -> None:
+    import_tree(sqlite_settings, tmp_path / "export.json", export(DAYS))
+    text = exported(sqlite_settings, tmp_path / "alone.json")
+    with serving(sqlite_settings):
+        assert exported(sqlite_settings, tmp_path / "beside.json") == text
+
+
+def test_the_file_takes_its_place_whole_and_is_nobody_elses(sqlite_settings: Settings, tmp_path: Path) -> None:
+    file = tmp_path / "college.json"
+    file.write_text("what was there")
+    exported(sqlite_settings, file)
+    assert json.loads(file.read_text())["Attendance"]["Semester"][0] == "1st"
+    assert file.stat().st_mode & 0o077 == 0
+    assert not list(tmp_path.glob(".rollbook-*"))
+
+
+def test_a_failure_leaves_the_old_file_and_no_other(
+    sqlite_settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "college.json"
+    file.write_text("what was there")
+    sqlite_settings.data_dir.joinpath("rollbook.sqlite").write_bytes(b"no database at all")
+    done = rollbook_here(sqlite_settings, "export-tree", str(file))
+    assert done.returncode == 1
+    assert done.stderr.startswith("rollbook: ")
+    assert file.read_text() == "what was there"
+    assert not list(tmp_path.glob(".rollbook-*"))
+    nowhere = rollbook_here(sqlite_settings, "export-tree", str(tmp_path / "nowhere" / "college.json"))
+    assert (nowhere.returncode, "Nothing can be written to the folder" in nowhere.stderr) == (1, True)
