@@ -28,6 +28,7 @@ from rollbook.standing.lookups import Lookups
 from rollbook.students.api import router as students
 from rollbook.tree.api import NodePaths
 from rollbook.tree.nodes import Tree
+from rollbook.tree.reading import Reader
 from rollbook.tree.watching import Watches
 
 # Put together once, for every application that is made: it is nine tenths of what making one takes.
@@ -51,8 +52,8 @@ def create_app(settings: Settings) -> FastAPI:
             if isinstance(store, SqliteStore):
                 await closing.enter_async_context(taking_commands(store, COMMANDS))
             app.state.store, app.state.hub, app.state.lookups = store, hub, Lookups()
-            app.state.tree = Tree(app.state.settings.title)
-            app.state.watches = Watches(store, hub, app.state.tree)
+            tree = app.state.tree = Tree(app.state.settings.title)
+            app.state.reader, app.state.watches = Reader(store, tree), Watches(store, hub, tree)
             yield
 
     app = FastAPI(
