@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 
 from fastapi import APIRouter, FastAPI
 
@@ -15,8 +16,9 @@ from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
 from rollbook.core.sqlite import SqliteStore
 from rollbook.demo.api import router as demo
-from rollbook.edge.bodies import PARSED
+from rollbook.edge.bodies import NODES, PARSED
 from rollbook.edge.install import install_edge
+from rollbook.edge.strict_json import parse_json
 from rollbook.history.api import router as history
 from rollbook.live.api import router as live
 from rollbook.live.feed import feed_for
@@ -29,6 +31,7 @@ from rollbook.students.api import router as students
 from rollbook.tree.api import NodePaths
 from rollbook.tree.nodes import Tree
 from rollbook.tree.reading import Reader
+from rollbook.tree.sockets.api import NodeSockets
 from rollbook.tree.watching import Watches
 
 # Put together once, for every application that is made: it is nine tenths of what making one takes.
@@ -71,6 +74,8 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.settings = settings
     app.add_middleware(NodePaths, parsed_body=PARSED)
+    parse = partial(parse_json, most_parts=NODES.parts, most_members=NODES.members)
+    app.add_middleware(NodeSockets, parse=parse, longest=NODES.size)
     install_edge(app, settings)
     describe = app.openapi
     app.openapi = lambda: tell_tokens(describe())  # type: ignore[method-assign]
