@@ -8,7 +8,7 @@ export function OfflineLine() {
   const online = useOnline();
   const { errors } = useMessages();
   return (
-    <div role="status" data-print="no">
+    <div className={online ? undefined : styles.offline} role="status" data-print="no">
       {!online && (
         <p className={styles.line}>
           <Icon name="offline" />
