@@ -87,10 +87,10 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
     if ((await rollCall.rest(0)) >= 0) await upload();
   }
 
-  function onAct(act: KeyAct) {
+  function onAct(act: KeyAct, pressedAt: number) {
     switch (act.act) {
       case "mark":
-        return called.mark(act.mark);
+        return called.mark(act.mark, pressedAt);
       case "undo":
         return called.undo();
       case "jump":
