@@ -5,7 +5,7 @@ import { CardMode } from "./CardMode";
 import { ClosedClass } from "./ClosedClass";
 import { Counts } from "./Counts";
 import { useIsDesk, useWakeLock } from "./device";
-import type { RollCall } from "./engine/types";
+import type { Mark, RollCall } from "./engine/types";
 import { JumpDialog } from "./JumpDialog";
 import { KeysDialog } from "./KeysDialog";
 import type { KeyAct, Mode } from "./key-map";
@@ -83,8 +83,19 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
     setTimeout(() => presentButton.current?.focus({ preventScroll: true }));
   }
 
+  /** What went wrong is told on the page, not under a sheet. */
+  async function markUnmarked(student: number, mark: Mark) {
+    if (!(await called.markStudent(student, mark))) setSheet(null);
+  }
+
+  async function uploadFromSheet() {
+    await upload();
+    setSheet(null);
+  }
+
   async function markAndUpload() {
-    if ((await rollCall.rest(0)) >= 0) await upload();
+    if (await called.restBeforeUpload(0)) await upload();
+    setSheet(null);
   }
 
   function onAct(act: KeyAct, pressedAt: number) {
@@ -185,10 +196,10 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
         state={state}
         uploading={uploading}
         onClose={closeSheet}
-        onMark={called.markStudent}
+        onMark={markUnmarked}
         onCall={callTheRest}
         onMarkAndUpload={markAndUpload}
-        onUpload={upload}
+        onUpload={uploadFromSheet}
       />
       <KeysDialog open={sheet === "keys"} onClose={closeSheet} />
       <MenuOfCall

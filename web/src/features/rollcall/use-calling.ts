@@ -48,6 +48,8 @@ export interface Called {
   /** Marks anyone, and stays. What `shown` changes is drawn together with the mark. False where it was not kept. */
   markStudent: (student: number, mark: Mark | null, shown?: () => void) => Promise<boolean>;
   rest: (mark: Mark) => void;
+  /** Marks who is left before the upload; false where that was not kept. */
+  restBeforeUpload: (mark: Mark) => Promise<boolean>;
   startPad: () => void;
   reload: () => void;
   undo: () => void;
@@ -150,7 +152,9 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
     }
 
     async function undo() {
-      const step = await keep(rollCall.undo());
+      const undone = await keep(rollCall.undo().then((step) => ({ step })));
+      if (!undone) return;
+      const { step } = undone;
       if (!step) return say(words.say.nothingToUndo);
       show(step.first);
       say(`${words.say.undone} ${sayNow(words.say, roster(), step.first)}`);
@@ -182,13 +186,15 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
       undo,
       reload,
       rest: (value: Mark) => many(rollCall.rest(value), value),
+      restBeforeUpload: async (value: Mark) => (await keep(rollCall.rest(value))) !== null,
       startPad: () => {
         if (rollCall.getState().unmarked > 0) void many(rollCall.startPad(), 1);
       },
     };
   }, [rollCall, prefix, words, toast, guard, motion, keep, show, until]);
 
-  const at = view.at === null && state.unmarked > 0 ? firstUnmarked(state.lines) : view.at;
+  // Who was called may have left the list meanwhile.
+  const at = view.at !== null && view.at < size ? view.at : firstUnmarked(state.lines);
   const calledLine = at === null ? undefined : state.lines[at];
   const { caller } = useSettings();
   const aloud = speaking && caller && calledLine ? calledLine : null;
