@@ -4,6 +4,7 @@ import {
   keepForOffline,
   markButton,
   menu,
+  mode,
   openSubject,
   press,
   START_PAGE,
@@ -117,3 +118,31 @@ test.describe("without network", () => {
     await serverHas(page, ["--", "--"]);
   });
 });
+
+for (const [width, height, size] of [
+  [360, 740, "100%"],
+  [320, 568, "100%"],
+  [360, 740, "200%"],
+] as const) {
+  test(`on ${width} × ${height} with text at ${size} the toast covers nothing of the Pad`, async ({
+    ashasPage: page,
+    college,
+  }) => {
+    await openSubject(college, 20);
+    await page.setViewportSize({ width, height });
+    await startClass(page);
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+    await mode(page, "Pad").click();
+    const toast = page.getByRole("status").filter({ hasText: "Marked 20 present" }).locator("> div");
+    await toast.evaluate((shown) => Promise.all(shown.getAnimations().map(({ finished }) => finished)));
+    const box = await toast.boundingBox();
+    const pad = await page.locator("[data-pad]").boundingBox();
+    if (!box || !pad) throw new Error("nothing shown");
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(pad.y + 1);
+  });
+}

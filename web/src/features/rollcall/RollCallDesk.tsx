@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { classes } from "@/ui/classes";
 import { CallBar } from "./CallBar";
 import { CardMode } from "./CardMode";
@@ -25,6 +25,7 @@ import { useKeys } from "./use-keys";
 import { useNotices } from "./use-notices";
 import { usePad } from "./use-pad";
 import { useSteadySaved } from "./use-steady-saved";
+import { useToastsAbove } from "./use-toasts-above";
 import { useUpload } from "./use-upload";
 
 type Sheet = "jump" | "unmarked" | "keys" | "menu";
@@ -219,17 +220,4 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
       />
     </div>
   );
-}
-
-/** How far above the lower edge toasts stand, so that they cover nothing that is being pressed. */
-const TOAST_LIFT: Record<Mode, string> = { card: "10.25rem", list: "4.25rem", pad: "15.5rem" };
-
-function useToastsAbove(mode: Mode) {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty("--toast-lift", TOAST_LIFT[mode]);
-    return () => {
-      style.removeProperty("--toast-lift");
-    };
-  }, [mode]);
 }
