@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
+import { NoStorage } from "@/features/rollcall/engine/refusals";
 import { continueRollCall } from "@/features/rollcall/engine/rollcalls";
 import { RollCallDesk } from "@/features/rollcall/RollCallDesk";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { ApiProblem } from "@/lib/api/problem";
+import { Alert } from "@/ui/Alert";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { LoadError } from "@/ui/LoadError";
@@ -20,7 +22,7 @@ export function Component() {
 }
 
 function OpenCall({ id }: { id: string }) {
-  const { closed } = useRollCallWords();
+  const { closed, noStorage, start } = useRollCallWords();
   const opening = useQuery({
     queryKey: ["rollcall", id],
     queryFn: () => continueRollCall(id),
@@ -38,6 +40,15 @@ function OpenCall({ id }: { id: string }) {
     return (
       <div className={styles.aside}>
         <Skeleton titled />
+      </div>
+    );
+  }
+  if (opening.error instanceof NoStorage) {
+    return (
+      <div className={styles.aside}>
+        <Alert tone="absent" title={start.notOpened}>
+          {noStorage}
+        </Alert>
       </div>
     );
   }

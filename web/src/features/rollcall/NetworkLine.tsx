@@ -26,6 +26,12 @@ export function NetworkLine({ saved }: { saved: SavedState }) {
           {words.signedOutText(saved.count)} <Link to={loginPath(location)}>{messages.shell.logIn}</Link>
         </OneLine>
       );
+    case "discarded":
+      return (
+        <OneLine sign="alert" title={words.discardedLine}>
+          {words.discardedText}
+        </OneLine>
+      );
     case "stopped":
       return (
         <OneLine sign="alert" title={words.stoppedLine}>

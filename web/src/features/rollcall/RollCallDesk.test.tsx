@@ -37,6 +37,7 @@ const session: Session = {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
+  vi.spyOn(Event.prototype, "timeStamp", "get").mockImplementation(() => performance.now()); // by the same clock
   changeSettings({ letters: true, haptics: true, caller: false });
 });
 

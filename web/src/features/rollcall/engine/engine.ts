@@ -3,11 +3,11 @@ import type { WholePlace } from "@/lib/place";
 import { Database } from "./database";
 import { keepNew, readAll, readCall, readSnapshot } from "./keeping";
 import { atMost } from "./patience";
-import { DoubtfulClock } from "./refusals";
+import { DoubtfulClock, NoStudents } from "./refusals";
 import { LocalRollCall } from "./roll-call";
 import { keepRecent, keptRosters, pin, rosterFor } from "./rosters";
 import { type Exclusive, Sender } from "./sender";
-import { discardCall, type Exchange, isNews, joinServer, sendAll, tidyUp } from "./sending";
+import { catchUpOrNote, discardCall, type Exchange, isNews, joinServer, sendAll, tidyUp } from "./sending";
 import type { Server, ServerRollCall } from "./server";
 import { hasToBeSent, isWaiting, type Snapshot } from "./stored";
 import type { HereLine, RollCall } from "./types";
@@ -60,6 +60,7 @@ export class Engine {
   async open(place: WholePlace, heldOn?: string): Promise<RollCall> {
     const { server } = this.#parts;
     const students = await rosterFor(this.#database, server, place);
+    if (students.length === 0) throw new NoStudents("nobody is on the list");
     const { date, doubtful } = this.#parts.today(); // after the answer, which sets the clock right
     if (doubtful && heldOn === undefined) throw new DoubtfulClock(date);
     const id = newId();
@@ -110,7 +111,7 @@ export class Engine {
   /** Takes over what others have marked. */
   async refresh(id: string): Promise<void> {
     const here = await readCall(this.#database, id);
-    if (here?.known !== false) await joinServer(this.#exchange, id);
+    if (here?.known !== false) await catchUpOrNote(this.#exchange, id);
     this.sender.sendSoon();
   }
 

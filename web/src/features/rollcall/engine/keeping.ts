@@ -29,6 +29,7 @@ export async function keepNew(database: Database, opened: NewCall): Promise<void
     uploadedBy: null,
     problem: null,
     signedOut: false,
+    discarded: false,
     missedNetwork: false,
     acks: 0,
     savedAt: null,

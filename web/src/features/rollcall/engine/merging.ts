@@ -71,6 +71,7 @@ function mergedCall(call: StoredCall, theirs: ServerRollCall, device: number): S
     uploadedBy: theirs.uploadedBy,
     problem: closed ? null : call.problem,
     signedOut: false,
+    discarded: false,
   };
 }
 

@@ -5,6 +5,16 @@ export class NoRoster extends Error {
   override readonly name = "NoRoster";
 }
 
+/** The class list is empty: there is nobody to call. */
+export class NoStudents extends Error {
+  override readonly name = "NoStudents";
+}
+
+/** The browser keeps nothing for us: its storage is switched off, or broken. */
+export class NoStorage extends Error {
+  override readonly name = "NoStorage";
+}
+
 /** The device's clock cannot be trusted to say which day it is: the person chooses. */
 export class DoubtfulClock extends Error {
   override readonly name = "DoubtfulClock";

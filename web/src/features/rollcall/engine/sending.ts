@@ -22,6 +22,7 @@ export interface Exchange {
 }
 
 const UNMARKED = "unmarked";
+const KEPT_WHEN_DISCARDED_MS = 24 * 60 * 60 * 1000;
 const MOST_ROUNDS = 20; // far more than marks given while sending; a server that always says no must not spin us
 
 /** Sends all that waits of one person. Only one sender of a browser may run this at a time. */
@@ -79,6 +80,21 @@ export async function joinServer(
     if (outcome || acks === undefined) return true;
   }
   return true;
+}
+
+/** Takes over what the server has; where that was thrown away, says so. */
+export async function catchUpOrNote(exchange: Exchange, id: string): Promise<void> {
+  if (!(await joinServer(exchange, id))) await noteDiscarded(exchange, id);
+}
+
+/** Nothing is thrown away here: all marks of this device are to be sent anew, once somebody is marked again. */
+async function noteDiscarded({ database, changed }: Exchange, id: string): Promise<void> {
+  await settle(database, id, (call, lines) => {
+    if (!call.known || call.upload !== "open") return null;
+    const ours = lines.filter(({ turn }) => turn > 0).map((line) => ({ ...line, acked: 0 }));
+    return { call: { ...call, known: false, number: null, problem: null, discarded: true }, lines: ours };
+  });
+  changed(id);
 }
 
 function nullIfUnknown(error: unknown): null {
@@ -218,9 +234,10 @@ export async function discardCall({ database, server, changed }: Exchange, id: s
 export async function tidyUp(exchange: Exchange, owner: string): Promise<void> {
   await forgetRevisions(exchange.database);
   for (const { call, lines } of await readAll(exchange.database, owner)) {
-    if (call.upload === "open" && !hasToBeSent(call, lines) && !(await joinServer(exchange, call.id))) {
-      await forgetCall(exchange.database, call.id); // discarded elsewhere
-    }
+    if (call.upload !== "open" || hasToBeSent(call, lines)) continue;
+    if (call.discarded && Date.now() - call.touchedAt < KEPT_WHEN_DISCARDED_MS) continue;
+    if (lines.some(({ turn }) => turn > 0) && !call.discarded) await catchUpOrNote(exchange, call.id);
+    else if (!(await joinServer(exchange, call.id))) await forgetCall(exchange.database, call.id);
   }
   for (const { call, notices } of await readAll(exchange.database, owner)) {
     if (call.upload === "uploaded" && !notices.some(isNews)) await forgetCall(exchange.database, call.id);

@@ -35,9 +35,9 @@ export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLon
 
 function savedState({ call, lines }: Snapshot, sendingLong: boolean): SavedState {
   if (call.problem) return { kind: "stopped", problem: asProblem(call.problem) };
+  if (call.discarded) return { kind: "discarded" };
   const count = lines.filter(isWaiting).length;
-  const nothingHere = !hasToBeSent(call, lines) || (count === 0 && call.upload === "open");
-  if (nothingHere) return { kind: "saved", at: call.savedAt };
+  if (!hasToBeSent(call, lines)) return { kind: "saved", at: call.savedAt };
   if (call.signedOut) return { kind: "signed-out", count };
   return sendingLong ? { kind: "saving" } : { kind: "here", count };
 }

@@ -29,6 +29,8 @@ export type SavedState =
   | { kind: "here"; count: number }
   /** The session has ended: log in and it is sent. */
   | { kind: "signed-out"; count: number }
+  /** Thrown away elsewhere; the next mark opens it again, with all marks of this device. */
+  | { kind: "discarded" }
   /** The server refuses. Nothing is lost. */
   | { kind: "stopped"; problem: Problem };
 

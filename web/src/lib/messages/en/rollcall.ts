@@ -31,6 +31,7 @@ export const rollcall = {
     notOpened: "The roll call was not opened",
     noRoster:
       "This class list is not on this device yet, and there is no network to fetch it. Open the class once with network: from then on it opens without.",
+    noStudents: "There are no students on this class list yet. Add the list first.",
     doubtfulClock: "Which day is it?",
     doubtfulClockText:
       "This device's clock does not fit the last time it spoke to the server. Check the date, then start.",
@@ -51,6 +52,9 @@ export const rollcall = {
     notTakenText: (subject: string, date: string) =>
       `The server did not take ${subject}, ${date}. Nothing is lost: continue the roll call to see why.`,
   },
+
+  noStorage:
+    "This browser keeps nothing on this device, so marks could be lost. Leave the private window, or allow this page to store data, then try again.",
 
   uploaded: "Attendance Sheet Update Successfully!!!",
   uploadedText: (subject: string, date: string, present: number, absent: number) =>
@@ -94,9 +98,13 @@ export const rollcall = {
     onServer: (time: string) => `on the server, ${time}`,
     onServerPlain: "on the server",
     saving: "Saving",
-    here: (count: number, device: "phone" | "computer") => `${count} on this ${device}`,
+    /** Without a number where the class itself is not on the server yet. */
+    here: (count: number, device: "phone" | "computer") =>
+      count === 0 ? `On this ${device}` : `${count} on this ${device}`,
     signedOut: "Log in to send",
     stopped: "Not sent",
+    discardedLine: "This class was thrown away elsewhere.",
+    discardedText: "Your marks are kept here. Mark someone, and it is opened again with them.",
     noNetwork: "No network.",
     keepGoing: "Keep going, nothing is lost.",
     signedOutLine: "You are logged out.",
