@@ -146,7 +146,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
       <Ribbon marks={state.lines.map(({ mark }) => mark)} />
     );
   return (
-    <div className={styles.call}>
+    <div className={styles.call} data-moves={called.moves || undefined}>
       <CallBar place={state.place} heldOn={state.heldOn} saved={saved} onMenu={openMenu} />
       <div className={classes(styles.main, mode === "list" && styles.tight)}>
         <ModesRow

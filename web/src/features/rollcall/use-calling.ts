@@ -37,6 +37,8 @@ export interface Called {
   /** Who comes after. */
   next: number | null;
   leaving: Leaving | null;
+  /** Whether this device is quick enough for things that move. */
+  moves: boolean;
   /** For the screen reader: replaced, never queued. */
   said: string;
   /** A mark that could not be kept on this device. */
@@ -211,6 +213,7 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
     at,
     next: at === null ? null : nextUnmarked(state.lines, at),
     leaving: view.leaving,
+    moves: motion.fits,
     said,
     failed,
     say,
