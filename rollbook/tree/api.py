@@ -4,6 +4,7 @@ It stands before the router, since it takes the address as it was sent: split fi
 """
 
 import json
+from collections import Counter
 from collections.abc import Mapping
 from urllib.parse import parse_qsl
 
@@ -35,7 +36,7 @@ EMULATORS_TOKEN = "owner"  # noqa: S105 - what clients of the emulator send; it 
 READS = frozenset(["GET", "HEAD"])
 WRITES = frozenset(["PUT", "PATCH", "POST", "DELETE"])
 NOTHING_SENT = object()
-LARGE_AT_ONCE = 8
+LARGE_AT_ONCE = 2
 
 
 class WrongVerb(AppError):
@@ -52,7 +53,7 @@ class NodePaths:
         """`parsed_body`: where a request's scope holds the value of its body."""
         self._app = app
         self._parsed_body = parsed_body
-        self._large = 0
+        self._large: Counter[bool] = Counter()  # by whether an admin asks
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or not is_node_address(scope["raw_path"], scope["app"].state.settings.title):
@@ -83,15 +84,17 @@ class NodePaths:
             await count_roll(request.app.state, request.client.host if request.client else "", path)
         if "text/event-stream" in request.headers.get("accept", ""):
             return await _listen(request, parameters, path, token, me)
-        return await self._read(request, parameters, path)
+        return await self._read(request, parameters, path, me)
 
-    async def _read(self, request: Request, parameters: Mapping[str, str], path: NodePath) -> Response:
+    async def _read(
+        self, request: Request, parameters: Mapping[str, str], path: NodePath, me: Admin | None
+    ) -> Response:
         wanted = Wanted(path, read_query(parameters), parameters.get("shallow") == "true")
         tree = _tree(request)
         if tree.unit_of(path) is not None:
             text = await read_text(request.app.state.store, tree, wanted)
         else:
-            text = await self._read_large(request, tree, wanted)
+            text = await self._read_large(request, tree, wanted, me is not None)
         tag = tag_of(text)
         known = _tags(request, "if-none-match")
         headers = {"ETag": tag} if known or _wants_tag(request) else {}
@@ -99,15 +102,15 @@ class NodePaths:
             return Response(status_code=304, headers=headers)
         return _printed(text, parameters, headers)
 
-    async def _read_large(self, request: Request, tree: Tree, wanted: Wanted) -> str:
-        """Few at a time: each takes up to a second and some megabytes."""
-        if self._large >= LARGE_AT_ONCE:
+    async def _read_large(self, request: Request, tree: Tree, wanted: Wanted, by_admin: bool) -> str:
+        """Few at a time: each takes up to some seconds and megabytes. Strangers never keep admins from theirs."""
+        if self._large[by_admin] >= LARGE_AT_ONCE:
             raise TooMany("Many large nodes are being read at this moment. Try again.", 1)
-        self._large += 1
+        self._large[by_admin] += 1
         try:
             return await read_text(request.app.state.store, tree, wanted)
         finally:
-            self._large -= 1
+            self._large[by_admin] -= 1
 
     async def _write(
         self, request: Request, parameters: Mapping[str, str], path: NodePath, me: Admin | None
