@@ -28,7 +28,7 @@ from rollbook.tree.views.places import (
     subjects_in,
 )
 from rollbook.tree.views.register import registers
-from rollbook.tree.views.size import MOST_LEAVES, TooMuch, leaves
+from rollbook.tree.views.size import MOST_LEAVES, TooMuch, check_marks, leaves
 
 Unit = tuple[NodePath, Node]
 
@@ -118,6 +118,8 @@ class Tree:
     def units(self, db: Connection, path: NodePath) -> Iterator[Unit]:
         """Every unit below a node, or what the node is of its unit. No more than can be read at once."""
         size = 0
+        if path in ((), (paths.ROOT,)):
+            check_marks(db)
         for root, branch in self._branches(path):
             given = path[len(root) :]
             rest = given[branch.depth :]
