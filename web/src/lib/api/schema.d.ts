@@ -1258,7 +1258,7 @@ export interface components {
              * @example 5th
              */
             semester: string;
-            /** @description `same`: what the register holds. `earlier`: what it held until a correction. `withdrawn`: what it held until the class was withdrawn. `other`: what it never held. */
+            /** @description `same`: what the register holds. `earlier`: what it held until a mark or a roll was corrected. `withdrawn`: what it held until the class was withdrawn. `other`: what it never held. */
             state: components["schemas"]["CheckState"];
             /**
              * Subject
