@@ -171,6 +171,10 @@ def test_the_lines_are_read_in_pages(faculty: Term) -> None:
             if (after := page["next"]) is None:
                 break
         assert read == whole
+        first = faculty.get("/api/shortage", per=per, limit=2)
+        rest = faculty.get("/api/shortage/lines", per=per, after=first["next"])
+        assert [*first["items"], *rest["items"]] == whole
+        assert rest["next"] is None
 
 
 def test_who_and_what_is_archived_is_left_out(faculty: Term) -> None:
@@ -198,4 +202,5 @@ def test_questions_do_not_grow(faculty: Term, selects: Watch) -> None:
 
 def test_it_is_for_admins(term: Term, parent: Person) -> None:
     ask(parent, "/api/shortage", 401)
+    ask(parent, "/api/shortage/lines", 401)
     ask(parent, "/api/shortage/export", 401, format="csv")

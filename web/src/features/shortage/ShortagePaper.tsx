@@ -35,7 +35,7 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
   const printed = moment(new Date().toISOString());
   return pages.map((page, index) => (
     <PaperPage
-      key={page[0]?.roll}
+      key={page[0] && keyOf(page[0])}
       title={words.heading(below, students, line)}
       facts={
         <>
@@ -76,7 +76,7 @@ function PaperTable({ lines, ofSeveral }: { lines: readonly ShortLine[]; ofSever
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={[line.student, line.semester, line.subject].join("\n")}>
+          <tr key={keyOf(line)}>
             <td>
               <OneLine className={styles.roll}>{line.roll}</OneLine>
             </td>
@@ -108,3 +108,6 @@ function PaperTable({ lines, ofSeveral }: { lines: readonly ShortLine[]; ofSever
     </table>
   );
 }
+
+/** A student has a line in each subject. */
+const keyOf = ({ student, semester, subject }: ShortLine) => [student, semester, subject].join("\n");
