@@ -28,9 +28,9 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
   const words = useShortageWords();
   const { longDate, moment } = useFormats();
   const { title, today } = useSession();
-  const pages = paperPages(sorted(lines, view.sorting));
   const { below, students, line } = report;
   const { place, per } = view;
+  const pages = paperPages(sorted(lines, view.sorting), !place.subject);
   const scope = LEVELS.flatMap((level) => place[level] ?? []).join(" · ") || words.whole;
   const printed = moment(new Date().toISOString());
   return pages.map((page, index) => (
