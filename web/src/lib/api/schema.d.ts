@@ -1210,7 +1210,10 @@ export interface components {
              * Format: date-time
              */
             at: string;
-            /** Batch */
+            /**
+             * Batch
+             * @description With the levels below it, where a class is today; else as it was called then.
+             */
             batch: string | null;
             /** Before */
             before: unknown;
@@ -1586,7 +1589,10 @@ export interface components {
         };
         /** FallenOut */
         FallenOut: {
-            /** Count */
+            /**
+             * Count
+             * @description How many lines: a student has one in each subject.
+             */
             count: number;
             /**
              * Items
@@ -1604,6 +1610,8 @@ export interface components {
              * @description Of the classes from this day on.
              */
             since: string;
+            /** Students */
+            students: number;
         };
         /**
          * Form
