@@ -29,7 +29,8 @@ export const closed = {
   uploaded: "This class is uploaded",
   text: (present: number, absent: number) => `${present} present, ${absent} absent. It is closed now.`,
   queued: "This class is finished",
-  queuedText: "It is kept on this device and will be sent when there is network.",
+  sentWithNetwork: "It is kept on this device and will be sent when there is network.",
+  sentWithServer: "It is kept on this device and will be sent when the server can be reached.",
   back: "Take attendance",
   unknown: "This roll call is not here",
   unknownText: "It was uploaded, discarded, or opened on another device that has not sent it yet.",
@@ -43,5 +44,4 @@ export const say = {
   all: (all: number) => `All ${all} are marked.`,
   undone: "Undone.",
   nothingToUndo: "Nothing to undo.",
-  noNetwork: "No network. Keep going, nothing is lost.",
 };

@@ -30,7 +30,7 @@ export const rollcall = {
     another: "Start another class",
     notOpened: "The roll call was not opened",
     noRoster:
-      "This class list is not on this device yet, and there is no network to fetch it. Open the class once with network: from then on it opens without.",
+      "This class list is not on this device yet, and the server cannot be reached to fetch it. Open the class once with network: from then on it opens without.",
     noStudents: "There are no students on this class list yet. Add the list first.",
     doubtfulClock: "Which day is it?",
     doubtfulClockText:
@@ -41,7 +41,8 @@ export const rollcall = {
 
   waiting: {
     title: "Waiting on this device",
-    willBeSent: "Will be sent when there is network",
+    sentWithNetwork: "Will be sent when there is network",
+    sentWithServer: "Will be sent when the server can be reached",
     counts: (present: number, absent: number) => `${present} present, ${absent} absent`,
     news: "What happened elsewhere",
     tooLate: "Uploaded elsewhere before your last marks arrived",
@@ -107,6 +108,7 @@ export const rollcall = {
     discardedText: "Your marks are kept here. Mark someone, and it is opened again with them.",
     noNetwork: "No network.",
     keepGoing: "Keep going, nothing is lost.",
+    notReached: "The server cannot be reached.",
     signedOutLine: "You are logged out.",
     signedOutText: (count: number) =>
       `${counted(count, "mark")} on this device will be sent after you log in.`,
