@@ -32,6 +32,9 @@ export const closed = {
   sentWithNetwork: "It is kept on this device and will be sent when there is network.",
   sentWithServer: "It is kept on this device and will be sent when the server can be reached.",
   back: "Take attendance",
+  keptFor: (owner: string) => `This roll call is kept on this device for ${owner}`,
+  keptForText: (owner: string) =>
+    `Part of it has not been sent or read, which only ${owner} can do, after logging in here. Go on with it on another device, or start another class.`,
   unknown: "This roll call is not here",
   unknownText: "It was uploaded, discarded, or opened on another device that has not sent it yet.",
 };
