@@ -66,7 +66,7 @@ function Classes({ title, lines, children }: ClassesProps) {
                 </>
               }
               end={children(line)}
-              below={line.upload === "uploaded" && (line.tooLate ? waiting.tooLate : waiting.toRead)}
+              below={line.upload === "uploaded" && newsOf(line, waiting)}
             />
           ))}
         </Lines>
@@ -74,3 +74,8 @@ function Classes({ title, lines, children }: ClassesProps) {
     </div>
   );
 }
+
+type WaitingWords = ReturnType<typeof useRollCallWords>["waiting"];
+
+const newsOf = ({ withdrawn, tooLate }: HereLine, words: WaitingWords) =>
+  withdrawn ? words.withdrawn : tooLate ? words.tooLate : words.toRead;

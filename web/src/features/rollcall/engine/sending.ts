@@ -49,6 +49,10 @@ export async function sendCall(exchange: Exchange, id: string, read?: Snapshot):
     const waiting = snapshot.lines.filter(isWaiting);
     try {
       const saved = await server.save(id, bodyOf(snapshot, waiting, device));
+      if (saved.withdrawnAt !== null) {
+        await joinServer(exchange, id); // it counts nowhere: not to be called uploaded
+        continue;
+      }
       await acknowledge(exchange, snapshot, waiting, saved);
       if (snapshot.call.number === null || (saved.uploadedAt !== null && snapshot.call.upload === "open")) {
         await joinServer(exchange, id).catch(() => {}); // comfort only: the marks are there

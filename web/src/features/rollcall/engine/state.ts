@@ -29,6 +29,7 @@ export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLon
     saved: savedState({ call, lines, lastStep, notices }, sendingLong),
     upload: call.upload,
     uploadedBy: call.uploadedBy,
+    withdrawnBy: call.withdrawnBy,
     notices: notices.map(({ call: _, ...notice }) => notice),
   };
 }
@@ -56,6 +57,7 @@ export function hereLine({ call, lines, notices }: Snapshot): HereLine {
     waiting: lines.filter(isWaiting).length,
     upload: call.upload,
     tooLate: notices.some(({ kind }) => kind === "too-late"),
+    withdrawn: notices.some(({ kind }) => kind === "withdrawn"),
     touchedAt: call.touchedAt,
   };
 }

@@ -16,6 +16,12 @@ export const notices = {
       ? `${by} uploaded this class before your last marks arrived`
       : "This class was uploaded before your last marks arrived",
   tooLateText: (rolls: string) => `Not counted: ${rolls}. Correct them on the sheet if they matter.`,
+  withdrawn: (by: string | null) =>
+    by ? `${by} withdrew this class before yours arrived` : "This class was withdrawn before yours arrived",
+  withdrawnText: (rolls: string) =>
+    rolls === ""
+      ? "It counts nowhere. It can be restored on its sheet, or taken anew."
+      : `It counts nowhere, and these marks were not taken over: ${rolls}. Restore it on its sheet, then correct them.`,
   leftList: "Some students are on another list now",
   leftListText: (who: string) => `Their marks here do not count: ${who}.`,
   backOnline: (count: number) => `Back online. ${counted(count, "mark")} sent.`,
@@ -27,7 +33,11 @@ export const notices = {
 export const closed = {
   byOther: (by: string) => `${by} uploaded this class`,
   uploaded: "This class is uploaded",
+  withdrawn: (by: string) => `${by} withdrew this class`,
+  withdrawnHere: "This class is withdrawn",
   text: (present: number, absent: number) => `${present} present, ${absent} absent. It is closed now.`,
+  withdrawnText: (present: number, absent: number) =>
+    `${present} present, ${absent} absent. It counts nowhere unless it is restored on its sheet.`,
   queued: "This class is finished",
   sentWithNetwork: "It is kept on this device and will be sent when there is network.",
   sentWithServer: "It is kept on this device and will be sent when the server can be reached.",

@@ -46,6 +46,7 @@ export const rollcall = {
     counts: (present: number, absent: number) => `${present} present, ${absent} absent`,
     news: "What happened elsewhere",
     tooLate: "Uploaded elsewhere before your last marks arrived",
+    withdrawn: "Withdrawn elsewhere: it counts nowhere",
     toRead: "There is something to read",
     see: "See",
     seeOf: (subject: string) => `See ${subject}`,
@@ -107,8 +108,8 @@ export const rollcall = {
     discardedLine: "This class was thrown away elsewhere.",
     discardedText: "Your marks are kept here. Mark someone, and it is opened again with them.",
     noNetwork: "No network.",
-    keepGoing: "Keep going, nothing is lost.",
     notReached: "The server cannot be reached.",
+    keepGoing: "Keep going, nothing is lost.",
     signedOutLine: "You are logged out.",
     signedOutText: (count: number) =>
       `${counted(count, "mark")} on this device will be sent after you log in.`,
