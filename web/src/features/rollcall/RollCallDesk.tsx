@@ -134,6 +134,12 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
           />
           <ClosedClass state={state} />
         </div>
+        <LiveMarks
+          id={state.id}
+          place={state.place}
+          heldOn={state.heldOn}
+          listening={state.upload === "uploaded"} // it may be withdrawn, or restored
+        />
       </div>
     );
   }

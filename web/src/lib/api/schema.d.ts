@@ -1726,6 +1726,11 @@ export interface components {
             taken: number;
             /** Uploadedat */
             uploadedAt: string | null;
+            /**
+             * Withdrawnat
+             * @description Since when the class, uploaded before, counts nowhere.
+             */
+            withdrawnAt: string | null;
         };
         /** MarkIn */
         MarkIn: {

@@ -27,6 +27,7 @@ export async function keepNew(database: Database, opened: NewCall): Promise<void
     turn: 0,
     upload: "open",
     uploadedBy: null,
+    withdrawnBy: null,
     problem: null,
     signedOut: false,
     discarded: false,

@@ -10,6 +10,17 @@ export class NoStudents extends Error {
   override readonly name = "NoStudents";
 }
 
+/** On this device the roll call holds what another person has not sent or read yet: it is theirs until then. */
+export class KeptForOther extends Error {
+  override readonly name = "KeptForOther";
+  readonly owner: string;
+
+  constructor(owner: string) {
+    super("the roll call is kept here for somebody else");
+    this.owner = owner;
+  }
+}
+
 /** The browser keeps nothing for us: its storage is switched off, or broken. */
 export class NoStorage extends Error {
   override readonly name = "NoStorage";

@@ -17,6 +17,8 @@ export type Sent =
 export interface Exchange {
   database: Database;
   server: Server;
+  /** Whose session it is; null while nobody is known. */
+  owner: () => string | null;
   /** Told after each change, so that every tab reads it anew. */
   changed: (id: string) => void;
 }
@@ -42,10 +44,15 @@ export async function sendCall(exchange: Exchange, id: string, read?: Snapshot):
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const snapshot = (round === 0 && read) || (await readSnapshot(database, id));
     if (!snapshot || !hasToBeSent(snapshot.call, snapshot.lines)) return { kind: "done" };
+    if (snapshot.call.owner !== exchange.owner()) return signedOut(exchange, id);
     const device = await database.device();
     const waiting = snapshot.lines.filter(isWaiting);
     try {
       const saved = await server.save(id, bodyOf(snapshot, waiting, device));
+      if (saved.withdrawnAt !== null) {
+        await joinServer(exchange, id); // it counts nowhere: not to be called uploaded
+        continue;
+      }
       await acknowledge(exchange, snapshot, waiting, saved);
       if (snapshot.call.number === null || (saved.uploadedAt !== null && snapshot.call.upload === "open")) {
         await joinServer(exchange, id).catch(() => {}); // comfort only: the marks are there
@@ -160,14 +167,17 @@ const backOnline = ({ call }: Snapshot, count: number): StoredNotice[] =>
 async function refused(exchange: Exchange, id: string, error: unknown): Promise<Sent | null> {
   if (!(error instanceof ApiProblem)) return noAnswer(exchange, id, null);
   if (isPassing(error) || error.status === 429) return noAnswer(exchange, id, error.retryAfter);
-  if (error.status === 401) {
-    await note(exchange, id, { signedOut: true });
-    return { kind: "signed-out" };
-  }
+  if (error.status === 401) return signedOut(exchange, id);
   if (error.code === "not_on_roster") return leaveOut(exchange, id, error);
   if (error.code === "uploaded" || error.code === "sent_otherwise") return catchUp(exchange, id, error);
   if (error.code === UNMARKED) return reopen(exchange, id, error);
   return stop(exchange, id, error);
+}
+
+/** Nobody is logged in, or somebody else: it waits for whoever made the marks. */
+async function signedOut(exchange: Exchange, id: string): Promise<Sent> {
+  await note(exchange, id, { signedOut: true });
+  return { kind: "signed-out" };
 }
 
 async function noAnswer(exchange: Exchange, id: string, after: number | null): Promise<Sent> {

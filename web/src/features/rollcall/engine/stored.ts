@@ -25,6 +25,8 @@ export interface StoredCall {
   turn: number;
   upload: "open" | "queued" | "uploaded";
   uploadedBy: string | null;
+  /** Who took it back after the upload; null while it counts. */
+  withdrawnBy: string | null;
   problem: StoredProblem | null;
   signedOut: boolean;
   /** Somebody threw it away elsewhere. It is kept here, and sent only once somebody is marked again. */

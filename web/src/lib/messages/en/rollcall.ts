@@ -30,7 +30,7 @@ export const rollcall = {
     another: "Start another class",
     notOpened: "The roll call was not opened",
     noRoster:
-      "This class list is not on this device yet, and there is no network to fetch it. Open the class once with network: from then on it opens without.",
+      "This class list is not on this device yet, and the server cannot be reached to fetch it. Open the class once with network: from then on it opens without.",
     noStudents: "There are no students on this class list yet. Add the list first.",
     doubtfulClock: "Which day is it?",
     doubtfulClockText:
@@ -41,10 +41,12 @@ export const rollcall = {
 
   waiting: {
     title: "Waiting on this device",
-    willBeSent: "Will be sent when there is network",
+    sentWithNetwork: "Will be sent when there is network",
+    sentWithServer: "Will be sent when the server can be reached",
     counts: (present: number, absent: number) => `${present} present, ${absent} absent`,
     news: "What happened elsewhere",
     tooLate: "Uploaded elsewhere before your last marks arrived",
+    withdrawn: "Withdrawn elsewhere: it counts nowhere",
     toRead: "There is something to read",
     see: "See",
     seeOf: (subject: string) => `See ${subject}`,
@@ -106,6 +108,7 @@ export const rollcall = {
     discardedLine: "This class was thrown away elsewhere.",
     discardedText: "Your marks are kept here. Mark someone, and it is opened again with them.",
     noNetwork: "No network.",
+    notReached: "The server cannot be reached.",
     keepGoing: "Keep going, nothing is lost.",
     signedOutLine: "You are logged out.",
     signedOutText: (count: number) =>
