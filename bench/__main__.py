@@ -8,18 +8,19 @@ from bench.records import records_tables
 from bench.rollcalls import rollcalls_table
 from bench.students import students_table
 from bench.taps import taps_table
+from bench.together import together_table
 
-ROLLCALLS, RECORDS, STUDENTS, TAPS = "rollcalls", "records", "students", "taps"
+ROLLCALLS, RECORDS, STUDENTS, TAPS, TOGETHER = ALL = "rollcalls", "records", "students", "taps", "together"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="make bench ARGS=…", description=__doc__)
-    parser.add_argument("only", nargs="*", help=f"of {ROLLCALLS}, {RECORDS}, {STUDENTS}, {TAPS}; else all")
+    parser.add_argument("only", nargs="*", help=f"of {', '.join(ALL)}; else all")
     parser.add_argument(
         "--marks", type=int, default=3_600_000, help="in the largest college of the growth table; 50,000,000 take long"
     )
     chosen = parser.parse_args()
-    wanted = chosen.only or [ROLLCALLS, RECORDS, STUDENTS, TAPS]
+    wanted = chosen.only or ALL
     console = Console(width=120)
     if ROLLCALLS in wanted:
         console.print(rollcalls_table())
@@ -30,6 +31,8 @@ def main() -> None:
         console.print(students_table())
     if TAPS in wanted:
         console.print(taps_table())
+    if TOGETHER in wanted:
+        console.print(together_table())
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ follow a rule by which the totals are known without counting. A college can grow
 
 import asyncio
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 from datetime import UTC, date, datetime, timedelta
 from typing import Any, NamedTuple
@@ -95,12 +95,8 @@ def _rows(first: int, last: int) -> list[Rows]:
     taught = [(number, semester, code) for number in lists for semester in SEMESTERS for code in range(CODES)]
     subject_ids = range(first * SUBJECTS + 1, last * SUBJECTS + 1)
     return [
-        Rows("batches", ("id", "label", "label_key"), [(n + 1, _batch(n), _batch(n).lower()) for n in batches]),
-        Rows(
-            "departments",
-            ("id", "label", "label_key"),
-            [(n + 1, _department(n), _department(n).lower()) for n in departments],
-        ),
+        _labels("batches", batches, _batch),
+        _labels("departments", departments, _department),
         Rows(
             "students",
             ("id", "batch_id", "department_id", "roll", "roll_key", "name", "email", "search_key", "position"),
@@ -123,6 +119,11 @@ def _rows(first: int, last: int) -> list[Rows]:
             (_rollcall(subject, number) for subject in subject_ids for number in range(CLASSES)),
         ),
     ]
+
+
+def _labels(table: str, numbers: Iterable[int], label: Callable[[int], str]) -> Rows:
+    rows = [(number + 1, label(number), label(number).lower(), str(number)) for number in numbers]
+    return Rows(table, ("id", "label", "label_key", "node_key"), rows)
 
 
 def _ids(number: int) -> tuple[int, int]:

@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 from statistics import median
 from typing import TypedDict
@@ -40,11 +41,11 @@ def taps_table() -> Table:
         table.add_column(heading, justify="right")
     for mode in _measure():
         clicks, lifts = ([tap[begin] for tap in mode["taps"]] for begin in ("click", "lift"))
-        table.add_row(mode["mode"], str(len(clicks)), _figures(clicks), _figures(lifts), _figures(mode["bare"]))
+        table.add_row(mode["mode"], str(len(clicks)), figures_of(clicks), figures_of(lifts), figures_of(mode["bare"]))
     return table
 
 
-def _figures(times: list[float]) -> str:
+def figures_of(times: list[float]) -> str:
     p95 = sorted(times)[int(len(times) * 0.95)]
     return f"{median(times):.1f} / {p95:.1f} / {max(times):.1f}"
 
@@ -58,13 +59,18 @@ def _measure() -> list[Figures]:
         furnish(rollbook)
         told = {
             "url": rollbook.server.address,
-            "chromium": _output(sys.executable, "tools/chromium.py").strip(),
             "profile": str(Path(name, "profile")),
             "person": LOGIN,
             "place": {**PLACE, "subject": SUBJECTS[0]},
         }
-        figures: list[Figures] = json.loads(_output(NODE, "web/bench/taps.ts", json.dumps(told)))
+        figures: list[Figures] = json.loads(run_in_chromium("web/bench/taps.ts", told))
         return figures
+
+
+def run_in_chromium(script: str, told: Mapping[str, object]) -> str:
+    """What a script says that drives the browser."""
+    browser = _output(sys.executable, "tools/chromium.py").strip()
+    return _output(NODE, script, json.dumps({**told, "chromium": browser}))
 
 
 def _output(*command: str | Path) -> str:

@@ -4,12 +4,13 @@ import { defineConfig } from "vitest/config";
 import { chunks } from "./chunks.config.ts";
 import { precompress } from "./precompress.config.ts";
 import { offlineShell } from "./pwa.config.ts";
+import { foldRuntime } from "./runtime.config.ts";
 
 const server = process.env.ROLLBOOK_API ?? "http://127.0.0.1:8000";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), offlineShell(), precompress()],
+  plugins: [react(), foldRuntime(), offlineShell(), precompress()],
   resolve: { alias: { "@": here("./src") } },
   build: {
     outDir: here("../rollbook/frontend"),

@@ -57,7 +57,9 @@ class Change(Schema):
     words: str = Field(
         description="The path in words.", examples=["CS301, 16 November 2026, class 1 · 2024 - 2028, CSE, 5th"]
     )
-    batch: str | None
+    batch: str | None = Field(
+        description="With the levels below it, where a class is today; else as it was called then."
+    )
     department: str | None
     semester: str | None
     subject: str | None

@@ -13,7 +13,8 @@ from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page, same_key
 from rollbook.core.store import slow_read
 from rollbook.history.schemas import Change, Filters, Kind
-from rollbook.history.wording import where, words
+from rollbook.history.wording import Where, where, words
+from rollbook.rollcall.service.subjects import PLACE_COLUMNS
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
 from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import rollcalls
@@ -31,9 +32,12 @@ _FAMILIES = {
     Kind.ADMINS: paths.ADMINS,
 }
 _ALL: Select[Any] = (
-    select(changes, rollcalls.c.uuid, rollcalls.c.held_on, rollcalls.c.number)
+    select(changes, rollcalls.c.uuid, rollcalls.c.held_on, rollcalls.c.number, *PLACE_COLUMNS)
     .outerjoin_from(changes, rollcalls, rollcalls.c.id == changes.c.rollcall_id)
     .outerjoin(subjects, subjects.c.id == rollcalls.c.subject_id)
+    .outerjoin(batches, batches.c.id == subjects.c.batch_id)
+    .outerjoin(departments, departments.c.id == subjects.c.department_id)
+    .outerjoin(semesters, semesters.c.id == subjects.c.semester_id)
 )
 
 
@@ -122,8 +126,6 @@ def _change(row: Row[Any]) -> Change:
     about = _facts(row.before) | _facts(row.after)
     held_on = row.held_on or _date(about.get("heldOn"))
     number = row.number or about.get("class")
-    labels = () if place.kind in (Kind.ADMINS, Kind.BATCHES, Kind.DEPARTMENTS, Kind.SEMESTERS) else place.labels
-    levels: dict[str, str | None] = {**dict.fromkeys(_LEVELS), **dict(zip(_LEVELS, labels, strict=False))}
     return Change(
         id=row.id,
         at=row.at,
@@ -131,7 +133,7 @@ def _change(row: Row[Any]) -> Change:
         kind=place.kind,
         path=row.path,
         words=words(place, held_on, number),
-        **levels,
+        **_levels(row, place),
         held_on=held_on,
         number=number,
         rollcall=row.uuid,
@@ -140,6 +142,14 @@ def _change(row: Row[Any]) -> Change:
         after=row.after,
         reason=about.get("reason"),
     )
+
+
+def _levels(row: Row[Any], place: Where) -> dict[str, str | None]:
+    """Where a class is found today, whatever it was called then; all else has the names of its day."""
+    if row.uuid is not None:
+        return {level: getattr(row, level) for level in _LEVELS}
+    labels = () if place.kind in (Kind.ADMINS, Kind.BATCHES, Kind.DEPARTMENTS, Kind.SEMESTERS) else place.labels
+    return {**dict.fromkeys(_LEVELS), **dict(zip(_LEVELS, labels, strict=False))}
 
 
 def _facts(told: Any) -> dict[str, Any]:

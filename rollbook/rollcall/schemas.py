@@ -121,6 +121,7 @@ class Marked(Schema):
     known: int = Field(description="Marks that had arrived before, or that a later one of the same device replaces.")
     overruled: list[Overruled]
     uploaded_at: datetime | None
+    withdrawn_at: datetime | None = Field(description="Since when the class, uploaded before, counts nowhere.")
 
 
 class RosterStudent(Schema):

@@ -114,7 +114,7 @@ class CheckState(StrEnum):
 
 class Checked(SubjectPlace):
     state: CheckState = Field(
-        description="`same`: what the register holds. `earlier`: what it held until a correction. "
+        description="`same`: what the register holds. `earlier`: what it held until a mark or a roll was corrected. "
         "`withdrawn`: what it held until the class was withdrawn. `other`: what it never held."
     )
     held_on: date

@@ -7,6 +7,7 @@ from fastapi import APIRouter, Query, Response
 from rollbook.accounts.access import SignedIn
 from rollbook.core.http import SettingsDep, StoreDep, refusals
 from rollbook.core.paging import PageQuery
+from rollbook.core.schemas import Page
 from rollbook.exports.cells import Row
 from rollbook.exports.files import paged, table_file
 from rollbook.exports.http import TABLE_ANSWER, table_answer
@@ -14,7 +15,14 @@ from rollbook.rollcall.schemas import SubjectPlace
 from rollbook.standing.files import SHORTAGE, shortage_row
 from rollbook.standing.service import planning
 from rollbook.standing.service import shortage as service
-from rollbook.standing.shortage_schemas import PlannedIn, PlannedOut, Shortage, ShortageFileQuery, ShortageQuery
+from rollbook.standing.shortage_schemas import (
+    PlannedIn,
+    PlannedOut,
+    Shortage,
+    ShortageFileQuery,
+    ShortageLine,
+    ShortageQuery,
+)
 
 router = APIRouter(tags=["shortage"])
 
@@ -24,6 +32,15 @@ async def read_shortage(
     query: Annotated[ShortageQuery, Query()], _me: SignedIn, store: StoreDep, settings: SettingsDep
 ) -> Shortage:
     return await store.read(service.shortage, query, query, settings.line)
+
+
+@router.get("/shortage/lines", summary="The lines alone, without the figures", responses=refusals(401, 404, 422))
+async def list_lines(
+    query: Annotated[ShortageQuery, Query()], _me: SignedIn, store: StoreDep, settings: SettingsDep
+) -> Page[ShortageLine]:
+    """For whoever reads on: the figures are counted over all lines, and would be counted anew for each page."""
+    items, following = await store.read(service.list_below, query, query, settings.line)
+    return Page(items=items, next=following)
 
 
 @router.get(

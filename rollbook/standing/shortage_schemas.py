@@ -125,5 +125,6 @@ class Fallen(SubjectPlace):
 class FallenOut(Schema):
     since: date = Field(description="Of the classes from this day on.")
     line: Percentage
-    count: int
+    count: int = Field(description="How many lines: a student has one in each subject.")
+    students: int
     items: list[Fallen] = Field(description="The first hundred, the farthest first.")

@@ -79,12 +79,14 @@ class NodePaths:
             await count_roll(request.app.state, request.client.host if request.client else "", path)
         if "text/event-stream" in request.headers.get("accept", ""):
             return await _listen(request, parameters, path, token, me)
-        return await self._read(request, parameters, path)
+        return await self._read(request, parameters, path, me)
 
-    async def _read(self, request: Request, parameters: Mapping[str, str], path: NodePath) -> Response:
+    async def _read(
+        self, request: Request, parameters: Mapping[str, str], path: NodePath, me: Admin | None
+    ) -> Response:
         wanted = Wanted(path, read_query(parameters), parameters.get("shallow") == "true")
         reader: Reader = request.app.state.reader
-        text = await reader.text(wanted)
+        text = await reader.text(wanted, by_admin=me is not None)
         tag = tag_of(text)
         known = _tags(request, "if-none-match")
         headers = {"ETag": tag} if known or _wants_tag(request) else {}

@@ -5,7 +5,7 @@ register of one date. A node above several units is put together from them; one 
 it needs.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -14,95 +14,83 @@ from sqlalchemy import ColumnElement, Connection, select
 
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS
 from rollbook.catalogue.service.labels import Kind as Labels
-from rollbook.catalogue.service.subjects import CLASSES_HELD
 from rollbook.core import paths
-from rollbook.tables.catalogue import subjects
 from rollbook.tree.addresses import NodePath, register_key
-from rollbook.tree.date_keys import dates_of, key_of
 from rollbook.tree.shapes import Node, at, in_order
 from rollbook.tree.views import attendance, people
 from rollbook.tree.views.places import (
     HAS_DATES,
     HAS_MARKS,
-    TAUGHT,
     Keys,
-    Subject,
+    counted_subjects,
     lists_in,
-    register_dates,
+    registered_semesters,
     subjects_in,
 )
-from rollbook.tree.views.register import register
-from rollbook.tree.views.size import MOST_LEAVES, TooMuch, leaves
+from rollbook.tree.views.register import registers
+from rollbook.tree.views.size import MOST_LEAVES, TooMuch, check_marks, leaves
 
 Unit = tuple[NodePath, Node]
 
 
+Reader = Callable[[Keys], Node]  # the unit, or no more of it than what holds the rest of a path
+
+
 @dataclass(frozen=True)
 class Branch:
-    """A child of `Attendance`, or the register: how deep its units stand below it, and how they are read."""
+    """A child of `Attendance`, or the register: how deep its units stand below it, and which there are at or below a
+    place of at most so many keys."""
 
     depth: int
-    places: Callable[[Connection, Keys], list[Keys]]  # of its units, at or below a place of at most so many keys
-    read: Callable[[Connection, Keys, Keys], Node]  # the unit at a place, or no more than what holds the rest
+    units: Callable[[Connection, Keys], list[tuple[Keys, Reader]]]
 
 
 def _labels(kind: Labels) -> Branch:
-    def read(db: Connection, _place: Keys, _rest: Keys) -> Node:
+    def read(db: Connection, _rest: Keys) -> Node:
         rows = db.execute(select(kind.table.c.node_key, kind.table.c.label))
         return {row.node_key: row.label for row in rows} or None
 
-    return Branch(0, lambda _db, _given: [()], read)
+    return Branch(0, lambda db, _given: [((), partial(read, db))])
 
 
-def _of_subjects(which: ColumnElement[bool], read: Callable[[Connection, Subject, Sequence[str]], Node]) -> Branch:
-    def places(db: Connection, given: Keys) -> list[Keys]:
-        return [subject.place for subject in subjects_in(db, given, which)]
+def _of_subjects(which: ColumnElement[bool], read: Callable[[Connection, int, Keys], Node]) -> Branch:
+    def units(db: Connection, given: Keys) -> list[tuple[Keys, Reader]]:
+        return [(subject.place, partial(read, db, subject.id)) for subject in subjects_in(db, given, which)]
 
-    def read_at(db: Connection, place: Keys, rest: Keys) -> Node:
-        found = subjects_in(db, place, which)
-        return read(db, found[0], rest) if found else None
-
-    return Branch(4, places, read_at)
+    return Branch(4, units)
 
 
-def _subject(db: Connection, subject: Subject, _rest: Sequence[str]) -> Node:
-    classes = db.scalar(select(CLASSES_HELD).where(subjects.c.id == subject.id))
-    return {"subjectCode": subject.code, "classes": classes or 0}
+def _subjects(db: Connection, given: Keys) -> list[tuple[Keys, Reader]]:
+    def told(code: str, classes: int) -> Reader:
+        return lambda _rest: {"subjectCode": code, "classes": classes}
+
+    return [(subject.place, told(subject.code, classes)) for subject, classes in counted_subjects(db, given)]
 
 
-def _read_students(db: Connection, place: Keys, rest: Keys) -> Node:
-    found = lists_in(db, place)
-    return people.student_list(db, found[0], rest) if found else None
+def _student_lists(db: Connection, given: Keys) -> list[tuple[Keys, Reader]]:
+    return [(each.place, partial(people.student_list, db, each)) for each in lists_in(db, given)]
 
 
-def _register_places(db: Connection, given: Keys) -> list[Keys]:
-    if len(given) == 2:
-        return [given]
-    found = register_dates(db, *given) if given else register_dates(db, None)
-    in_semester = [(semester, key_of(day)) for semester, day in found if not given or semester == given[0]]
-    return list(dict.fromkeys(in_semester))
+def _registers(db: Connection, given: Keys) -> list[tuple[Keys, Reader]]:
+    return [
+        ((semester,), partial(registers, db, semester))
+        for semester in registered_semesters(db)
+        if given in ((), (semester,))
+    ]
 
 
-def _read_register(db: Connection, place: Keys, _rest: Keys) -> Node:
-    semester, day = place
-    days = dates_of(day)
-    return register(db, semester, days) if days and paths.key(paths.label(semester)) == semester else None
-
-
-REGISTER = Branch(2, _register_places, _read_register)
+REGISTER = Branch(1, _registers)
 BRANCHES: dict[str, Branch] = {
-    "Admin": Branch(0, lambda _db, _given: [()], lambda db, _place, rest: people.all_admins(db, rest)),
+    "Admin": Branch(0, lambda db, _given: [((), partial(people.all_admins, db))]),
     "Year": _labels(BATCHES),
     "Department": _labels(DEPARTMENTS),
     "Semester": _labels(SEMESTERS),
-    "StudentDB": Branch(2, lambda db, given: [each.place for each in lists_in(db, given)], _read_students),
-    "Subjects": _of_subjects(TAUGHT, _subject),
-    "ClassDates": _of_subjects(HAS_DATES, lambda db, subject, _rest: attendance.class_dates(db, subject.id)),
-    "AttendanceDB": _of_subjects(HAS_MARKS, lambda db, subject, rest: attendance.lines(db, subject.id, rest)),
-    "StudentAttendanceDB": _of_subjects(HAS_MARKS, lambda db, subject, rest: attendance.entries(db, subject.id, rest)),
-    "StudentAttendanceProfile": _of_subjects(
-        HAS_MARKS, lambda db, subject, rest: attendance.profiles(db, subject.id, rest)
-    ),
+    "StudentDB": Branch(2, _student_lists),
+    "Subjects": Branch(4, _subjects),
+    "ClassDates": _of_subjects(HAS_DATES, lambda db, subject, _rest: attendance.class_dates(db, subject)),
+    "AttendanceDB": _of_subjects(HAS_MARKS, attendance.lines),
+    "StudentAttendanceDB": _of_subjects(HAS_MARKS, attendance.entries),
+    "StudentAttendanceProfile": _of_subjects(HAS_MARKS, attendance.profiles),
 }
 
 
@@ -130,21 +118,18 @@ class Tree:
     def units(self, db: Connection, path: NodePath) -> Iterator[Unit]:
         """Every unit below a node, or what the node is of its unit. No more than can be read at once."""
         size = 0
-        for reading in self._readings(db, path):
-            where, node = reading()
-            size += leaves(node)
-            if size > MOST_LEAVES:
-                raise TooMuch
-            if node is not None:
-                yield where, node
-
-    def _readings(self, db: Connection, path: NodePath) -> Iterator[Callable[[], Unit]]:
+        if path in ((), (paths.ROOT,)):
+            check_marks(db)
         for root, branch in self._branches(path):
             given = path[len(root) :]
-            place, rest = given[: branch.depth], given[branch.depth :]
-            places = branch.places(db, place) if len(place) < branch.depth else [place]
-            for each in places:
-                yield partial(_read, db, root, branch, each, rest)
+            rest = given[branch.depth :]
+            for place, read in branch.units(db, given[: branch.depth]):
+                node = at(read(rest), rest)
+                size += leaves(node)
+                if size > MOST_LEAVES:
+                    raise TooMuch
+                if node is not None:
+                    yield (*root, *place, *rest), node
 
     def _branches(self, path: NodePath) -> list[tuple[NodePath, Branch]]:
         if found := self.branch(path):
@@ -164,16 +149,14 @@ class Tree:
         if self.unit_of(path) is not None:
             node = self.node(db, path)
             return in_order(node) if isinstance(node, dict) else None
-        keys = set()
+        keys: set[str] = set()
         for root, branch in self._branches(path):
             given = path[len(root) :]
-            places = branch.places(db, given)
-            if len(root) > len(path):
-                first = [places[0]] if places else []
-                if any(_read(db, root, branch, place, ())[1] is not None for place in first):
-                    keys.add(root[len(path)])
-            else:
-                keys.update(place[len(given)] for place in places)
+            units = branch.units(db, given)
+            if len(root) <= len(path):
+                keys.update(place[len(given)] for place, _ in units)
+            elif any(read(()) is not None for _, read in units[:1]):
+                keys.add(root[len(path)])
         return in_order(keys) or None
 
 
@@ -189,9 +172,3 @@ def joined(path: NodePath, units: Iterable[Unit]) -> Node:
             parent = parent.setdefault(key, {})
         parent[below[-1]] = node
     return root or None
-
-
-def _read(db: Connection, root: NodePath, branch: Branch, place: Keys, rest: Keys) -> Unit:
-    unit = branch.read(db, place, rest)
-    # What was read holds at least the rest; where the whole unit was asked for, that is all of it.
-    return (*root, *place, *rest), at(unit, rest)

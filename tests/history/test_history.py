@@ -108,7 +108,8 @@ def test_a_place_is_found_by_what_it_is_called_today(term: Term) -> None:
     [mine] = [each for each in term.asha.get("/api/batches").json()["items"] if each["label"] == BATCH]
     term.asha.json("PATCH", f"/api/batches/{mine['id']}", {"label": "Batch of 24"})
     [upload] = found(term, **{**PLACE, "batch": "Batch of 24"})
-    assert (upload["rollcall"], upload["batch"]) == (str(uuid), BATCH)  # as it was called then
+    assert (upload["rollcall"], upload["batch"]) == (str(uuid), "Batch of 24")
+    assert BATCH in upload["words"]  # as it was called then
     assert found(term, **{**PLACE, "department": "XXX"}) == []
 
 
@@ -176,3 +177,16 @@ def test_it_is_exported_as_a_whole(term: Term) -> None:
 def test_it_is_for_admins(term: Term, parent: Person) -> None:
     ask(parent, "/api/history", 401)
     ask(parent, "/api/history/export", 401, format="csv")
+
+
+def test_a_class_is_told_where_it_is_found_today(term: Term) -> None:
+    uuid = term.hold(absent=["24CS001"])
+    term.correct(uuid, "24CS001", 1)
+    [batch] = term.get("/api/batches")["items"]
+    term.asha.json("PATCH", f"/api/batches/{batch['id']}", {"label": "2024 - 2029"})
+    for kind in ("marks", "classes"):
+        [change] = term.get("/api/history", batch="2024 - 2029", kind=kind)["items"]
+        assert {level: change[level] for level in PLACE} == {**PLACE, "batch": "2024 - 2029"}
+        assert BATCH in change["words"]  # as it was called when it was changed
+        place = {level: change[level] for level in (*PLACE, "heldOn", "number")}
+        assert term.get("/api/sheets", **place)["id"] == str(uuid)

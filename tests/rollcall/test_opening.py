@@ -10,7 +10,8 @@ from tests.rollcall.conftest import LIST, PLACE, ROLLS, TODAY, Device, everyone
 
 
 def test_the_roster_comes_in_the_order_of_the_list(phone: Device, rollcall: UUID) -> None:
-    assert phone.save(rollcall) == {"taken": 0, "known": 0, "overruled": [], "uploadedAt": None}
+    nothing_new = {"taken": 0, "known": 0, "overruled": [], "uploadedAt": None, "withdrawnAt": None}
+    assert phone.save(rollcall) == nothing_new
     opened = phone.read(rollcall)
     assert [entry["roll"] for entry in opened["entries"]] == ROLLS
     assert {entry["mark"] for entry in opened["entries"]} == {None}

@@ -71,7 +71,9 @@ def test_a_withdrawn_class_takes_no_corrections(phone: Device, rollcall: UUID) -
     phone.post(rollcall, "withdraw", {"reason": "Because"})
     correction = {"student": phone.ids["24CS001"], "mark": 0, "reason": "Mistake"}
     assert phone.post(rollcall, "correct", correction, 409)["code"] == "withdrawn"
-    assert phone.save(rollcall, upload=True)["uploadedAt"]  # a late upload of the same class changes nothing
+    late = phone.save(rollcall, upload=True)  # changes nothing, and the device learns that it does not count
+    assert late["uploadedAt"]
+    assert late["withdrawnAt"]
     assert classes_held(phone.person) == 0
 
 

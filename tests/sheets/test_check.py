@@ -1,6 +1,7 @@
 """A printed sheet carries a short code: anybody can ask whether it is still what the register holds."""
 
 import re
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -39,6 +40,36 @@ def test_a_withdrawn_class_is_said_to_be_one(term: Term, parent: Person) -> None
     assert checked(parent, uuid, code) == ("withdrawn", 0, True)
     term.restore(uuid)
     assert checked(parent, uuid, code) == ("same", 0, False)
+
+
+def test_a_sheet_with_the_rolls_of_its_day_is_known_when_they_are_others(term: Term, parent: Person) -> None:
+    uuid = term.hold(absent=["24CS001"])
+
+    def code(**query: Any) -> str:
+        return str(term.get("/api/sheets", **DAY, **query)["checkCode"])
+
+    def renumber(roll: str, new: str) -> None:
+        term.asha.json("PATCH", f"/api/students/{term.ids[roll]}", {"roll": new})
+
+    uploaded_at = term.get("/api/sheets", **DAY)["uploadedAt"]
+    printed = [code()]
+    renumber("24CS001", "24CS101")
+    printed.append(code())
+    term.correct(uuid, "24CS002", 0)
+    printed.append(code())
+    renumber("24CS001", "24CS201")
+    renumber("24CS003", "24CS303")
+    printed.append(code(at=uploaded_at))  # marks of then, rolls of today
+    assert [checked(parent, uuid, each) for each in printed] == [
+        ("earlier", 1, True),
+        ("earlier", 1, True),
+        ("earlier", 2, True),
+        ("earlier", 1, True),
+    ]
+    assert checked(parent, uuid, code()) == ("same", 2, False)
+    term.asha.json("PATCH", f"/api/students/{term.ids['24CS004']}", {"name": "Another Name"})
+    assert checked(parent, uuid, printed[0])[0] == "earlier"
+    assert checked(parent, uuid, "00000000") == ("other", None, False)
 
 
 def test_what_the_register_never_held_is_said_to_be_so(term: Term, parent: Person) -> None:

@@ -46,6 +46,16 @@ def test_who_fell_below_the_line_this_week(term: Term) -> None:
     assert term.get("/api/home/fallen")["count"] == 0
 
 
+def test_who_fell_in_two_subjects_is_one_student(term: Term) -> None:
+    term.add_subject(subject="CS302")
+    for subject in ("CS301", "CS302"):
+        term.hold(day(-20), subject=subject)
+        term.hold(MONDAY, ["24CS001"], subject=subject)
+    seen = term.get("/api/home/fallen")
+    assert (seen["count"], seen["students"]) == (2, 1)
+    assert [each["subject"] for each in seen["items"]] == ["CS301", "CS302"]
+
+
 def test_a_class_of_last_week_is_not_of_this(term: Term) -> None:
     for number in (-10, -9, -8):
         term.hold(day(number))

@@ -121,6 +121,24 @@ def test_what_is_out_of_reach_with_the_planned_classes(faculty: Term, per: str) 
         assert shortage["unreachable"] == lost
 
 
+def test_what_is_left_of_the_term_is_left_for_those_who_came_late_too(term: Term) -> None:
+    """Of twelve planned classes ten are held. One who was called in two of them has two left, and not ten."""
+    for number in range(-10, -2):
+        term.hold(day(number))
+    term.enrol("24CS007", "Late Comer")
+    term.hold(day(-2), ["24CS007"])
+    withdrawn = term.hold(day(-2), ["24CS007"])
+    term.hold(day(-1), ["24CS007"])
+    term.withdraw(withdrawn)
+    for per in ("subject", "student"):
+        for planned, lost in ((12, True), (15, True), (16, False)):
+            [line] = term.get("/api/shortage", planned=planned, per=per, **PLACE)["items"]
+            assert (line["roll"], line["standing"]["classes"], line["unreachable"]) == ("24CS007", 2, lost), planned
+    term.asha.json("PUT", "/api/planned", {**PLACE, "planned": 12})
+    shortage = term.get("/api/shortage")
+    assert ([each["unreachable"] for each in shortage["items"]], shortage["unreachable"]) == ([True], 1)
+
+
 def test_planned_classes_are_stored_by_subject(faculty: Term, parent: Person, history: History) -> None:
     assert faculty.get("/api/planned", **PLACE) == {**PLACE, "planned": None}
     assert {each["unreachable"] for each in faculty.get("/api/shortage")["items"]} == {None}
@@ -153,6 +171,10 @@ def test_the_lines_are_read_in_pages(faculty: Term) -> None:
             if (after := page["next"]) is None:
                 break
         assert read == whole
+        first = faculty.get("/api/shortage", per=per, limit=2)
+        rest = faculty.get("/api/shortage/lines", per=per, after=first["next"])
+        assert [*first["items"], *rest["items"]] == whole
+        assert rest["next"] is None
 
 
 def test_who_and_what_is_archived_is_left_out(faculty: Term) -> None:
@@ -180,4 +202,5 @@ def test_questions_do_not_grow(faculty: Term, selects: Watch) -> None:
 
 def test_it_is_for_admins(term: Term, parent: Person) -> None:
     ask(parent, "/api/shortage", 401)
+    ask(parent, "/api/shortage/lines", 401)
     ask(parent, "/api/shortage/export", 401, format="csv")

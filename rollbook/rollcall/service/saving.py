@@ -35,7 +35,7 @@ def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> 
     """Open, mark and upload, whichever of these is still to be done."""
     now = clock.now()
     if saving.upload and (count := save_whole(db, uuid, saving, Moment(by, now, today))):
-        return Marked(taken=count, known=len(saving.marks) - count, overruled=[], uploaded_at=now)
+        return Marked(taken=count, known=len(saving.marks) - count, overruled=[], uploaded_at=now, withdrawn_at=None)
     rollcall = opened(db, uuid, saving, today, only=None if saving.upload else _students(saving))
     taken = _take(db, rollcall, saving, by, now)
     closes = saving.upload and _close(rollcall, by, now)
@@ -118,6 +118,7 @@ def _marked(rollcall: RollCall, marking: Marking, taken: Taken) -> Marked:
             Overruled(student=was.student_id, roll=was.roll, mark=was.mark, by=was.by_name) for was in taken.overruled
         ],
         uploaded_at=rollcall.uploaded_at,
+        withdrawn_at=rollcall.withdrawn_at,
     )
 
 

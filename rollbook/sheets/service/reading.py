@@ -1,6 +1,6 @@
 """One sheet, as it stands or as it stood; and whether a printed one is still right."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import UUID
@@ -12,7 +12,7 @@ from rollbook.core.store import Store, single_statement
 from rollbook.sheets.check_codes import check_code, shown
 from rollbook.sheets.schemas import Checked, CheckState, SheetQuery
 from rollbook.sheets.service.days import LineOf, NoClass, classes_on, lines_of, uploaded_class
-from rollbook.sheets.service.trail import Then, steps_back, stood, trail_of
+from rollbook.sheets.service.trail import Then, earlier_rolls, steps_back, stood, trail_of
 
 
 class NotYet(NotFound):
@@ -85,11 +85,20 @@ def check(db: Connection, uuid: UUID, code: str) -> Checked:
     if code == _code(row, lines):
         state = CheckState.SAME if row.withdrawn_at is None else CheckState.WITHDRAWN
         return _checked(row, state, lines, row.withdrawn_at)
-    for until, marks in steps_back(trail_of(db, row.id), row.uploaded_at):
-        before = [_with_mark(line, marks) for line in lines]
+    for until, before in _earlier(db, row, lines):
         if code == _code(row, before):
             return _checked(row, CheckState.EARLIER, before, until)
     return _checked(row, CheckState.OTHER, None, None)
+
+
+def _earlier(db: Connection, row: Any, lines: list[LineOf]) -> Iterator[tuple[datetime, list[LineOf]]]:
+    """What a sheet of this class may have said: marks as they stood, under the rolls of whatever day it was printed."""
+    now: tuple[None, dict[int, Any]] = (None, {})
+    marks_then = [now, *steps_back(trail_of(db, row.id), row.uploaded_at)]
+    for rolls_until, rolls in (now, *earlier_rolls(db, row.id, row.uploaded_at)):
+        for marks_until, marks in marks_then:
+            if until := min(filter(None, (rolls_until, marks_until)), default=None):
+                yield until, [_line_then(line, rolls, marks) for line in lines]
 
 
 def _chosen(that_day: Sequence[Any], number: int | None) -> Any:
@@ -108,9 +117,9 @@ def _back_then(line: LineOf, then: Then) -> LineOf:
     return position, student, roll, name, then.marks.get(student, mark), int(student in then.corrected)
 
 
-def _with_mark(line: LineOf, marks: Mapping[int, int]) -> LineOf:
+def _line_then(line: LineOf, rolls: Mapping[int, str], marks: Mapping[int, int]) -> LineOf:
     position, student, roll, name, mark, corrected = line
-    return position, student, roll, name, marks.get(student, mark), corrected
+    return position, student, rolls.get(student, roll), name, marks.get(student, mark), corrected
 
 
 def _code(row: Any, lines: Sequence[LineOf]) -> str:

@@ -8,8 +8,19 @@ from typing import Any
 from sqlalchemy import Connection, Row, bindparam, select
 
 from rollbook.tables.changes import changes
+from rollbook.tables.rollcalls import marks
 
 _TRAIL = select(changes).where(changes.c.rollcall_id == bindparam("rollcall")).order_by(changes.c.id)
+# What became of the students themselves since the upload, and not of their marks.
+_STUDENTS = (
+    select(changes)
+    .where(
+        changes.c.student_id.in_(select(marks.c.student_id).where(marks.c.rollcall_id == bindparam("rollcall"))),
+        changes.c.rollcall_id.is_(None),
+        changes.c.at > bindparam("since"),
+    )
+    .order_by(changes.c.id)
+)
 
 Trail = Sequence[Row[Any]]
 
@@ -44,6 +55,16 @@ def steps_back(trail: Trail, uploaded_at: datetime) -> Iterator[tuple[datetime, 
     for change in reversed(list(_corrections(trail, uploaded_at))):
         marks = {**marks, change.student_id: change.before["mark"]}
         yield change.at, marks
+
+
+def earlier_rolls(db: Connection, rollcall_id: int, uploaded_at: datetime) -> Iterator[tuple[datetime, dict[int, str]]]:
+    """The same of the rolls that the students of a class had since its upload."""
+    rolls: dict[int, str] = {}
+    for change in reversed(db.execute(_STUDENTS, {"rollcall": rollcall_id, "since": uploaded_at}).all()):
+        before, after = change.before or {}, change.after or {}
+        if "roll" in before and before["roll"] != after.get("roll", before["roll"]):
+            rolls = {**rolls, change.student_id: before["roll"]}
+            yield change.at, rolls
 
 
 def _corrections(trail: Trail, uploaded_at: datetime) -> Iterator[Row[Any]]:

@@ -18,6 +18,7 @@ from sqlalchemy import (
     func,
     literal,
     null,
+    or_,
     select,
 )
 
@@ -26,7 +27,7 @@ from rollbook.core.schemas import same_key
 from rollbook.standing.arithmetic import WHOLE
 from rollbook.standing.shortage_schemas import Per, Scope
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
-from rollbook.tables.rollcalls import totals
+from rollbook.tables.rollcalls import COUNTS, rollcalls, totals
 from rollbook.tables.students import students
 
 STEPS = 20  # of the distribution, five percent each
@@ -34,29 +35,20 @@ STEPS = 20  # of the distribution, five percent each
 _whole = literal(WHOLE, BigInteger)
 _line = bindparam("line", type_=BigInteger)
 _asked = bindparam("planned", type_=BigInteger)
-_classes = totals.c.present + totals.c.absent
 _planned = func.coalesce(_asked, subjects.c.planned)
-_COUNTED: Select[Any] = (
-    select(
-        totals.c.student_id,
-        totals.c.subject_id,
-        subjects.c.batch_id,
-        subjects.c.department_id,
-        subjects.c.semester_id,
-        totals.c.present,
-        totals.c.absent,
-        _planned.label("planned"),
-        case((_planned > _classes, _planned - _classes), else_=0).label("left"),
-    )
-    .join_from(totals, subjects)
-    .join(students, students.c.id == totals.c.student_id)
-    .where(_classes > 0, students.c.archived_at.is_(None), subjects.c.archived_at.is_(None))
+_is_planned = or_(_asked.is_not(None), subjects.c.planned.is_not(None))
+# Counted only where a planned number stands against it: over a large college it is the longer half of the work.
+_HELD: Select[Any] = (
+    select(rollcalls.c.subject_id, func.count().label("classes"))
+    .join_from(subjects, rollcalls)
+    .where(COUNTS, _is_planned)
+    .group_by(rollcalls.c.subject_id)
 )
 
 
 def counted(db: Connection, scope: Scope, per: Per) -> Subquery:
     """One row for each student in each subject, or for each student: present, absent, planned and left."""
-    rows = _COUNTED.where(*_within(db, scope))
+    rows = _each_subject(_within(db, scope))
     if per is Per.SUBJECT:
         return rows.subquery("counted")
     each = rows.subquery("each_subject")
@@ -76,6 +68,33 @@ def counted(db: Connection, scope: Scope, per: Per) -> Subquery:
         .join_from(each, students, students.c.id == each.c.student_id)
         .group_by(each.c.student_id, students.c.batch_id, students.c.department_id)
         .subquery("counted")
+    )
+
+
+def _each_subject(within: list[ColumnElement[bool]]) -> Select[Any]:
+    """What is left of the planned classes is what has not been held, whether or not the student was called in those."""
+    held = _HELD.where(*within).subquery("held")
+    return (
+        select(
+            totals.c.student_id,
+            totals.c.subject_id,
+            subjects.c.batch_id,
+            subjects.c.department_id,
+            subjects.c.semester_id,
+            totals.c.present,
+            totals.c.absent,
+            _planned.label("planned"),
+            case((_planned > held.c.classes, _planned - held.c.classes), else_=0).label("left"),
+        )
+        .join_from(totals, subjects)
+        .join(students, students.c.id == totals.c.student_id)
+        .outerjoin(held, held.c.subject_id == totals.c.subject_id)
+        .where(
+            totals.c.present + totals.c.absent > 0,
+            students.c.archived_at.is_(None),
+            subjects.c.archived_at.is_(None),
+            *within,
+        )
     )
 
 

@@ -128,7 +128,8 @@ def fallen(db: Connection, today: date, line: int) -> FallenOut:
             )
     found.sort(key=lambda each: each[:3])
     items = [_fallen(row, present, absent, line) for *_, row, present, absent in found[:MOST_FALLEN]]
-    return FallenOut(since=since, line=line / 100, count=len(found), items=items)
+    people = len({student for _, student, *_ in found})
+    return FallenOut(since=since, line=line / 100, count=len(found), students=people, items=items)
 
 
 def _fallen(row: Row[Any], present_before: int, absent_before: int, line: int) -> Fallen:

@@ -11,7 +11,7 @@ from rollbook.core import paths
 from rollbook.core.errors import BadInput
 from rollbook.core.store import slow_read
 from rollbook.tree.addresses import register_key
-from rollbook.tree.nodes import BRANCHES, REGISTER, Branch
+from rollbook.tree.nodes import BRANCHES, REGISTER, Branch, Reader
 from rollbook.tree.shapes import in_order, reads_as_list, shaped
 from rollbook.tree.views.places import Keys
 
@@ -55,28 +55,29 @@ def _attendance(db: Connection) -> Iterator[str]:
 
 def _branch(db: Connection, branch: Branch) -> Iterator[str]:
     """Nothing where nothing is."""
-    if places := branch.places(db, ()):
-        yield from _below(db, branch, places, 0)
+    if units := branch.units(db, ()):
+        yield from _below(units, branch.depth, 0)
 
 
-def _below(db: Connection, branch: Branch, places: Sequence[Keys], depth: int) -> Iterator[str]:
-    if depth == branch.depth:
-        if (node := branch.read(db, places[0], ())) is not None:
+def _below(units: Sequence[tuple[Keys, Reader]], deepest: int, depth: int) -> Iterator[str]:
+    if depth == deepest:
+        [(_, read)] = units
+        if (node := read(())) is not None:
             yield _json(shaped(node))
         return
-    children: dict[str, list[Keys]] = {}
-    for place in places:
-        children.setdefault(place[depth], []).append(place)
+    children: dict[str, list[tuple[Keys, Reader]]] = {}
+    for place, read in units:
+        children.setdefault(place[depth], []).append((place, read))
     length = reads_as_list(children)
     if length is None:
         for number, key in enumerate(in_order(children)):
             yield f"{',' if number else '{'}{_json(key)}:"
-            yield from _below(db, branch, children[key], depth + 1)
+            yield from _below(children[key], deepest, depth + 1)
         yield "}"
         return
     for index in range(length):
         yield "," if index else "["
-        yield from _below(db, branch, children[str(index)], depth + 1) if str(index) in children else ["null"]
+        yield from _below(children[str(index)], deepest, depth + 1) if str(index) in children else ["null"]
     yield "]"
 
 

@@ -135,16 +135,17 @@ class Session:
 
     async def _get(self, body: Body) -> str:
         path, query = _path(body), read_filter(body.get("q"))
-        await self._check_reading(path)
-        text: str = await self._state.reader.text(Wanted(path, query))
+        me = await self._check_reading(path)
+        text: str = await self._state.reader.text(Wanted(path, query), by_admin=me is not None)
         return text
 
-    async def _check_reading(self, path: NodePath) -> None:
+    async def _check_reading(self, path: NodePath) -> Admin | None:
         me = await self._admin()
         if not may_read(me, path, self._state.settings.lookup):
             raise SignInNeeded("Permission denied: show an API token of an admin.")
         if me is None:
             await count_roll(self._state, self._address, path)
+        return me
 
     async def _put(self, body: Body) -> str:
         known = body.get("h")

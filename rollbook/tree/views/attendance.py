@@ -5,7 +5,7 @@ given are derived: `tables.node_keys` says from what.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date
 from typing import Any
 
@@ -29,11 +29,10 @@ _CLASSES: Select[Any] = (
     .where(rollcalls.c.subject_id == bindparam("subject"))
     .order_by(rollcalls.c.held_on, rollcalls.c.number)
 )
+# Of each mark no more than is shown: a subject has thousands.
 _MARKS: Select[Any] = (
     select(
         marks.c.rollcall_id,
-        rollcalls.c.held_on,
-        rollcalls.c.withdrawn_at,
         marks.c.position,
         marks.c.mark,
         students.c.roll,
@@ -47,11 +46,10 @@ _MARKS: Select[Any] = (
         (mark_keys.c.rollcall_id == marks.c.rollcall_id) & (mark_keys.c.student_id == marks.c.student_id),
     )
     .where(rollcalls.c.subject_id == bindparam("subject"))
-    .order_by(rollcalls.c.held_on, rollcalls.c.number, marks.c.position)
     .limit(MOST_LEAVES + 1)
 )
 _days = json_rows("days", day=Date)
-ALL_CLASSES = Prepared(_CLASSES)
+_ALL_CLASSES = Prepared(_CLASSES)
 _ALL_MARKS = Prepared(_MARKS)
 _MARKS_ON = Prepared(_MARKS.where(rollcalls.c.held_on.in_(select(_days.c.day))))
 _MARKS_OF = Prepared(_MARKS.where(students.c.roll_key == bindparam("roll_key")))
@@ -64,35 +62,36 @@ def lines(db: Connection, subject: int, rest: Sequence[str]) -> Node:
     """By date key; `rest` may name one of them."""
     days: dict[str, dict[str, Node]] = {}
     before: dict[str, int] = defaultdict(int)  # places that earlier classes of the same key take
-    for row_key, rows in _by_class(_marks_at(db, subject, rest), rest):
-        day = days.setdefault(row_key, {})
-        for row in rows:
-            if row.mark is not None and row.withdrawn_at is None:
-                day[row.line_key or str(before[row_key] + row.position - 1)] = f"{row.roll} is {WORDS[row.mark]}"
-        before[row_key] += len(rows)
+    for key, shown, rows in _classes_at(db, subject, rest):
+        if shown:
+            day = days.setdefault(key, {})
+            for row in rows:
+                if row.mark is not None:
+                    day[row.line_key or str(before[key] + row.position - 1)] = f"{row.roll} is {WORDS[row.mark]}"
+        before[key] += len(rows)
     return {key: day for key, day in days.items() if day} or None
 
 
 def profiles(db: Connection, subject: int, rest: Sequence[str]) -> Node:
     """By date key and roll: where a student has several marks on one date, the last class's."""
     days: dict[str, dict[str, Node]] = {}
-    for row_key, rows in _by_class(_marks_at(db, subject, rest), rest):
-        for row in rows:
-            if row.mark is not None and row.withdrawn_at is None:
-                days.setdefault(row_key, {})[paths.key(row.roll)] = row.mark
-    return days or None
+    for key, shown, rows in _classes_at(db, subject, rest):
+        if shown:
+            days.setdefault(key, {}).update({paths.key(row.roll): row.mark for row in rows if row.mark is not None})
+    return {key: day for key, day in days.items() if day} or None
 
 
 def entries(db: Connection, subject: int, rest: Sequence[str]) -> Node:
     """By roll, in the order of dates; `rest` may name one roll."""
-    ranks = {row.id: str(rank) for rank, row in enumerate(ALL_CLASSES.all(db, subject=subject))}
+    classes = _ALL_CLASSES.all(db, subject=subject)
+    ranks = {row.id: str(rank) for rank, row in enumerate(classes) if row.withdrawn_at is None}
     if rest:
         rows = _MARKS_OF.all(db, subject=subject, roll_key=same_key(paths.label(rest[0])))
     else:
         rows = check_size(_ALL_MARKS.all(db, subject=subject))
     by_roll: dict[str, dict[str, Node]] = {}
     for row in rows:
-        if row.mark is not None and row.withdrawn_at is None:
+        if row.mark is not None and row.rollcall_id in ranks:
             by_roll.setdefault(paths.key(row.roll), {})[row.entry_key or ranks[row.rollcall_id]] = row.mark
     return by_roll or None
 
@@ -101,23 +100,27 @@ def class_dates(db: Connection, subject: int) -> Node:
     """Dates on which a class counts; one that was pushed also while its class is open."""
     given = {row.held_on: row.key for row in _DATE_KEYS.all(db, subject=subject)}
     counting: dict[date, bool] = {}
-    for row in ALL_CLASSES.all(db, subject=subject):
+    for row in _ALL_CLASSES.all(db, subject=subject):
         listed = row.withdrawn_at is None and (row.uploaded_at is not None or row.held_on in given)
         counting[row.held_on] = counting.get(row.held_on, False) or listed
     listed_dates = {given.get(day, str(rank)): day for rank, day in enumerate(counting) if counting[day]}
     return {key: key_of(day) for key, day in listed_dates.items()} or None
 
 
-def _marks_at(db: Connection, subject: int, rest: Sequence[str]) -> list[Any]:
-    if not rest:
-        return check_size(_ALL_MARKS.all(db, subject=subject))
-    days = dates_of(rest[0])
-    return check_size(_MARKS_ON.all(db, subject=subject, days=packed([(str(day),) for day in days]))) if days else []
-
-
-def _by_class(rows: Iterable[Any], rest: Sequence[str]) -> list[tuple[str, list[Any]]]:
-    """The classes in order, each with the key of its date as the path writes it."""
-    classes: dict[int, list[Any]] = {}
-    for row in rows:
-        classes.setdefault(row.rollcall_id, []).append(row)
-    return [(rest[0] if rest else key_of(rows[0].held_on), rows) for rows in classes.values()]
+def _classes_at(db: Connection, subject: int, rest: Sequence[str]) -> Iterator[tuple[str, bool, list[Any]]]:
+    """The classes in order, or those of the date that is named: the key of the date as the path writes it, whether the
+    class is shown, and its roster in order."""
+    days = dates_of(rest[0]) if rest else ()
+    if rest and not days:
+        return
+    if rest:
+        rows = _MARKS_ON.all(db, subject=subject, days=packed([(str(day),) for day in days]))
+    else:
+        rows = _ALL_MARKS.all(db, subject=subject)
+    rosters: dict[int, list[Any]] = defaultdict(list)
+    for row in check_size(rows):
+        rosters[row.rollcall_id].append(row)
+    for each in _ALL_CLASSES.all(db, subject=subject):
+        if each.id in rosters:
+            roster = sorted(rosters[each.id], key=lambda row: row.position)
+            yield rest[0] if rest else key_of(each.held_on), each.withdrawn_at is None, roster

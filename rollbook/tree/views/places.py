@@ -1,10 +1,10 @@
 """Where nodes stand: labels as keys, and the subjects and student lists that a path names or holds."""
 
-from datetime import date
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, exists, or_, select
 
+from rollbook.catalogue.service.subjects import CLASSES_HELD
 from rollbook.core import paths
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
 from rollbook.tables.node_keys import class_date_keys
@@ -31,7 +31,7 @@ class Subject(NamedTuple):
 
 
 _HERE = rollcalls.c.subject_id == subjects.c.id
-TAUGHT = subjects.c.archived_at.is_(None)
+_TAUGHT = subjects.c.archived_at.is_(None)
 _PUSHED = (class_date_keys.c.subject_id == subjects.c.id) & (class_date_keys.c.held_on == rollcalls.c.held_on)
 HAS_DATES = or_(
     exists().where(_HERE, COUNTS),
@@ -62,10 +62,20 @@ _LEVELS: tuple[ColumnElement[Any], ...] = (batches.c.label, departments.c.label,
 
 def subjects_in(db: Connection, given: Keys, which: ColumnElement[bool]) -> list[Subject]:
     """All subjects at or below a place of up to four keys."""
-    named = [column == paths.label(key) for column, key in zip(_LEVELS, given, strict=False)]
-    found = [Subject(*row) for row in db.execute(_SUBJECTS.where(which, *named))]
+    found = [Subject(*row) for row in db.execute(_SUBJECTS.where(which, *_named(given)))]
     # A key has one spelling: what another one would be read as is not there.
     return [subject for subject in found if subject.place[: len(given)] == given]
+
+
+def counted_subjects(db: Connection, given: Keys) -> list[tuple[Subject, int]]:
+    """Those that are taught, each with how many classes count."""
+    rows = db.execute(_SUBJECTS.add_columns(CLASSES_HELD).where(_TAUGHT, *_named(given)))
+    found = [(Subject(*row[:-1]), int(row.classes)) for row in rows]
+    return [each for each in found if each[0].place[: len(given)] == given]
+
+
+def _named(given: Keys) -> list[ColumnElement[bool]]:
+    return [column == paths.label(key) for column, key in zip(_LEVELS, given, strict=False)]
 
 
 class StudentList(NamedTuple):
@@ -97,21 +107,15 @@ _LISTS: Select[Any] = (
 
 
 def lists_in(db: Connection, given: Keys) -> list[StudentList]:
-    named = [column == paths.label(key) for column, key in zip(_LEVELS[:2], given, strict=False)]
-    found = [StudentList(*row) for row in db.execute(_LISTS.where(*named))]
+    found = [StudentList(*row) for row in db.execute(_LISTS.where(*_named(given)))]
     return [each for each in found if each.place[: len(given)] == given]
 
 
-_DATES: Select[Any] = (
-    select(semesters.c.label, rollcalls.c.held_on)
-    .distinct()
-    .join_from(rollcalls, subjects)
-    .join(semesters)
-    .where(COUNTS, exists().where(marks.c.rollcall_id == rollcalls.c.id))
+_HELD = select(semesters.c.label).where(
+    exists().where(subjects.c.semester_id == semesters.c.id, rollcalls.c.subject_id == subjects.c.id, COUNTS)
 )
 
 
-def register_dates(db: Connection, semester: str | None) -> list[tuple[str, date]]:
-    """The semesters' dates that are in the register, by key and day."""
-    query = _DATES if semester is None else _DATES.where(semesters.c.label == paths.label(semester))
-    return [(paths.key(label), held_on) for label, held_on in db.execute(query)]
+def registered_semesters(db: Connection) -> list[str]:
+    """Those of which a class counts."""
+    return [paths.key(label) for label in db.scalars(_HELD)]

@@ -1,43 +1,67 @@
-"""The register of a semester on a date, beside `Attendance`: by batch, department and subject, rolls and marks only."""
+"""The registers of a semester, beside `Attendance`: by date, batch, department and subject; rolls and marks only."""
 
+from collections import defaultdict
 from collections.abc import Sequence
-from datetime import date
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, Date, Select, bindparam, select
 
 from rollbook.core import paths
+from rollbook.core.prepared import Prepared
 from rollbook.rollcall.service.subjects import PLACE_COLUMNS
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.json_rows import json_rows, packed
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
 from rollbook.tables.students import students
+from rollbook.tree.date_keys import dates_of, key_of
 from rollbook.tree.shapes import Node
 from rollbook.tree.views.attendance import WORDS
 from rollbook.tree.views.size import MOST_LEAVES, check_size
 
-_LINES = (
-    select(*PLACE_COLUMNS, students.c.roll, marks.c.mark)
+_CLASSES: Select[Any] = (
+    select(rollcalls.c.id, rollcalls.c.held_on, *PLACE_COLUMNS)
     .join_from(rollcalls, subjects)
     .join(batches)
     .join(departments)
     .join(semesters)
-    .join(marks, marks.c.rollcall_id == rollcalls.c.id)
-    .join(students, students.c.id == marks.c.student_id)
-    .where(
-        COUNTS,
-        semesters.c.label == bindparam("semester"),
-        rollcalls.c.held_on.in_(bindparam("days", expanding=True)),
-    )
-    .order_by(rollcalls.c.held_on, rollcalls.c.number, rollcalls.c.id, marks.c.position)
+    .where(COUNTS, semesters.c.label == bindparam("semester"))
+    .order_by(rollcalls.c.held_on, rollcalls.c.number, rollcalls.c.id)
+)
+_MARKS: Select[Any] = (
+    select(marks.c.rollcall_id, marks.c.position, students.c.roll, marks.c.mark)
+    .join_from(rollcalls, marks)
+    .join(students)
+    .join(subjects, subjects.c.id == rollcalls.c.subject_id)
+    .join(semesters)
+    .where(COUNTS, semesters.c.label == bindparam("semester"))
     .limit(MOST_LEAVES + 1)
 )
+_days = json_rows("days", day=Date)
+_ON = rollcalls.c.held_on.in_(select(_days.c.day))
+_ALL_CLASSES, _CLASSES_ON = Prepared(_CLASSES), Prepared(_CLASSES.where(_ON))
+_ALL_MARKS, _MARKS_ON = Prepared(_MARKS), Prepared(_MARKS.where(_ON))
 
 
-def register(db: Connection, semester: str, days: Sequence[date]) -> Node:
-    rows = check_size(db.execute(_LINES, {"semester": paths.label(semester), "days": list(days)}).all())
+def registers(db: Connection, semester: str, rest: Sequence[str]) -> Node:
+    """By date key; `rest` may name one of them."""
+    asked = {"semester": paths.label(semester)}
+    if not rest:
+        return _by_place(_ALL_CLASSES.all(db, **asked), _ALL_MARKS.all(db, **asked), None)
+    if not (days := dates_of(rest[0])):
+        return None
+    asked["days"] = packed([(str(day),) for day in days])
+    return _by_place(_CLASSES_ON.all(db, **asked), _MARKS_ON.all(db, **asked), rest[0])
+
+
+def _by_place(classes: list[Any], rows: list[Any], day: str | None) -> Node:
+    rosters: dict[int, list[Any]] = defaultdict(list)
+    for row in check_size(rows):
+        rosters[row.rollcall_id].append(row)
     root: dict[str, Any] = {}
-    for row in rows:
-        department = root.setdefault(paths.key(row.batch), {}).setdefault(paths.key(row.department), {})
-        lines = department.setdefault(paths.key(row.subject), {})
-        lines[str(len(lines))] = f"{row.roll} is {WORDS[row.mark]}"
+    for each in classes:
+        node = root
+        for key in (day or key_of(each.held_on), *map(paths.key, (each.batch, each.department, each.subject))):
+            node = node.setdefault(key, {})
+        for row in sorted(rosters[each.id], key=lambda row: row.position):
+            node[str(len(node))] = f"{row.roll} is {WORDS[row.mark]}"
     return root or None

@@ -9,7 +9,7 @@ from rollbook.core.settings import Settings
 from tests.edge.raw import exchange
 from tests.live.browser import Browser
 from tests.live.on_a_port import PortCollege, on_a_port
-from tests.records import MONDAY, ROLLS, Term
+from tests.records import MONDAY, PLACE, ROLLS, SUBJECT, Term
 from tests.shell import serving
 from tests.tree.listening import listening
 from tests.tree.script import ENTRIES, LINES, SUBJECT_NODE, TODAY, Script
@@ -45,17 +45,9 @@ def test_what_is_done_in_one_process_is_heard_in_the_other(
         for roll in ROLLS[1:]:
             there.push(f"{LINES}/{TODAY}", f"{roll} is Absent")
         there.put(f"{SUBJECT_NODE}/classes", 1)
-        assert subject.until({"subjectCode": term.get("/api/sheets", **_sheet())["subject"], "classes": 1}) < SOON
-
-
-def _sheet() -> dict[str, str]:
-    return {
-        "batch": "2024 - 2028",
-        "department": "CSE",
-        "semester": "5th",
-        "subject": "CS301",
-        "heldOn": str(MONDAY),
-    }
+        assert subject.until({"subjectCode": SUBJECT, "classes": 1}) < SOON
+    sheet = term.get("/api/sheets", **PLACE, heldOn=MONDAY)
+    assert (sheet["present"], sheet["absent"]) == (1, len(ROLLS) - 1)
 
 
 @pytest.mark.alone

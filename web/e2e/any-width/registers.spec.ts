@@ -29,6 +29,29 @@ test("a register is printed with its head on every page and each roll once", asy
   expect(rolls).toEqual([...once, ...once]);
 });
 
+for (const [letters, start] of [
+  [16, "CSE-2024-LAT-"],
+  [40, "HILL-COLLEGE/ENGINEERING/2024/CSE/LA-"],
+] as const) {
+  test(`rolls of ${letters} letters stay on pages that have a head`, async ({ page, college }) => {
+    const rolls = Array.from(
+      { length: 240 },
+      (_, index) => `${start}${String(index).padStart(letters - start.length, "0")}`,
+    );
+    await openSubject(
+      college,
+      rolls.map((roll, index) => [`Student ${index}`, roll]),
+    );
+    await holdClass(college, { heldOn: DATE, marks: "01".repeat(120) });
+    await page.goto(REGISTER);
+    await expect(page.getByRole("heading", { level: 3 })).toHaveCount(1);
+    const pages = await printed(page, `register-${letters}-letters`);
+    expectPages(pages, letters === 16 ? 2 : 3, ["Register 1 class", "Semester 5th"]);
+    const text = pages.map((each) => each.text).join("");
+    for (const roll of rolls) expect(text).toContain(roll);
+  });
+}
+
 test("an unknown semester, a bare address and a lost network are answered", async ({
   page,
   college,

@@ -12,7 +12,7 @@ import {
 import { expect, logIn, test } from "../support/test";
 
 const MOST_BYTES = 190 * 1024;
-const MOST_REQUESTS = 9;
+const MOST_REQUESTS = 8;
 
 /** No page waits for these: the tab's icon, and what an admin's browser does a while after any page has opened. */
 const ASIDE = /favicon|\/api\/live|\/api\/rollcalls\/(recent|roster)/;

@@ -48,6 +48,26 @@ test("without network a correction keeps its reason, and nothing is changed", as
   await expect(page.getByRole("button", { name: `${rollOf(1)} is Present` })).toBeVisible();
 });
 
+test("a roll of 40 letters is broken before it is cut", async ({ ashasPage: page, college }) => {
+  const roll = "HILLCOLLEGEOFENGINEERINGANDTECHNOLOGY001";
+  await openSubject(college, [["Meera Iyer", roll]]);
+  await holdClass(college, { heldOn: DATE, marks: "1" });
+  for (const path of [
+    atSubject("/attendanceprofile", { roll }),
+    atSubject("/sheet", { date: DATE }),
+    `/print?${new URLSearchParams({ semester: "5th", date: DATE })}`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText(roll).filter({ visible: true }).first()).toBeVisible();
+    for (const size of ["100%", "200%"]) {
+      await page.evaluate((text) => {
+        document.documentElement.style.fontSize = text;
+      }, size);
+      expect(await overflow(page), `${path} at ${size}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 test("everything fits at 320 px and with text twice as large", async ({ ashasPage: page, college }) => {
   await openSubject(college, [["Venkatanarasimharajuvaripeta Chandrasekhara Subrahmanyam Rao", "24CS001"]]);
   const id = await holdClass(college, { heldOn: DATE, marks: "1" });

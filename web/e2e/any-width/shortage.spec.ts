@@ -10,7 +10,7 @@ import {
   shortageHeading,
 } from "../support/records";
 import { openSubject, PLACE, rollOf } from "../support/rollcall";
-import { download } from "../support/students";
+import { download, rollsShown } from "../support/students";
 import { expect, test } from "../support/test";
 
 test("the choice is narrowed by menus or by what the count is made of, and stands in the address", async ({
@@ -118,6 +118,39 @@ test("on paper every page has its head, its lines and its number, black on white
   const text = pages.map((each) => each.text).join("");
   for (let place = 1; place <= 70; place++) expect(text).toContain(rollOf(place));
   expect(text).not.toContain("CSV");
+});
+
+test("more lines than come at once are sorted and printed as a whole", async ({
+  ashasPage: page,
+  college,
+}) => {
+  const students = 520;
+  await openSubject(college, students);
+  const { subject: _, ...taught } = PLACE;
+  await college.furnish({ subjects: { ...taught, codes: ["CS302"] } });
+  for (const subject of ["CS301", "CS302"]) {
+    await holdClass(college, {
+      heldOn: daysAgo(1),
+      marks: "0".repeat(students),
+      place: { ...PLACE, subject },
+    });
+  }
+  const part = page.getByText("The 1,000 furthest below, of 1,040.");
+  await page.goto("/shortage");
+  await expect(part).toBeVisible();
+  await page.goto("/shortage?sort=-roll");
+  await expect.poll(async () => (await rollsShown(page))[0]).toBe(rollOf(students));
+  await expect(part).toHaveCount(0);
+
+  await page.goto("/shortage");
+  await expect(part).toBeVisible();
+  await page.getByRole("button", { name: "Print" }).click();
+  await expect(part).toHaveCount(0);
+  const pages = await printed(page, "shortage-long");
+  expectPages(pages, pages.length, ["1,040 of 1,040 are below 75 %"]);
+  const rolls = pages.flatMap(({ text }) => text.match(/24CS\d{3}/g) ?? []);
+  expect(rolls).toHaveLength(2 * students);
+  expect(new Set(rolls).size).toBe(students);
 });
 
 test.describe("another line", () => {

@@ -108,9 +108,9 @@ export class College {
     return this.#server.failures;
   }
 
-  /** Stops the server; `start` brings it back at the same address. */
-  async stop(): Promise<void> {
-    await this.#server.stop();
+  /** Stops the server; `start` brings it back at the same address. SIGKILL leaves it no time to finish anything. */
+  async stop(signal?: "SIGKILL"): Promise<void> {
+    await this.#server.stop(signal);
   }
 
   async start(): Promise<void> {
@@ -142,6 +142,10 @@ export class College {
 
   async put(path: string, body: object): Promise<void> {
     await this.#send("PUT", path, body);
+  }
+
+  async patch(path: string, body: object): Promise<void> {
+    await this.#send("PATCH", path, body);
   }
 
   async #send(method: string, path: string, body?: object): Promise<Response> {

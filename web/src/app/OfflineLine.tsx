@@ -1,4 +1,5 @@
 import { useMessages } from "@/lib/messages/context";
+import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import styles from "./OfflineLine.module.css";
 import { useOnline } from "./online";
@@ -8,7 +9,7 @@ export function OfflineLine() {
   const online = useOnline();
   const { errors } = useMessages();
   return (
-    <div role="status" data-print="no">
+    <div className={classes(!online && styles.offline)} role="status" data-print="no">
       {!online && (
         <p className={styles.line}>
           <Icon name="offline" />

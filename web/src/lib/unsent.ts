@@ -1,6 +1,6 @@
 /** What this device holds of roll calls. Who knows lies on a higher floor, and is fetched only when asked. */
 interface Keeper {
-  /** How many roll calls are on this device only, so that Log Out would lose them. */
+  /** How many roll calls are on this device only, so that Log Out would lose them; rejects where nobody can tell. */
   countUnsent: () => Promise<number>;
   /** Ends all sending and empties what is kept. */
   forget: () => Promise<void>;

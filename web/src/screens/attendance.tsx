@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
+import { KeptForOther, NoStorage } from "@/features/rollcall/engine/refusals";
 import { continueRollCall } from "@/features/rollcall/engine/rollcalls";
 import { RollCallDesk } from "@/features/rollcall/RollCallDesk";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { ApiProblem } from "@/lib/api/problem";
+import { useSession } from "@/lib/session";
+import { Alert } from "@/ui/Alert";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { LoadError } from "@/ui/LoadError";
@@ -15,14 +18,19 @@ import styles from "./attendance.module.css";
 export function Component() {
   const [query] = useSearchParams();
   const { search } = useLocation();
+  const userName = useSession().admin?.userName ?? "";
   const id = query.get("id");
-  return id ? <OpenCall key={id} id={id} /> : <Navigate to={`/attendancePage${search}`} replace />;
+  return id ? (
+    <OpenCall key={`${userName} ${id}`} id={id} userName={userName} />
+  ) : (
+    <Navigate to={`/attendancePage${search}`} replace />
+  );
 }
 
-function OpenCall({ id }: { id: string }) {
-  const { closed } = useRollCallWords();
+function OpenCall({ id, userName }: { id: string; userName: string }) {
+  const { closed, noStorage, start } = useRollCallWords();
   const opening = useQuery({
-    queryKey: ["rollcall", id],
+    queryKey: ["rollcall", userName, id],
     queryFn: () => continueRollCall(id),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -38,6 +46,33 @@ function OpenCall({ id }: { id: string }) {
     return (
       <div className={styles.aside}>
         <Skeleton titled />
+      </div>
+    );
+  }
+  if (opening.error instanceof NoStorage) {
+    return (
+      <div className={styles.aside}>
+        <Alert tone="absent" title={start.notOpened}>
+          {noStorage}
+        </Alert>
+      </div>
+    );
+  }
+  if (opening.error instanceof KeptForOther) {
+    return (
+      <div className={styles.aside}>
+        <EmptyState
+          picture="page"
+          heading="page"
+          title={closed.keptFor(opening.error.owner)}
+          actions={
+            <LinkButton look="primary" to="/attendancePage">
+              {closed.back}
+            </LinkButton>
+          }
+        >
+          {closed.keptForText(opening.error.owner)}
+        </EmptyState>
       </div>
     );
   }

@@ -17,7 +17,7 @@ import { Skeleton } from "@/ui/Skeleton";
 export function Component() {
   const words = useShortageWords();
   const [view, setView] = useView();
-  const { report, lines, error, refetch, updating, fetchMore, fetching } = useShortage(view);
+  const { report, lines, error, refetch, updating, fetchRest, fetching, restError } = useShortage(view);
   const options = useLevelOptions(view.place);
   const { planned, ...scope } = asked(view);
   const counted = report && report.students > 0;
@@ -32,7 +32,7 @@ export function Component() {
               address="/api/shortage/export"
               query={{ ...scope, ...(planned && { planned: String(planned) }) }}
             />
-            <PrintButton />
+            <PrintButton fetchRest={fetchRest} />
           </>
         )
       }
@@ -45,8 +45,9 @@ export function Component() {
             below={report.below}
             view={view}
             onSort={(sorting) => setView({ ...view, sorting })}
-            onFetch={fetchMore}
+            fetchRest={fetchRest}
             fetching={fetching}
+            problem={restError}
           />
         </ShortageReport>
       ) : (

@@ -61,3 +61,17 @@ test("with a roll call only on this device it says so first, and staying keeps e
   await waitFor(() => expect(leftFor).toHaveBeenCalled(), { timeout: 3000 });
   expect(asked).toEqual(["DELETE"]);
 });
+
+test("where nobody can tell what is only on this device, nothing is cleared unasked", async () => {
+  const user = show(0);
+  keptBy({ countUnsent: () => Promise.reject(new Error("not fetched")), forget: async () => {} });
+  await user.click(screen.getByRole("button", { name: "Log Out" }));
+  expect(await screen.findByText("Roll calls may be only on this device")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Stay logged in" }));
+  expect(asked).toEqual([]);
+  expect(lastSession()).not.toBeNull();
+
+  await user.click(screen.getByRole("button", { name: "Log Out" }));
+  await user.click(await screen.findByRole("button", { name: "Log out all the same" }));
+  await waitFor(() => expect(leftFor).toHaveBeenCalled(), { timeout: 3000 });
+});

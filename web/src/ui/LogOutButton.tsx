@@ -7,14 +7,17 @@ import { useAlerts } from "./alerts-context";
 import { Button } from "./Button";
 import { Dialog } from "./Dialog";
 
-/** Logs out, which clears this device. Where something has not reached the server yet, it says so first. */
+/** How many roll calls are on this device only, or that it could not be found out. */
+type Unsent = number | "uncounted";
+
+/** Logs out, which clears this device. Where something has not reached the server yet, or may not have, it says so first. */
 export function LogOutButton({ look = "outline" }: { look?: "outline" | "quiet" }) {
   const messages = useMessages();
   const { shell } = messages;
   const alerts = useAlerts();
   const logOut = useLogOut();
   const [asking, setAsking] = useState(false);
-  const [unsent, setUnsent] = useState(0);
+  const [unsent, setUnsent] = useState<Unsent>(0);
 
   const leave = () => {
     setUnsent(0);
@@ -26,10 +29,10 @@ export function LogOutButton({ look = "outline" }: { look?: "outline" | "quiet" 
 
   async function ask() {
     setAsking(true);
-    const count = await countUnsent().catch(() => 0); // no storage at all: nothing to lose
+    const count = await countUnsent().catch((): Unsent => "uncounted");
     setAsking(false);
-    if (count > 0) setUnsent(count);
-    else leave();
+    if (count === 0) leave();
+    else setUnsent(count);
   }
 
   return (
@@ -38,21 +41,21 @@ export function LogOutButton({ look = "outline" }: { look?: "outline" | "quiet" 
         {shell.logOut}
       </Button>
       <Dialog
-        open={unsent > 0}
+        open={unsent !== 0}
         onClose={() => setUnsent(0)}
-        title={shell.unsent.title(unsent)}
+        title={unsent === "uncounted" ? shell.unsent.uncounted : shell.unsent.title(unsent)}
         actions={
           <>
             <Button look="primary" onClick={() => setUnsent(0)}>
               {shell.unsent.stay}
             </Button>
             <Button look="danger" onClick={leave}>
-              {shell.unsent.leave}
+              {unsent === "uncounted" ? shell.unsent.leaveUncounted : shell.unsent.leave}
             </Button>
           </>
         }
       >
-        <p>{shell.unsent.text}</p>
+        <p>{unsent === "uncounted" ? shell.unsent.uncountedText : shell.unsent.text}</p>
       </Dialog>
     </>
   );

@@ -1,5 +1,6 @@
 import { useFormats } from "@/lib/format";
 import { useSession } from "@/lib/session";
+import { classes } from "@/ui/classes";
 import { OneLine } from "@/ui/OneLine";
 import { Paper, PaperPage } from "@/ui/Paper";
 import { usePrinting } from "@/ui/use-printing";
@@ -46,7 +47,11 @@ export function RegisterPaper({ groups, semester, heldOn }: RegisterPaperProps) 
   );
 }
 
-function BlockOnPaper({ block: { held, group, named, numbered, continued, columns } }: { block: Block }) {
+function BlockOnPaper({
+  block: { held, group, named, numbered, long, continued, columns },
+}: {
+  block: Block;
+}) {
   const words = useRegisterWords();
   const title = numbered ? words.nth(held.subject, held.number) : held.subject;
   return (
@@ -60,7 +65,7 @@ function BlockOnPaper({ block: { held, group, named, numbered, continued, column
         <h3>{continued ? words.continued(title) : title}</h3>
         <p>{words.counts(held.present, held.absent)}</p>
       </div>
-      <div className={styles.columns}>
+      <div className={classes(styles.columns, long && styles.long)}>
         {columns.map((column) => (
           <ol key={column[0]?.roll}>
             {column.map(({ roll, mark }) => (

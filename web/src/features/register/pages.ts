@@ -5,7 +5,9 @@ export const ROOM = 236; // between a page's head and foot
 const GROUP = 11;
 const HEAD = 10;
 const ROW = 6;
+const LONG_ROW = 12;
 const COLUMNS = 5;
+const LONGEST_IN_ROW = 16; // letters of a roll
 const FEWEST_ROWS = 3; // of a class that begins or goes on at the end of a page
 
 type Line = RegisterClass["lines"][number];
@@ -17,6 +19,8 @@ export interface Block {
   /** The group's name stands above it: the first of the group, or of the page. */
   named: boolean;
   numbered: boolean;
+  /** Some of the class's rolls are too long for rows of the usual height. */
+  long: boolean;
   /** The class began on an earlier page. */
   continued: boolean;
   /** Read downwards. */
@@ -36,10 +40,12 @@ export function registerPages(groups: readonly Group[]): Block[][] {
   for (const group of groups) {
     for (const held of group.classes) {
       let lines = held.lines;
+      const long = lines.some(({ roll }) => roll.length > LONGEST_IN_ROW);
+      const row = long ? LONG_ROW : ROW;
       do {
         const page = () => pages.at(-1) ?? [];
         const isNamed = () => page().at(-1)?.group !== group;
-        const room = () => Math.floor((left - HEAD - (isNamed() ? GROUP : 0)) / ROW);
+        const room = () => Math.floor((left - HEAD - (isNamed() ? GROUP : 0)) / row);
         const rows = Math.ceil(lines.length / COLUMNS);
         if (page().length > 0 && room() < Math.min(rows, FEWEST_ROWS)) nextPage();
         const taken = Math.min(rows, room());
@@ -49,10 +55,11 @@ export function registerPages(groups: readonly Group[]): Block[][] {
           group,
           named,
           numbered: isOneOfMany(held, group),
+          long,
           continued: lines.length < held.lines.length,
           columns: inColumns(lines.slice(0, taken * COLUMNS)),
         });
-        left -= HEAD + (named ? GROUP : 0) + taken * ROW;
+        left -= HEAD + (named ? GROUP : 0) + taken * row;
         lines = lines.slice(taken * COLUMNS);
         if (lines.length > 0) nextPage();
       } while (lines.length > 0);

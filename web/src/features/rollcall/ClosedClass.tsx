@@ -3,21 +3,29 @@ import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
 import { Row } from "@/ui/Stack";
+import { useIsOnline } from "./device";
 import type { RollCallState } from "./engine/types";
 import { Ribbon } from "./Ribbon";
 import { useRollCallWords } from "./words";
 
-/** A class that was uploaded, here or elsewhere, takes no more marks. */
+/** A class that was uploaded, here or elsewhere, takes no more marks; one that was withdrawn does not count either. */
 export function ClosedClass({ state }: { state: RollCallState }) {
   const words = useRollCallWords().closed;
   const { admin } = useSession();
-  const { upload, uploadedBy, present, absent, place } = state;
-  const byOther = uploadedBy !== null && uploadedBy !== admin?.userName;
-  const title = upload === "queued" ? words.queued : byOther ? words.byOther(uploadedBy) : words.uploaded;
+  const online = useIsOnline();
+  const { upload, uploadedBy, withdrawnBy, present, absent, place } = state;
+  const other = (by: string | null) => (by === admin?.userName ? null : by);
+  function title() {
+    if (upload === "queued") return words.queued;
+    const [uploader, withdrawer] = [other(uploadedBy), other(withdrawnBy)];
+    if (withdrawnBy) return withdrawer ? words.withdrawn(withdrawer) : words.withdrawnHere;
+    return uploader ? words.byOther(uploader) : words.uploaded;
+  }
   return (
-    <Panel title={title}>
+    <Panel title={title()}>
       <p role="status">
-        {words.text(present, absent)} {upload === "queued" && words.queuedText}
+        {(withdrawnBy ? words.withdrawnText : words.text)(present, absent)}{" "}
+        {upload === "queued" && (online ? words.sentWithServer : words.sentWithNetwork)}
       </p>
       <Ribbon marks={state.lines.map(({ mark }) => mark)} slim />
       <Row>

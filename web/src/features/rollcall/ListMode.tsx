@@ -24,9 +24,10 @@ export function ListMode({ called }: { called: Called }) {
     latest.current = { lines: state.lines, tap };
   });
   const press = useCallback(
-    (index: number) => {
+    (index: number, shown: () => void) => {
       const line = latest.current.lines[index];
-      if (line) markStudent(line.student, line.mark === null ? latest.current.tap : line.mark === 1 ? 0 : 1);
+      if (!line) return;
+      markStudent(line.student, line.mark === null ? latest.current.tap : line.mark === 1 ? 0 : 1, shown);
     },
     [markStudent],
   );

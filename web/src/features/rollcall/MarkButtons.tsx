@@ -9,7 +9,7 @@ import { useRollCallWords } from "./words";
 interface MarkButtonsProps {
   line: Line;
   desk: boolean;
-  onMark: (mark: Mark) => void;
+  onMark: (mark: Mark, at: number) => void;
   presentRef: Ref<HTMLButtonElement>;
 }
 
@@ -24,7 +24,7 @@ export function MarkButtons({ line, desk, onMark, presentRef }: MarkButtonsProps
           className={classes(styles.mark, styles.absent)}
           aria-label={words.markOf(0, line.roll, line.name)}
           onKeyDown={onlyOnce}
-          onClick={() => onMark(0)}
+          onClick={(event) => onMark(0, event.timeStamp)}
         >
           <Icon name="cross" />
           {words.absent}
@@ -38,7 +38,7 @@ export function MarkButtons({ line, desk, onMark, presentRef }: MarkButtonsProps
           className={classes(styles.mark, styles.present)}
           aria-label={words.markOf(1, line.roll, line.name)}
           onKeyDown={onlyOnce}
-          onClick={() => onMark(1)}
+          onClick={(event) => onMark(1, event.timeStamp)}
         >
           <Icon name="tick" />
           {words.present}

@@ -4,6 +4,7 @@ import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { loginPath } from "@/lib/next";
 import { Icon, type IconName } from "@/ui/Icon";
+import { useIsOnline } from "./device";
 import type { SavedState } from "./engine/types";
 import styles from "./NetworkLine.module.css";
 import { useRollCallWords } from "./words";
@@ -13,10 +14,11 @@ export function NetworkLine({ saved }: { saved: SavedState }) {
   const messages = useMessages();
   const words = useRollCallWords().saved;
   const location = useLocation();
+  const online = useIsOnline();
   switch (saved.kind) {
     case "here":
       return (
-        <OneLine sign="offline" title={words.noNetwork}>
+        <OneLine sign="offline" title={online ? words.notReached : words.noNetwork}>
           {words.keepGoing}
         </OneLine>
       );
@@ -24,6 +26,12 @@ export function NetworkLine({ saved }: { saved: SavedState }) {
       return (
         <OneLine sign="alert" title={words.signedOutLine}>
           {words.signedOutText(saved.count)} <Link to={loginPath(location)}>{messages.shell.logIn}</Link>
+        </OneLine>
+      );
+    case "discarded":
+      return (
+        <OneLine sign="alert" title={words.discardedLine}>
+          {words.discardedText}
         </OneLine>
       );
     case "stopped":

@@ -6,14 +6,14 @@ import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Panel } from "@/ui/Panel";
 import { TakeFocus } from "@/ui/TakeFocus";
-import { DoubtfulClock, NoRoster } from "./engine/refusals";
+import { DoubtfulClock, NoRoster, NoStorage, NoStudents } from "./engine/refusals";
 import type { Opening } from "./use-opening";
 import { useRollCallWords } from "./words";
 
 /** Why no roll call was opened, and what to do about it. */
 export function OpenProblem({ opening }: { opening: Opening }) {
   const messages = useMessages();
-  const { start } = useRollCallWords();
+  const { start, noStorage } = useRollCallWords();
   const { problem } = opening;
   if (problem === null) return null;
   if (problem instanceof DoubtfulClock) {
@@ -23,9 +23,17 @@ export function OpenProblem({ opening }: { opening: Opening }) {
       </TakeFocus>
     );
   }
+  const why =
+    problem instanceof NoRoster
+      ? start.noRoster
+      : problem instanceof NoStudents
+        ? start.noStudents
+        : problem instanceof NoStorage
+          ? noStorage
+          : describeError(problem, messages);
   return (
     <Alert tone="absent" title={start.notOpened}>
-      {problem instanceof NoRoster ? start.noRoster : describeError(problem, messages)}
+      {why}
     </Alert>
   );
 }

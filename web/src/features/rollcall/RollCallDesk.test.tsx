@@ -37,6 +37,7 @@ const session: Session = {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
+  vi.spyOn(Event.prototype, "timeStamp", "get").mockImplementation(() => performance.now()); // by the same clock
   changeSettings({ letters: true, haptics: true, caller: false });
 });
 
@@ -224,6 +225,7 @@ test("no network is said and stops nothing", async () => {
   const call = open();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   act(() => call.rollCall.tell({ saved: { kind: "here", count: 14 } }));
+  expect(screen.getByText("No network.")).toBeTruthy();
   expect(screen.getByText("Keep going, nothing is lost.", { exact: false })).toBeTruthy();
   expect(screen.getByText(/^14 on this/)).toBeTruthy();
   await call.press("p");

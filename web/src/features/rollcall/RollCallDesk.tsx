@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { classes } from "@/ui/classes";
 import { CallBar } from "./CallBar";
 import { CardMode } from "./CardMode";
 import { ClosedClass } from "./ClosedClass";
 import { Counts } from "./Counts";
 import { useIsDesk, useWakeLock } from "./device";
-import type { RollCall } from "./engine/types";
+import type { Mark, RollCall } from "./engine/types";
 import { JumpDialog } from "./JumpDialog";
 import { KeysDialog } from "./KeysDialog";
 import type { KeyAct, Mode } from "./key-map";
@@ -25,6 +25,7 @@ import { useKeys } from "./use-keys";
 import { useNotices } from "./use-notices";
 import { usePad } from "./use-pad";
 import { useSteadySaved } from "./use-steady-saved";
+import { useToastsAbove } from "./use-toasts-above";
 import { useUpload } from "./use-upload";
 
 type Sheet = "jump" | "unmarked" | "keys" | "menu";
@@ -83,14 +84,25 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
     setTimeout(() => presentButton.current?.focus({ preventScroll: true }));
   }
 
-  async function markAndUpload() {
-    if ((await rollCall.rest(0)) >= 0) await upload();
+  /** What went wrong is told on the page, not under a sheet. */
+  async function markUnmarked(student: number, mark: Mark) {
+    if (!(await called.markStudent(student, mark))) setSheet(null);
   }
 
-  function onAct(act: KeyAct) {
+  async function uploadFromSheet() {
+    await upload();
+    setSheet(null);
+  }
+
+  async function markAndUpload() {
+    if (await called.restBeforeUpload(0)) await upload();
+    setSheet(null);
+  }
+
+  function onAct(act: KeyAct, pressedAt: number) {
     switch (act.act) {
       case "mark":
-        return called.mark(act.mark);
+        return called.mark(act.mark, pressedAt);
       case "undo":
         return called.undo();
       case "jump":
@@ -122,6 +134,12 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
           />
           <ClosedClass state={state} />
         </div>
+        <LiveMarks
+          id={state.id}
+          place={state.place}
+          heldOn={state.heldOn}
+          listening={state.upload === "uploaded"} // it may be withdrawn, or restored
+        />
       </div>
     );
   }
@@ -134,7 +152,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
       <Ribbon marks={state.lines.map(({ mark }) => mark)} />
     );
   return (
-    <div className={styles.call}>
+    <div className={styles.call} data-moves={called.moves || undefined}>
       <CallBar place={state.place} heldOn={state.heldOn} saved={saved} onMenu={openMenu} />
       <div className={classes(styles.main, mode === "list" && styles.tight)}>
         <ModesRow
@@ -185,10 +203,10 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
         state={state}
         uploading={uploading}
         onClose={closeSheet}
-        onMark={called.markStudent}
+        onMark={markUnmarked}
         onCall={callTheRest}
         onMarkAndUpload={markAndUpload}
-        onUpload={upload}
+        onUpload={uploadFromSheet}
       />
       <KeysDialog open={sheet === "keys"} onClose={closeSheet} />
       <MenuOfCall
@@ -208,17 +226,4 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
       />
     </div>
   );
-}
-
-/** How far above the lower edge toasts stand, so that they cover nothing that is being pressed. */
-const TOAST_LIFT: Record<Mode, string> = { card: "10.25rem", list: "4.25rem", pad: "15.5rem" };
-
-function useToastsAbove(mode: Mode) {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty("--toast-lift", TOAST_LIFT[mode]);
-    return () => {
-      style.removeProperty("--toast-lift");
-    };
-  }, [mode]);
 }

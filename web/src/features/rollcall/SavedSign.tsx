@@ -43,6 +43,7 @@ export function SavedSign({ saved }: { saved: SavedState }) {
           <span>{words.signedOut}</span>
         </span>
       );
+    case "discarded":
     case "stopped":
       return (
         <span className={classes(styles.saved, styles.waiting)}>

@@ -24,7 +24,8 @@ export function StartPanel({ place }: { place: WholePlace }) {
   const closedHere = new Set(here?.filter(({ upload }) => upload !== "open").map(({ id }) => id));
   const notUploaded = day.data?.filter(({ uploadedAt }) => uploadedAt === null) ?? [];
   const open = notUploaded.filter(({ id }) => !closedHere.has(id)); // finished here, the server has yet to hear
-  const uploaded = (day.data?.length ?? 0) - notUploaded.length;
+  const uploaded =
+    day.data?.filter((line) => line.uploadedAt !== null && line.withdrawnAt === null).length ?? 0;
   const onlyHere = (here ?? []).filter(
     (line) =>
       line.upload === "open" &&

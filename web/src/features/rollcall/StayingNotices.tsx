@@ -40,6 +40,16 @@ export function StayingNotices({ notices, failed, refused, onDismiss }: StayingN
           >
             {words.tooLateText(notice.rolls.join(", "))}
           </Alert>
+        ) : notice.kind === "withdrawn" ? (
+          <Alert
+            key={notice.id}
+            tone="warn"
+            role="status"
+            title={words.withdrawn(notice.by)}
+            onDismiss={() => onDismiss(notice.id)}
+          >
+            {words.withdrawnText(notice.rolls.join(", "))}
+          </Alert>
         ) : notice.kind === "left-list" ? (
           <Alert
             key={notice.id}

@@ -4,6 +4,7 @@ import { LinkButton } from "@/ui/Button";
 import { Line, Lines } from "@/ui/Lines";
 import { Panel } from "@/ui/Panel";
 import { Tag } from "@/ui/Tag";
+import { useIsOnline } from "./device";
 import type { HereLine } from "./engine/types";
 import { GroupWords } from "./GroupWords";
 import { callPath } from "./lists";
@@ -15,6 +16,7 @@ import { useRollCallWords } from "./words";
 export function WaitingClasses() {
   const { waiting } = useRollCallWords();
   const here = useCallsHere();
+  const online = useIsOnline();
   useToldWhenSent(here);
   const queued = here?.filter(({ upload }) => upload === "queued") ?? [];
   const news = here?.filter(({ upload }) => upload === "uploaded") ?? [];
@@ -23,7 +25,7 @@ export function WaitingClasses() {
       <Classes title={waiting.title} lines={queued}>
         {() => (
           <Tag tone="warn" icon="clock">
-            {waiting.willBeSent}
+            {online ? waiting.sentWithServer : waiting.sentWithNetwork}
           </Tag>
         )}
       </Classes>
@@ -64,7 +66,7 @@ function Classes({ title, lines, children }: ClassesProps) {
                 </>
               }
               end={children(line)}
-              below={line.upload === "uploaded" && (line.tooLate ? waiting.tooLate : waiting.toRead)}
+              below={line.upload === "uploaded" && newsOf(line, waiting)}
             />
           ))}
         </Lines>
@@ -72,3 +74,8 @@ function Classes({ title, lines, children }: ClassesProps) {
     </div>
   );
 }
+
+type WaitingWords = ReturnType<typeof useRollCallWords>["waiting"];
+
+const newsOf = ({ withdrawn, tooLate }: HereLine, words: WaitingWords) =>
+  withdrawn ? words.withdrawn : tooLate ? words.tooLate : words.toRead;

@@ -41,6 +41,7 @@ export function standIn(count = NAMES.length): StandIn {
     saved: { kind: "saved", at: null },
     upload: "open",
     uploadedBy: null,
+    withdrawnBy: null,
     notices: [],
   };
 

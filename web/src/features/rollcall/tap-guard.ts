@@ -7,17 +7,19 @@ const DOUBLE_TAP_MS = 120;
  */
 const STEADY_MS = 190;
 
-/** Keeps a double tap from marking the next student too. */
-export function tapGuard(now: () => number = () => performance.now()) {
+/**
+ * Keeps a double tap from marking the next student too. All times are the events' own (`timeStamp`), not those of
+ * their handling: a phone that was busy is told of two taps in one breath, however far apart they were.
+ */
+export function tapGuard() {
   let changedAt = Number.NEGATIVE_INFINITY;
   let pressedAt = Number.NEGATIVE_INFINITY;
   return {
-    cardChanged: () => {
-      changedAt = now();
+    cardChanged: (at: number) => {
+      changedAt = at;
     },
     /** Whether this press counts; `ahead` where the card it is for has not come yet. */
-    press: (ahead = false): boolean => {
-      const at = now();
+    press: (at: number, ahead = false): boolean => {
       const seen = !ahead && at - changedAt >= DOUBLE_TAP_MS;
       const counts = seen || at - pressedAt >= STEADY_MS;
       if (counts) pressedAt = at;

@@ -19,7 +19,7 @@ function calling(rollCall: StandIn) {
   const { result } = renderHook(() => useCalling(rollCall, false), { wrapper: ToastsProvider });
   return {
     at: () => result.current.at,
-    press: (mark: 0 | 1) => act(async () => void result.current.mark(mark)),
+    press: (mark: 0 | 1, at = performance.now()) => act(async () => void result.current.mark(mark, at)),
     go: (index: number) => act(async () => result.current.go(index)),
     marks: () => rollCall.getState().lines.map(({ mark }) => mark),
   };
@@ -90,4 +90,12 @@ test("presses run no further ahead than there are students", async () => {
   await goOn();
   expect(marks()).toEqual([1, 1]);
   expect(at()).toBeNull();
+});
+
+test("taps that a busy phone is told of in one breath all count where they were far enough apart", async () => {
+  const { at, press, marks } = calling(standIn());
+  vi.advanceTimersByTime(1_000);
+  for (const pressedAt of [300, 500, 560, 900]) await press(1, pressedAt); // the third is a double tap
+  expect(marks()).toEqual([1, 1, 1, null, null]);
+  expect(at()).toBe(3);
 });

@@ -6,6 +6,7 @@ import { sayMarked, sayNow } from "./announcements";
 import { speak, stopSpeaking, vibrateFor } from "./device";
 import type { Line, Mark, RollCall, RollCallState } from "./engine/types";
 import { useRollCallState } from "./engine/use-roll-call";
+import { Motion } from "./motion";
 import { commonPrefix, shortRoll } from "./rolls";
 import { useSettings } from "./settings";
 import { firstUnmarked, nextUnmarked } from "./students";
@@ -36,17 +37,21 @@ export interface Called {
   /** Who comes after. */
   next: number | null;
   leaving: Leaving | null;
+  /** Whether this device is quick enough for things that move. */
+  moves: boolean;
   /** For the screen reader: replaced, never queued. */
   said: string;
   /** A mark that could not be kept on this device. */
   failed: boolean;
   say: (text: string) => void;
   go: (index: number | null) => void;
-  /** Marks the student on the card and moves on. */
-  mark: (mark: Mark) => void;
-  /** Marks anyone, and stays. */
-  markStudent: (student: number, mark: Mark | null) => void;
+  /** Marks the student on the card and moves on; `at` is the press's own time. */
+  mark: (mark: Mark, at: number) => void;
+  /** Marks anyone, and stays. What `shown` changes is drawn together with the mark. False where it was not kept. */
+  markStudent: (student: number, mark: Mark | null, shown?: () => void) => Promise<boolean>;
   rest: (mark: Mark) => void;
+  /** Marks who is left before the upload; false where that was not kept. */
+  restBeforeUpload: (mark: Mark) => Promise<boolean>;
   startPad: () => void;
   reload: () => void;
   undo: () => void;
@@ -65,6 +70,7 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
   const [said, say] = useState("");
   const [failed, setFailed] = useState(false);
   const [guard] = useState(() => tapGuard());
+  const [motion] = useState(() => new Motion());
   const now = useRef(view.at);
   const keeping = useRef<Given[]>([]);
   const cards = useRef(0);
@@ -106,10 +112,10 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
       return nextUnmarked(roster().lines, ahead.at, given);
     }
 
-    async function mark(value: Mark) {
+    async function mark(value: Mark, pressedAt: number) {
       const at = called();
       const line = at === null ? undefined : roster().lines[at];
-      if (!line || at === null || !guard.press(keeping.current.length > 0)) return;
+      if (!line || at === null || !guard.press(pressedAt, keeping.current.length > 0)) return;
       const given = { at, line, mark: value };
       keeping.current.push(given);
       vibrateFor(value);
@@ -123,24 +129,34 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
       const jumped = now.current !== null && now.current !== given.at;
       const next = jumped ? now.current : (keeping.current[0]?.at ?? nextUnmarked(roster().lines, given.at));
       cards.current += 1;
-      guard.cardChanged();
+      guard.cardChanged(performance.now());
+      const still = jumped || !motion.fits;
+      motion.watch();
       flushSync(() => {
-        show(next, jumped ? null : { line: given.line, mark: given.mark, number: cards.current });
+        show(next, still ? null : { line: given.line, mark: given.mark, number: cards.current });
         say(sayMarked(words.say, roster(), given.line, given.mark, next));
       });
     }
 
-    async function markStudent(student: number, value: Mark | null) {
-      if (value !== null) vibrateFor(value);
-      if ((await keep(rollCall.mark(student, value).then(() => true))) === null) return;
+    async function markStudent(student: number, value: Mark | null, shown?: () => void) {
       const line = roster().lines.find((one) => one.student === student);
-      if (!line) return;
-      const roll = shortRoll(line.roll, prefix);
-      say(value === null ? words.say.unmarked(roll, line.name) : words.say.marked(roll, line.name, value));
+      if (!line) return false;
+      if (value !== null) vibrateFor(value);
+      const kept = () =>
+        flushSync(() => {
+          shown?.();
+          const roll = shortRoll(line.roll, prefix);
+          say(
+            value === null ? words.say.unmarked(roll, line.name) : words.say.marked(roll, line.name, value),
+          );
+        });
+      return (await keep(rollCall.mark(student, value, kept).then(() => true))) !== null;
     }
 
     async function undo() {
-      const step = await keep(rollCall.undo());
+      const undone = await keep(rollCall.undo().then((step) => ({ step })));
+      if (!undone) return;
+      const { step } = undone;
       if (!step) return say(words.say.nothingToUndo);
       show(step.first);
       say(`${words.say.undone} ${sayNow(words.say, roster(), step.first)}`);
@@ -172,13 +188,15 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
       undo,
       reload,
       rest: (value: Mark) => many(rollCall.rest(value), value),
+      restBeforeUpload: async (value: Mark) => (await keep(rollCall.rest(value))) !== null,
       startPad: () => {
         if (rollCall.getState().unmarked > 0) void many(rollCall.startPad(), 1);
       },
     };
-  }, [rollCall, prefix, words, toast, guard, keep, show, until]);
+  }, [rollCall, prefix, words, toast, guard, motion, keep, show, until]);
 
-  const at = view.at === null && state.unmarked > 0 ? firstUnmarked(state.lines) : view.at;
+  // Who was called may have left the list meanwhile.
+  const at = view.at !== null && view.at < size ? view.at : firstUnmarked(state.lines);
   const calledLine = at === null ? undefined : state.lines[at];
   const { caller } = useSettings();
   const aloud = speaking && caller && calledLine ? calledLine : null;
@@ -195,6 +213,7 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
     at,
     next: at === null ? null : nextUnmarked(state.lines, at),
     leaving: view.leaving,
+    moves: motion.fits,
     said,
     failed,
     say,

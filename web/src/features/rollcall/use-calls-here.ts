@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react";
+import { useSession } from "@/lib/session";
 import { listHere, subscribeHere } from "./engine/rollcalls";
 import type { HereLine } from "./engine/types";
 
-/** The roll calls on this device that are open or wait to be sent; undefined until they have been read. */
+/** This person's roll calls on this device that are open or wait to be sent; undefined until they have been read. */
 export function useCallsHere(): HereLine[] | undefined {
   const [here, setHere] = useState<HereLine[]>();
+  const userName = useSession().admin?.userName;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other roll calls
   useEffect(() => {
     let left = false;
     const read = () =>
@@ -18,6 +21,6 @@ export function useCallsHere(): HereLine[] | undefined {
       left = true;
       stop();
     };
-  }, []);
+  }, [userName]);
   return here;
 }

@@ -3,7 +3,7 @@ import { actOfKey, type KeyAct, keepsItsKeys, type Mode } from "./key-map";
 import { settings } from "./settings";
 
 /** Listens to the roll call's keys, wherever the focus is; not while something is typed or a sheet is open. */
-export function useKeys(mode: Mode, onAct: (act: KeyAct) => void): void {
+export function useKeys(mode: Mode, onAct: (act: KeyAct, at: number) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || keepsItsKeys(event.target) || document.querySelector("dialog[open]"))
       return;
@@ -11,7 +11,7 @@ export function useKeys(mode: Mode, onAct: (act: KeyAct) => void): void {
     const act = actOfKey(event, { mode, letters: settings().letters, inPad });
     if (!act) return;
     event.preventDefault();
-    onAct(act);
+    onAct(act, event.timeStamp);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

@@ -7,7 +7,7 @@ import { useRollCallWords } from "./words";
 
 /**
  * Says in passing what happened elsewhere: a mark overruled, the network back. What has consequences
- * (marks that came too late) stays on the page until dismissed and is answered here.
+ * (marks that came too late, a class withdrawn) stays on the page until dismissed and is answered here.
  */
 export function useNotices(rollCall: RollCall, notices: readonly Notice[], onSee: (roll: string) => void) {
   const { notices: words } = useRollCallWords();
@@ -40,5 +40,5 @@ export function useNotices(rollCall: RollCall, notices: readonly Notice[], onSee
   useEffect(() => {
     if (ids) tell();
   }, [ids]);
-  return notices.filter((notice) => notice.kind === "too-late" || notice.kind === "left-list");
+  return notices.filter((notice) => !passing.includes(notice));
 }

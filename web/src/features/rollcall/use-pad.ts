@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Line } from "./engine/types";
 import { type Found, matchDigits, type PadMatch } from "./pad-match";
 import type { Called } from "./use-calling";
@@ -24,6 +24,7 @@ const FLASH_MS = 240;
 export function usePad({ state, prefix, markStudent, say }: Called): Pad {
   const words = useRollCallWords();
   const [typed, setTyped] = useState("");
+  const box = useRef(""); // what is typed by now: a match leaves it at once, the screen with the mark
   const [flashed, setFlashed] = useState<number | null>(null);
   const [recent, setRecent] = useState<readonly number[]>([]);
   const match = matchDigits(typed, state.lines, prefix);
@@ -34,19 +35,32 @@ export function usePad({ state, prefix, markStudent, say }: Called): Pad {
     return () => clearTimeout(timer);
   }, [flashed]);
 
-  function commit(line: Line) {
-    const mark = line.mark === 0 ? 1 : 0;
-    setTyped("");
-    setFlashed(line.student);
-    setRecent((last) => [line.student, ...last.filter((student) => student !== line.student)]);
-    markStudent(line.student, mark);
+  function type(text: string) {
+    box.current = text;
+    setTyped(text);
   }
 
+  async function commit(line: Line) {
+    box.current = "";
+    const kept = await markStudent(line.student, line.mark === 0 ? 1 : 0, () => {
+      setTyped(box.current);
+      setFlashed(line.student);
+      setRecent((last) => [line.student, ...last.filter((student) => student !== line.student)]);
+    });
+    if (!kept) setTyped(box.current);
+  }
+
+  /** What stands in the box, without digits that nobody's roll ends in. */
+  const standing = () => {
+    const { kind } = matchDigits(box.current, state.lines, prefix);
+    return kind === "none" ? "" : box.current;
+  };
+
   function digit(one: string) {
-    const next = (match.kind === "none" ? "" : typed) + one;
+    const next = standing() + one;
     const found = matchDigits(next, state.lines, prefix);
-    if (found.kind === "one") return commit(found.line);
-    setTyped(next);
+    if (found.kind === "one") return void commit(found.line);
+    type(next);
     if (found.kind === "none") say(words.pad.none(next));
     if (found.kind === "several") say(wordsOfSeveral(words.pad, found.lines.length, found.by, next));
   }
@@ -58,8 +72,8 @@ export function usePad({ state, prefix, markStudent, say }: Called): Pad {
     recent,
     digit,
     commit,
-    deleteDigit: () => setTyped(match.kind === "none" ? "" : typed.slice(0, -1)),
-    clear: () => setTyped(""),
+    deleteDigit: () => type(standing().slice(0, -1)),
+    clear: () => type(""),
   };
 }
 

@@ -4,13 +4,17 @@ import type { SavedState } from "./engine/types";
 
 const SHORT_MS = 1_000;
 
+/** A class just opened, with no mark to lose: it arrives in a moment too. */
+const isNew = (saved: SavedState) => saved.kind === "here" && saved.count === 0;
+const NOTHING_YET: SavedState = { kind: "saved", at: null };
+
 /**
  * The saved state to show. A mark is on this device first and on the server a moment later: with network
  * that moment is not worth words, so "on this device" shows only once it lasts.
  */
 export function useSteadySaved(saved: SavedState): SavedState {
   const online = useIsOnline();
-  const [settled, setSettled] = useState(saved);
+  const [settled, setSettled] = useState(() => (isNew(saved) ? NOTHING_YET : saved));
   const [lasting, setLasting] = useState(false);
   const passing = online && saved.kind === "here" && settled.kind === "saved";
 

@@ -3,7 +3,8 @@ import type { Mark } from "./engine/types";
 
 interface TileGrid {
   count: number;
-  onPress: (index: number) => void;
+  /** `shown` is called with the drawing that shows the mark: the tile is where Tab enters from then on. */
+  onPress: (index: number, shown: () => void) => void;
   onMark: (index: number, mark: Mark) => void;
   /** A long press, a right click or the menu key. */
   onOpen: (index: number) => void;
@@ -54,8 +55,7 @@ export function useTileGrid({ count, onPress, onMark, onOpen }: TileGrid) {
     letGo();
     const index = indexOf(event.target);
     if (index === null) return;
-    setStop(index);
-    onPress(index);
+    onPress(index, () => setStop(index));
   }
 
   function contextMenu(event: MouseEvent) {

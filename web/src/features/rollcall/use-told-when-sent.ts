@@ -6,7 +6,7 @@ import { useRollCallWords } from "./words";
 
 /**
  * What became of a class that waited: the seed's alert with its counts, or that the server did not take it.
- * One that was uploaded elsewhere before is told by its line, not praised.
+ * One that was uploaded or withdrawn elsewhere before is told by its line, not praised.
  */
 export function useToldWhenSent(here: readonly HereLine[] | undefined): void {
   const words = useRollCallWords();
@@ -19,7 +19,7 @@ export function useToldWhenSent(here: readonly HereLine[] | undefined): void {
     waited.current = lines.filter(({ upload }) => upload === "queued");
     for (const { id, place, heldOn, present, absent } of left) {
       const line = now.get(id);
-      if (line?.tooLate) continue;
+      if (line?.tooLate || line?.withdrawn) continue;
       const date = shortDate(heldOn);
       if (line?.upload === "open") {
         const text = words.waiting.notTakenText(place.subject, date);

@@ -26,9 +26,9 @@ export function useUpload(rollCall: RollCall) {
     setRefused(null);
     try {
       const outcome = await rollCall.upload();
-      const { place, heldOn, present, absent } = rollCall.getState();
-      // One that is queued stands on the next page until it has been sent.
-      if (outcome === "uploaded") {
+      const { place, heldOn, present, absent, withdrawnBy } = rollCall.getState();
+      // One that is queued stands on the next page until it has been sent, one withdrawn elsewhere until it is read.
+      if (outcome === "uploaded" && !withdrawnBy) {
         const text = words.uploadedText(place.subject, shortDate(heldOn), present, absent);
         alerts.carry({ tone: "present", title: words.uploaded, text });
       }

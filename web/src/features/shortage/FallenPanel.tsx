@@ -26,7 +26,7 @@ export function FallenPanel() {
       title={
         <>
           {words.title(data?.line ?? passLine)}
-          {!!data?.count && <span className={styles.count}> · {words.count(data.count)}</span>}
+          {!!data?.students && <span className={styles.count}> · {words.count(data.students)}</span>}
         </>
       }
       end={<Link to="/shortage">{words.seeAll}</Link>}

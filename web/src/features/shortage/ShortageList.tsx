@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { FormProblem } from "@/ui/FormProblem";
 import { MoreRows } from "@/ui/MoreRows";
 import { Panel } from "@/ui/Panel";
 import { SortChoice } from "@/ui/SortChoice";
@@ -20,13 +21,16 @@ interface ShortageListProps {
   below: number;
   view: View;
   onSort: (sorting: Sorting<SortKey>) => void;
-  /** Fetches the next ones; null where all are here. */
-  onFetch: (() => void) | null;
+  /** Fetches the rest of them; null where all are here. */
+  fetchRest: (() => Promise<unknown>) | null;
   fetching: boolean;
+  /** Why the rest did not come. */
+  problem: unknown;
 }
 
-/** The list, a part at a time. */
-export function ShortageList({ lines, below, view, onSort, onFetch, fetching }: ShortageListProps) {
+/** The list, a part at a time. In another order than the server's it is sorted as a whole. */
+export function ShortageList(props: ShortageListProps) {
+  const { lines, below, view, onSort, fetchRest, fetching, problem } = props;
   const { list } = useShortageWords();
   const { sorting, place } = view;
   const inOrder = useMemo(() => sorted(lines, sorting), [lines, sorting]);
@@ -36,7 +40,7 @@ export function ShortageList({ lines, below, view, onSort, onFetch, fetching }: 
   return (
     <Panel flush>
       <div className={styles.tools}>
-        {onFetch && <p className={styles.part}>{list.part(lines.length, below)}</p>}
+        {fetchRest && <p className={styles.part}>{list.part(lines.length, below)}</p>}
         <SortChoice
           options={sorts.map((sort) => ({ value: sort, label: list.heads[sort] }))}
           sorting={sorting}
@@ -49,9 +53,14 @@ export function ShortageList({ lines, below, view, onSort, onFetch, fetching }: 
           {list.more(Math.min(left, PAGE))}
         </MoreRows>
       )}
-      {left === 0 && onFetch && (
-        <MoreRows onMore={onFetch} running={fetching} runningLabel={list.fetching}>
-          {list.more(Math.min(below - lines.length, lines.length))}
+      <FormProblem problem={problem} />
+      {left === 0 && fetchRest && (
+        <MoreRows
+          onMore={() => void fetchRest().catch(() => undefined)} // the problem is told above
+          running={fetching}
+          runningLabel={list.fetching}
+        >
+          {list.more(below - lines.length)}
         </MoreRows>
       )}
     </Panel>

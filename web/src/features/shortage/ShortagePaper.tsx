@@ -28,14 +28,14 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
   const words = useShortageWords();
   const { longDate, moment } = useFormats();
   const { title, today } = useSession();
-  const pages = paperPages(sorted(lines, view.sorting));
   const { below, students, line } = report;
   const { place, per } = view;
+  const pages = paperPages(sorted(lines, view.sorting), !place.subject);
   const scope = LEVELS.flatMap((level) => place[level] ?? []).join(" · ") || words.whole;
   const printed = moment(new Date().toISOString());
   return pages.map((page, index) => (
     <PaperPage
-      key={page[0]?.roll}
+      key={page[0] && keyOf(page[0])}
       title={words.heading(below, students, line)}
       facts={
         <>
@@ -76,7 +76,7 @@ function PaperTable({ lines, ofSeveral }: { lines: readonly ShortLine[]; ofSever
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={[line.student, line.semester, line.subject].join("\n")}>
+          <tr key={keyOf(line)}>
             <td>
               <OneLine className={styles.roll}>{line.roll}</OneLine>
             </td>
@@ -108,3 +108,6 @@ function PaperTable({ lines, ofSeveral }: { lines: readonly ShortLine[]; ofSever
     </table>
   );
 }
+
+/** A student has a line in each subject. */
+const keyOf = ({ student, semester, subject }: ShortLine) => [student, semester, subject].join("\n");

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
+import { allEntries } from "@/lib/api/pages";
 import { keyOf, paths } from "@/lib/paths";
 import { type Place, subjectQuery, type WholePlace } from "@/lib/place";
 import type { View } from "./view";
@@ -15,17 +16,25 @@ export const asked = ({ place, per, planned }: Omit<View, "sorting">) => ({
 
 const placeQuery = ({ year, ...rest }: Place) => ({ ...(year && { batch: year }), ...rest });
 
-/** Who is below the line, the furthest first. The figures stand in every page. */
+/** The figures, and the first of those below the line, the furthest first. */
 export const shortageOf = (view: Omit<View, "sorting">) =>
-  infiniteQueryOptions({
+  queryOptions({
     queryKey: [...keyOf(paths.studentMarks(view.place)), { view: "shortage", ...asked(view) }],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { ...asked(view), limit: PAGE, ...(pageParam && { after: pageParam }) };
-      return answer(api.GET("/api/shortage", { params: { query }, signal }));
-    },
-    initialPageParam: "",
-    getNextPageParam: (last) => last.next,
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/shortage", { params: { query: { ...asked(view), limit: PAGE } }, signal })),
     placeholderData: keepPreviousData,
+  });
+
+/** All who stand after the first: in a large college there are thousands, and few want to see them. */
+export const restOf = (view: Omit<View, "sorting">, after: string | null | undefined) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.studentMarks(view.place)), { view: "shortage-rest", ...asked(view), after }],
+    queryFn: ({ signal }) =>
+      allEntries(
+        (page) =>
+          answer(api.GET("/api/shortage/lines", { params: { query: { ...asked(view), ...page } }, signal })),
+        after,
+      ),
   });
 
 export const plannedKey = (place: WholePlace) => [...keyOf(paths.studentMarks(place)), { view: "planned" }];

@@ -14,14 +14,31 @@ const lines = (count: number, name = "Meera Iyer") =>
 
 test("no line is lost or told twice, and no page is fuller than another may be", () => {
   for (const count of [0, 1, 36, 37, 75, 1000]) {
-    const pages = paperPages(lines(count));
+    const pages = paperPages(lines(count), true);
     expect(pages.flat().map(({ roll }) => roll)).toEqual(lines(count).map(({ roll }) => roll));
     expect(Math.max(0, ...pages.map((page) => page.length))).toBeLessThanOrEqual(36);
   }
 });
 
 test("long names leave room for fewer", () => {
-  const [few] = paperPages(lines(100, "Venkatanarasimharajuvaripeta Subrahmanyam Lakshminarayana Iyer"));
-  const [many] = paperPages(lines(100));
+  const [few] = paperPages(
+    lines(100, "Venkatanarasimharajuvaripeta Subrahmanyam Lakshminarayana Iyer"),
+    true,
+  );
+  const [many] = paperPages(lines(100), true);
   expect(few?.length).toBeLessThan((many?.length ?? 0) / 1.5);
+});
+
+test("a place takes room only where it is printed, a roll that is broken always", () => {
+  const far = lines(100).map((line) => ({
+    ...line,
+    department: "Electronics and Telecommunication Engineering",
+  }));
+  expect(paperPages(far, false)[0]).toHaveLength(36);
+  expect(paperPages(far, true)[0]?.length).toBeLessThan(36);
+  const broken = lines(100).map((line) => ({
+    ...line,
+    roll: `HILL-COLLEGE/ENGINEERING/2024/CSE/${line.roll}`,
+  }));
+  expect(paperPages(broken, false)[0]?.length).toBeLessThan(18);
 });

@@ -5,16 +5,21 @@ const ROOM = 232; // between a page's head and foot, the table's own head taken 
 const LINE = 4.2;
 const AROUND = 2.2;
 
-/** Letters that surely fit into one line of these columns. */
+/** Letters that surely fit into one line of these columns. A roll is broken only where it is longer than most. */
+const ROLL_LETTERS = 16;
+const UNBROKEN_ROLL = 24;
 const NAME_LETTERS = 24;
 const CLASS_LETTERS = 28;
 
-/** Cuts the list into A4 pages, so that every page has its head and knows how many there are. */
-export function paperPages(lines: readonly ShortLine[]): ShortLine[][] {
+/**
+ * Cuts the list into A4 pages, so that every page has its head and knows how many there are.
+ * Of several subjects each line says which it is of.
+ */
+export function paperPages(lines: readonly ShortLine[], ofSeveral: boolean): ShortLine[][] {
   const pages: ShortLine[][] = [];
   let left = 0;
   for (const line of lines) {
-    const height = AROUND + LINE * linesOf(line);
+    const height = AROUND + LINE * linesOf(line, ofSeveral);
     if (height > left) {
       pages.push([]);
       left = ROOM;
@@ -25,12 +30,14 @@ export function paperPages(lines: readonly ShortLine[]): ShortLine[][] {
   return pages;
 }
 
-const linesOf = ({ name, batch, department, semester, subject }: ShortLine) =>
-  Math.max(
+function linesOf({ roll, name, batch, department, semester, subject }: ShortLine, ofSeveral: boolean) {
+  const place = ofSeveral ? [subject, department, semester, batch].join(" ") : "";
+  return Math.max(
+    roll.length > UNBROKEN_ROLL ? Math.ceil(widthOf(roll) / ROLL_LETTERS) : 1,
     Math.ceil(widthOf(name) / NAME_LETTERS),
-    Math.ceil(widthOf([subject, department, semester, batch].join(" ")) / CLASS_LETTERS),
-    1,
+    Math.ceil(widthOf(place) / CLASS_LETTERS),
   );
+}
 
 /** In letters of middle width: capitals are wider. */
 function widthOf(text: string): number {

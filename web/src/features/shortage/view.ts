@@ -19,6 +19,10 @@ export const MOST_PLANNED = 10_000;
 
 const FIRST_SORTING: Sorting<SortKey> = { key: "percentage", direction: "ascending" };
 
+/** The order in which the server gives them. */
+export const isFirstSorting = ({ key, direction }: Sorting<SortKey>) =>
+  key === FIRST_SORTING.key && direction === FIRST_SORTING.direction;
+
 export function viewFrom(query: URLSearchParams): View {
   const place = wholeSubject(placeFromQuery(query));
   return {
@@ -35,9 +39,7 @@ export function queryOf({ place, per, planned, sorting }: View): URLSearchParams
   if (per === "student") query.set("per", per);
   if (planned !== null) query.set("planned", String(planned));
   const { key, direction } = sorting;
-  if (key !== FIRST_SORTING.key || direction !== FIRST_SORTING.direction) {
-    query.set("sort", direction === "ascending" ? key : `-${key}`);
-  }
+  if (!isFirstSorting(sorting)) query.set("sort", direction === "ascending" ? key : `-${key}`);
   return query;
 }
 

@@ -813,6 +813,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shortage/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lines alone, without the figures
+         * @description For whoever reads on: the figures are counted over all lines, and would be counted anew for each page.
+         */
+        get: operations["list_lines_api_shortage_lines_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/students": {
         parameters: {
             query?: never;
@@ -1190,7 +1210,10 @@ export interface components {
              * Format: date-time
              */
             at: string;
-            /** Batch */
+            /**
+             * Batch
+             * @description With the levels below it, where a class is today; else as it was called then.
+             */
             batch: string | null;
             /** Before */
             before: unknown;
@@ -1258,7 +1281,7 @@ export interface components {
              * @example 5th
              */
             semester: string;
-            /** @description `same`: what the register holds. `earlier`: what it held until a correction. `withdrawn`: what it held until the class was withdrawn. `other`: what it never held. */
+            /** @description `same`: what the register holds. `earlier`: what it held until a mark or a roll was corrected. `withdrawn`: what it held until the class was withdrawn. `other`: what it never held. */
             state: components["schemas"]["CheckState"];
             /**
              * Subject
@@ -1566,7 +1589,10 @@ export interface components {
         };
         /** FallenOut */
         FallenOut: {
-            /** Count */
+            /**
+             * Count
+             * @description How many lines: a student has one in each subject.
+             */
             count: number;
             /**
              * Items
@@ -1584,6 +1610,8 @@ export interface components {
              * @description Of the classes from this day on.
              */
             since: string;
+            /** Students */
+            students: number;
         };
         /**
          * Form
@@ -1698,6 +1726,11 @@ export interface components {
             taken: number;
             /** Uploadedat */
             uploadedAt: string | null;
+            /**
+             * Withdrawnat
+             * @description Since when the class, uploaded before, counts nowhere.
+             */
+            withdrawnAt: string | null;
         };
         /** MarkIn */
         MarkIn: {
@@ -1822,6 +1855,13 @@ export interface components {
         Page_SessionEntry_: {
             /** Items */
             items: components["schemas"]["SessionEntry"][];
+            /** Next */
+            next?: string | null;
+        };
+        /** Page[ShortageLine] */
+        Page_ShortageLine_: {
+            /** Items */
+            items: components["schemas"]["ShortageLine"][];
             /** Next */
             next?: string | null;
         };
@@ -6198,6 +6238,66 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_lines_api_shortage_lines_get: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                batch?: string | null;
+                department?: string | null;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+                /** @description A line for each subject of a student, or one for all of them together. */
+                per?: components["schemas"]["Per"];
+                /** @description Classes planned for the term in each subject of the scope; else what is stored for it. */
+                planned?: number | null;
+                semester?: string | null;
+                subject?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_ShortageLine_"];
                 };
             };
             /** @description Nobody is logged in, or the proof is not valid. */

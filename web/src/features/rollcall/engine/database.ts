@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from "idb";
 import { ROLL_CALLS } from "@/lib/memory";
+import { NoStorage } from "./refusals";
 import type { Revision, StoredCall, StoredLine, StoredNotice, StoredRoster, StoredStep } from "./stored";
 
 interface Tables extends DBSchema {
@@ -65,7 +66,7 @@ export class Database {
       return db;
     } catch (error) {
       forget();
-      throw error;
+      throw new NoStorage("the browser's database does not open", { cause: error });
     }
   }
 

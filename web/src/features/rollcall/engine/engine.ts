@@ -1,15 +1,17 @@
+import { ApiProblem } from "@/lib/api/problem";
 import { newId } from "@/lib/new-id";
 import type { WholePlace } from "@/lib/place";
 import { Database } from "./database";
-import { keepNew, readAll, readCall, readSnapshot } from "./keeping";
+import { forgetCall, keepNew, readAll, readCall, readSnapshot } from "./keeping";
 import { atMost } from "./patience";
-import { DoubtfulClock } from "./refusals";
+import { DoubtfulClock, KeptForOther, NoStudents } from "./refusals";
 import { LocalRollCall } from "./roll-call";
 import { keepRecent, keptRosters, pin, rosterFor } from "./rosters";
 import { type Exclusive, Sender } from "./sender";
-import { discardCall, type Exchange, isNews, joinServer, sendAll, tidyUp } from "./sending";
+import { catchUpOrNote, discardCall, type Exchange, isNews, joinServer, sendAll, tidyUp } from "./sending";
 import type { Server, ServerRollCall } from "./server";
-import { hasToBeSent, isWaiting, type Snapshot } from "./stored";
+import { hereLine } from "./state";
+import { hasToBeSent, type Snapshot } from "./stored";
 import type { HereLine, RollCall } from "./types";
 
 export interface EngineParts {
@@ -37,6 +39,8 @@ export class Engine {
   readonly #parts: EngineParts;
   readonly #database: Database;
   readonly #onScreen = new Map<string, Promise<LocalRollCall>>();
+  /** Whose roll calls are on screen. */
+  #watcher: string | null = null;
   readonly #listeners = new Set<() => void>();
   readonly #untold = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #exchange: Exchange;
@@ -49,7 +53,7 @@ export class Engine {
       this.#tell(id);
       this.#readAgain(id);
     };
-    this.#exchange = { database: this.#database, server: parts.server, changed };
+    this.#exchange = { database: this.#database, server: parts.server, owner: parts.owner, changed };
     this.sender = new Sender(this.#exchange, parts.exclusive);
     parts.channel?.addEventListener("message", ({ data }) => {
       this.#readAgain(String(data));
@@ -60,6 +64,7 @@ export class Engine {
   async open(place: WholePlace, heldOn?: string): Promise<RollCall> {
     const { server } = this.#parts;
     const students = await rosterFor(this.#database, server, place);
+    if (students.length === 0) throw new NoStudents("nobody is on the list");
     const { date, doubtful } = this.#parts.today(); // after the answer, which sets the clock right
     if (doubtful && heldOn === undefined) throw new DoubtfulClock(date);
     const id = newId();
@@ -68,8 +73,11 @@ export class Engine {
     return this.continue(id);
   }
 
-  /** The same object for all who ask, as long as it is on screen. */
+  /** The same object for all who ask, as long as it is on screen and the same person is logged in. */
   continue(id: string): Promise<LocalRollCall> {
+    const owner = this.#parts.owner();
+    if (owner !== this.#watcher) this.#onScreen.clear();
+    this.#watcher = owner;
     const onScreen = this.#onScreen.get(id) ?? this.#bringUp(id);
     this.#onScreen.set(id, onScreen);
     onScreen.catch(() => this.#onScreen.delete(id));
@@ -77,9 +85,11 @@ export class Engine {
   }
 
   async #bringUp(id: string): Promise<LocalRollCall> {
+    const owner = this.#owner();
     let snapshot = await readSnapshot(this.#database, id);
-    if (!snapshot) {
-      await this.#fetch(id);
+    if (snapshot?.call.owner !== owner) {
+      if (snapshot) refuseIfKept(snapshot);
+      await this.#fetch(id, owner);
       snapshot = await readSnapshot(this.#database, id);
       if (!snapshot) throw new Error("the roll call was cleared from this device");
     } else {
@@ -99,18 +109,22 @@ export class Engine {
     if (!this.#onScreen.has(id)) this.#onScreen.set(id, Promise.resolve(rollCall));
   }
 
-  async #fetch(id: string): Promise<void> {
+  async #fetch(id: string, owner: string): Promise<void> {
     const theirs = await this.#parts.server.read(id);
+    const others = await readSnapshot(this.#database, id);
+    if (others && others.call.owner !== owner) {
+      refuseIfKept(others);
+      await forgetCall(this.#database, id); // the server has all of it
+    }
     const place = placeOf(theirs);
-    const owner = this.#owner();
     await keepNew(this.#database, { id, owner, place, heldOn: theirs.heldOn, students: theirs.entries });
     await joinServer(this.#exchange, id, theirs);
   }
 
-  /** Takes over what others have marked. */
+  /** Takes over what others have marked. A session that has ended interrupts nobody here: the next mark tells of it. */
   async refresh(id: string): Promise<void> {
     const here = await readCall(this.#database, id);
-    if (here?.known !== false) await joinServer(this.#exchange, id);
+    if (here?.known !== false) await catchUpOrNote(this.#exchange, id).catch(unlessSignedOut);
     this.sender.sendSoon();
   }
 
@@ -215,26 +229,18 @@ export class Engine {
   }
 }
 
+/** Nothing of one person is thrown away, shown or sent for the sake of another. */
+function refuseIfKept({ call, lines, notices }: Snapshot): void {
+  if (hasToBeSent(call, lines) || call.discarded || notices.some(isNews)) throw new KeptForOther(call.owner);
+}
+
+function unlessSignedOut(error: unknown): void {
+  if (!(error instanceof ApiProblem && error.status === 401)) throw error;
+}
+
 const placeOf = ({ batch, department, semester, subject }: ServerRollCall): WholePlace => ({
   year: batch,
   department,
   semester,
   subject,
 });
-
-function hereLine({ call, lines, notices }: Snapshot): HereLine {
-  const count = (mark: 0 | 1 | null) => lines.filter((line) => line.mark === mark).length;
-  return {
-    id: call.id,
-    place: call.place,
-    heldOn: call.heldOn,
-    openedBy: call.openedBy,
-    present: count(1),
-    absent: count(0),
-    unmarked: count(null),
-    waiting: lines.filter(isWaiting).length,
-    upload: call.upload,
-    tooLate: notices.some(({ kind }) => kind === "too-late"),
-    touchedAt: call.touchedAt,
-  };
-}

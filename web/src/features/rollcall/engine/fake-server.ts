@@ -31,7 +31,7 @@ export class FakeCollege {
     const taken = this.#take(draft, body, by);
     if (body.upload) close(draft, by);
     this.held.set(id, draft);
-    return { ...taken, uploadedAt: draft.uploadedAt };
+    return { ...taken, uploadedAt: draft.uploadedAt, withdrawnAt: draft.withdrawnAt };
   }
 
   read(id: string): ServerRollCall {

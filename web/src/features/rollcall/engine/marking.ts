@@ -107,6 +107,7 @@ const changed = (call: StoredCall): StoredCall => ({
   ...call,
   revision: call.revision + 1,
   problem: null,
+  discarded: false,
   touchedAt: Date.now(),
 });
 

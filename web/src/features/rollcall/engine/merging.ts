@@ -39,9 +39,11 @@ export function merged(
     if (differs(line, now) || !known) result.lines.push(now);
   }
   result.gone = [...byStudent.values()];
-  if (tooLate.length > 0) {
-    const by = theirs.uploadedBy;
-    result.notices.push({ call: call.id, kind: "too-late", id: newId(), by, rolls: tooLate });
+  const late = { call: call.id, id: newId(), rolls: tooLate };
+  if (theirs.withdrawnAt !== null && (tooLate.length > 0 || call.upload === "queued")) {
+    result.notices.push({ ...late, kind: "withdrawn", by: theirs.withdrawnBy });
+  } else if (tooLate.length > 0) {
+    result.notices.push({ ...late, kind: "too-late", by: theirs.uploadedBy });
   }
   const left = result.gone.filter((line) => line.mark !== null).map(({ roll, name }) => `${roll} ${name}`);
   if (left.length > 0) result.notices.push(leftList(call.id, left));
@@ -69,8 +71,10 @@ function mergedCall(call: StoredCall, theirs: ServerRollCall, device: number): S
     turn: Math.max(call.turn, ...ours),
     upload: closed ? "uploaded" : call.upload === "uploaded" ? "open" : call.upload,
     uploadedBy: theirs.uploadedBy,
+    withdrawnBy: theirs.withdrawnBy,
     problem: closed ? null : call.problem,
     signedOut: false,
+    discarded: false,
   };
 }
 

@@ -5,6 +5,27 @@ export class NoRoster extends Error {
   override readonly name = "NoRoster";
 }
 
+/** The class list is empty: there is nobody to call. */
+export class NoStudents extends Error {
+  override readonly name = "NoStudents";
+}
+
+/** On this device the roll call holds what another person has not sent or read yet: it is theirs until then. */
+export class KeptForOther extends Error {
+  override readonly name = "KeptForOther";
+  readonly owner: string;
+
+  constructor(owner: string) {
+    super("the roll call is kept here for somebody else");
+    this.owner = owner;
+  }
+}
+
+/** The browser keeps nothing for us: its storage is switched off, or broken. */
+export class NoStorage extends Error {
+  override readonly name = "NoStorage";
+}
+
 /** The device's clock cannot be trusted to say which day it is: the person chooses. */
 export class DoubtfulClock extends Error {
   override readonly name = "DoubtfulClock";

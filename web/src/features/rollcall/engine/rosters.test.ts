@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, onTestFinished, test, vi } from "vitest";
 import { refusal } from "./fake-server";
-import { DoubtfulClock, NoRoster } from "./refusals";
+import { DoubtfulClock, NoRoster, NoStudents } from "./refusals";
 import { Browser, physics } from "./test-cast";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -55,4 +55,22 @@ test("a clock in doubt asks for the date", async () => {
   expect(await engine.list()).toEqual([]);
   const rollCall = await engine.open(physics, "2026-11-17");
   expect(rollCall.getState().heldOn).toBe("2026-11-17");
+});
+
+test("a class without students is not opened", async () => {
+  const browser = new Browser("asha");
+  browser.server.college.listed = [];
+  await expect(browser.tab().open(physics)).rejects.toBeInstanceOf(NoStudents);
+});
+
+test("a class opened without network is not said to be on the server", async () => {
+  const browser = new Browser("asha");
+  browser.server.places = [physics];
+  await browser.tab().start("asha");
+  browser.server.online = false;
+  const rollCall = await browser.tab().open(physics);
+  expect(rollCall.getState().saved).toEqual({ kind: "here", count: 0 });
+  browser.server.online = true;
+  await browser.send(rollCall);
+  expect(rollCall.getState().saved.kind).toBe("saved");
 });

@@ -13,6 +13,7 @@ export async function sendWhatWaits(): Promise<void> {
   const exchange = {
     database: new Database(),
     server: httpServer,
+    owner: () => admin.userName,
     changed: (id: string) => channel.postMessage(id),
   };
   try {

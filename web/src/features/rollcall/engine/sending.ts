@@ -17,11 +17,14 @@ export type Sent =
 export interface Exchange {
   database: Database;
   server: Server;
+  /** Whose session it is; null while nobody is known. */
+  owner: () => string | null;
   /** Told after each change, so that every tab reads it anew. */
   changed: (id: string) => void;
 }
 
 const UNMARKED = "unmarked";
+const KEPT_WHEN_DISCARDED_MS = 24 * 60 * 60 * 1000;
 const MOST_ROUNDS = 20; // far more than marks given while sending; a server that always says no must not spin us
 
 /** Sends all that waits of one person. Only one sender of a browser may run this at a time. */
@@ -41,10 +44,15 @@ export async function sendCall(exchange: Exchange, id: string, read?: Snapshot):
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const snapshot = (round === 0 && read) || (await readSnapshot(database, id));
     if (!snapshot || !hasToBeSent(snapshot.call, snapshot.lines)) return { kind: "done" };
+    if (snapshot.call.owner !== exchange.owner()) return signedOut(exchange, id);
     const device = await database.device();
     const waiting = snapshot.lines.filter(isWaiting);
     try {
       const saved = await server.save(id, bodyOf(snapshot, waiting, device));
+      if (saved.withdrawnAt !== null) {
+        await joinServer(exchange, id); // it counts nowhere: not to be called uploaded
+        continue;
+      }
       await acknowledge(exchange, snapshot, waiting, saved);
       if (snapshot.call.number === null || (saved.uploadedAt !== null && snapshot.call.upload === "open")) {
         await joinServer(exchange, id).catch(() => {}); // comfort only: the marks are there
@@ -79,6 +87,21 @@ export async function joinServer(
     if (outcome || acks === undefined) return true;
   }
   return true;
+}
+
+/** Takes over what the server has; where that was thrown away, says so. */
+export async function catchUpOrNote(exchange: Exchange, id: string): Promise<void> {
+  if (!(await joinServer(exchange, id))) await noteDiscarded(exchange, id);
+}
+
+/** Nothing is thrown away here: all marks of this device are to be sent anew, once somebody is marked again. */
+async function noteDiscarded({ database, changed }: Exchange, id: string): Promise<void> {
+  await settle(database, id, (call, lines) => {
+    if (!call.known || call.upload !== "open") return null;
+    const ours = lines.filter(({ turn }) => turn > 0).map((line) => ({ ...line, acked: 0 }));
+    return { call: { ...call, known: false, number: null, problem: null, discarded: true }, lines: ours };
+  });
+  changed(id);
 }
 
 function nullIfUnknown(error: unknown): null {
@@ -144,14 +167,17 @@ const backOnline = ({ call }: Snapshot, count: number): StoredNotice[] =>
 async function refused(exchange: Exchange, id: string, error: unknown): Promise<Sent | null> {
   if (!(error instanceof ApiProblem)) return noAnswer(exchange, id, null);
   if (isPassing(error) || error.status === 429) return noAnswer(exchange, id, error.retryAfter);
-  if (error.status === 401) {
-    await note(exchange, id, { signedOut: true });
-    return { kind: "signed-out" };
-  }
+  if (error.status === 401) return signedOut(exchange, id);
   if (error.code === "not_on_roster") return leaveOut(exchange, id, error);
   if (error.code === "uploaded" || error.code === "sent_otherwise") return catchUp(exchange, id, error);
   if (error.code === UNMARKED) return reopen(exchange, id, error);
   return stop(exchange, id, error);
+}
+
+/** Nobody is logged in, or somebody else: it waits for whoever made the marks. */
+async function signedOut(exchange: Exchange, id: string): Promise<Sent> {
+  await note(exchange, id, { signedOut: true });
+  return { kind: "signed-out" };
 }
 
 async function noAnswer(exchange: Exchange, id: string, after: number | null): Promise<Sent> {
@@ -218,9 +244,10 @@ export async function discardCall({ database, server, changed }: Exchange, id: s
 export async function tidyUp(exchange: Exchange, owner: string): Promise<void> {
   await forgetRevisions(exchange.database);
   for (const { call, lines } of await readAll(exchange.database, owner)) {
-    if (call.upload === "open" && !hasToBeSent(call, lines) && !(await joinServer(exchange, call.id))) {
-      await forgetCall(exchange.database, call.id); // discarded elsewhere
-    }
+    if (call.upload !== "open" || hasToBeSent(call, lines)) continue;
+    if (call.discarded && Date.now() - call.touchedAt < KEPT_WHEN_DISCARDED_MS) continue;
+    if (lines.some(({ turn }) => turn > 0) && !call.discarded) await catchUpOrNote(exchange, call.id);
+    else if (!(await joinServer(exchange, call.id))) await forgetCall(exchange.database, call.id);
   }
   for (const { call, notices } of await readAll(exchange.database, owner)) {
     if (call.upload === "uploaded" && !notices.some(isNews)) await forgetCall(exchange.database, call.id);

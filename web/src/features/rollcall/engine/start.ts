@@ -1,4 +1,5 @@
 import { SYNC_TAG } from "./channel";
+import { NoStorage } from "./refusals";
 import { engine } from "./rollcalls";
 
 const LAST_TRY_MS = 3_000;
@@ -21,8 +22,13 @@ export function startSending(userName: string, onSignedOut: () => void): () => v
 
 /** Before Log Out: a last try at sending, then how many roll calls are still on this device only. */
 export async function sendOrCount(): Promise<number> {
-  if ((await engine.unsent()) > 0) await engine.sendAtMost(LAST_TRY_MS);
-  return engine.unsent();
+  try {
+    if ((await engine.unsent()) > 0) await engine.sendAtMost(LAST_TRY_MS);
+    return await engine.unsent();
+  } catch (error) {
+    if (error instanceof NoStorage) return 0; // nothing could be kept, so nothing is lost
+    throw error;
+  }
 }
 
 export const forgetEverything = (): Promise<void> => engine.forget();

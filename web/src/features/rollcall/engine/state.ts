@@ -1,6 +1,6 @@
 import { ApiProblem } from "@/lib/api/problem";
 import { hasToBeSent, isWaiting, type Snapshot, type StoredProblem, type StoredStep } from "./stored";
-import type { Line, RollCallState, SavedState, StepInfo } from "./types";
+import type { HereLine, Line, RollCallState, SavedState, StepInfo } from "./types";
 
 /** What the screen shows of a roll call. Knows neither storage nor network. */
 export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLong: boolean): RollCallState {
@@ -29,17 +29,37 @@ export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLon
     saved: savedState({ call, lines, lastStep, notices }, sendingLong),
     upload: call.upload,
     uploadedBy: call.uploadedBy,
+    withdrawnBy: call.withdrawnBy,
     notices: notices.map(({ call: _, ...notice }) => notice),
   };
 }
 
 function savedState({ call, lines }: Snapshot, sendingLong: boolean): SavedState {
   if (call.problem) return { kind: "stopped", problem: asProblem(call.problem) };
+  if (call.discarded) return { kind: "discarded" };
   const count = lines.filter(isWaiting).length;
-  const nothingHere = !hasToBeSent(call, lines) || (count === 0 && call.upload === "open");
-  if (nothingHere) return { kind: "saved", at: call.savedAt };
+  if (!hasToBeSent(call, lines)) return { kind: "saved", at: call.savedAt };
   if (call.signedOut) return { kind: "signed-out", count };
   return sendingLong ? { kind: "saving" } : { kind: "here", count };
+}
+
+/** The same in short, for the lists. */
+export function hereLine({ call, lines, notices }: Snapshot): HereLine {
+  const count = (mark: 0 | 1 | null) => lines.filter((line) => line.mark === mark).length;
+  return {
+    id: call.id,
+    place: call.place,
+    heldOn: call.heldOn,
+    openedBy: call.openedBy,
+    present: count(1),
+    absent: count(0),
+    unmarked: count(null),
+    waiting: lines.filter(isWaiting).length,
+    upload: call.upload,
+    tooLate: notices.some(({ kind }) => kind === "too-late"),
+    withdrawn: notices.some(({ kind }) => kind === "withdrawn"),
+    touchedAt: call.touchedAt,
+  };
 }
 
 export function stepInfo(step: StoredStep, lines: readonly { student: number }[]): StepInfo {

@@ -25,8 +25,12 @@ export interface StoredCall {
   turn: number;
   upload: "open" | "queued" | "uploaded";
   uploadedBy: string | null;
+  /** Who took it back after the upload; null while it counts. */
+  withdrawnBy: string | null;
   problem: StoredProblem | null;
   signedOut: boolean;
+  /** Somebody threw it away elsewhere. It is kept here, and sent only once somebody is marked again. */
+  discarded: boolean;
   /** Marks were waiting while the network failed: whoever sends them says so. */
   missedNetwork: boolean;
   /** How often the server has acknowledged something: an answer read before the last one is out of date. */
@@ -98,4 +102,5 @@ export interface Snapshot {
 export const isWaiting = (line: StoredLine): boolean => line.turn > line.acked;
 
 export const hasToBeSent = (call: StoredCall, lines: readonly StoredLine[]): boolean =>
-  call.upload === "queued" || (call.upload === "open" && (!call.known || lines.some(isWaiting)));
+  call.upload === "queued" ||
+  (call.upload === "open" && !call.discarded && (!call.known || lines.some(isWaiting)));

@@ -21,11 +21,12 @@ afterEach(async () => {
   await Promise.all(browsers.splice(0).map((browser) => browser.closeTabs()));
 });
 
-/** A browser of one person: its disk outlives the engines (tabs) started on it. */
+/** A browser, of one person at a time: its disk outlives the engines (tabs) started on it. */
 export class Browser {
   readonly disk = `disk ${++lastDisk}`;
   readonly server: FakeServer;
-  readonly userName: string;
+  /** Who is logged in. */
+  userName: string;
   today = { date: "2026-11-16", doubtful: false };
   readonly #tabs: Engine[] = [];
   readonly #channels: BroadcastChannel[] = [];

@@ -102,3 +102,26 @@ test("marks that come after somebody else's upload are named, not dropped unseen
   expect(await ashasTab.list()).toEqual([]);
   expect(await ravi.tab().list()).toEqual([]);
 });
+
+test("a class thrown away elsewhere is said so, and is not sent again by itself", async () => {
+  const { college, asha, mine, ravi, theirs, id, ashasTab, ravisTab, refreshMine } = await together();
+  await mine.mark(1, 1);
+  await asha.send(mine);
+  await theirs.mark(2, 0);
+  await ravi.send(theirs);
+  await refreshMine();
+  await ravisTab.discard(id);
+  await refreshMine();
+  expect(mine.getState().saved).toEqual({ kind: "discarded" });
+  await asha.send(mine);
+  await ashasTab.start("asha"); // forgets what is over
+  expect(college.held.has(id)).toBe(false);
+  expect(await ashasTab.list()).toMatchObject([{ id, upload: "open" }]);
+
+  await mine.mark(3, 0);
+  await asha.send(mine);
+  expect(college.mark(id, 1)).toBe(1);
+  expect(college.mark(id, 3)).toBe(0);
+  expect(mine.getState().saved.kind).toBe("saved");
+  expect(marksOf(mine)).toEqual([1, null, 0, null]);
+});

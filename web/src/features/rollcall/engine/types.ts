@@ -29,6 +29,8 @@ export type SavedState =
   | { kind: "here"; count: number }
   /** The session has ended: log in and it is sent. */
   | { kind: "signed-out"; count: number }
+  /** Thrown away elsewhere; the next mark opens it again, with all marks of this device. */
+  | { kind: "discarded" }
   /** The server refuses. Nothing is lost. */
   | { kind: "stopped"; problem: Problem };
 
@@ -48,6 +50,8 @@ export type Notice =
   | { kind: "overruled"; id: string; by: string; roll: string; mark: Mark; ours?: true }
   /** Uploaded elsewhere before these marks arrived. */
   | { kind: "too-late"; id: string; by: string | null; rolls: string[] }
+  /** Uploaded and withdrawn elsewhere before the upload, or these marks, arrived from here. */
+  | { kind: "withdrawn"; id: string; by: string | null; rolls: string[] }
   | { kind: "left-list"; id: string; who: string[] }
   | { kind: "back-online"; id: string; count: number };
 
@@ -68,6 +72,8 @@ export interface RollCallState {
   /** "uploaded" may have happened elsewhere. */
   upload: "open" | "queued" | "uploaded";
   uploadedBy: string | null;
+  /** Who took it back after the upload; null while it counts. */
+  withdrawnBy: string | null;
   /** What happened elsewhere, until dismissed. */
   notices: readonly Notice[];
 }
@@ -110,6 +116,8 @@ export interface HereLine {
   upload: "open" | "queued" | "uploaded";
   /** Marks of it came after it had been uploaded elsewhere. */
   tooLate: boolean;
+  /** What was sent of it came after it had been withdrawn elsewhere. */
+  withdrawn: boolean;
   /** When it was last touched on this device, in milliseconds. */
   touchedAt: number;
 }

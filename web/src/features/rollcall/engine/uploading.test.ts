@@ -76,3 +76,21 @@ test("a discarded class is gone from the server and from here; without network i
   expect(college.held.size).toBe(0);
   await engine.discard(id);
 });
+
+test("a class uploaded and withdrawn elsewhere is told, not called uploaded", async () => {
+  const { browser, engine, rollCall, college, id } = await marked();
+  await browser.send(rollCall);
+  browser.server.online = false;
+  expect(await rollCall.upload()).toBe("queued");
+  const withdrawn = { uploadedAt: "2026-11-16T05:00:00Z", uploadedBy: "ravi", withdrawnBy: "ravi" };
+  Object.assign(college.held.get(id) ?? {}, { ...withdrawn, withdrawnAt: "2026-11-16T06:00:00Z" });
+  browser.server.online = true;
+  await browser.send(rollCall);
+  expect(rollCall.getState()).toMatchObject({
+    upload: "uploaded",
+    withdrawnBy: "ravi",
+    notices: [{ kind: "withdrawn", by: "ravi", rolls: [] }],
+  });
+  expect(await engine.list()).toMatchObject([{ id, upload: "uploaded", withdrawn: true }]);
+  expect(await engine.unsent()).toBe(0);
+});

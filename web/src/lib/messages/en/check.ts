@@ -12,7 +12,7 @@ export const check = {
   texts: {
     same: () => "Compare the facts below with the paper.",
     earlier: (until: string) =>
-      `It was right until ${until}; since then a mark was corrected. Ask the office for a new one.`,
+      `It was right until ${until}; since then a mark or a roll was corrected. Ask the office for a new one.`,
     withdrawn: (until: string) => `It was right until ${until}; since then the class counts nowhere.`,
     other: () =>
       "No sheet of this class had that code. Compare the code with the paper; if it is the same, the paper was not printed from this register.",

@@ -16,6 +16,12 @@ export const notices = {
       ? `${by} uploaded this class before your last marks arrived`
       : "This class was uploaded before your last marks arrived",
   tooLateText: (rolls: string) => `Not counted: ${rolls}. Correct them on the sheet if they matter.`,
+  withdrawn: (by: string | null) =>
+    by ? `${by} withdrew this class before yours arrived` : "This class was withdrawn before yours arrived",
+  withdrawnText: (rolls: string) =>
+    rolls === ""
+      ? "It counts nowhere. It can be restored on its sheet, or taken anew."
+      : `It counts nowhere, and these marks were not taken over: ${rolls}. Restore it on its sheet, then correct them.`,
   leftList: "Some students are on another list now",
   leftListText: (who: string) => `Their marks here do not count: ${who}.`,
   backOnline: (count: number) => `Back online. ${counted(count, "mark")} sent.`,
@@ -27,10 +33,18 @@ export const notices = {
 export const closed = {
   byOther: (by: string) => `${by} uploaded this class`,
   uploaded: "This class is uploaded",
+  withdrawn: (by: string) => `${by} withdrew this class`,
+  withdrawnHere: "This class is withdrawn",
   text: (present: number, absent: number) => `${present} present, ${absent} absent. It is closed now.`,
+  withdrawnText: (present: number, absent: number) =>
+    `${present} present, ${absent} absent. It counts nowhere unless it is restored on its sheet.`,
   queued: "This class is finished",
-  queuedText: "It is kept on this device and will be sent when there is network.",
+  sentWithNetwork: "It is kept on this device and will be sent when there is network.",
+  sentWithServer: "It is kept on this device and will be sent when the server can be reached.",
   back: "Take attendance",
+  keptFor: (owner: string) => `This roll call is kept on this device for ${owner}`,
+  keptForText: (owner: string) =>
+    `Part of it has not been sent or read, which only ${owner} can do, after logging in here. Go on with it on another device, or start another class.`,
   unknown: "This roll call is not here",
   unknownText: "It was uploaded, discarded, or opened on another device that has not sent it yet.",
 };
@@ -43,5 +57,4 @@ export const say = {
   all: (all: number) => `All ${all} are marked.`,
   undone: "Undone.",
   nothingToUndo: "Nothing to undo.",
-  noNetwork: "No network. Keep going, nothing is lost.",
 };

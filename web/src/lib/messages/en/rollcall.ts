@@ -30,7 +30,8 @@ export const rollcall = {
     another: "Start another class",
     notOpened: "The roll call was not opened",
     noRoster:
-      "This class list is not on this device yet, and there is no network to fetch it. Open the class once with network: from then on it opens without.",
+      "This class list is not on this device yet, and the server cannot be reached to fetch it. Open the class once with network: from then on it opens without.",
+    noStudents: "There are no students on this class list yet. Add the list first.",
     doubtfulClock: "Which day is it?",
     doubtfulClockText:
       "This device's clock does not fit the last time it spoke to the server. Check the date, then start.",
@@ -40,10 +41,12 @@ export const rollcall = {
 
   waiting: {
     title: "Waiting on this device",
-    willBeSent: "Will be sent when there is network",
+    sentWithNetwork: "Will be sent when there is network",
+    sentWithServer: "Will be sent when the server can be reached",
     counts: (present: number, absent: number) => `${present} present, ${absent} absent`,
     news: "What happened elsewhere",
     tooLate: "Uploaded elsewhere before your last marks arrived",
+    withdrawn: "Withdrawn elsewhere: it counts nowhere",
     toRead: "There is something to read",
     see: "See",
     seeOf: (subject: string) => `See ${subject}`,
@@ -51,6 +54,9 @@ export const rollcall = {
     notTakenText: (subject: string, date: string) =>
       `The server did not take ${subject}, ${date}. Nothing is lost: continue the roll call to see why.`,
   },
+
+  noStorage:
+    "This browser keeps nothing on this device, so marks could be lost. Leave the private window, or allow this page to store data, then try again.",
 
   uploaded: "Attendance Sheet Update Successfully!!!",
   uploadedText: (subject: string, date: string, present: number, absent: number) =>
@@ -94,10 +100,15 @@ export const rollcall = {
     onServer: (time: string) => `on the server, ${time}`,
     onServerPlain: "on the server",
     saving: "Saving",
-    here: (count: number, device: "phone" | "computer") => `${count} on this ${device}`,
+    /** Without a number where the class itself is not on the server yet. */
+    here: (count: number, device: "phone" | "computer") =>
+      count === 0 ? `On this ${device}` : `${count} on this ${device}`,
     signedOut: "Log in to send",
     stopped: "Not sent",
+    discardedLine: "This class was thrown away elsewhere.",
+    discardedText: "Your marks are kept here. Mark someone, and it is opened again with them.",
     noNetwork: "No network.",
+    notReached: "The server cannot be reached.",
     keepGoing: "Keep going, nothing is lost.",
     signedOutLine: "You are logged out.",
     signedOutText: (count: number) =>

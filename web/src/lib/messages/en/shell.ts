@@ -11,9 +11,13 @@ export const shell = {
   logOutFailed: "You are still logged in",
   unsent: {
     title: (count: number) => `${counted(count, "roll call")} only on this device`,
-    text: "Logging out clears this device, and what has not reached the server is lost. Stay logged in until there is network; it is then sent by itself.",
+    text: "Logging out clears this device, and what has not reached the server is lost. Stay logged in until the server can be reached; it is then sent by itself.",
     stay: "Stay logged in",
     leave: "Log out and lose it",
+    uncounted: "Roll calls may be only on this device",
+    uncountedText:
+      "Whether all of them have reached the server could not be found out. Logging out clears this device. Stay logged in, load the page again, and try once more.",
+    leaveUncounted: "Log out all the same",
   },
   copyright: (year: string, title: string) => `© ${year} ${title}`,
   credit: (name: string) => `Made by ${name}`,

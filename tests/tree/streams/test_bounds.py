@@ -1,0 +1,95 @@
+"""Large nodes and slow listeners cost no more than they may."""
+
+import time
+
+import pytest
+
+from rollbook.core.settings import Settings
+from rollbook.tree import nodes, watching
+from rollbook.tree.views import size
+from tests.live.browser import PATIENCE
+from tests.live.on_a_port import PortCollege
+from tests.records import ROLLS, Term, day
+from tests.tree.listening import listening
+from tests.tree.script import LINES, TODAY, Script
+
+
+@pytest.fixture
+def settings(sqlite_settings: Settings) -> Settings:
+    """What is kept in memory does not depend on the database."""
+    return sqlite_settings
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> int:
+    monkeypatch.setattr(size, "MOST_LEAVES", 40)
+    monkeypatch.setattr(nodes, "MOST_LEAVES", 40)
+    return 40
+
+
+def test_a_node_that_is_too_large_is_refused_in_words_and_can_be_listed(
+    registers: Script, term: Term, few: int
+) -> None:
+    term.hold()
+    words = registers.refused("GET", "Attendance")
+    assert "shallow=true" in words
+    assert "AttendanceDB" in registers.get("Attendance", shallow="true")
+    assert len(registers.get(f"{LINES}/{TODAY}")) == len(ROLLS)
+    assert registers.send("GET", "Attendance", headers={"Accept": "text/event-stream"}).status_code == 400
+
+
+def test_a_node_that_grows_too_large_is_listened_at_no_more(
+    registers: Script, term: Term, college: PortCollege, few: int
+) -> None:
+    for number in range(6):
+        term.hold(day(-number))
+    with listening(college.browser(), "Attendance/AttendanceDB") as heard:
+        heard.follow(heard.next())
+        term.hold(day(-6))
+        registers.put("Attendance/Year/0", "2024 - 2029")  # moves all of it, so all of it is read
+        while (frame := heard.next()).event in ("put", "patch"):
+            pass
+        assert frame == ("cancel", None)
+        with pytest.raises(EOFError):
+            heard.next()
+
+
+def test_who_does_not_keep_up_is_sent_the_whole_node_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watching, "MOST_WAITING", 100)
+    woken = []
+    subscriber = watching.Subscriber(lambda: woken.append(True))
+    subscriber.whole = False
+    subscriber.add([b"x" * 60])
+    assert not subscriber.whole
+    subscriber.add([b"x" * 60])
+    assert subscriber.whole
+    assert subscriber.take() == b""
+    subscriber.add([b"later"])  # is in the whole node that will be sent
+    assert subscriber.take() == b""
+    assert len(woken) == 2
+
+
+def test_no_more_is_kept_for_listeners_than_there_is_room_for(
+    registers: Script, term: Term, college: PortCollege, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with listening(college.browser(), "Attendance/Semester") as heard:
+        heard.next()
+        monkeypatch.setattr(watching, "MOST_KEPT", 10)
+        answer = Script(college.browser(), None).send("GET", "Attendance/Year", headers={"Accept": "text/event-stream"})
+        assert answer.status_code == 503
+    assert registers.get("Attendance/Year")
+
+
+def test_many_who_listen_at_one_node_share_what_is_kept(registers: Script, college: PortCollege) -> None:
+    year = "Attendance/Year"
+    with listening(college.browser(), year) as one, listening(college.browser(), year) as other:
+        one.next()
+        other.next()
+        watches = college._app.state.watches._watches
+        assert len(watches) == 1
+        key = registers.push("Attendance/Year", "2025 - 2029")
+        assert one.next() == other.next() == ("put", {"path": f"/{key}", "data": "2025 - 2029"})
+    until = time.monotonic() + PATIENCE
+    while watches:
+        assert time.monotonic() < until
+        time.sleep(0.02)
