@@ -195,9 +195,11 @@ def test_what_is_no_opening_of_a_websocket_is_refused(college: PortCollege) -> N
         assert "WebSocket" in answer.json()["error"]
 
 
-def test_an_opening_that_is_not_answered_is_given_up(college: PortCollege, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_deadline_of_the_opening_ends_with_its_answer(
+    college: PortCollege, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(sockets, "OPENING_TICKS", 1)
-    with raw_socket(college.address) as raw:  # one that was answered stays
+    with raw_socket(college.address) as raw:
         time.sleep(2.5)
         assert raw.ask("g", p="/Attendance/Year")["s"] == "ok"
 
