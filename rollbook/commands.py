@@ -8,7 +8,7 @@ from rollbook.accounts import setup
 from rollbook.accounts import shell as accounts
 from rollbook.core.control import Commands, send_command
 from rollbook.core.lock import RegisterInUse
-from rollbook.core.opening import store_for
+from rollbook.core.opening import opened
 from rollbook.core.settings import Settings
 from rollbook.core.store import Store
 from rollbook.demo.loading import STEPS
@@ -66,10 +66,6 @@ async def prepare(settings: Settings) -> str | None:
 
 @asynccontextmanager
 async def _migrated(settings: Settings) -> AsyncIterator[Store]:
-    store = store_for(settings)
-    await store.open()
-    try:
+    async with opened(settings) as store:
         await store.migrate(upgrade)
         yield store
-    finally:
-        await store.close()

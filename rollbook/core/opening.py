@@ -1,5 +1,7 @@
 """The store that the settings name."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from rollbook.core.errors import StartError
@@ -18,3 +20,13 @@ def store_for(settings: Settings) -> Store:
     if settings.workers > 1:
         raise StartError("One process owns a SQLite register: set ROLLBOOK_WORKERS to 1, or use PostgreSQL.")
     return SqliteStore(Path(url.database))
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[Store]:
+    store = store_for(settings)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()

@@ -89,9 +89,8 @@ _REPEATED = "rollbook_repeated"
 
 
 def repeated(service: Service[Params, Result]) -> Service[Params, Result]:
-    """Marks a read that is asked for again and again in the same words, of which many know the answer to be the same:
-    until something is written, a store that can tell may give the last answer again. Nothing but the database and the
-    arguments may decide it, and nobody may alter it."""
+    """Marks a read that many ask for in the same words: until something is written, a store that can tell may give the
+    last answer again. Nothing but the database and the arguments may decide it, and nobody may alter it."""
     setattr(service, _REPEATED, True)
     return service
 

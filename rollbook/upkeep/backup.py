@@ -21,10 +21,12 @@ async def back_up(settings: Settings, file: Path, report: Report) -> int:
     """How many rows it holds. Others go on reading and writing meanwhile; what they write now is not in it."""
     with becoming(file, ".part") as part:
         if register := file_of(settings):
-            rows = await look(settings, _rows)
+            await look(settings, refuse_unless_current)
             copy_file(register, part)
         else:
-            rows = await look(settings, _copy_into, part, report)
+            await look(settings, _copy_into, part, report)
+        with file_alone(part) as copy:
+            rows = count_rows(copy)
         seal(part)
     return rows
 
@@ -36,13 +38,7 @@ def copy_file(register: Path, part: Path) -> None:
 
 
 @slow_read
-def _rows(db: Connection) -> int:
-    refuse_unless_current(db)
-    return count_rows(db)
-
-
-@slow_read
-def _copy_into(db: Connection, part: Path, report: Report) -> int:
+def _copy_into(db: Connection, part: Path, report: Report) -> None:
     refuse_unless_current(db)
     with file_alone(part) as copy:
         upgrade(copy)
@@ -51,4 +47,3 @@ def _copy_into(db: Connection, part: Path, report: Report) -> int:
         copy_rows(db, copy, report)
         if fingerprint(copy) != fingerprint(db):
             raise StartError("The copy differs from the register, so there is no backup. Try again; look at the disk.")
-        return count_rows(copy)

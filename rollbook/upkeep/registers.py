@@ -1,17 +1,16 @@
 """A register that is not being served: looked into whoever owns it, or held and written by this process alone."""
 
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 
 from rollbook.core.errors import StartError
-from rollbook.core.opening import store_for
+from rollbook.core.opening import opened
 from rollbook.core.settings import Settings
 from rollbook.core.sqlite import look_into
-from rollbook.core.store import Store
 from rollbook.migrations.run import is_current
 
 Found = TypeVar("Found")
@@ -31,16 +30,6 @@ async def look(settings: Settings, service: Callable[..., Found], *args: Any) ->
         return look_into(file, service, *args)
     async with opened(settings) as store:
         return await store.read(service, *args)
-
-
-@asynccontextmanager
-async def opened(settings: Settings) -> AsyncIterator[Store]:
-    store = store_for(settings.model_copy(update={"workers": 1}))
-    await store.open()
-    try:
-        yield store
-    finally:
-        await store.close()
 
 
 @contextmanager

@@ -1,6 +1,5 @@
 """A backup put in the place of a register: all of it or nothing, and the old one stays until that moment."""
 
-import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -11,6 +10,7 @@ from sqlalchemy import Connection, delete, exists, select
 from rollbook.core import changes, clock
 from rollbook.core.errors import DamagedRegister, StartError
 from rollbook.core.lock import FileLock
+from rollbook.core.opening import opened
 from rollbook.core.paths import ROOT
 from rollbook.core.settings import Settings
 from rollbook.core.sqlite import look_into
@@ -21,7 +21,7 @@ from rollbook.tables.catalogue import batches
 from rollbook.tables.students import students
 from rollbook.upkeep.backup import copy_file
 from rollbook.upkeep.files import becoming, copy_into, remove_beside
-from rollbook.upkeep.registers import file_alone, file_of, opened
+from rollbook.upkeep.registers import file_alone, file_of
 from rollbook.upkeep.rows import Report, copy_rows, empty, fingerprint, number_on
 from rollbook.upkeep.seals import is_sealed, is_unbroken, remove_seal, seal
 
@@ -101,7 +101,7 @@ def _make_way(file: Path, *, replace: bool) -> Path | None:
         before = file.with_name(f"{name}-damaged.sqlite")
         for beside in ("", "-wal"):
             if (old := file.with_name(file.name + beside)).exists():
-                shutil.copyfile(old, before.with_name(before.name + beside))
+                copy_into(old, before.with_name(before.name + beside))
         remove_beside(file)
     return before
 

@@ -23,8 +23,11 @@ BATCH, DEPARTMENT, SEMESTER, CODE = PLACE = ("2022 - 2026", "CSE", "5th", "CS301
 ROLLS = ["22CS001", "22CS002", "22CS003", "22CS004", "22CS005"]
 NAMES = ["Meera Iyer", "Omar Khan", "Zoë D'Souza", "Manish Tiwari", "Esha Kapoor"]
 HEADING = {"FIELD1": "Sl", "FIELD2": "Name", "FIELD3": "Roll Number", "FIELD4": "Email"}
+DAYS = {"5112022": [1, 1, 0, 1, 1], "7112022": [1, 0, 1, 1, 1], "9112022": [0, 1, 1, 1, 0]}
+FIRST, SECOND, THIRD = "2022-11-05", "2022-11-07", "2022-11-09"
 
 Days = Mapping[str, Sequence[int]]
+Import = Callable[..., CompletedProcess[str]]
 
 
 def push_id(number: int) -> str:

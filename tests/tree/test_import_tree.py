@@ -4,9 +4,7 @@ import json
 import os
 import pty
 import subprocess
-from collections.abc import Callable
 from pathlib import Path
-from subprocess import CompletedProcess
 from typing import Any
 
 import pytest
@@ -18,10 +16,15 @@ from tests.shell import ROLLBOOK, environment, rollbook_here, serving
 from tests.tree.exports import (
     BATCH,
     CODE,
+    DAYS,
     DEPARTMENT,
+    FIRST,
     HEADING,
     PLACE,
     ROLLS,
+    SECOND,
+    THIRD,
+    Import,
     below,
     drifted_totals,
     export,
@@ -32,16 +35,6 @@ from tests.tree.exports import (
     said,
     students_of,
 )
-
-DAYS = {"5112022": [1, 1, 0, 1, 1], "7112022": [1, 0, 1, 1, 1], "9112022": [0, 1, 1, 1, 0]}
-FIRST, SECOND, THIRD = "2022-11-05", "2022-11-07", "2022-11-09"
-
-Import = Callable[..., CompletedProcess[str]]
-
-
-@pytest.fixture
-def imported(settings: Settings, tmp_path: Path) -> Import:
-    return lambda database, *options: import_tree(settings, tmp_path / "export.json", database, *options)
 
 
 def test_everything_is_there_afterwards(settings: Settings, imported: Import) -> None:

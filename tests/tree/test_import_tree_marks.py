@@ -1,9 +1,6 @@
 """What `rollbook import-tree` makes of marks: given twice, in three places, on days with two names."""
 
-from collections.abc import Callable
 from datetime import UTC, datetime
-from pathlib import Path
-from subprocess import CompletedProcess
 
 import pytest
 
@@ -12,14 +9,18 @@ from rollbook.tree.push_ids import PushIds
 from tests.tree.exports import (
     BATCH,
     CODE,
+    DAYS,
     DEPARTMENT,
+    FIRST,
     PLACE,
     ROLLS,
+    SECOND,
     SEMESTER,
+    THIRD,
+    Import,
     below,
     drifted_totals,
     export,
-    import_tree,
     line,
     lines,
     marks_on,
@@ -28,16 +29,6 @@ from tests.tree.exports import (
     said,
     students_of,
 )
-
-DAYS = {"5112022": [1, 1, 0, 1, 1], "7112022": [1, 0, 1, 1, 1], "9112022": [0, 1, 1, 1, 0]}
-FIRST, SECOND, THIRD = "2022-11-05", "2022-11-07", "2022-11-09"
-
-Import = Callable[..., CompletedProcess[str]]
-
-
-@pytest.fixture
-def imported(settings: Settings, tmp_path: Path) -> Import:
-    return lambda database, *options: import_tree(settings, tmp_path / "export.json", database, *options)
 
 
 def test_rolls_that_are_numbers_come_as_lists(settings: Settings, imported: Import) -> None:
