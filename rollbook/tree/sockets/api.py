@@ -13,10 +13,14 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from rollbook.core.errors import AppError, BadInput, Unavailable
 from rollbook.live.hub import MAX_STREAMS
-from rollbook.tree.sockets.frames import Joining, NotUnderstood, pieces
+from rollbook.tree.sockets.frames import Joining
 from rollbook.tree.sockets.messages import VERSION, hello
+from rollbook.tree.sockets.outgoing import Outgoing
+from rollbook.tree.sockets.refusals import NotUnderstood
 from rollbook.tree.sockets.session import Session
 
+# Characters of a message without one: visitors have nothing to write.
+VISITORS_LONGEST = 65_536
 NOT_ALLOWED, FAILED = 1008, 1011  # codes of the WebSocket protocol
 
 log = structlog.get_logger(__name__)
@@ -27,7 +31,7 @@ class NodeSockets:
     than any program."""
 
     def __init__(self, app: ASGIApp, parse: Callable[[bytes], Any], longest: int) -> None:
-        """`parse`: what a text of JSON says, or a refusal; `longest`: characters of a message."""
+        """`parse`: what a text of JSON says, or a refusal; `longest`: characters of a message with a token."""
         self._app, self._parse, self._longest = app, parse, longest
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -45,38 +49,38 @@ class NodeSockets:
             await self._serve(scope, receive, send)
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_pieces(message: str) -> None:
-            for piece in pieces(message):
-                await send({"type": "websocket.send", "text": piece})
-
+        outgoing = Outgoing(send)
         address = scope["client"][0] if scope["client"] else ""
-        session = Session(scope["app"].state, address, send_pieces)
-        telling = asyncio.create_task(_keep_telling(session, send))
+        session = Session(scope["app"].state, address, outgoing)
+        telling = asyncio.create_task(_keep_telling(session, outgoing))
         try:
             host = dict(scope["headers"])[b"host"].decode("latin-1")
-            await session.send(hello(host, secrets.token_urlsafe(12), time.time_ns() // 1_000_000))
+            await outgoing.message(hello(host, secrets.token_urlsafe(12), time.time_ns() // 1_000_000))
             await self._listen_to(session, receive)
         except AppError as error:
-            await send({"type": "websocket.close", "code": NOT_ALLOWED, "reason": error.message})
+            await outgoing.close(NOT_ALLOWED, error.message)
         finally:
             telling.cancel()
             session.close()
 
     async def _listen_to(self, session: Session, receive: Receive) -> None:
-        joining = Joining(self._longest)
+        joining = Joining()
         while (message := await receive())["type"] != "websocket.disconnect":
             if message.get("text") is None:
                 raise NotUnderstood("Only text is understood here.")
-            if (whole := joining.take(message["text"])) is not None:
+            longest = self._longest if session.has_token else VISITORS_LONGEST
+            if (whole := joining.take(message["text"], longest)) is not None:
                 await session.take(self._parse(whole.encode()))
 
 
-async def _keep_telling(session: Session, send: Send) -> None:
+async def _keep_telling(session: Session, outgoing: Outgoing) -> None:
     with suppress(OSError):
         try:
             await session.keep_telling()
         except OSError:
             raise
+        except AppError as error:
+            await outgoing.close(NOT_ALLOWED, error.message)
         except Exception as error:  # a mistake of ours must not leave the client in the dark
             log.error("a client could not be told", exc_info=error)
-            await send({"type": "websocket.close", "code": FAILED, "reason": "Connect again."})
+            await outgoing.close(FAILED, "Connect again.")

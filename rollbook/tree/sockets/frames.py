@@ -2,17 +2,11 @@
 
 import re
 
-from rollbook.core.errors import AppError
+from rollbook.tree.sockets.refusals import NotUnderstood
 
 PIECE = 16_384  # characters
 
 _NUMBER = re.compile(r"[0-9]{1,6}")
-
-
-class NotUnderstood(AppError):
-    """Nothing that comes after it could be understood either: the connection is closed."""
-
-    status, code = 400, "not_understood"
 
 
 def pieces(message: str) -> list[str]:
@@ -25,38 +19,32 @@ def pieces(message: str) -> list[str]:
 class Joining:
     """Puts together what one client sends."""
 
-    def __init__(self, longest: int) -> None:
-        """`longest`: characters of one message."""
-        self._longest = longest
+    def __init__(self) -> None:
         self._missing = self._length = 0
         self._pieces: list[str] = []
 
-    def take(self, piece: str) -> str | None:
-        """The whole message once its last piece has come. A lone 0 only says that the client is still there."""
+    def take(self, piece: str, longest: int) -> str | None:
+        """The whole message once its last piece has come. A lone 0 only says that the client is still there. `longest`:
+        characters of one message."""
         if self._missing:
-            return self._add(piece)
+            return self._add(piece, longest)
         if not _NUMBER.fullmatch(piece):
-            return self._within(piece)
+            return _checked(piece, len(piece), longest)
+        _checked(piece, (int(piece) - 1) * PIECE, longest)
         self._missing = int(piece)
-        if self._missing > self._longest // PIECE + 1:
-            raise self._too_long()
         return None
 
-    def _add(self, piece: str) -> str | None:
+    def _add(self, piece: str, longest: int) -> str | None:
         self._missing -= 1
         self._length += len(piece)
-        self._pieces.append(piece)
-        if self._length > self._longest:
-            raise self._too_long()
+        self._pieces.append(_checked(piece, self._length, longest))
         if self._missing:
             return None
         message, self._pieces, self._length = "".join(self._pieces), [], 0
         return message
 
-    def _within(self, message: str) -> str:
-        if len(message) > self._longest:
-            raise self._too_long()
-        return message
 
-    def _too_long(self) -> NotUnderstood:
-        return NotUnderstood(f"A message is longer than {self._longest:,} characters.")
+def _checked(piece: str, length: int, longest: int) -> str:
+    if length > longest:
+        raise NotUnderstood(f"A message is longer than {longest:,} characters.")
+    return piece

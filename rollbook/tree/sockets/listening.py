@@ -1,6 +1,6 @@
 """What one client of the socket protocol listens at."""
 
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -61,32 +61,36 @@ class Listenings:
         self._woken[listening] = None
         self._wake()
 
-    async def tell(self, send: Callable[[str], Awaitable[None]]) -> None:
-        """Everything that the client has not been told yet."""
-        while self._woken:
-            listening = next(iter(self._woken))
-            del self._woken[listening]
-            if listening is not self._all.get(listening.place):
-                continue
-            assert listening.watch is not None
-            if listening.cancelled:
-                await send(self._ended(listening))
-            elif listening.whole:
-                listening.whole = False
-                await send(told(await listening.watch.first_event(), *listening.place))
-            else:
-                for event in listening.take():
-                    await send(told(event, *listening.place))
+    @property
+    def has_news(self) -> bool:
+        return bool(self._woken)
+
+    async def tell_one(self, send: Callable[[str], Awaitable[None]]) -> None:
+        """What the client has not been told yet of one place."""
+        if not self._woken:
+            return
+        listening = next(iter(self._woken))
+        del self._woken[listening]
+        if listening is not self._all.get(listening.place):
+            return
+        assert listening.watch is not None
+        if listening.cancelled:
+            await send(self._ended(listening))
+        elif listening.whole:
+            listening.whole = False
+            await send(told(await listening.watch.first_event(), *listening.place))
+        else:
+            for event in listening.take():
+                await send(told(event, *listening.place))
 
     def _ended(self, listening: Listening) -> str:
         self.remove(listening.place)
         return no_longer_heard(listening.place.path, listening.query)
 
-    def end_where(self, is_closed: Callable[[NodePath], bool]) -> Iterator[str]:
+    def end_where(self, is_closed: Callable[[NodePath], bool]) -> list[str]:
         """What the client is told of each that it may not listen at any more."""
-        for listening in list(self._all.values()):
-            if is_closed(listening.place.path):
-                yield self._ended(listening)
+        closed = [listening for listening in self._all.values() if is_closed(listening.place.path)]
+        return [self._ended(listening) for listening in closed]
 
     async def catch_up(self, written: Sequence[NodePath]) -> None:
         """A client that is told of its own write only after the answer shows the old value in between."""

@@ -20,12 +20,15 @@ from rollbook.tree.reading import Wanted
 from rollbook.tree.requested import asked_writes, write
 from rollbook.tree.sockets import messages
 from rollbook.tree.sockets.filters import read_filter
-from rollbook.tree.sockets.frames import NotUnderstood
 from rollbook.tree.sockets.hashes import has_hash
 from rollbook.tree.sockets.listening import Listenings, Place
+from rollbook.tree.sockets.outgoing import Outgoing
+from rollbook.tree.sockets.refusals import InvalidToken, NotOffered, NotUnderstood, TokenEnded
 from rollbook.tree.texts import compact
 from rollbook.tree.writes.apply import Stale
 
+# Many listens cost one client little, so they leave half of the room to the screens and to streams.
+MOST_LISTENERS = MAX_STREAMS // 2
 # How often a token is looked at again while nothing is asked.
 CHECK_SECONDS = 25.0
 
@@ -35,19 +38,10 @@ Body = Mapping[str, Any]
 log = structlog.get_logger(__name__)
 
 
-class NotOffered(AppError):
-    status, code = 400, "not_supported"
-
-
-class InvalidToken(AppError):
-    status, code = 401, "invalid_token"
-
-
 class Session:
-    def __init__(self, state: Any, address: str, send: Callable[[str], Awaitable[None]]) -> None:
-        """`state` is the application's; `send` takes a whole message."""
-        self._state, self._address, self._send_now = state, address, send
-        self._sending = asyncio.Lock()
+    def __init__(self, state: Any, address: str, outgoing: Outgoing) -> None:
+        """`state` is the application's."""
+        self._state, self._address, self._outgoing = state, address, outgoing
         self._woken = asyncio.Event()
         self._in_doubt = False
         self._token: str | None = None
@@ -72,35 +66,43 @@ class Session:
             self._state.hub.unregister(self._listener)
         self._listenings.close()
 
-    async def send(self, message: str) -> None:
-        async with self._sending:
-            await self._send_now(message)
+    @property
+    def has_token(self) -> bool:
+        return self._token is not None
 
     async def keep_telling(self) -> None:
+        """Raises TokenEnded."""
         while True:
             try:
                 await asyncio.wait_for(self._woken.wait(), CHECK_SECONDS)
             except TimeoutError:
                 self._in_doubt = True
             self._woken.clear()
-            if self._in_doubt:
-                self._in_doubt = False
-                with suppress(SignInNeeded, Unavailable):
-                    await self._admin()
+            await self._settle_doubt()
             await self._tell()
 
     async def _tell(self) -> None:
-        async with self._sending:
-            await self._listenings.tell(self._send_now)
+        """Everything that the client has not been told yet. That may take long: its right is looked at in between."""
+        while self._listenings.has_news:
+            await self._settle_doubt()
+            async with self._outgoing.turn:
+                await self._listenings.tell_one(self._outgoing.message_in_turn)
+
+    async def _settle_doubt(self) -> None:
+        if self._in_doubt:
+            self._in_doubt = False
+            with suppress(Unavailable):
+                await self._admin()
 
     async def take(self, message: Any) -> None:
+        """Raises NotUnderstood or TokenEnded, and no other refusal."""
         match message:
             case {"t": "c", "d": {"t": "p"}}:
-                await self.send(messages.PONG)
+                await self._outgoing.message(messages.PONG)
             case {"t": "d", "d": {"r": int(number), "a": str(action), "b": dict(body)}}:
                 status, data = await self._outcome(action, body)
                 await self._tell()  # of what the request changed, before its answer
-                await self.send(messages.answer(int(number), status, data))
+                await self._outgoing.message(messages.answer(int(number), status, data))
             case _:
                 raise NotUnderstood("This is no message of the realtime database's protocol.")
 
@@ -110,6 +112,8 @@ class Session:
             if do is None:
                 raise NotOffered("There is no such action.")
             return "ok", await do(body)
+        except TokenEnded:
+            raise
         except Stale as error:
             return "datastale", compact(error.message)
         except (SignInNeeded, Forbidden) as error:
@@ -124,7 +128,7 @@ class Session:
         place, hub = _place(body), self._state.hub
         query = read_filter(body.get("q"))
         await self._check_reading(place.path)
-        if hub.closed or len(hub) >= MAX_STREAMS:
+        if hub.closed or len(hub) >= MOST_LISTENERS:
             raise Unavailable("The server cannot take another live connection now; try again.")
         await self._listenings.add(place, body.get("q"), query)
         return "{}"
@@ -196,15 +200,15 @@ class Session:
             return await admin_by(self._state.store, self._token)
         except SignInNeeded as error:
             await self._forget_token()
-            await self.send(messages.token_ended(error.message))  # last, since clients close then
-            raise
+            await self._outgoing.message(messages.token_ended(error.message))
+            raise TokenEnded(error.message) from error
 
     async def _forget_token(self) -> None:
         self._token = None
         self._hear_of(None)
         lookup = self._state.settings.lookup
         for message in self._listenings.end_where(lambda path: not may_read(None, path, lookup)):
-            await self.send(message)
+            await self._outgoing.message(message)
 
     def _hear_of(self, me: Admin | None) -> None:
         """Counts among the streams, and hears when something about the admin changes."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from rollbook.core.settings import Settings
 from tests.live.browser import Browser
 from tests.live.on_a_port import PortCollege
 from tests.tree.script import token_of
@@ -11,6 +12,13 @@ from tests.tree.sockets.sdk import Sdk, sdk
 from tests.tree.streams.conftest import asha, college, registers, script
 
 __all__ = ["asha", "college", "registers", "script"]
+
+
+@pytest.fixture
+def settings(request: pytest.FixtureRequest) -> Settings:
+    """Here SQLite stands for both databases, unless a test asks: what is written to them is not ours to test."""
+    settings: Settings = request.getfixturevalue(getattr(request, "param", "sqlite_settings"))
+    return settings
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.edge.raw import connected
 
-TEXT, BINARY, PING = 0x1, 0x2, 0x9
+TEXT, BINARY, CLOSE, PING = 0x1, 0x2, 0x8, 0x9
 
 HANDSHAKE = (
     b"GET /.ws?v=5&ns=rollbook HTTP/1.1\r\nHost: rollbook.test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"

@@ -12,6 +12,7 @@ from tests.tree.sockets.sdk import Refused, Sdk, sdk
 SOON = 1.0
 
 
+@pytest.mark.parametrize("settings", ["sqlite_settings", "postgres_settings"], indirect=True)
 def test_the_specifications_own_sequence(client: Sdk, asha: Browser) -> None:
     assert client.get("Attendance/Year") is None
     assert client.get("Attendance/Department") is None
@@ -179,7 +180,7 @@ def test_who_may_not_is_told_so(visitor: Sdk, client: Sdk, term: Term) -> None:
 
 def test_a_long_list_goes_both_ways(client: Sdk, term: Term) -> None:
     """Longer than one piece."""
-    listed = [{"FIELD2": f"Jos\u00e9 N\u00fa\u00f1ez \U0001f393 {n}", "FIELD3": f"R{n:04}"} for n in range(900)]
+    listed = [{"FIELD2": f"Jos\u00e9 N\u00fa\u00f1ez \U0001f393 {n}", "FIELD3": f"R{n:04}"} for n in range(1500)]
     heard = client.listen(STUDENTS)
     heard.next()
     client.set(STUDENTS, [None, *listed])

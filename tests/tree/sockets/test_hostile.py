@@ -1,29 +1,32 @@
 """Clients by WebSocket that do not keep to the protocol are closed or refused in words, and nobody else notices."""
 
-import json
-import resource
-import socket
+import shutil
 import time
+from collections.abc import Iterator
 from contextlib import suppress
 from itertools import count
-from typing import Any
+from pathlib import Path
 
 import pytest
 
 from rollbook.core.settings import Settings
-from rollbook.edge import draining, sockets
+from rollbook.edge import sockets
 from tests.edge.raw import connected, exchange, read_answer
 from tests.live.on_a_port import PortCollege, on_a_port
-from tests.records import BATCH, ROLLS, Term
-from tests.shell import serving
-from tests.tree.script import ENTRIES, STUDENTS, Script
-from tests.tree.sockets.raw import BINARY, HANDSHAKE, PING, RawSocket, framed, raw_socket
+from tests.records import BATCH, Term
+from tests.tree.script import STUDENTS, Script
+from tests.tree.sockets.raw import BINARY, HANDSHAKE, framed, raw_socket
 
 POLICY, TOO_BIG, NOT_UTF8, PROTOCOL, RESTART = 1008, 1009, 1007, 1002, 1012
 
 
-def _listen(path: str, **more: Any) -> dict[str, Any]:
-    return {"t": "d", "d": {"r": 1, "a": "q", "b": {"p": path, "h": "", **more}}}
+@pytest.fixture(scope="module")
+def target(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[PortCollege]:
+    """One for all who send what cannot be understood: what one of them breaks, the next would meet."""
+    folder = tmp_path_factory.mktemp("target")
+    shutil.copy(sqlite_template, folder / "rollbook.sqlite")
+    with on_a_port(Settings(data_dir=folder)) as target:
+        yield target
 
 
 @pytest.mark.parametrize(
@@ -49,14 +52,14 @@ def _listen(path: str, **more: Any) -> dict[str, Any]:
     ],
     ids=count(1),  # a frame is masked by chance, and would have another name in each process
 )
-def test_what_cannot_be_understood_ends_in_words(college: PortCollege, frame: bytes, code: int, words: str) -> None:
-    with raw_socket(college.address) as raw:
+def test_what_cannot_be_understood_ends_in_words(target: PortCollege, frame: bytes, code: int, words: str) -> None:
+    with raw_socket(target.address) as raw:
         with suppress(OSError):  # the server does not wait for the end of it
             raw.connection.sendall(frame)
         closed = raw.closed()
         assert closed.code == code, closed
         assert words in closed.reason
-    assert college.browser().get("/healthz").status_code == 200
+    assert exchange(target.address, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").status == 200
 
 
 def test_what_is_no_request_of_ours_is_refused_and_the_connection_stays(college: PortCollege, term: Term) -> None:
@@ -79,92 +82,6 @@ def test_what_is_no_request_of_ours_is_refused_and_the_connection_stays(college:
         raw.send({"t": "c", "d": {"t": "p", "d": {}}})
         assert raw.receive() == {"t": "c", "d": {"t": "o", "d": None}}
         assert raw.ask("g", p="/Attendance/Year") == {"s": "ok", "d": [BATCH]}
-
-
-def test_cookies_open_nothing(college: PortCollege, term: Term) -> None:
-    """So it does not matter which site's page has opened the connection."""
-    cookie = "; ".join(f"{name}={value}" for name, value in term.asha.cookies.items())
-    assert "=" in cookie
-    with raw_socket(college.address, f"Cookie: {cookie}\r\nOrigin: https://elsewhere.example\r\n".encode()) as raw:
-        assert raw.ask("g", p=f"/{STUDENTS}")["s"] == "permission_denied"
-        assert raw.ask("p", p="/Attendance/Year/9", d="2030 - 2034")["s"] == "permission_denied"
-        assert raw.ask("g", p="/Attendance/Year")["d"] == [BATCH]
-
-
-def test_signing_out_closes_what_was_open(college: PortCollege, registers: Script) -> None:
-    with raw_socket(college.address) as raw:
-        assert raw.ask("gauth", cred=registers.token)["s"] == "ok"
-        assert raw.ask("q", p=f"/{STUDENTS}", h="")["s"] == "ok"
-        raw.send({"t": "d", "d": {"r": 99, "a": "unauth", "b": {}}})
-        assert raw.receive()["d"] == {"a": "c", "b": {"p": f"/{STUDENTS}"}}
-        assert raw.receive()["d"]["r"] == 99
-        assert raw.ask("g", p=f"/{STUDENTS}")["s"] == "permission_denied"
-
-
-def test_looking_up_rolls_counts_as_on_the_page(college: PortCollege, term: Term) -> None:
-    with raw_socket(college.address) as raw:
-        answers = [raw.ask("g", p=f"/{ENTRIES}/R{number}")["s"] for number in range(245)]
-        assert answers[0] == "ok"
-        assert answers[-1] == "too_many_lookups"
-        assert raw.ask("q", p=f"/{ENTRIES}/{ROLLS[0]}", h="")["s"] == "too_many_lookups"
-
-
-def test_ten_thousand_listens(sqlite_settings: Settings) -> None:
-    with serving(sqlite_settings, ROLLBOOK_PORT="0") as server:
-        before = _memory(server.process.pid)
-        with raw_socket(server.address) as raw:
-            statuses = []
-            for hundred in range(100):
-                asked = [_listen(f"/Attendance/Subjects/a/b/c/{hundred}-{number}") for number in range(100)]
-                raw.connection.sendall(b"".join(framed(json.dumps(each).encode()) for each in asked))
-                for _ in asked:
-                    while "r" not in (message := raw.receive())["d"]:
-                        pass
-                    statuses.append(message["d"]["b"]["s"])
-            assert statuses[:200] == ["ok"] * 200
-            assert set(statuses[200:]) == {"too_many_tries"}
-            assert exchange(server.address, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").status == 200
-            assert _memory(server.process.pid) - before < 50_000_000
-
-
-def _memory(pid: int) -> int:
-    with open(f"/proc/{pid}/statm") as file:  # noqa: PTH123 - not a file that a Path would know more of
-        return int(file.read().split()[1]) * resource.getpagesize()
-
-
-def test_requests_without_end_and_unread_answers_wait_outside(
-    sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(draining, "ANSWER_TICKS", 2)
-    with on_a_port(sqlite_settings) as college, raw_socket(college.address) as raw:
-        raw.connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        asking = framed(json.dumps(_listen("/Attendance/Subjects" + 4 * f"/{'x' * 700}")).encode()) * 100
-        assert _sent_until_dropped(raw, asking) < 50_000_000
-        assert college.browser().get("/healthz").status_code == 200
-
-
-def test_pings_whose_answers_are_not_taken_end_it(college: PortCollege) -> None:
-    with raw_socket(college.address) as raw:
-        pings = framed(b"x" * 100, PING) * 1000
-        assert _sent_until_dropped(raw, pings) < 50_000_000
-
-
-def _sent_until_dropped(raw: RawSocket, data: bytes) -> int:
-    sent = 0
-    with suppress(ConnectionError):
-        while sent < 100_000_000:
-            raw.connection.sendall(data)
-            sent += len(data)
-    return sent
-
-
-def test_a_client_that_answers_no_ping_is_let_go(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rollbook.server.PING_SECONDS", 0.2)
-    monkeypatch.setattr("rollbook.server.PONG_SECONDS", 0.2)
-    with on_a_port(settings) as college, raw_socket(college.address) as raw:
-        began = time.monotonic()
-        assert raw.closed().code == 1011
-        assert time.monotonic() - began < 5
 
 
 def test_they_end_when_the_server_stops(college: PortCollege) -> None:
@@ -224,27 +141,3 @@ def test_logs_hold_no_path_and_no_token(
     assert '"/.ws", "status": 101' in logged
     assert registers.token not in logged
     assert "StudentDB" not in logged
-
-
-def test_a_client_that_comes_and_goes_leaves_nothing(college: PortCollege, term: Term) -> None:
-    before = len(college.hub)
-    for _ in range(50):
-        with raw_socket(college.address) as raw:
-            assert raw.ask("q", p="/Attendance/Year", h="")["s"] == "ok"
-    patient_until = time.monotonic() + 5
-    while len(college.hub) > before and time.monotonic() < patient_until:
-        time.sleep(0.05)
-    assert len(college.hub) == before
-
-
-def test_all_of_one_kind_share_what_is_read(college: PortCollege, term: Term) -> None:
-    with raw_socket(college.address) as one, raw_socket(college.address) as other:
-        for each in (one, other):
-            _hears_the_years(each)
-        assert len(college.hub) == 3  # two clients, and one path
-
-
-def _hears_the_years(raw: RawSocket) -> None:
-    raw.send(_listen("/Attendance/Year"))
-    assert raw.receive() == {"t": "d", "d": {"a": "d", "b": {"p": "Attendance/Year", "d": [BATCH]}}}
-    assert raw.receive() == {"t": "d", "d": {"r": 1, "b": {"s": "ok", "d": {}}}}
