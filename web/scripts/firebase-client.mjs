@@ -1,15 +1,24 @@
 // The real client of the realtime database for JavaScript, led by a test: a JSON object a line comes in, what to do;
 // its outcome, and what is heard by those who listen, goes out.
 //
-//   node scripts/firebase-client.mjs http://127.0.0.1:8000 [API token]
+//   node scripts/firebase-client.mjs http://127.0.0.1:8000 [API token [emulator]]
+//
+// `emulator`: the token is shown by the switch for the emulator.
 
 import { createInterface } from "node:readline";
 import { _registerComponent, initializeApp } from "firebase/app";
 import * as db from "firebase/database";
 
-const [address, token] = process.argv.slice(2);
+const [address, token, how] = process.argv.slice(2);
 
-if (token) {
+function connectedByTheSwitch() {
+  const database = db.getDatabase(initializeApp({ databaseURL: "https://old-project.firebaseio.com" }));
+  const { hostname, port } = new URL(address);
+  db.connectDatabaseEmulator(database, hostname, Number(port), { mockUserToken: token });
+  return database;
+}
+
+if (token && how !== "emulator") {
   // What Firebase Auth is to the database: whoever has the token.
   const auth = {
     getToken: async () => ({ accessToken: token }),
@@ -27,7 +36,8 @@ if (token) {
   });
 }
 
-const database = db.getDatabase(initializeApp({ projectId: "rollbook" }), `${address}?ns=rollbook`);
+const database =
+  how === "emulator" ? connectedByTheSwitch() : db.getDatabase(initializeApp({ databaseURL: address }));
 const leaving = new Map();
 const constraining = {
   orderByChild: db.orderByChild,

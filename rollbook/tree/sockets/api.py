@@ -49,7 +49,13 @@ class NodeSockets:
             await self._serve(scope, receive, send)
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
-        outgoing = Outgoing(send)
+        async def send_piece(piece: str) -> None:
+            await send({"type": "websocket.send", "text": piece})
+
+        async def send_close(code: int, reason: str) -> None:
+            await send({"type": "websocket.close", "code": code, "reason": reason})
+
+        outgoing = Outgoing(send_piece, send_close)
         address = scope["client"][0] if scope["client"] else ""
         session = Session(scope["app"].state, address, outgoing)
         telling = asyncio.create_task(_keep_telling(session, outgoing))

@@ -122,8 +122,9 @@ class Sdk:
 
 
 @contextmanager
-def sdk(address: str, token: str | None = None) -> Iterator[Sdk]:
-    command = [str(NODE), "scripts/firebase-client.mjs", address, *([token] if token else [])]
+def sdk(address: str, token: str | None = None, how: str = "") -> Iterator[Sdk]:
+    """`how`: "emulator" shows the token by the switch for the emulator."""
+    command = [str(NODE), "scripts/firebase-client.mjs", address, token or "", how]
     direct = {name: value for name, value in os.environ.items() if not name.lower().endswith("_proxy")}
     with subprocess.Popen(
         command, cwd=WEB, env=direct, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True

@@ -6,7 +6,7 @@ from tests.college import PASSWORD
 from tests.live.browser import Browser
 from tests.live.on_a_port import PortCollege
 from tests.records import BATCH, DEPARTMENT, MONDAY, NAMES, ROLLS, SEMESTER, SUBJECT, Term
-from tests.tree.script import DATES, ENTRIES, LINES, PROFILES, STUDENTS, SUBJECT_NODE, TODAY
+from tests.tree.script import DATES, ENTRIES, LINES, PROFILES, STUDENTS, SUBJECT_NODE, TODAY, token_of
 from tests.tree.sockets.sdk import Refused, Sdk, sdk
 
 SOON = 1.0
@@ -186,6 +186,12 @@ def test_a_long_list_goes_both_ways(client: Sdk, term: Term) -> None:
     client.set(STUDENTS, [None, *listed])
     assert client.get(STUDENTS) == [None, *listed]
     assert heard.until([None, *listed]) < SOON
+
+
+def test_the_switch_for_the_emulator_can_show_a_token(college: PortCollege, asha: Browser, term: Term) -> None:
+    with sdk(college.address, token_of(asha), "emulator") as client:
+        client.push("Attendance/Department", "ECE")
+        assert client.get(STUDENTS)[1]["FIELD2"] == NAMES[ROLLS[0]]
 
 
 @pytest.mark.parametrize("token", ["owner", "rb_made_up"])
