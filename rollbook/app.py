@@ -29,6 +29,7 @@ from rollbook.students.api import router as students
 from rollbook.tree.api import NodePaths
 from rollbook.tree.nodes import Tree
 from rollbook.tree.watching import Watches
+from rollbook.upkeep.retention import keeping_no_longer
 
 # Put together once, for every application that is made: it is nine tenths of what making one takes.
 _API = APIRouter()
@@ -53,6 +54,7 @@ def create_app(settings: Settings) -> FastAPI:
             app.state.store, app.state.hub, app.state.lookups = store, hub, Lookups()
             app.state.tree = Tree(app.state.settings.title)
             app.state.watches = Watches(store, hub, app.state.tree)
+            await closing.enter_async_context(keeping_no_longer(store, app.state.settings))
             yield
 
     app = FastAPI(
