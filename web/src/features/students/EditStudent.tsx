@@ -14,13 +14,14 @@ interface EditStudentProps {
   place: ListPlace;
   student: Student;
   onMove: () => void;
+  onPerson: () => void;
   onClose: (gone?: boolean) => void;
 }
 
 /** One student: corrected here, or on to another list, or off it. */
-export function EditStudent({ place, student, onMove, onClose }: EditStudentProps) {
+export function EditStudent({ place, student, onMove, onPerson, onClose }: EditStudentProps) {
   const { ui } = useMessages();
-  const { one } = useStudentWords();
+  const { one, person } = useStudentWords();
   const { change, archive, restore } = useStudentEdits(place);
   const { tell } = useTold();
   const { id, roll } = student;
@@ -65,6 +66,9 @@ export function EditStudent({ place, student, onMove, onClose }: EditStudentProp
             </Button>
             <Button look="quiet" running={archive.isPending} onClick={archiveIt}>
               {one.archive}
+            </Button>
+            <Button look="quiet" onClick={onPerson}>
+              {person.open}
             </Button>
           </Row>
           <p className={styles.text}>{one.archiveText}</p>
