@@ -60,18 +60,22 @@ export function EditStudent({ place, student, onMove, onPerson, onClose }: EditS
           <Button onClick={() => onClose()}>{ui.cancel}</Button>
         </Row>
         <div className={styles.away}>
-          <Row>
-            <Button look="quiet" onClick={onMove}>
-              {one.move}
-            </Button>
-            <Button look="quiet" running={archive.isPending} onClick={archiveIt}>
-              {one.archive}
-            </Button>
+          <div className={styles.acts}>
+            <Row>
+              <Button look="quiet" onClick={onMove}>
+                {one.move}
+              </Button>
+              <Button look="quiet" running={archive.isPending} onClick={archiveIt}>
+                {one.archive}
+              </Button>
+            </Row>
+          </div>
+          <p className={styles.text}>{one.archiveText}</p>
+          <div className={styles.acts}>
             <Button look="quiet" onClick={onPerson}>
               {person.open}
             </Button>
-          </Row>
-          <p className={styles.text}>{one.archiveText}</p>
+          </div>
         </div>
       </Stack>
     </form>
