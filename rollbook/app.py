@@ -33,6 +33,7 @@ from rollbook.tree.nodes import Tree
 from rollbook.tree.reading import Reader
 from rollbook.tree.sockets.api import NodeSockets
 from rollbook.tree.watching import Watches
+from rollbook.upkeep.retention import keeping_no_longer
 
 # Put together once, for every application that is made: it is nine tenths of what making one takes.
 _API = APIRouter()
@@ -57,6 +58,7 @@ def create_app(settings: Settings) -> FastAPI:
             app.state.store, app.state.hub, app.state.lookups = store, hub, Lookups()
             tree = app.state.tree = Tree(app.state.settings.title)
             app.state.reader, app.state.watches = Reader(store, tree), Watches(store, hub, tree)
+            await closing.enter_async_context(keeping_no_longer(store, app.state.settings))
             yield
 
     app = FastAPI(

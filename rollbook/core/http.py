@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from fastapi import Depends, Request
+from fastapi import Depends, Path, Request
 from pydantic import Field
 
 from rollbook.core.schemas import Schema
@@ -24,6 +24,7 @@ async def _settings(request: Request) -> Settings:
 
 StoreDep = Annotated[Store, Depends(_store)]
 SettingsDep = Annotated[Settings, Depends(_settings)]
+IdInPath = Annotated[int, Path(alias="id", ge=1, le=2**63 - 1)]  # what an id column can hold
 
 
 class Problem(Schema):

@@ -63,3 +63,4 @@ def same_key(label: str) -> str:
 Label = Annotated[str, Field(min_length=1, max_length=80), BeforeValidator(tidy), AfterValidator(printable)]
 Code = Annotated[str, Field(min_length=1, max_length=40), BeforeValidator(tidy), AfterValidator(printable)]
 PersonName = Annotated[str, Field(min_length=1, max_length=200), BeforeValidator(tidy), AfterValidator(printable)]
+Reason = Annotated[str, Field(min_length=1, max_length=500), BeforeValidator(tidy), AfterValidator(printable)]

@@ -34,6 +34,8 @@ class Settings(BaseSettings):
     lookup: Lookup = Lookup.OPEN
     # The percentage that passes. Two decimals at most: it is compared in whole hundredths, never rounded.
     pass_line: Decimal = Field(Decimal(75), gt=0, le=100, decimal_places=2)
+    # Years after their last class, when students are erased. None: they are kept.
+    keep_years: int | None = Field(None, ge=1, le=100)
     # Addresses or networks whose X-Forwarded-* headers are believed, separated by commas.
     trusted_proxies: Annotated[list[str], NoDecode] = []
 

@@ -10,13 +10,13 @@ from typing import Any
 from sqlalchemy import Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
+from rollbook.core.answers import Answers
 from rollbook.core.errors import StartError, StorageFull, Unavailable
 from rollbook.core.lock import FileLock
-from rollbook.core.sqlite_answers import Answers
 from rollbook.core.sqlite_file import make_file, make_room, told_in_words
-from rollbook.core.sqlite_transaction import transaction
+from rollbook.core.sqlite_transaction import driver_of, transaction
 from rollbook.core.sqlite_writer import SqliteWriter
-from rollbook.core.store import Params, Result, Service, Store, is_repeated, is_slow
+from rollbook.core.store import Params, Result, Service, Store, asked, is_repeated, is_slow
 
 SLOW_READERS = 4
 
@@ -56,8 +56,11 @@ class SqliteStore(Store):
         db = self._loop_reader
         assert db is not None, "the store is not open"
         if is_repeated(service):
-            assert not kwargs, "a question that is repeated is told by its arguments' places"
-            return self._answers.again_or(db, (service, args), lambda: _snapshot(db, service, *args))
+            given = self._answers.as_of(driver_of(db).execute("PRAGMA data_version").fetchone()[0])
+            if (question := asked(service, *args, **kwargs)) not in given:
+                given[question] = _snapshot(db, service, *args, **kwargs)
+            answer: Result = given[question]
+            return answer
         return _snapshot(db, service, *args, **kwargs)
 
     def _report(self, service: Service[Params, Result], *args: Params.args, **kwargs: Params.kwargs) -> Result:

@@ -1,7 +1,7 @@
 """The store's two verbs. Services are plain functions of a Connection; nothing else opens one."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any, Concatenate, Protocol, TypeVar
 
 from sqlalchemy import Connection
@@ -97,3 +97,9 @@ def repeated(service: Service[Params, Result]) -> Service[Params, Result]:
 
 def is_repeated(service: Callable[..., object]) -> bool:
     return getattr(service, _REPEATED, False)
+
+
+def asked(service: Callable[..., object], /, *args: Hashable, **kwargs: object) -> Hashable:
+    """What tells one question that is repeated from another."""
+    assert not kwargs, "a question that is repeated is told by its arguments' places"
+    return service, args

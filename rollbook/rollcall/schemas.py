@@ -4,9 +4,9 @@ from datetime import date, datetime
 from typing import Annotated, Literal
 from uuid import UUID
 
-from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic import Field
 
-from rollbook.core.schemas import Code, Label, Schema, printable, tidy
+from rollbook.core.schemas import Code, Label, Reason, Schema
 
 Mark = Literal[0, 1]
 
@@ -14,7 +14,6 @@ Mark = Literal[0, 1]
 Device = Annotated[int, Field(ge=1, lt=2**53, examples=[734_221_908_114])]
 Turn = Annotated[int, Field(ge=1, lt=2**31, description="The device's own running number in this roll call.")]
 StudentId = Annotated[int, Field(ge=1, lt=2**63)]
-Reason = Annotated[str, Field(min_length=1, max_length=500), BeforeValidator(tidy), AfterValidator(printable)]
 
 MOST_STUDENTS = 10_000
 

@@ -2,11 +2,11 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Query, Response
 
 from rollbook.accounts.access import SignedIn
 from rollbook.core.hot_http import json_answer
-from rollbook.core.http import SettingsDep, StoreDep, refusals
+from rollbook.core.http import IdInPath, SettingsDep, StoreDep, refusals
 from rollbook.core.schemas import Page
 from rollbook.exports.files import table_file
 from rollbook.exports.http import TABLE_ANSWER, table_answer
@@ -15,8 +15,6 @@ from rollbook.standing.export_schemas import AttendanceFileQuery
 from rollbook.standing.exporting import attendance_table
 from rollbook.standing.schemas import AttendanceLine, AttendanceQuery, StudentAttendance, StudentRecord
 from rollbook.standing.service import attendance, records
-
-StudentId = Annotated[int, Path(alias="id", ge=1, le=2**63 - 1)]  # what an id column can hold
 
 router = APIRouter(prefix="/attendance", tags=["attendance"])
 
@@ -43,7 +41,7 @@ async def export_attendance(
 
 @router.get("/students/{id}", summary="One student in all subjects", responses=refusals(401, 404, 422))
 async def read_student(
-    student_id: StudentId, _me: SignedIn, store: StoreDep, settings: SettingsDep
+    student_id: IdInPath, _me: SignedIn, store: StoreDep, settings: SettingsDep
 ) -> StudentAttendance:
     return await store.read(attendance.student_attendance, student_id, settings.line)
 
@@ -55,7 +53,7 @@ async def read_student(
     responses=refusals(401, 404, 422),
 )
 async def read_classes(
-    student_id: StudentId,
+    student_id: IdInPath,
     place: Annotated[SubjectPlace, Query()],
     _me: SignedIn,
     store: StoreDep,

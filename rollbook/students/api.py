@@ -2,8 +2,8 @@
 
 from fastapi import APIRouter
 
-from rollbook.students import codes_api, imports_api, lists_api
+from rollbook.students import codes_api, imports_api, lists_api, persons_api
 
 router = APIRouter()
-for _part in (imports_api, codes_api, lists_api):
+for _part in (imports_api, codes_api, lists_api, persons_api):
     router.include_router(_part.router)

@@ -2,15 +2,13 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Query
 
 from rollbook.accounts.access import SignedIn
-from rollbook.core.http import StoreDep, refusals
+from rollbook.core.http import IdInPath, StoreDep, refusals
 from rollbook.core.schemas import Page
 from rollbook.students.schemas import CodeOut, CodesMade, CodesQuery, ListPlace
 from rollbook.students.service import codes
-
-StudentId = Annotated[int, Path(alias="id", ge=1, le=2**63 - 1)]  # what an id column can hold
 
 router = APIRouter(prefix="/students", tags=["students"])
 
@@ -26,5 +24,5 @@ async def make_codes(form: ListPlace, me: SignedIn, store: StoreDep) -> CodesMad
 
 
 @router.post("/{id}/code", summary="Give a student a new code", responses=refusals(401, 403, 404, 422))
-async def renew_code(student_id: StudentId, me: SignedIn, store: StoreDep) -> CodeOut:
+async def renew_code(student_id: IdInPath, me: SignedIn, store: StoreDep) -> CodeOut:
     return await store.write(codes.renew_code, student_id, me.user_name)

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Response, status
 
 from rollbook.accounts.access import SignedIn
-from rollbook.core.http import StoreDep, refusals
+from rollbook.core.http import IdInPath, StoreDep, refusals
 from rollbook.core.schemas import Page
 from rollbook.exports.files import CSV_TYPE, XLSX_TYPE
 from rollbook.exports.http import as_attachment
@@ -23,8 +23,6 @@ from rollbook.students.schemas import (
 from rollbook.students.service import singles
 from rollbook.students.service.known import read_everyone
 from rollbook.students.service.listing import list_students
-
-StudentId = Annotated[int, Path(alias="id", ge=1, le=2**63 - 1)]  # what an id column can hold
 
 _BYTES = {"type": "string", "format": "binary"}
 _ROWS = {"type": "array", "items": {"type": "object", "additionalProperties": {"type": "string"}}}
@@ -79,7 +77,7 @@ async def download_sample(file_format: Annotated[SampleFormat, Path(alias="forma
 
 
 @router.patch("/{id}", summary="Correct a student", responses=refusals(401, 403, 404, 409, 422))
-async def change_student(student_id: StudentId, form: StudentChange, me: SignedIn, store: StoreDep) -> StudentOut:
+async def change_student(student_id: IdInPath, form: StudentChange, me: SignedIn, store: StoreDep) -> StudentOut:
     return await store.write(singles.change_student, student_id, form, me.user_name)
 
 
@@ -88,7 +86,7 @@ async def change_student(student_id: StudentId, form: StudentChange, me: SignedI
     summary="Move a student to another list; the past stays as it was",
     responses=refusals(401, 403, 404, 409, 422),
 )
-async def move_student(student_id: StudentId, form: ListPlace, me: SignedIn, store: StoreDep) -> StudentOut:
+async def move_student(student_id: IdInPath, form: ListPlace, me: SignedIn, store: StoreDep) -> StudentOut:
     return await store.write(singles.move_student, student_id, form, me.user_name)
 
 
@@ -98,12 +96,12 @@ async def move_student(student_id: StudentId, form: ListPlace, me: SignedIn, sto
     status_code=status.HTTP_204_NO_CONTENT,
     responses=refusals(401, 403, 404, 422),
 )
-async def archive_student(student_id: StudentId, me: SignedIn, store: StoreDep) -> None:
+async def archive_student(student_id: IdInPath, me: SignedIn, store: StoreDep) -> None:
     await store.write(singles.archive_student, student_id, me.user_name)
 
 
 @router.post("/{id}/restore", summary="Bring an archived student back", responses=refusals(401, 403, 404, 409, 422))
-async def restore_student(student_id: StudentId, me: SignedIn, store: StoreDep) -> StudentOut:
+async def restore_student(student_id: IdInPath, me: SignedIn, store: StoreDep) -> StudentOut:
     return await store.write(singles.restore_student, student_id, me.user_name)
 
 

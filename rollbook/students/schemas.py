@@ -8,7 +8,7 @@ from uuid import UUID
 from pydantic import AfterValidator, Field, Json, StrictStr
 
 from rollbook.core.paging import PageQuery
-from rollbook.core.schemas import Label, Schema, printable, tidy
+from rollbook.core.schemas import Label, Reason, Schema, printable, tidy
 from rollbook.students import texts
 from rollbook.students.files.grid import FileFormat
 
@@ -65,6 +65,13 @@ class StudentChange(Schema):
     roll: Roll | None = None
     name: StudentName | None = None
     email: StudentEmail | None = None
+
+
+class Erasure(Schema):
+    """It cannot be undone, so the roll is typed once more."""
+
+    roll: str = Field(min_length=1, max_length=texts.LONGEST_ROLL, examples=["24CS040"])
+    reason: Reason = Field(examples=["Asked for it in writing on 3 November"])
 
 
 class StudentOut(Schema):

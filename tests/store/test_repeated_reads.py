@@ -1,12 +1,14 @@
 """A read that is asked for again: never older than any other read, and not asked twice where nothing was written."""
 
+import asyncio
 import sqlite3
 
 import pytest
 from sqlalchemy import Connection
 
-from rollbook.core import sqlite_answers
+from rollbook.core import answers
 from rollbook.core.errors import NotFound
+from rollbook.core.postgres import PostgresStore
 from rollbook.core.settings import Settings
 from rollbook.core.store import repeated
 from tests.store.notebook import count_lines, open_notebook, write_line, write_then_fail
@@ -55,6 +57,27 @@ async def test_sqlite_is_asked_once_until_something_is_written(sqlite_settings: 
         assert asked == [1, 2, 1]
 
 
+async def test_postgres_is_seldom_asked_while_nothing_is_written(postgres_settings: Settings) -> None:
+    """Not once only: whatever is written in the same cluster, such as its own statistics, ends what is kept."""
+    async with open_notebook(postgres_settings) as store:
+        for _ in range(100):
+            assert await store.read(lines_and, 1) == 1
+    assert len(asked) < 50
+
+
+async def test_what_another_server_wrote_is_seen(postgres_settings: Settings) -> None:
+    async with open_notebook(postgres_settings) as store:
+        assert isinstance(store, PostgresStore)
+        other = PostgresStore(store.url, pool=1)
+        await other.open()
+        for number in range(1, 20):
+            await other.write(write_line, number)
+            assert await asyncio.gather(*[store.read(lines_and, more) for more in range(5)]) == [
+                *range(number, number + 5)
+            ]
+        await other.close()
+
+
 async def test_what_another_process_wrote_is_seen(sqlite_settings: Settings) -> None:
     async with open_notebook(sqlite_settings) as store:
         assert await store.read(lines_and, 0) == 0
@@ -76,7 +99,7 @@ async def test_a_refusal_is_asked_for_each_time(sqlite_settings: Settings) -> No
 async def test_no_more_answers_are_kept_than_there_is_room_for(
     sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sqlite_answers, "MOST", 3)
+    monkeypatch.setattr(answers, "MOST", 3)
     async with open_notebook(sqlite_settings) as store:
         for more in (1, 2, 3, 4, 4, 1):
             assert await store.read(lines_and, more) == more

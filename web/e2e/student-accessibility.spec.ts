@@ -28,6 +28,8 @@ test("student lists are accessible in every state", async ({ ashasPage: page, co
   await page.getByRole("button", { name: "Archive" }).click();
   await page.getByRole("button", { name: "Archived 1" }).click();
   await judge(page, "students-archived");
+  await page.getByRole("button", { name: "Data of 24CS001 Meera Iyer" }).click();
+  await judge(page, "students-data");
 });
 
 test("importing is accessible from the empty page to the end", async ({

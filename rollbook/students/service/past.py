@@ -1,8 +1,9 @@
 """Whether a student can be deleted, or only archived."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from sqlalchemy import Column, Connection, select
+from sqlalchemy import Column, Connection, Select, select
 
 from rollbook.students.service.known import portions
 from rollbook.tables.metadata import metadata
@@ -15,19 +16,22 @@ _CALLED_NOW = select(marks.c.student_id).distinct().join_from(rollcalls, marks).
 
 def with_past(db: Connection, ids: Sequence[int]) -> set[int]:
     """Those of these students to whom anything else in the register refers. They are archived, never deleted."""
-    asked = [_CALLED_NOW, *(select(column).distinct() for column in _references())]
-    return {
-        student_id
-        for query in asked
-        for some in portions(ids)
-        for student_id in db.execute(query.where(query.selected_columns[0].in_(some))).scalars()
-    }
+    return called_now(db, ids).union(*(_of_these(db, select(column).distinct(), ids) for column in _references()))
+
+
+def called_now(db: Connection, ids: Sequence[int]) -> set[int]:
+    return _of_these(db, _CALLED_NOW, ids)
 
 
 def delete_students(db: Connection, ids: Sequence[int]) -> None:
     """Only those without a past."""
     for some in portions(ids):
         db.execute(students.delete().where(students.c.id.in_(some)))
+
+
+def _of_these(db: Connection, query: Select[Any], ids: Sequence[int]) -> set[int]:
+    mine = query.selected_columns[0].in_
+    return {student_id for some in portions(ids) for student_id in db.scalars(query.where(mine(some)))}
 
 
 def _references() -> list[Column[int]]:

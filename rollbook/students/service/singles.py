@@ -31,19 +31,19 @@ def add_student(db: Connection, student: StudentIn, by: str) -> StudentOut:
         return _change(db, class_list, before, by, **now, position=position, archived_at=None)
     values = values_of(student.roll, student.name, student.email)
     new = db.execute(INSERT, {**class_list.ids, **values, "position": position, "archived_at": None}).one()
-    added = _found(db, new.id)
+    added = found_student(db, new.id)
     record(db, by, class_list.path, None, added.told, student_id=added.id)
     return added.out
 
 
 def change_student(db: Connection, student_id: int, change: StudentChange, by: str) -> StudentOut:
-    (class_list,), student = _held(db, student_id)
+    (class_list,), student = held_student(db, student_id)
     return _change(db, class_list, student, by, **change.model_dump(exclude_none=True))
 
 
 def move_student(db: Connection, student_id: int, place: ListPlace, by: str) -> StudentOut:
     """To the end of another list. Only the list changes: what the student did so far stays theirs."""
-    (source, target), student = _held(db, student_id, find_list(db, place))
+    (source, target), student = held_student(db, student_id, find_list(db, place))
     if source == target:
         return student.out
     if there := _with_roll(db, target, student.roll):
@@ -56,19 +56,19 @@ def move_student(db: Connection, student_id: int, place: ListPlace, by: str) -> 
     there_now = {**told, "batch": target.batch, "department": target.department}
     record(db, by, source.path, told, there_now, student_id=student_id)
     changes.note(db, target.path)
-    return _found(db, student_id).out
+    return found_student(db, student_id).out
 
 
 def archive_student(db: Connection, student_id: int, by: str) -> None:
     """Off the list, and kept: archiving twice is archiving once."""
-    (class_list,), student = _held(db, student_id)
+    (class_list,), student = held_student(db, student_id)
     if student.archived_at is None:
         _change(db, class_list, student, by, archived_at=clock.now())
 
 
 def restore_student(db: Connection, student_id: int, by: str) -> StudentOut:
     """Back to the place they had, or to the end where it is taken."""
-    (class_list,), student = _held(db, student_id)
+    (class_list,), student = held_student(db, student_id)
     if student.archived_at is None:
         return student.out
     end = _end(db, class_list)
@@ -85,16 +85,16 @@ def _give_way(db: Connection, class_list: ClassList, there: Known, by: str) -> N
     record(db, by, class_list.path, {**there.told, "archived": True}, None, student_id=there.id)
 
 
-def _held(db: Connection, student_id: int, *others: ClassList) -> tuple[list[ClassList], Known]:
+def held_student(db: Connection, student_id: int, *others: ClassList) -> tuple[list[ClassList], Known]:
     """A student, their list and these others; nobody else writes to them until the transaction ends."""
-    student = _found(db, student_id)
+    student = found_student(db, student_id)
     lists = hold_lists(db, student.place, *(each.place for each in others))
-    now = _found(db, student_id)
+    now = found_student(db, student_id)
     # Moved while we waited for the list: then it is another list to wait for.
-    return (lists, now) if now.place == student.place else _held(db, student_id, *others)
+    return (lists, now) if now.place == student.place else held_student(db, student_id, *others)
 
 
-def _found(db: Connection, student_id: int) -> Known:
+def found_student(db: Connection, student_id: int) -> Known:
     row = db.execute(KNOWN.where(students.c.id == student_id)).one_or_none()
     if row is None:
         raise NotFound("There is no such student.")

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { asha } from "../support/college";
 import { at, CSE, ECE, enrol, MEERA, onServer, openLists, RAVI, rollsShown } from "../support/students";
 import { expect, logIn, test } from "../support/test";
@@ -140,4 +141,31 @@ test("an empty college becomes the sample college by one button, and only an emp
   await page.getByRole("group", { name: "Department" }).getByRole("button").first().click();
   await expect(page.getByRole("heading", { name: "60 students" })).toBeVisible();
   expect(college.failures).toEqual([]);
+});
+
+test("all that is held about a student is handed out, and then the student is erased", async ({
+  ashasPage: page,
+  college,
+}) => {
+  await openLists(college, [MEERA, RAVI]);
+  await page.goto(at("/studentDB"));
+  await page.getByRole("button", { name: "Edit 24CS001 Meera Iyer" }).click();
+  await page.getByRole("button", { name: "Their data" }).click();
+  const dialog = page.getByRole("dialog", { name: "Data of 24CS001" });
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("link", { name: "Download all data" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("student-24CS001.json");
+  expect(await readFile(await file.path(), "utf8")).toContain("meera@college.example");
+
+  await dialog.getByLabel("Type 24CS001").fill("24CS002");
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(dialog.getByLabel("Type 24CS001")).toHaveAccessibleDescription(/not the roll number/);
+  await dialog.getByLabel("Type 24CS001").fill("24cs001");
+  await dialog.getByLabel("Reason").fill("Asked for it in writing");
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page.getByRole("status").getByText("Erased 24CS001")).toBeVisible();
+  await expect.poll(() => rollsShown(page)).toEqual(["24CS002"]);
+  expect(await onServer(page)).toEqual(["24CS002 Ravi Kumar"]);
 });

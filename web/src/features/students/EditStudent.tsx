@@ -14,13 +14,14 @@ interface EditStudentProps {
   place: ListPlace;
   student: Student;
   onMove: () => void;
+  onPerson: () => void;
   onClose: (gone?: boolean) => void;
 }
 
 /** One student: corrected here, or on to another list, or off it. */
-export function EditStudent({ place, student, onMove, onClose }: EditStudentProps) {
+export function EditStudent({ place, student, onMove, onPerson, onClose }: EditStudentProps) {
   const { ui } = useMessages();
-  const { one } = useStudentWords();
+  const { one, person } = useStudentWords();
   const { change, archive, restore } = useStudentEdits(place);
   const { tell } = useTold();
   const { id, roll } = student;
@@ -59,15 +60,22 @@ export function EditStudent({ place, student, onMove, onClose }: EditStudentProp
           <Button onClick={() => onClose()}>{ui.cancel}</Button>
         </Row>
         <div className={styles.away}>
-          <Row>
-            <Button look="quiet" onClick={onMove}>
-              {one.move}
-            </Button>
-            <Button look="quiet" running={archive.isPending} onClick={archiveIt}>
-              {one.archive}
-            </Button>
-          </Row>
+          <div className={styles.acts}>
+            <Row>
+              <Button look="quiet" onClick={onMove}>
+                {one.move}
+              </Button>
+              <Button look="quiet" running={archive.isPending} onClick={archiveIt}>
+                {one.archive}
+              </Button>
+            </Row>
+          </div>
           <p className={styles.text}>{one.archiveText}</p>
+          <div className={styles.acts}>
+            <Button look="quiet" onClick={onPerson}>
+              {person.open}
+            </Button>
+          </div>
         </div>
       </Stack>
     </form>

@@ -2,11 +2,12 @@ import { Dialog } from "@/ui/Dialog";
 import { AddStudent } from "./AddStudent";
 import { EditStudent } from "./EditStudent";
 import { MoveStudent } from "./MoveStudent";
+import { PersonData } from "./PersonData";
 import type { ListPlace, Student } from "./types";
 import { useStudentWords } from "./words";
 
 /** What somebody wants to do with one student. */
-export type Asked = { act: "add" } | { act: "edit" | "move"; student: Student };
+export type Asked = { act: "add" } | { act: "edit" | "move" | "person"; student: Student };
 
 interface StudentDialogProps {
   place: ListPlace;
@@ -19,7 +20,7 @@ interface StudentDialogProps {
   onClose: (gone?: boolean) => void;
 }
 
-/** One student in a dialog: added, corrected, moved or archived. */
+/** One student in a dialog: added, corrected, moved, archived or erased. */
 export function StudentDialog({ place, years, departments, asked, onAsk, onClose }: StudentDialogProps) {
   return (
     <Dialog open={asked !== null} onClose={() => onClose()} title={useTitle(asked)}>
@@ -29,6 +30,7 @@ export function StudentDialog({ place, years, departments, asked, onAsk, onClose
           place={place}
           student={asked.student}
           onMove={() => onAsk({ act: "move", student: asked.student })}
+          onPerson={() => onAsk({ act: "person", student: asked.student })}
           onClose={onClose}
         />
       )}
@@ -41,13 +43,15 @@ export function StudentDialog({ place, years, departments, asked, onAsk, onClose
           onClose={onClose}
         />
       )}
+      {asked?.act === "person" && <PersonData place={place} student={asked.student} onClose={onClose} />}
     </Dialog>
   );
 }
 
 function useTitle(asked: Asked | null): string {
-  const { one } = useStudentWords();
+  const { one, person } = useStudentWords();
   if (!asked) return "";
   if (asked.act === "add") return one.addTitle;
-  return asked.act === "edit" ? one.editTitle(asked.student.roll) : one.moveTitle(asked.student.roll);
+  const titles = { edit: one.editTitle, move: one.moveTitle, person: person.title };
+  return titles[asked.act](asked.student.roll);
 }

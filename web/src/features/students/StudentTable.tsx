@@ -1,5 +1,6 @@
 import { memo, useMemo } from "react";
 import { Button } from "@/ui/Button";
+import type { IconName } from "@/ui/Icon";
 import { OneLine } from "@/ui/OneLine";
 import { type Column, type Sorting, Table } from "@/ui/Table";
 import { RestoreStudent } from "./RestoreStudent";
@@ -15,7 +16,7 @@ interface StudentTableProps {
   lines: readonly Line[];
   sorting: Sorting<SortKey>;
   onSort: (sorting: Sorting<SortKey>) => void;
-  /** Whose archived ones these are: they can only come back. Null for those on the list. */
+  /** Whose archived ones these are: they come back, or are erased. Null for those on the list. */
   archivedFrom: ListPlace | null;
   onAsk: (asked: Asked) => void;
 }
@@ -63,7 +64,10 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
         cell: (line) => (
           <div className={styles.act}>
             {archivedFrom ? (
-              <RestoreStudent place={archivedFrom} student={line} />
+              <>
+                <RestoreStudent place={archivedFrom} student={line} />
+                <PersonButton line={line} onAsk={onAsk} />
+              </>
             ) : (
               <EditButton line={line} onAsk={onAsk} />
             )}
@@ -96,18 +100,33 @@ function NameOf({ line }: { line: Line }) {
   );
 }
 
-function EditButton({ line, onAsk }: { line: Line; onAsk: (asked: Asked) => void }) {
+interface AskButtonProps {
+  line: Line;
+  onAsk: (asked: Asked) => void;
+}
+
+function EditButton({ line, onAsk }: AskButtonProps) {
   const { list } = useStudentWords();
   return (
-    <Button
-      look="quiet"
-      size="small"
-      icon="pencil"
-      iconOnly
-      className={styles.pencil}
-      onClick={() => onAsk({ act: "edit", student: line })}
-    >
+    <SmallButton icon="pencil" onClick={() => onAsk({ act: "edit", student: line })}>
       {list.edit(list.who(line.roll, line.name))}
+    </SmallButton>
+  );
+}
+
+function PersonButton({ line, onAsk }: AskButtonProps) {
+  const { list, person } = useStudentWords();
+  return (
+    <SmallButton icon="more" onClick={() => onAsk({ act: "person", student: line })}>
+      {person.openOf(list.who(line.roll, line.name))}
+    </SmallButton>
+  );
+}
+
+function SmallButton({ icon, onClick, children }: { icon: IconName; onClick: () => void; children: string }) {
+  return (
+    <Button look="quiet" size="small" icon={icon} iconOnly className={styles.sign} onClick={onClick}>
+      {children}
     </Button>
   );
 }

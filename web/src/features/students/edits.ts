@@ -30,6 +30,11 @@ export function useStudentEdits(place: ListPlace) {
       mutationFn: (id: number) => answer(api.POST("/api/students/{id}/restore", at(id))),
       onSuccess,
     }),
+    erase: useMutation({
+      mutationFn: ({ id, ...asked }: { id: number; roll: string; reason: string }) =>
+        answer(api.POST("/api/students/{id}/erase", { ...at(id), body: asked })),
+      onSuccess,
+    }),
     move: useMutation({
       mutationFn: ({ id, to }: { id: number; to: ListPlace }) =>
         answer(api.POST("/api/students/{id}/move", { ...at(id), body: placeQuery(to) })),

@@ -78,6 +78,24 @@ export const students = {
     moveBack: "Move back",
   },
 
+  /** What a student may ask for: all that is held about them, and to be forgotten. */
+  person: {
+    open: "Their data",
+    openOf: (who: string) => `Data of ${who}`,
+    title: (roll: string) => `Data of ${roll}`,
+    dataText: "Facts, marks, totals and history of this student in one file, to be handed to them.",
+    download: "Download all data",
+    eraseTitle: "Erase this student",
+    eraseText:
+      "Name, roll number, email and code are taken out everywhere, also of the history. Marks stay on the sheets, as somebody’s. Paper, files and backups are not reached. This cannot be undone.",
+    roll: (roll: string) => `Type ${roll}`,
+    wrongRoll: "This is not the roll number of this student",
+    reason: "Reason",
+    erase: "Erase for good",
+    erasing: "Erasing",
+    erased: (roll: string) => `Erased ${roll}`,
+  },
+
   sample: {
     title: "Or look around first",
     text: "The sample college has 4 batches, 6 departments, 8 semesters with their subjects, and 60 students in every class. All of them are made up.",

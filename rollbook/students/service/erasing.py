@@ -1,0 +1,90 @@
+"""A person is erased: off the list, without name, e-mail address, roll and code. Marks stay, as somebody's: without
+them classes would not add up any more. docs/operations.md says what an erasure does not reach."""
+
+from datetime import UTC, date, datetime, time
+
+from sqlalchemy import Connection, and_, func, or_, select
+
+from rollbook.core import clock
+from rollbook.core.errors import BadInput, Conflict
+from rollbook.core.schemas import same_key
+from rollbook.core.store import slow_read
+from rollbook.students.schemas import Erasure
+from rollbook.students.service.known import Known
+from rollbook.students.service.past import called_now, delete_students, with_past
+from rollbook.students.service.place import ClassList
+from rollbook.students.service.scrubbing import ERASED, Person, rolls_in_history, scrub_history, scrub_imports
+from rollbook.students.service.singles import held_student
+from rollbook.students.service.writing import UPDATE, update_of
+from rollbook.tables.changes import record
+from rollbook.tables.rollcalls import rollcalls, totals
+from rollbook.tables.students import students
+
+RETENTION = "(retention)"
+_OLD_AT_ONCE = 50  # in one write: others' pass between them
+
+
+class StillCalled(Conflict):
+    code = "still_called"
+
+
+def erase_student(db: Connection, student_id: int, erasure: Erasure, by: str) -> None:
+    (class_list,), student = held_student(db, student_id)
+    if same_key(erasure.roll) != student.roll_key:
+        raise BadInput(f"Type {student.roll} to erase this student.", {"roll": "is not this student's"})
+    if called_now(db, [student_id]):
+        raise StillCalled(f"{student.roll} is being called in an open class. Upload it or throw it away first.")
+    _erase(db, class_list, student, by, erasure.reason)
+
+
+def erase_old(db: Connection, ids: list[int]) -> int:
+    """Those of them whom nobody calls at this moment. How many they were."""
+    erased = 0
+    for student_id in set(ids) - called_now(db, ids):
+        (class_list,), student = held_student(db, student_id)
+        _erase(db, class_list, student, RETENTION, None)
+        erased += 1
+    return erased
+
+
+@slow_read
+def old_students(db: Connection, before: date) -> list[int]:
+    """Whose last class was before this day; and the archived who had none and left before it. At most so many as are
+    erased at once."""
+    last_class = (
+        select(rollcalls.c.subject_id, func.max(rollcalls.c.held_on).label("held_on"))
+        .group_by(rollcalls.c.subject_id)
+        .subquery()
+    )
+    last_seen = (
+        select(totals.c.student_id, func.max(last_class.c.held_on).label("held_on"))
+        .join_from(totals, last_class, last_class.c.subject_id == totals.c.subject_id)
+        .group_by(totals.c.student_id)
+        .subquery()
+    )
+    left = and_(last_seen.c.held_on.is_(None), students.c.archived_at < datetime.combine(before, time(), UTC))
+    return list(
+        db.scalars(
+            select(students.c.id)
+            .outerjoin_from(students, last_seen, last_seen.c.student_id == students.c.id)
+            .where(or_(last_seen.c.held_on < before, left), students.c.name != ERASED)
+            .order_by(students.c.id)
+            .limit(_OLD_AT_ONCE)
+        )
+    )
+
+
+def _erase(db: Connection, class_list: ClassList, student: Known, by: str, reason: str | None) -> None:
+    nobody = student._replace(
+        roll=f"erased-{student.id}", name=ERASED, email="", archived_at=student.archived_at or clock.now()
+    )
+    person = Person(student.id, frozenset({student.roll, *rolls_in_history(db, student.id)}), nobody.roll)
+    scrub_history(db, person, class_list.path)
+    scrub_imports(db, person)
+    if with_past(db, [student.id]):
+        db.execute(UPDATE, update_of(nobody))
+        db.execute(students.update().where(students.c.id == student.id).values(lookup_code=None))
+    else:
+        delete_students(db, [student.id])
+    told = {"roll": nobody.roll, "erased": True}
+    record(db, by, class_list.path, None, {**told, "reason": reason} if reason else told, student_id=student.id)

@@ -1,0 +1,56 @@
+"""Students are erased when the years have passed for which the college keeps them."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from datetime import date
+
+from rollbook.core import clock
+from rollbook.core.errors import AppError
+from rollbook.core.settings import Settings
+from rollbook.core.store import Store
+from rollbook.students.service.erasing import erase_old, old_students
+
+ONCE_A_DAY = 24 * 60 * 60
+
+
+def years_before(day: date, years: int) -> date:
+    """The same day of that year; of a leap day, the day before."""
+    try:
+        return day.replace(year=day.year - years)
+    except ValueError:
+        return day.replace(year=day.year - years, day=28)
+
+
+async def erase_what_is_old(store: Store, settings: Settings) -> int:
+    """How many students were erased."""
+    if settings.keep_years is None:
+        return 0
+    before = years_before(clock.today(settings.timezone), settings.keep_years)
+    erased = 0
+    while old := await store.read(old_students, before):
+        done = await store.write(erase_old, old)
+        erased += done
+        if not done:  # all of them are on the roster of an open class; another day
+            break
+    return erased
+
+
+@asynccontextmanager
+async def keeping_no_longer(store: Store, settings: Settings) -> AsyncIterator[None]:
+    """Looks now, and once a day, for as long as the server runs."""
+
+    async def look_daily() -> None:
+        while True:
+            with suppress(AppError):  # a full disk, or another process that does the same: there is another day
+                await erase_what_is_old(store, settings)
+            await asyncio.sleep(ONCE_A_DAY)
+
+    looking = asyncio.create_task(look_daily()) if settings.keep_years is not None else None
+    try:
+        yield
+    finally:
+        if looking:
+            looking.cancel()
+            with suppress(asyncio.CancelledError):
+                await looking

@@ -1,0 +1,50 @@
+"""Students are erased once the college need not keep them any longer."""
+
+from datetime import date
+from typing import Any
+
+import pytest
+
+from rollbook.core.settings import Settings
+from rollbook.upkeep.retention import erase_what_is_old, years_before
+from tests.college import College
+from tests.records import LIST, MONDAY, Term, day
+
+
+def erased(college: College, settings: Settings, years: int | None) -> Any:
+    return college.run(erase_what_is_old, college.store, settings.model_copy(update={"keep_years": years}))
+
+
+def test_whose_last_class_is_longer_ago_is_erased(term: Term, college: College, settings: Settings) -> None:
+    term.hold(years_before(MONDAY, 5))
+    term.asha.json("POST", "/api/departments", {"label": "ECE"}, 201)
+    term.add_subject(department="ECE")
+    term.enrol("24EC001", "Noor Ali", department="ECE")
+    term.hold(day(-1), department="ECE")
+    term.enrol("24CS099", "New Here")
+    assert erased(college, settings, 5) == 0
+    assert erased(college, settings, 4) == 6
+    assert erased(college, settings, 4) == 0
+    lists = (LIST, {**LIST, "department": "ECE"})
+    left = [each["name"] for place in lists for each in term.get("/api/students", **place)["items"]]
+    assert left == ["New Here", "Noor Ali"]
+
+
+def test_everybody_is_kept_where_nothing_is_said(term: Term, college: College, settings: Settings) -> None:
+    term.hold(years_before(MONDAY, 50))
+    assert erased(college, settings, None) == 0
+
+
+def test_who_stands_in_an_open_class_waits(term: Term, college: College, settings: Settings) -> None:
+    term.hold(years_before(MONDAY, 9))
+    term.hold(day(0), upload=False)
+    assert erased(college, settings, 4) == 0
+    assert len(term.get("/api/students", **LIST)["items"]) == 6
+
+
+@pytest.mark.parametrize(
+    ("today", "years", "before"),
+    [(date(2026, 11, 15), 5, date(2021, 11, 15)), (date(2028, 2, 29), 1, date(2027, 2, 28))],
+)
+def test_years_are_counted_by_the_calendar(today: date, years: int, before: date) -> None:
+    assert years_before(today, years) == before
