@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 
 from fastapi import APIRouter, FastAPI
 
@@ -15,8 +16,9 @@ from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
 from rollbook.core.sqlite import SqliteStore
 from rollbook.demo.api import router as demo
-from rollbook.edge.bodies import PARSED
+from rollbook.edge.bodies import NODES, PARSED
 from rollbook.edge.install import install_edge
+from rollbook.edge.strict_json import parse_json
 from rollbook.history.api import router as history
 from rollbook.live.api import router as live
 from rollbook.live.feed import feed_for
@@ -28,6 +30,8 @@ from rollbook.standing.lookups import Lookups
 from rollbook.students.api import router as students
 from rollbook.tree.api import NodePaths
 from rollbook.tree.nodes import Tree
+from rollbook.tree.reading import Reader
+from rollbook.tree.sockets.api import NodeSockets
 from rollbook.tree.watching import Watches
 from rollbook.upkeep.retention import keeping_no_longer
 
@@ -52,8 +56,8 @@ def create_app(settings: Settings) -> FastAPI:
             if isinstance(store, SqliteStore):
                 await closing.enter_async_context(taking_commands(store, COMMANDS))
             app.state.store, app.state.hub, app.state.lookups = store, hub, Lookups()
-            app.state.tree = Tree(app.state.settings.title)
-            app.state.watches = Watches(store, hub, app.state.tree)
+            tree = app.state.tree = Tree(app.state.settings.title)
+            app.state.reader, app.state.watches = Reader(store, tree), Watches(store, hub, tree)
             await closing.enter_async_context(keeping_no_longer(store, app.state.settings))
             yield
 
@@ -72,6 +76,8 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.settings = settings
     app.add_middleware(NodePaths, parsed_body=PARSED)
+    parse = partial(parse_json, most_parts=NODES.parts, most_members=NODES.members)
+    app.add_middleware(NodeSockets, parse=parse, longest=NODES.size)
     install_edge(app, settings)
     describe = app.openapi
     app.openapi = lambda: tell_tokens(describe())  # type: ignore[method-assign]

@@ -19,6 +19,7 @@ from rollbook.core.settings import Settings
 from rollbook.edge.connections import GuardedConnection
 from rollbook.edge.listening import address_of, bind
 from rollbook.edge.logs import log, start_logging
+from rollbook.edge.sockets import MAX_MESSAGE, PING_SECONDS, PONG_SECONDS, GuardedSocket
 from rollbook.edge.supervisor import Supervisor
 
 BACKLOG = 2048
@@ -63,7 +64,11 @@ class Server(uvicorn.Server):
             uvicorn.Config(
                 app,
                 http=GuardedConnection,
-                ws="none",
+                ws=GuardedSocket,
+                ws_max_size=MAX_MESSAGE,
+                ws_ping_interval=PING_SECONDS,
+                ws_ping_timeout=PONG_SECONDS,
+                ws_per_message_deflate=False,
                 lifespan="off",  # opened around the server below, where its refusals can be told in words
                 log_config=None,
                 log_level="error",
@@ -96,7 +101,7 @@ class Server(uvicorn.Server):
     async def on_tick(self, counter: int) -> bool:
         if counter % 10 == 0:  # about once a second
             for connection in list(self.server_state.connections):
-                connection.tick()  # type: ignore[union-attr] # all are GuardedConnections
+                connection.tick()  # type: ignore[union-attr] # all are guarded
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

@@ -10,12 +10,15 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rollbook.edge import metrics
 from rollbook.edge.logs import log_request
-from rollbook.edge.proxies import FROM_TRUSTED_PROXY
+from rollbook.edge.proxies import ASKING, FROM_TRUSTED_PROXY
 
 ROUTE = "rollbook.route"
 REQUEST_ID = "rollbook.request_id"
+SWITCHED = 101
 CLIENT_WENT_AWAY = 499
 
+_STARTS = frozenset(["http.response.start", "websocket.accept", "websocket.http.response.start"])
+_EVENT_STREAM = (b"content-type", b"text/event-stream; charset=utf-8")
 _HARMLESS_ID = re.compile(rb"[A-Za-z0-9-]{8,64}")
 
 
@@ -24,7 +27,7 @@ class AccessLog:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] not in ASKING:
             await self._app(scope, receive, send)
             return
         began = perf_counter()
@@ -33,10 +36,10 @@ class AccessLog:
 
         async def tagged(message: Message) -> None:
             nonlocal status, streaming
-            if message["type"] == "http.response.start":
-                status = message["status"]
-                message["headers"] = [*message["headers"], (b"x-request-id", request_id.encode())]
-                if (b"content-type", b"text/event-stream; charset=utf-8") in message["headers"]:
+            if message["type"] in _STARTS:
+                status = message.get("status", SWITCHED)
+                message["headers"] = [*message.get("headers", ()), (b"x-request-id", request_id.encode())]
+                if status == SWITCHED or _EVENT_STREAM in message["headers"]:
                     streaming = True
                     metrics.count_stream(1)
             await send(message)
@@ -45,7 +48,7 @@ class AccessLog:
             await self._app(scope, receive, tagged)
         finally:
             seconds = perf_counter() - began
-            route, method = route_of(scope), metrics.known(scope["method"])
+            route, method = route_of(scope), metrics.known(scope.get("method", "GET"))
             metrics.count_request(route, method, status)
             if streaming:
                 metrics.count_stream(-1)

@@ -6,8 +6,6 @@ without moving on is closed within ten seconds, or thirty where it does not take
 """
 
 import resource
-import socket
-import struct
 from asyncio import Transport
 from enum import Enum, auto
 from functools import lru_cache
@@ -16,11 +14,12 @@ from typing import Any
 from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
+from rollbook.edge.draining import Draining, drop
+from rollbook.tree.addresses import SOCKET
+
 HEADER_TICKS = 8
 # A body must bring this much in every so many ticks: 2 KiB a second, less than the slowest phone network.
 BODY_TICKS, BODY_BYTES = 8, 16_384
-# The same for an answer that the client is slow to take.
-ANSWER_TICKS, ANSWER_BYTES = 30, 16_384
 # Request line, headers, chunk sizes and trailers: all of a message that is not its body.
 MAX_FRAMING = 65_536
 # Requests sent before the ones before them were answered; each takes some kilobytes.
@@ -50,7 +49,7 @@ class GuardedConnection(HttpToolsProtocol):
         self._framing = 0
         self._body_bytes = 0
         self._unread = 0
-        self._unsent = self._owed = self._drained = self._unsent_ticks = 0
+        self._draining = Draining()
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -76,6 +75,13 @@ class GuardedConnection(HttpToolsProtocol):
         super().data_received(data)
         if self._framing > MAX_FRAMING and not self.transport.is_closing():
             self._refuse(431, "too_large", "The headers are larger than the server takes.")
+
+    def _should_upgrade(self) -> bool:
+        """To a WebSocket, where there is one, and only once all before it was answered."""
+        asked = self.parser.get_method() == b"GET" and self.url.isascii() and self.url.partition(b"?")[0] == SOCKET
+        cycle: RequestResponseCycle | None = self.cycle
+        free = cycle is None or cycle.response_complete
+        return asked and free and super()._should_upgrade()
 
     def on_message_begin(self) -> None:
         if self._reading is not Reading.HEADERS:
@@ -111,8 +117,8 @@ class GuardedConnection(HttpToolsProtocol):
     def tick(self) -> None:
         """Called about once a second for the whole life of the connection."""
         self._watch_reading()
-        if (unsent := self.transport.get_write_buffer_size()) or self._unsent:
-            self._watch_answer(unsent)
+        if self._draining.is_stuck(self.transport.get_write_buffer_size()):
+            self._drop()
 
     def _watch_reading(self) -> None:
         if self._reading is Reading.NOTHING or self.flow.read_paused:  # paused: it is us who do not read on
@@ -125,26 +131,11 @@ class GuardedConnection(HttpToolsProtocol):
                 self._give_up_reading()
             self._ticks = self._body_bytes = 0
 
-    def _watch_answer(self, unsent: int) -> None:
-        self._drained += max(0, self._unsent - unsent)
-        self._unsent_ticks += 1
-        if unsent == 0 or self._unsent == 0:
-            self._unsent_ticks = self._drained = 0
-            self._owed = min(unsent, ANSWER_BYTES)
-        elif self._unsent_ticks >= ANSWER_TICKS:
-            if self._drained < self._owed:
-                self._drop()
-            self._unsent_ticks = self._drained = 0
-            self._owed = min(unsent, ANSWER_BYTES)
-        self._unsent = unsent
-
     def _give_up_reading(self) -> None:
         self._refuse(408, "too_slow", "The request did not arrive in time. Send it again.")
 
     def _drop(self) -> None:
-        """Close without the courtesy of sending what is left, which the system would otherwise keep trying to do."""
-        self.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-        self.transport.abort()
+        drop(self.transport)
 
     def send_400_response(self, msg: str) -> None:  # noqa: ARG002 - the words are ours, the name is uvicorn's
         self._refuse(400, "bad_request", "This is not HTTP.")

@@ -16,6 +16,7 @@ from rollbook.edge.access_log import REQUEST_ID, route_of
 from rollbook.edge.field_errors import fields_of
 from rollbook.edge.logs import log
 from rollbook.edge.node_requests import NODE_REQUEST
+from rollbook.edge.proxies import ASKING
 from rollbook.edge.refusals import BadJson, Failure, WrongMethod
 from rollbook.tree.answers import refusal_answer
 
@@ -34,7 +35,7 @@ class LastResort:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] not in ASKING:
             await self._app(scope, receive, send)
             return
         started = False

@@ -15,6 +15,8 @@ _FORWARDING = frozenset(
     [b"x-forwarded-for", b"x-forwarded-proto", b"x-forwarded-host", b"x-real-ip", b"forwarded", b"via"]
 )
 
+# What comes with an address and headers of a client.
+ASKING = frozenset(["http", "websocket"])
 FROM_TRUSTED_PROXY = "rollbook.from_trusted_proxy"
 FORWARDED = "rollbook.forwarded"
 
@@ -27,7 +29,7 @@ class Proxies:
         self._networks = [ipaddress.ip_network(entry, strict=False) for entry in trusted]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] not in ASKING:
             await self._app(scope, receive, send)
             return
         scope[FORWARDED] = any(name in _FORWARDING for name, _ in scope["headers"])
@@ -53,7 +55,7 @@ class Proxies:
                 break
         scope["client"] = (nearest, 0)
         schemes = _list(scope, b"x-forwarded-proto")
-        if schemes and schemes[-1].lower() in ("http", "https"):
+        if scope["type"] == "http" and schemes and schemes[-1].lower() in ("http", "https"):
             scope["scheme"] = schemes[-1].lower()
 
 
@@ -64,7 +66,7 @@ class SaneAddress:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
+        if scope["type"] in ASKING:
             if not _is_host_sane(scope):
                 raise BadAddress("The Host this was sent to is not a host name.")
             if "\0" in scope["path"] or b"%00" in scope["query_string"]:

@@ -9,6 +9,9 @@ from rollbook.tree.shapes import DEEPEST, BadKey, checked_key
 # The keys from the root to a node. The root itself holds `Attendance` and the register.
 NodePath: TypeAlias = tuple[str, ...]
 
+# Where clients of the realtime database connect: by WebSocket, or by polling, which is not offered.
+SOCKET, POLL = b"/.ws", b"/.lp"
+
 _SUFFIX = b".json"
 _NOT_OURS = frozenset([b"api", b"assets"])  # whatever the college calls its register
 
@@ -17,7 +20,7 @@ def is_node_address(raw_path: bytes, title: str) -> bool:
     """Whether this is an address of the tree: below `/Attendance` or the register's title, in just that case, and with
     `.json` behind. Screens have no such suffix, so `/Attendance` stays the screen."""
     if not raw_path.endswith(_SUFFIX):
-        return False
+        return raw_path in (SOCKET, POLL)
     first = raw_path.removesuffix(_SUFFIX).split(b"/", 2)[1:2]
     if first == [b""]:
         return raw_path == b"/.json"

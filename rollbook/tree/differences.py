@@ -2,6 +2,8 @@
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from itertools import groupby
 from typing import Any
 
@@ -9,6 +11,25 @@ from rollbook.tree.addresses import NodePath
 from rollbook.tree.shapes import Node, shaped
 
 Change = tuple[NodePath, Node]  # what stands there now; None for nothing
+
+
+@dataclass(frozen=True)
+class Event:
+    """One for all listeners at a path, whichever way they are told."""
+
+    name: str  # put or patch
+    relative: NodePath
+    data: str  # JSON
+
+    @property
+    def size(self) -> int:
+        return len(self.data)
+
+    @cached_property
+    def as_sent(self) -> bytes:
+        """As Server-Sent Event."""
+        path = json.dumps("/" + "/".join(self.relative), ensure_ascii=False)
+        return f'event: {self.name}\ndata: {{"path":{path},"data":{self.data}}}\n\n'.encode()
 
 
 def differences(old: Node, new: Node, path: NodePath) -> Iterator[Change]:
@@ -26,16 +47,16 @@ def _children(node: Node) -> Mapping[str, Node]:
     return node if isinstance(node, Mapping) else {}
 
 
-def events(changes: Sequence[Change], listened: NodePath) -> list[bytes]:
+def events(changes: Sequence[Change], listened: NodePath) -> list[Event]:
     """`put` where one node changed, `patch` where several below one did, relative to the path listened at."""
     found = []
     for parent, group in groupby(sorted(changes, key=_parent_first), key=lambda change: change[0][:-1]):
         together = list(group)
         if len(together) == 1 or len(parent) < len(listened):
-            found += [event("put", path[len(listened) :], shaped(node)) for path, node in together]
+            found += [_event("put", path[len(listened) :], shaped(node)) for path, node in together]
         else:
             data = {path[-1]: shaped(node) for path, node in together}
-            found.append(event("patch", parent[len(listened) :], data))
+            found.append(_event("patch", parent[len(listened) :], data))
     return found
 
 
@@ -43,10 +64,5 @@ def _parent_first(change: Change) -> tuple[NodePath, NodePath]:
     return change[0][:-1], change[0]
 
 
-def event(name: str, relative: NodePath, data: Any) -> bytes:
-    return event_with_text(name, relative, json.dumps(data, ensure_ascii=False, separators=(",", ":")))
-
-
-def event_with_text(name: str, relative: NodePath, data: str) -> bytes:
-    path = json.dumps("/" + "/".join(relative), ensure_ascii=False)
-    return f'event: {name}\ndata: {{"path":{path},"data":{data}}}\n\n'.encode()
+def _event(name: str, relative: NodePath, data: Any) -> Event:
+    return Event(name, relative, json.dumps(data, ensure_ascii=False, separators=(",", ":")))

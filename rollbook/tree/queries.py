@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from rollbook.core.errors import BadInput
 from rollbook.tree.addresses import read_relative
@@ -16,10 +16,16 @@ _LIMITS = ("limitToFirst", "limitToLast")
 _MOST = 2**31 - 1
 
 
+class Bound(NamedTuple):
+    name: str
+    value: Any
+    key: str | None = None  # among children of the same value
+
+
 @dataclass(frozen=True)
 class Query:
     order_by: str  # $key, $value, $priority or the path of a child
-    bounds: tuple[tuple[str, Any], ...]
+    bounds: tuple[Bound, ...]
     first: int | None = None
     last: int | None = None
 
@@ -49,21 +55,27 @@ class Query:
                 return _rank(at(child, read_relative(path)))
 
     def _within(self, key: str, child: Node) -> bool:
-        rank = self._rank(key, child)
         if self.order_by == "$priority":
             return not self.bounds
-        for name, bound in self.bounds:
-            limit = order_of(bound) if self.order_by == "$key" else _rank(bound)
-            inside = {
-                "startAt": rank >= limit,
-                "startAfter": rank > limit,
-                "endAt": rank <= limit,
-                "endBefore": rank < limit,
-                "equalTo": rank == limit,
-            }
-            if not inside[name]:
-                return False
-        return True
+        rank = self._rank(key, child)
+        return all(self._is_inside(bound, rank, key) for bound in self.bounds)
+
+    def _is_inside(self, bound: Bound, rank: tuple[Any, ...], key: str) -> bool:
+        place: tuple[Any, ...] = (rank,)
+        limit: tuple[Any, ...] = (order_of(bound.value) if self.order_by == "$key" else _rank(bound.value),)
+        if bound.key is not None:
+            place, limit = (*place, order_of(key)), (*limit, order_of(bound.key))
+        match bound.name:
+            case "startAt":
+                return place >= limit
+            case "startAfter":
+                return place > limit
+            case "endAt":
+                return place <= limit
+            case "endBefore":
+                return place < limit
+            case _:
+                return place == limit
 
 
 def _rank(value: Node) -> tuple[int, Any]:
@@ -91,34 +103,34 @@ def read_query(parameters: Parameters) -> Query | None:
     if parameters.get("shallow") == "true":
         raise BadInput("shallow cannot be used together with orderBy.")
     order_by = _value(parameters, "orderBy")
+    bounds = tuple(Bound(name, _value(parameters, name)) for name in _BOUNDS if name in parameters)
+    if "equalTo" in parameters and len(bounds) > 1:
+        raise BadInput("equalTo cannot be specified in addition to startAt or endAt")
+    return checked_query(order_by, bounds, *_limits(parameters))
+
+
+def checked_query(order_by: object, bounds: tuple[Bound, ...], first: Any = None, last: Any = None) -> Query:
     if not isinstance(order_by, str) or not order_by:
         raise BadInput('orderBy must be a valid JSON encoded path, like "$key" or "subjectCode"')
     if not order_by.startswith("$"):
         read_relative(order_by)
     elif order_by not in ("$key", "$value", "$priority"):
         raise BadInput("orderBy is $key, $value, $priority or the path of a child.")
-    return Query(order_by, _bounds(parameters, order_by), *_limits(parameters))
-
-
-def _bounds(parameters: Parameters, order_by: str) -> tuple[tuple[str, Any], ...]:
-    bounds = tuple((name, _value(parameters, name)) for name in _BOUNDS if name in parameters)
-    if "equalTo" in parameters and len(bounds) > 1:
-        raise BadInput("equalTo cannot be specified in addition to startAt or endAt")
-    for name, bound in bounds:
-        if isinstance(bound, dict | list):
-            raise BadInput(f"{name} is a text, a number, true, false or null.")
-        if order_by == "$key" and not isinstance(bound, str):
-            raise BadInput(f"{name} is a key, and so a text, where the order is that of keys.")
-    return bounds
-
-
-def _limits(parameters: Parameters) -> tuple[int | None, int | None]:
-    first, last = ((_value(parameters, name) if name in parameters else None) for name in _LIMITS)
-    if first is not None and last is not None:
-        raise BadInput("limitToFirst and limitToLast cannot both be specified.")
+    for bound in bounds:
+        if isinstance(bound.value, dict | list):
+            raise BadInput(f"{bound.name} is a text, a number, true, false or null.")
+        if order_by == "$key" and not isinstance(bound.value, str):
+            raise BadInput(f"{bound.name} is a key, and so a text, where the order is that of keys.")
     for limit in (first, last):
         if limit is not None and (isinstance(limit, bool) or not isinstance(limit, int) or not 0 < limit <= _MOST):
             raise BadInput("A limit is a whole number above 0.")
+    return Query(order_by, bounds, first, last)
+
+
+def _limits(parameters: Parameters) -> tuple[Any, Any]:
+    first, last = ((_value(parameters, name) if name in parameters else None) for name in _LIMITS)
+    if first is not None and last is not None:
+        raise BadInput("limitToFirst and limitToLast cannot both be specified.")
     return first, last
 
 

@@ -1,15 +1,19 @@
-"""Reading a node for one request."""
+"""Reading nodes, each for one request."""
 
 import json
+from collections import Counter
 from typing import NamedTuple
 
 from sqlalchemy import Connection
 
+from rollbook.core.errors import TooMany
 from rollbook.core.store import Store, slow_read
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.nodes import Tree
 from rollbook.tree.queries import Query
 from rollbook.tree.texts import text_of, text_of_units
+
+LARGE_AT_ONCE = 2
 
 
 class Wanted(NamedTuple):
@@ -18,11 +22,28 @@ class Wanted(NamedTuple):
     shallow: bool = False
 
 
-async def read_text(store: Store, tree: Tree, wanted: Wanted) -> str:
-    """The node as JSON. What stands inside one unit is read at once; more than that not on the event loop."""
-    unit = tree.unit_of(wanted.path)
-    small = unit is not None and (wanted.path != unit or len(unit) == 2)
-    return await store.read(_text if small else _text_aside, tree, wanted)
+class Reader:
+    def __init__(self, store: Store, tree: Tree) -> None:
+        self._store, self._tree = store, tree
+        self._large: Counter[bool] = Counter()  # by whether an admin asks
+
+    async def text(self, wanted: Wanted, *, by_admin: bool) -> str:
+        """The node as JSON. What stands inside one unit is read at once; more than that not on the event loop."""
+        unit = self._tree.unit_of(wanted.path)
+        if unit is None:
+            return await self._large_text(wanted, by_admin)
+        small = wanted.path != unit or len(unit) == 2
+        return await self._store.read(_text if small else _text_aside, self._tree, wanted)
+
+    async def _large_text(self, wanted: Wanted, by_admin: bool) -> str:
+        """Few at a time: each takes up to some seconds and megabytes. Strangers never keep admins from theirs."""
+        if self._large[by_admin] >= LARGE_AT_ONCE:
+            raise TooMany("Many large nodes are being read at this moment. Try again.", 1)
+        self._large[by_admin] += 1
+        try:
+            return await self._store.read(_text_aside, self._tree, wanted)
+        finally:
+            self._large[by_admin] -= 1
 
 
 def _text(db: Connection, tree: Tree, wanted: Wanted) -> str:

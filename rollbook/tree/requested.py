@@ -1,17 +1,20 @@
-"""What a request asks to be written, and what it is told again afterwards."""
+"""What a client asks to be written, writing it, and what it is told again afterwards."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from sqlalchemy.exc import IntegrityError
+
 from rollbook.accounts import passwords
-from rollbook.core import paths
-from rollbook.core.errors import BadInput
+from rollbook.accounts.identity import Admin
+from rollbook.core import clock, paths
+from rollbook.core.errors import BadInput, Conflict
 from rollbook.tree.addresses import NodePath, read_relative
 from rollbook.tree.push_ids import new_push_id
-from rollbook.tree.shapes import node_of
+from rollbook.tree.shapes import Node, node_of
 from rollbook.tree.texts import compact
-from rollbook.tree.writes.apply import check_apart
-from rollbook.tree.writes.context import Write
+from rollbook.tree.writes.apply import Written, apply, check_apart
+from rollbook.tree.writes.context import Context, Write
 from rollbook.tree.writes.people import SECRETS, password_of
 
 _ADMINS = tuple(paths.ADMINS.split("/"))
@@ -52,7 +55,24 @@ def _one(path: NodePath, key: str, value: Any) -> Write:
     return Write(whole, node_of(value, len(whole)))
 
 
-async def hashed_passwords(writes: Sequence[Write], title: str) -> dict[NodePath, str]:
+async def write(
+    state: Any,
+    me: Admin,
+    writes: Sequence[Write],
+    is_known: Callable[[Node], bool] | None = None,
+    tagged: bool = False,
+) -> Written:
+    """All or nothing, and as `apply` says. `state` is the application's."""
+    hashes = await _hashed_passwords(writes, state.settings.title)
+    context = Context(state.tree, me, clock.today(state.settings.timezone), hashes)
+    try:
+        written: Written = await state.store.write(apply, context, writes, is_known, tagged)
+    except IntegrityError as error:
+        raise Conflict("Somebody else changed this at the same moment. Nothing was changed; try again.") from error
+    return written
+
+
+async def _hashed_passwords(writes: Sequence[Write], title: str) -> dict[NodePath, str]:
     """Slow on purpose, so it is done before the transaction."""
     return {
         write.path: await passwords.hash_aside(password_of(write.path[2:], write.value, title))

@@ -86,9 +86,9 @@ class NodeStream(Response):
                     return REVOKED
             if subscriber.whole:
                 subscriber.whole = False
-                return await self._watch.first_frame()
-            if frames := subscriber.take():
-                return frames
+                return (await self._watch.first_event()).as_sent
+            if events := subscriber.take():
+                return b"".join(event.as_sent for event in events)
             if not await subscriber.woken(KEEP_ALIVE_SECONDS):
                 return due if await self._is_valid() else REVOKED
 

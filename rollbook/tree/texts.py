@@ -23,6 +23,10 @@ def tag_of(text: str) -> str:
     return ABSENT_TAG if text == "null" else hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
+def has_tag(tag: str, node: Node) -> bool:
+    return tag_of(text_of(node)) == tag
+
+
 def text_of_units(path: NodePath, units: Iterable[Unit]) -> str:
     """The node at a path, of the units below it."""
     root: dict[str, Any] = {}

@@ -1,10 +1,10 @@
 """Listening at nodes. All who listen at one path share one snapshot of it: a notice is looked into once, what it
-changed is worded once, and each listener gets the same bytes.
+changed is worded once, and each listener gets the same words.
 """
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
 import structlog
@@ -14,7 +14,7 @@ from rollbook.core.errors import Unavailable
 from rollbook.core.store import Store, slow_read
 from rollbook.live.hub import Hub, Listener
 from rollbook.tree.addresses import NodePath
-from rollbook.tree.differences import event_with_text, events
+from rollbook.tree.differences import Event, events
 from rollbook.tree.nodes import Tree, Unit, joined
 from rollbook.tree.notices import outermost, relevant, sources
 from rollbook.tree.queries import Query
@@ -24,6 +24,8 @@ from rollbook.tree.views.size import TooMuch
 # Between two looks at one path: presses of a roll call arrive one by one, a burst arrives together.
 PAUSE_SECONDS = 0.1
 RETRY_SECONDS = 1.0
+# Beyond so many places below a path it is looked at as a whole.
+MOST_LOOKS = 8
 # Text kept for all paths that are listened at; and what one slow client may have waiting.
 MOST_KEPT = 64 * 1_048_576
 MOST_WAITING = 1_048_576
@@ -36,22 +38,23 @@ log = structlog.get_logger(__name__)
 class Subscriber:
     """One listener: what it has not been sent yet."""
 
-    def __init__(self, wake: Callable[[], None]) -> None:
+    def __init__(self, wake: Callable[[], None], most_waiting: int = MOST_WAITING) -> None:
         self.wake = wake
         self.cancelled = False  # the node cannot be listened at any more
         self.ended = False  # the server stops
         self.whole = True  # everything is to be sent anew
-        self._waiting: deque[bytes] = deque()
+        self._most_waiting = most_waiting
+        self._waiting: deque[Event] = deque()
         self._size = 0
 
-    def add(self, frames: Iterable[bytes]) -> None:
+    def add(self, events: Iterable[Event]) -> None:
         """Of one who does not keep up nothing is kept: it is sent the whole node when it is ready."""
         if self.whole:
             return
-        for frame in frames:
-            self._waiting.append(frame)
-            self._size += len(frame)
-        if self._size > MOST_WAITING:
+        for event in events:
+            self._waiting.append(event)
+            self._size += event.size
+        if self._size > self._most_waiting:
             self.start_over()
         self.wake()
 
@@ -60,11 +63,11 @@ class Subscriber:
         self._waiting.clear()
         self._size = 0
 
-    def take(self) -> bytes:
-        frames = b"".join(self._waiting)
+    def take(self) -> list[Event]:
+        events = list(self._waiting)
         self._waiting.clear()
         self._size = 0
-        return frames
+        return events
 
 
 class Watch:
@@ -78,6 +81,7 @@ class Watch:
         self._opening: asyncio.Task[Snapshot] | None = None
         self._looking: asyncio.Task[None] | None = None
         self._missed: set[NodePath] = set()
+        self._telling = asyncio.Lock()  # of two looks the later one tells last
         self._listener = Listener(sources(path), self._hears, self._look, self._end)
 
     @property
@@ -101,12 +105,12 @@ class Watch:
             if task:
                 task.cancel()
 
-    async def first_frame(self) -> bytes:
+    async def first_event(self) -> Event:
         """The whole node as it was told last."""
         assert self._snapshot is not None, "opened before"
         now = self._snapshot.copy()
         text = await asyncio.to_thread(now.text) if now.size > LARGE else now.text()
-        return event_with_text("put", (), text)
+        return Event("put", (), text)
 
     async def _units(self, path: NodePath) -> list[Unit]:
         read = _units_aside if self._tree.unit_of(path) in (None, path) else _units
@@ -157,15 +161,27 @@ class Watch:
         nodes = {node for notice in notices for node in relevant(notice, self._tree.register, self.path)}
         return outermost(nodes | missed)
 
+    async def catch_up(self, written: Sequence[NodePath]) -> None:
+        """Tell now what was written at these paths, instead of soon."""
+        inside = {path for path in written if path[: len(self.path)] == self.path}
+        if len(inside) > MOST_LOOKS or any(self.path[: len(path)] == path for path in written):
+            inside = {self.path}
+        for path in inside:
+            await self._tell_changes(path)
+
     async def _tell_changes(self, path: NodePath) -> None:
+        async with self._telling:
+            await self._compare(path if self._query is None else self.path)
+
+    async def _compare(self, path: NodePath) -> None:
         assert self._snapshot is not None
         units = await self._units(path)
         if changes := self._snapshot.take(path, units):
             # A student is written only with the whole list, and what is written above a path is told whole.
             above = len(self.path) > 4 and self.path[1] == "StudentDB"
-            frames = events([(self.path, joined(self.path, units))] if above else changes, self.path)
+            told = events([(self.path, joined(self.path, units))] if above else changes, self.path)
             for subscriber in list(self.subscribers):
-                subscriber.add(frames)
+                subscriber.add(told)
 
     def _cancel(self) -> None:
         for subscriber in list(self.subscribers):

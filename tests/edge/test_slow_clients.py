@@ -8,7 +8,8 @@ from itertools import repeat
 import pytest
 
 from rollbook.core.settings import Settings
-from rollbook.edge import connections
+from rollbook.edge import draining
+from rollbook.edge.connections import MAX_WAITING
 from tests.edge.raw import POST, connected, is_closed
 from tests.live.on_a_port import on_a_port
 from tests.shell import RunningServer
@@ -91,12 +92,12 @@ async def test_those_who_stand_still_are_closed_and_others_do_not_wait(server: R
 
 
 def test_a_client_that_never_reads_its_answer_is_dropped(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "ANSWER_TICKS", 2)
+    monkeypatch.setattr(draining, "ANSWER_TICKS", 2)
     with on_a_port(settings) as college, connected(college.address) as connection:
         connection.settimeout(3)
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         # More answers than the buffers of both sides hold.
-        connection.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * connections.MAX_WAITING)
+        connection.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * MAX_WAITING)
         time.sleep(5)
         began = time.monotonic()
         assert is_closed(connection)

@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import date
+from functools import partial
 from typing import Any
 
 from rollbook.accounts import admins
@@ -12,7 +13,7 @@ from rollbook.tree.addresses import read_relative
 from rollbook.tree.nodes import Tree
 from rollbook.tree.push_ids import new_push_id
 from rollbook.tree.shapes import node_of
-from rollbook.tree.texts import tag_of, text_of
+from rollbook.tree.texts import has_tag, tag_of, text_of
 from rollbook.tree.writes.apply import Stale, apply
 from rollbook.tree.writes.context import Context, Write
 from tests.college import College
@@ -27,8 +28,10 @@ def at_once(college: College, writes: list[tuple[str, Any]], if_match: str | Non
     row = college.read(admins.find, "asha.rao")
     context = Context(TREE, Admin(row.id, row.user_name, row.name, row.email, row.mobile), date(2026, 11, 16))
 
+    is_known = partial(has_tag, if_match) if if_match else None
+
     async def one(path: str, value: Any) -> None:
-        await college.store.write(apply, context, [Write(read_relative(path), node_of(value))], if_match, False)
+        await college.store.write(apply, context, [Write(read_relative(path), node_of(value))], is_known)
 
     async def all_of_them() -> list[BaseException | None]:
         return list(await asyncio.gather(*(one(*write) for write in writes), return_exceptions=True))

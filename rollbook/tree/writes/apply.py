@@ -1,6 +1,6 @@
 """Writes by node path: each through the service that a screen would use, all of one request or none."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -39,14 +39,20 @@ class Written(NamedTuple):
     tag: str | None  # of the node as it is now, where it was asked for
 
 
-def apply(db: Connection, context: Context, writes: Sequence[Write], if_match: str | None, tagged: bool) -> Written:
-    """All or nothing. `if_match`: the tag that the one node must have."""
+def apply(
+    db: Connection,
+    context: Context,
+    writes: Sequence[Write],
+    is_known: Callable[[Node], bool] | None = None,
+    tagged: bool = False,
+) -> Written:
+    """All or nothing. `is_known`: whether the one node is still as the writer knows it."""
     for write in sorted(writes, key=lambda write: write.path):
         _hold(db, write.path)
-    if if_match is not None:
+    if is_known is not None:
         [write] = writes
         there = context.tree.node(db, write.path)
-        if tag_of(text_of(there)) != if_match:
+        if not is_known(there):
             raise Stale(there)
     for write in writes:
         _write(db, context, write)

@@ -6,6 +6,7 @@ import pytest
 
 from rollbook.core.settings import Settings
 from rollbook.tree import nodes, watching
+from rollbook.tree.differences import Event
 from rollbook.tree.views import size
 from tests.live.browser import PATIENCE
 from tests.live.on_a_port import PortCollege
@@ -54,18 +55,18 @@ def test_a_node_that_grows_too_large_is_listened_at_no_more(
             heard.next()
 
 
-def test_who_does_not_keep_up_is_sent_the_whole_node_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watching, "MOST_WAITING", 100)
+def test_who_does_not_keep_up_is_sent_the_whole_node_again() -> None:
     woken = []
-    subscriber = watching.Subscriber(lambda: woken.append(True))
+    subscriber = watching.Subscriber(lambda: woken.append(True), most_waiting=100)
     subscriber.whole = False
-    subscriber.add([b"x" * 60])
+    long = Event("put", (), f'"{"x" * 58}"')
+    subscriber.add([long])
     assert not subscriber.whole
-    subscriber.add([b"x" * 60])
+    subscriber.add([long])
     assert subscriber.whole
-    assert subscriber.take() == b""
-    subscriber.add([b"later"])  # is in the whole node that will be sent
-    assert subscriber.take() == b""
+    assert subscriber.take() == []
+    subscriber.add([long])  # is in the whole node that will be sent
+    assert subscriber.take() == []
     assert len(woken) == 2
 
 

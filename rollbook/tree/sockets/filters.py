@@ -1,0 +1,40 @@
+"""Queries in the words of the socket protocol."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rollbook.core.errors import BadInput
+from rollbook.tree.queries import Bound, Query, checked_query
+
+_BEFORE_ALL, _BEHIND_ALL = "[MIN_NAME]", "[MAX_NAME]"
+_ORDERS = {".key": "$key", ".value": "$value", ".priority": "$priority"}
+
+
+def read_filter(sent: object) -> Query | None:
+    """None where everything is asked for, in whatever order: clients sort by themselves."""
+    if sent is None:
+        return None
+    if not isinstance(sent, Mapping):
+        raise BadInput("A query is an object.")
+    bounds = tuple(_bounds(sent))
+    limit, from_the_end = sent.get("l"), sent.get("vf") == "r"
+    if not bounds and limit is None:
+        return None
+    order = sent.get("i", ".priority")
+    first, last = (None, limit) if from_the_end else (limit, None)
+    return checked_query(_ORDERS.get(order, order) if isinstance(order, str) else order, bounds, first, last)
+
+
+def _bounds(sent: Mapping[str, Any]) -> Iterator[Bound]:
+    """With a key: among children of the same value only from there on, or up to there."""
+    for value, key, inclusive, at, beyond in (
+        ("sp", "sn", "sin", "startAt", "startAfter"),
+        ("ep", "en", "ein", "endAt", "endBefore"),
+    ):
+        if value in sent:
+            name = sent.get(key)
+            if name is not None and not isinstance(name, str):
+                raise BadInput("The key of a bound is a text.")
+            # The two are how clients say "all of this value" and "none of it", which the bound itself says.
+            named = None if name in (_BEFORE_ALL, _BEHIND_ALL) else name
+            yield Bound(beyond if sent.get(inclusive) is False else at, sent[value], named)

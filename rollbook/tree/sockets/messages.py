@@ -1,0 +1,42 @@
+"""What the server says in the socket protocol. Data is put in as the JSON text that it is already."""
+
+from typing import Any
+
+from rollbook.tree.addresses import NodePath
+from rollbook.tree.differences import Event
+from rollbook.tree.texts import compact
+
+VERSION = "5"
+PONG = '{"t":"c","d":{"t":"o","d":null}}'
+
+_ACTIONS = {"put": "d", "patch": "m"}
+
+
+def hello(host: str, session: str, milliseconds: int) -> str:
+    """`host`: where the client is to come back to."""
+    return compact(_control("h", {"ts": milliseconds, "v": VERSION, "h": host, "s": session}))
+
+
+def answer(number: int, status: str, data: str) -> str:
+    return f'{{"t":"d","d":{{"r":{number},"b":{{"s":{compact(status)},"d":{data}}}}}}}'
+
+
+def told(event: Event, listened: NodePath, tag: int | None) -> str:
+    path = compact("/".join((*listened, *event.relative)))
+    tagged = "" if tag is None else f',"t":{tag}'
+    return f'{{"t":"d","d":{{"a":"{_ACTIONS[event.name]}","b":{{"p":{path},"d":{event.data}{tagged}}}}}}}'
+
+
+def no_longer_heard(listened: NodePath, query: object) -> str:
+    body: dict[str, object] = {"p": "/" + "/".join(listened)}
+    if query is not None:
+        body["q"] = [query]
+    return compact({"t": "d", "d": {"a": "c", "b": body}})
+
+
+def token_ended(words: str) -> str:
+    return compact({"t": "d", "d": {"a": "ac", "b": {"s": "invalid_token", "d": words}}})
+
+
+def _control(kind: str, data: Any) -> dict[str, Any]:
+    return {"t": "c", "d": {"t": kind, "d": data}}

@@ -1,0 +1,240 @@
+"""One client of the socket protocol: what it asks, one request after the other, and what it is told meanwhile."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+import structlog
+
+from rollbook.accounts.access import may_read
+from rollbook.accounts.identity import Admin
+from rollbook.core import paths
+from rollbook.core.errors import AppError, BadInput, Forbidden, SignInNeeded, Unavailable
+from rollbook.live.hub import MAX_STREAMS, Listener
+from rollbook.tree.addresses import NodePath, read_relative
+from rollbook.tree.callers import admin_by
+from rollbook.tree.public_rolls import count_roll
+from rollbook.tree.reading import Wanted
+from rollbook.tree.requested import asked_writes, write
+from rollbook.tree.sockets import messages
+from rollbook.tree.sockets.filters import read_filter
+from rollbook.tree.sockets.hashes import has_hash
+from rollbook.tree.sockets.listening import Listenings, Place
+from rollbook.tree.sockets.outgoing import Outgoing
+from rollbook.tree.sockets.refusals import InvalidToken, NotOffered, NotUnderstood, TokenEnded
+from rollbook.tree.texts import compact
+from rollbook.tree.writes.apply import Stale
+
+# Many listens cost one client little, so they leave half of the room to the screens and to streams.
+MOST_LISTENERS = MAX_STREAMS // 2
+# How often a token is looked at again while nothing is asked.
+CHECK_SECONDS = 25.0
+
+_NOTHING = '""'
+Body = Mapping[str, Any]
+
+log = structlog.get_logger(__name__)
+
+
+class Session:
+    def __init__(self, state: Any, address: str, outgoing: Outgoing) -> None:
+        """`state` is the application's."""
+        self._state, self._address, self._outgoing = state, address, outgoing
+        self._woken = asyncio.Event()
+        self._in_doubt = False
+        self._token: str | None = None
+        self._listenings = Listenings(state.watches, self._woken.set)
+        self._listener: Listener | None = None
+        self._hear_of(None)
+        self._actions: dict[str, Callable[[Body], Awaitable[str]]] = {
+            "q": self._listen,
+            "n": self._unlisten,
+            "g": self._get,
+            "p": self._put,
+            "m": self._merge,
+            "auth": self._sign_in,
+            "gauth": self._sign_in,
+            "unauth": self._sign_out,
+            **dict.fromkeys(("o", "om", "oc"), self._refuse),
+            **dict.fromkeys(("s", "appcheck", "unappcheck", "unappeck"), self._ignore),
+        }
+
+    def close(self) -> None:
+        if self._listener:
+            self._state.hub.unregister(self._listener)
+        self._listenings.close()
+
+    @property
+    def has_token(self) -> bool:
+        return self._token is not None
+
+    async def keep_telling(self) -> None:
+        """Raises TokenEnded."""
+        while True:
+            try:
+                await asyncio.wait_for(self._woken.wait(), CHECK_SECONDS)
+            except TimeoutError:
+                self._in_doubt = True
+            self._woken.clear()
+            await self._settle_doubt()
+            await self._tell()
+
+    async def _tell(self) -> None:
+        """Everything that the client has not been told yet. That may take long: its right is looked at in between."""
+        while self._listenings.has_news:
+            await self._settle_doubt()
+            async with self._outgoing.turn:
+                await self._listenings.tell_one(self._outgoing.message_in_turn)
+
+    async def _settle_doubt(self) -> None:
+        if self._in_doubt:
+            self._in_doubt = False
+            with suppress(Unavailable):
+                await self._admin()
+
+    async def take(self, message: Any) -> None:
+        """Raises NotUnderstood or TokenEnded, and no other refusal."""
+        match message:
+            case {"t": "c", "d": {"t": "p"}}:
+                await self._outgoing.message(messages.PONG)
+            case {"t": "d", "d": {"r": int(number), "a": str(action), "b": dict(body)}}:
+                status, data = await self._outcome(action, body)
+                await self._tell()  # of what the request changed, before its answer
+                await self._outgoing.message(messages.answer(int(number), status, data))
+            case _:
+                raise NotUnderstood("This is no message of the realtime database's protocol.")
+
+    async def _outcome(self, action: str, body: Body) -> tuple[str, str]:
+        try:
+            do = self._actions.get(action)
+            if do is None:
+                raise NotOffered("There is no such action.")
+            return "ok", await do(body)
+        except TokenEnded:
+            raise
+        except Stale as error:
+            return "datastale", compact(error.message)
+        except (SignInNeeded, Forbidden) as error:
+            return "permission_denied", compact(error.message)
+        except AppError as error:
+            return error.code, compact(error.message)
+        except Exception as error:
+            log.error("failed", action=action, exc_info=error)
+            return "internal_error", compact("Something went wrong on the server. Try again.")
+
+    async def _listen(self, body: Body) -> str:
+        place, hub = _place(body), self._state.hub
+        query = read_filter(body.get("q"))
+        await self._check_reading(place.path)
+        if hub.closed or len(hub) >= MOST_LISTENERS:
+            raise Unavailable("The server cannot take another live connection now; try again.")
+        await self._listenings.add(place, body.get("q"), query)
+        return "{}"
+
+    async def _unlisten(self, body: Body) -> str:
+        self._listenings.remove(_place(body))
+        return _NOTHING
+
+    async def _get(self, body: Body) -> str:
+        path, query = _path(body), read_filter(body.get("q"))
+        me = await self._check_reading(path)
+        text: str = await self._state.reader.text(Wanted(path, query), by_admin=me is not None)
+        return text
+
+    async def _check_reading(self, path: NodePath) -> Admin | None:
+        me = await self._admin()
+        if not may_read(me, path, self._state.settings.lookup):
+            raise SignInNeeded("Permission denied: show an API token of an admin.")
+        if me is None:
+            await count_roll(self._state, self._address, path)
+        return me
+
+    async def _put(self, body: Body) -> str:
+        known = body.get("h")
+        return await self._write("PUT", body, partial(has_hash, known) if isinstance(known, str) else None)
+
+    async def _merge(self, body: Body) -> str:
+        return await self._write("PATCH", body, None)
+
+    async def _write(self, method: str, body: Body, is_known: Callable[[Any], bool] | None) -> str:
+        me = await self._admin()
+        if me is None:
+            raise SignInNeeded("Permission denied: only admins write. Show an API token.")
+        if "d" not in body:
+            raise BadInput("There is nothing to write.")
+        writes = asked_writes(method, _path(body), body["d"]).writes
+        try:
+            await write(self._state, me, writes, is_known)
+        finally:
+            # Also of a write that came too late: the client tries again with what it is told now.
+            await self._listenings.catch_up([each.path for each in writes])
+        return _NOTHING
+
+    async def _sign_in(self, body: Body) -> str:
+        token = body.get("cred")
+        try:
+            me = await admin_by(self._state.store, token if isinstance(token, str) else "")
+        except SignInNeeded as error:
+            raise InvalidToken(error.message) from error
+        self._token = token
+        self._hear_of(me)
+        return compact({"auth": {"uid": me.user_name}})
+
+    async def _sign_out(self, _body: Body) -> str:
+        await self._forget_token()
+        return _NOTHING
+
+    async def _refuse(self, _body: Body) -> str:
+        raise NotOffered("onDisconnect is not offered here: write it while connected.")
+
+    async def _ignore(self, _body: Body) -> str:
+        return _NOTHING
+
+    async def _admin(self) -> Admin | None:
+        """As of now: the token may have been deleted since it was shown."""
+        if self._token is None:
+            return None
+        try:
+            return await admin_by(self._state.store, self._token)
+        except SignInNeeded as error:
+            await self._forget_token()
+            await self._outgoing.message(messages.token_ended(error.message))
+            raise TokenEnded(error.message) from error
+
+    async def _forget_token(self) -> None:
+        self._token = None
+        self._hear_of(None)
+        lookup = self._state.settings.lookup
+        for message in self._listenings.end_where(lambda path: not may_read(None, path, lookup)):
+            await self._outgoing.message(message)
+
+    def _hear_of(self, me: Admin | None) -> None:
+        """Counts among the streams, and hears when something about the admin changes."""
+        if self._listener:
+            self._state.hub.unregister(self._listener)
+        about = [paths.admin(me.user_name)] if me else []
+        self._listener = Listener(about, lambda _path: True, self._doubt, self._woken.set)
+        self._state.hub.register(self._listener)
+
+    def _doubt(self) -> None:
+        assert self._listener is not None
+        self._listener.take()
+        self._in_doubt = True
+        self._woken.set()
+
+
+def _path(body: Body) -> NodePath:
+    path = body.get("p")
+    if not isinstance(path, str):
+        raise BadInput("A path is missing.")
+    bare = path.strip("/")
+    return read_relative(bare) if bare else ()
+
+
+def _place(body: Body) -> Place:
+    tag = body.get("t")
+    if tag is not None and (isinstance(tag, bool) or not isinstance(tag, int)):
+        raise BadInput("The tag of a query is a whole number.")
+    return Place(_path(body), tag)

@@ -1,0 +1,210 @@
+"""The real client of the realtime database for JavaScript, from Node, by WebSocket."""
+
+import pytest
+
+from tests.college import PASSWORD
+from tests.live.browser import Browser
+from tests.live.on_a_port import PortCollege
+from tests.records import BATCH, DEPARTMENT, MONDAY, NAMES, ROLLS, SEMESTER, SUBJECT, Term
+from tests.tree.script import DATES, ENTRIES, LINES, PROFILES, STUDENTS, SUBJECT_NODE, TODAY, token_of
+from tests.tree.sockets.sdk import Refused, Sdk, sdk
+
+SOON = 1.0
+
+
+@pytest.mark.parametrize("settings", ["sqlite_settings", "postgres_settings"], indirect=True)
+def test_the_specifications_own_sequence(client: Sdk, asha: Browser) -> None:
+    assert client.get("Attendance/Year") is None
+    assert client.get("Attendance/Department") is None
+    years, semesters = client.listen("Attendance/Year"), client.listen("Attendance/Semester")
+    assert years.next() is None
+    assert semesters.next()[0] == "1st"
+    year = client.push("Attendance/Year", BATCH)
+    assert years.next(SOON) == {year: BATCH}
+    assert client.get(f"Attendance/Year/{year}") == BATCH
+    semester = client.push("Attendance/Semester", "9th")
+    assert semesters.next(SOON)[semester] == "9th"
+    asha.json("POST", "/api/batches", {"label": "2025 - 2029"}, 201)
+    assert years.next(SOON) == {"0": "2025 - 2029", year: BATCH}
+    client.push("Attendance/Department", DEPARTMENT)
+
+    new = {"name": "Ravi Bhat", "userName": "ravi", "email": "ravi@college.example", "mobile": "9876543210"}
+    client.set("Attendance/Admin/ravi", {**new, "password": PASSWORD, "cpassword": PASSWORD})
+    assert client.get("Attendance/Admin/ravi") == new
+    asha.json("POST", "/api/session", {"userName": "ravi", "email": "ravi@college.example", "password": PASSWORD})
+
+    header = {"FIELD2": "Name", "FIELD3": "Roll", "FIELD4": "Email"}
+    listed = [{"FIELD2": name, "FIELD3": roll, "FIELD4": f"{roll.lower()}@x.example"} for roll, name in NAMES.items()]
+    client.set(STUDENTS, [header, *listed])
+    assert client.get(STUDENTS) == [None, *listed]
+    client.remove(f"{STUDENTS}/0")
+    assert client.get(STUDENTS) == [None, *listed]
+
+    place = f"Attendance/Subjects/{BATCH}/{DEPARTMENT}/{SEMESTER}"
+    assert client.get(place) is None
+    client.set(SUBJECT_NODE, {"subjectCode": SUBJECT, "classes": 0})
+    assert client.get(place) == {SUBJECT: {"subjectCode": SUBJECT, "classes": 0}}
+
+    lines = client.listen(f"{LINES}/{TODAY}")
+    assert lines.next() is None
+    pushed = {}
+    for index, roll in enumerate(ROLLS):
+        line = f"{roll} is {'Absent' if index == 2 else 'Present'}"
+        pushed[client.push(f"{LINES}/{TODAY}", line)] = line
+        assert lines.next(SOON) == pushed
+        client.push(f"{ENTRIES}/{roll}", int(index != 2))
+        client.set(f"{PROFILES}/{TODAY}/{roll}", int(index != 2))
+    client.update(SUBJECT_NODE, {"classes": client.get(f"{SUBJECT_NODE}/classes") + 1})
+    assert client.get(DATES) == [TODAY]
+    date = client.push(DATES, TODAY)
+
+    assert client.get(DATES) == {date: TODAY}
+    assert client.get(f"{LINES}/{TODAY}") == pushed
+    assert list(client.get(f"{ENTRIES}/{ROLLS[2]}").values()) == [0]
+    assert client.get(f"{PROFILES}/{TODAY}") == {roll: int(index != 2) for index, roll in enumerate(ROLLS)}
+    assert client.get(SUBJECT_NODE) == {"subjectCode": SUBJECT, "classes": 1}
+    client.remove(f"{LINES}/{TODAY}")
+    assert lines.next(SOON) is None
+    assert client.get(SUBJECT_NODE) == {"subjectCode": SUBJECT, "classes": 0}
+
+
+def test_a_write_is_never_shown_undone_to_its_writer(client: Sdk, term: Term) -> None:
+    """The client shows its own write at once, and what the server told once it is answered: that must be the new value
+    already."""
+    years = client.listen("Attendance/Year")
+    assert years.next() == [BATCH]
+    pushed = {"0": BATCH}
+    for label in ("2025 - 2029", "2026 - 2030", "2027 - 2031"):
+        pushed[client.push("Attendance/Year", label)] = label
+        assert years.next(SOON) == pushed
+    assert years.is_silent(0.5)
+
+
+def test_a_class_is_counted_in_a_transaction(client: Sdk, term: Term) -> None:
+    """The client begins from nothing, which is not what is there: it is told so, and begins again."""
+    term.hold()
+    term.hold(upload=False)
+    assert client.do("oneMoreClass", f"{SUBJECT_NODE}/classes") == {"committed": True, "value": 2}
+    assert client.get(f"{SUBJECT_NODE}/classes") == 2
+    with pytest.raises(Refused, match="conflict"):  # no roll call is open; of transactions this client tells no more
+        client.do("oneMoreClass", f"{SUBJECT_NODE}/classes")
+
+
+def test_a_transaction_on_what_another_changed_meanwhile_is_done_again(client: Sdk, term: Term) -> None:
+    subject = client.listen(SUBJECT_NODE)
+    assert subject.next()["classes"] == 0
+    term.hold()
+    term.hold(upload=False)
+    assert client.do("oneMoreClass", f"{SUBJECT_NODE}/classes") == {"committed": True, "value": 2}
+    assert subject.until({"subjectCode": SUBJECT, "classes": 2}) < SOON
+    term.hold(upload=False)
+    whole = {"subjectCode": SUBJECT, "classes": 3}
+    assert client.do("oneMoreClass", SUBJECT_NODE) == {"committed": True, "value": whole}
+
+
+def test_several_places_are_written_at_once_or_not_at_all(client: Sdk, term: Term) -> None:
+    marks = {f"{PROFILES}/{MONDAY}/{roll}": 1 for roll in ROLLS}
+    with pytest.raises(Refused, match="has 0 classes"):
+        client.update("/", {**marks, f"{SUBJECT_NODE}/classes": 7})
+    assert client.get(PROFILES) is None
+    client.update("/", {**marks, f"{SUBJECT_NODE}/classes": 1})
+    assert client.get(f"{PROFILES}/{TODAY}") == dict.fromkeys(ROLLS, 1)
+
+
+def test_queries(client: Sdk, visitor: Sdk, term: Term) -> None:
+    semesters = "Attendance/Semester"
+    assert visitor.get(semesters, ["orderByValue"], ["startAt", "7th"]) == {"6": "7th", "7": "8th"}
+    assert visitor.get(semesters, ["orderByKey"], ["limitToFirst", 2]) == ["1st", "2nd"]
+    assert visitor.get(semesters, ["limitToLast", 1]) == {"7": "8th"}
+    assert visitor.get(semesters, ["orderByValue"], ["startAfter", "6th"], ["endBefore", "8th"]) == {"6": "7th"}
+    assert visitor.get(semesters, ["orderByValue"], ["equalTo", "3rd"]) == {"2": "3rd"}
+    assert visitor.get(semesters, ["orderByValue"], ["startAt", "7th", "7"]) == {"7": "8th"}
+    meera = client.get(STUDENTS, ["orderByChild", "FIELD3"], ["equalTo", ROLLS[0]])
+    assert meera[1]["FIELD2"] == NAMES[ROLLS[0]]  # a list, since it is at index 1
+
+    last, whole = visitor.listen(semesters, ["orderByKey"], ["limitToLast", 1]), visitor.listen(semesters)
+    assert last.next() == {"7": "8th"}
+    before = whole.next()
+    assert before[-1] == "8th"
+    client.set(f"{semesters}/9", "9th")
+    assert last.until({"9": "9th"}) < SOON
+    visitor.unlisten(last)
+    client.set(f"{semesters}/10", "10th")
+    assert whole.until([*before, None, "9th", "10th"]) < SOON
+    assert last.is_silent(0.3)
+
+
+def test_two_clients_and_the_screens_see_each_others_changes(client: Sdk, visitor: Sdk, term: Term) -> None:
+    lines, subject = visitor.listen(f"{LINES}/{TODAY}"), visitor.listen(SUBJECT_NODE)
+    assert lines.next() is None
+    assert subject.next()["classes"] == 0
+    key = client.push(f"{LINES}/{TODAY}", f"{ROLLS[0]} is Present")
+    assert lines.until({key: f"{ROLLS[0]} is Present"}) < SOON
+    mine = client.listen(SUBJECT_NODE)
+    for roll in ROLLS[1:]:
+        client.push(f"{LINES}/{TODAY}", f"{roll} is Absent")
+    client.set(f"{SUBJECT_NODE}/classes", 1)
+    assert subject.until({"subjectCode": SUBJECT, "classes": 1}) < SOON
+    term.hold(absent=[ROLLS[1]])
+    for heard in (subject, mine):
+        assert heard.until({"subjectCode": SUBJECT, "classes": 2}) < SOON
+
+
+def test_listeners_come_back_after_an_interruption(client: Sdk, asha: Browser, term: Term) -> None:
+    connected, years = client.listen(".info/connected"), client.listen("Attendance/Year")
+    assert years.next() == [BATCH]
+    connected.until(True)
+    client.do("goOffline")
+    assert connected.next() is False
+    asha.json("POST", "/api/batches", {"label": "2025 - 2029"}, 201)
+    pushing = client.begin("push", "Attendance/Year", value="2026 - 2030")
+    client.do("goOnline")
+    assert connected.next() is True
+    key = client.outcome(pushing)
+    years.until({"0": BATCH, "1": "2025 - 2029", key: "2026 - 2030"})
+
+
+def test_who_may_not_is_told_so(visitor: Sdk, client: Sdk, term: Term) -> None:
+    for path in ("Attendance", STUDENTS, "Attendance/Admin"):
+        with pytest.raises(Refused, match="Permission denied"):
+            visitor.get(path)
+        with pytest.raises(Refused, match="permission_denied"):
+            visitor.listen(path).next()
+    with pytest.raises(Refused, match="PERMISSION_DENIED"):
+        visitor.push("Attendance/Year", "2025 - 2029")
+    with pytest.raises(Refused, match="NOT_SUPPORTED: onDisconnect is not offered"):
+        client.do("onDisconnect", "Attendance/Year/0", value="gone")
+    with pytest.raises(Refused, match="already in the list"):
+        client.push("Attendance/Year", BATCH)
+
+
+def test_a_long_list_goes_both_ways(client: Sdk, term: Term) -> None:
+    """Longer than one piece."""
+    listed = [{"FIELD2": f"Jos\u00e9 N\u00fa\u00f1ez \U0001f393 {n}", "FIELD3": f"R{n:04}"} for n in range(1500)]
+    heard = client.listen(STUDENTS)
+    heard.next()
+    client.set(STUDENTS, [None, *listed])
+    assert client.get(STUDENTS) == [None, *listed]
+    assert heard.until([None, *listed]) < SOON
+
+
+def test_the_switch_for_the_emulator_can_show_a_token(college: PortCollege, asha: Browser, term: Term) -> None:
+    with sdk(college.address, token_of(asha), "emulator") as client:
+        client.push("Attendance/Department", "ECE")
+        assert client.get(STUDENTS)[1]["FIELD2"] == NAMES[ROLLS[0]]
+
+
+@pytest.mark.parametrize("token", ["owner", "rb_made_up"])
+def test_the_emulators_and_made_up_tokens_open_nothing(college: PortCollege, term: Term, token: str) -> None:
+    """The client tries again and again, and warns whoever runs it."""
+    with sdk(college.address, token) as stranger:
+        assert stranger.listen("Attendance/Year").is_silent(1.0)
+
+
+def test_a_deleted_token_ends_what_it_opened(client: Sdk, asha: Browser, term: Term) -> None:
+    heard = client.listen(STUDENTS)
+    assert heard.next()
+    [token] = asha.json("GET", "/api/account/tokens")["items"]
+    asha.json("DELETE", f"/api/account/tokens/{token['id']}", status=204)
+    with pytest.raises(Refused, match="permission_denied"):
+        heard.next()
