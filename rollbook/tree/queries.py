@@ -3,13 +3,14 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NoReturn, TypeAlias
 
 from rollbook.core.errors import BadInput
 from rollbook.tree.addresses import read_relative
 from rollbook.tree.shapes import Node, at, order_of
 
 Parameters: TypeAlias = Mapping[str, str]
+Rank: TypeAlias = tuple[Any, ...]  # sorts children as the order does; other values have other ranks: 1 is not true
 
 _BOUNDS = ("startAt", "startAfter", "endAt", "endBefore", "equalTo")
 _LIMITS = ("limitToFirst", "limitToLast")
@@ -19,7 +20,7 @@ _MOST = 2**31 - 1
 @dataclass(frozen=True)
 class Query:
     order_by: str  # $key, $value, $priority or the path of a child
-    bounds: tuple[tuple[str, Any], ...]
+    bounds: tuple[tuple[str, Rank], ...]
     first: int | None = None
     last: int | None = None
 
@@ -37,7 +38,7 @@ class Query:
             kept = kept[-self.last :]
         return {key: node[key] for key in kept} or None
 
-    def _rank(self, key: str, child: Node) -> tuple[Any, ...]:
+    def _rank(self, key: str, child: Node) -> Rank:
         match self.order_by:
             case "$key":
                 return order_of(key)
@@ -52,8 +53,7 @@ class Query:
         rank = self._rank(key, child)
         if self.order_by == "$priority":
             return not self.bounds
-        for name, bound in self.bounds:
-            limit = order_of(bound) if self.order_by == "$key" else _rank(bound)
+        for name, limit in self.bounds:
             inside = {
                 "startAt": rank >= limit,
                 "startAfter": rank > limit,
@@ -66,7 +66,7 @@ class Query:
         return True
 
 
-def _rank(value: Node) -> tuple[int, Any]:
+def _rank(value: Node) -> Rank:
     """null, false, true, numbers, texts, objects."""
     match value:
         case None:
@@ -100,16 +100,16 @@ def read_query(parameters: Parameters) -> Query | None:
     return Query(order_by, _bounds(parameters, order_by), *_limits(parameters))
 
 
-def _bounds(parameters: Parameters, order_by: str) -> tuple[tuple[str, Any], ...]:
-    bounds = tuple((name, _value(parameters, name)) for name in _BOUNDS if name in parameters)
+def _bounds(parameters: Parameters, order_by: str) -> tuple[tuple[str, Rank], ...]:
+    bounds = {name: _value(parameters, name) for name in _BOUNDS if name in parameters}
     if "equalTo" in parameters and len(bounds) > 1:
         raise BadInput("equalTo cannot be specified in addition to startAt or endAt")
-    for name, bound in bounds:
+    for name, bound in bounds.items():
         if isinstance(bound, dict | list):
             raise BadInput(f"{name} is a text, a number, true, false or null.")
         if order_by == "$key" and not isinstance(bound, str):
             raise BadInput(f"{name} is a key, and so a text, where the order is that of keys.")
-    return bounds
+    return tuple((name, order_of(bound) if order_by == "$key" else _rank(bound)) for name, bound in bounds.items())
 
 
 def _limits(parameters: Parameters) -> tuple[int | None, int | None]:
@@ -124,6 +124,13 @@ def _limits(parameters: Parameters) -> tuple[int | None, int | None]:
 
 def _value(parameters: Parameters, name: str) -> Any:
     try:
-        return json.loads(parameters[name], parse_constant=lambda _name: None)
+        value = json.loads(parameters[name], parse_constant=_no_json)
+        if isinstance(value, str):
+            value.encode()  # half a character cannot be compared
     except (ValueError, RecursionError) as error:
         raise BadInput(f"{name} must be JSON encoded.") from error
+    return value
+
+
+def _no_json(name: str) -> NoReturn:
+    raise ValueError(name)

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from rollbook.tree.queries import read_query
 from tests.tree.script import Script
 
 QUERIES = [
@@ -37,6 +40,9 @@ BAD_QUERIES = [
     {"orderBy": '"$value"', "startAt": "{}"},
     {"orderBy": '"$value"', "shallow": "true"},
     {"orderBy": "[" * 10_000},
+    {"orderBy": '"$value"', "startAt": '"\\ud800"'},
+    {"orderBy": '"$key"', "endAt": '"\\ud800"'},
+    {"orderBy": '"$value"', "startAt": "NaN"},
 ]
 
 
@@ -44,3 +50,34 @@ def test_queries_that_cannot_be_are_refused_in_words(script: Script) -> None:
     for query in BAD_QUERIES:
         parameters: dict[str, Any] = dict(query)
         assert script.refused("GET", "Attendance/Semester", **parameters)
+
+
+MIXED = {"a": None, "b": False, "c": True, "d": 0, "e": 1, "f": 2.5, "g": "1", "h": "é", "i": {"x": 1}}
+
+
+@pytest.mark.parametrize(
+    ("bounds", "found"),
+    [
+        ({"equalTo": "1"}, "e"),
+        ({"equalTo": "1.0"}, "e"),
+        ({"equalTo": "true"}, "c"),
+        ({"equalTo": "0"}, "d"),
+        ({"equalTo": "false"}, "b"),
+        ({"equalTo": '"1"'}, "g"),
+        ({"startAt": "1"}, "efghi"),
+        ({"endAt": "1"}, "abcde"),
+        ({"startAfter": "true", "endBefore": '"1"'}, "def"),
+        ({"startAt": '"2"', "limitToFirst": "1"}, "h"),
+        ({"endAt": "false"}, "ab"),
+    ],
+)
+def test_values_of_other_kinds_are_other_values(bounds: dict[str, str], found: str) -> None:
+    query = read_query({"orderBy": '"v"', **bounds})
+    assert query
+    assert "".join(query.of({key: {"v": value} for key, value in MIXED.items()}) or {}) == found
+
+
+def test_queries_that_find_other_children_are_other_queries() -> None:
+    one, true = (read_query({"orderBy": '"$value"', "equalTo": bound}) for bound in ("1", "true"))
+    assert one != true
+    assert len({one, true, read_query({"orderBy": '"$value"', "equalTo": "1.0"})}) == 2
