@@ -4,9 +4,11 @@ import json
 
 import pytest
 
-from tests.college import Person
+from rollbook.tree.addresses import read_relative
+from rollbook.tree.nodes import Tree
+from tests.college import College, Person
 from tests.records import BATCH, Term
-from tests.tree.script import LINES, STUDENTS, SUBJECT_NODE, TODAY, Script
+from tests.tree.script import ENTRIES, LINES, PROFILES, STUDENTS, SUBJECT_NODE, TODAY, Script
 
 BAD_ADDRESSES = [
     "/Attendance/a%2Fb.json",
@@ -50,6 +52,20 @@ def test_keys_that_mean_something_elsewhere_mean_nothing_here(registers: Script)
     for path in ("Attendance/__proto__", "Attendance/Year/__proto__/x", "Attendance/constructor"):
         assert registers.get(path) is None
         registers.refused("PUT", path, {"polluted": True})
+
+
+def test_escapes_of_what_no_label_holds_lead_nowhere(registers: Script, college: College) -> None:
+    """PostgreSQL takes no NUL, not even to look for it. (Past the test client, which decodes addresses twice.)"""
+    for escape in ("a%00", "%00", "%FF", "%ED%A0%80"):
+        for path in (
+            f"Attendance/Admin/{escape}",
+            f"Attendance/StudentDB/{BATCH}/{escape}",
+            f"Attendance/Subjects/{escape}",
+            f"{LINES}/{TODAY}/{escape}",
+            f"{ENTRIES}/{escape}",
+            f"{PROFILES}/{TODAY}/{escape}",
+        ):
+            assert college.read(Tree("Rollbook").node, read_relative(path)) is None
 
 
 def test_a_plus_is_a_plus(registers: Script) -> None:
