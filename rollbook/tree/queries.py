@@ -76,7 +76,7 @@ def _rank(value: Node) -> Rank:
         case int() | float():
             return (3, value)
         case str():
-            return (4, value.encode())
+            return (4, value.encode("utf-8", "surrogatepass"))
         case _:
             return (5, 0)
 
@@ -124,12 +124,9 @@ def _limits(parameters: Parameters) -> tuple[int | None, int | None]:
 
 def _value(parameters: Parameters, name: str) -> Any:
     try:
-        value = json.loads(parameters[name], parse_constant=_no_json)
-        if isinstance(value, str):
-            value.encode()  # half a character cannot be compared
+        return json.loads(parameters[name], parse_constant=_no_json)
     except (ValueError, RecursionError) as error:
         raise BadInput(f"{name} must be JSON encoded.") from error
-    return value
 
 
 def _no_json(name: str) -> NoReturn:
