@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from urllib.parse import parse_qsl
 
 from sqlalchemy.exc import IntegrityError
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -35,6 +36,7 @@ from rollbook.tree.writes.context import Context
 EMULATORS_TOKEN = "owner"  # noqa: S105 - what clients of the emulator send; it opens nothing here
 READS = frozenset(["GET", "HEAD"])
 WRITES = frozenset(["PUT", "PATCH", "POST", "DELETE"])
+OVERRIDE = "x-http-method-override"
 NOTHING_SENT = object()
 LARGE_AT_ONCE = 2
 
@@ -59,9 +61,10 @@ class NodePaths:
         if scope["type"] != "http" or not is_node_address(scope["raw_path"], scope["app"].state.settings.title):
             await self._app(scope, receive, send)
             return
-        request = Request(scope, receive)
+        parameters = _parameters(scope)
+        request = Request({**scope, "method": _method(scope, parameters)}, receive)
         try:
-            answer = await self._answer(request, _parameters(scope))
+            answer = await self._answer(request, parameters)
         except IntegrityError as error:
             raise Conflict("Somebody else changed this at the same moment. Nothing was changed; try again.") from error
         except Stale as error:
@@ -157,6 +160,12 @@ async def _listen(
 
 def _parameters(scope: Scope) -> dict[str, str]:
     return dict(parse_qsl(scope["query_string"].decode("latin-1"), keep_blank_values=True))
+
+
+def _method(scope: Scope, parameters: Mapping[str, str]) -> str:
+    """A POST can stand for any other verb, for clients that cannot send it."""
+    meant = Headers(scope=scope).get(OVERRIDE) or parameters.get(OVERRIDE) if scope["method"] == "POST" else None
+    return (meant or scope["method"]).upper()
 
 
 def _token(request: Request, parameters: Mapping[str, str]) -> str | None:

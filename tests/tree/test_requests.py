@@ -1,6 +1,7 @@
 """Addresses, parameters and headers of the node-path interface over plain HTTP."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -193,6 +194,23 @@ def test_other_verbs_are_refused(script: Script) -> None:
     answer = script.send("OPTIONS", "Attendance/Year")
     assert answer.status_code == 405
     assert "PATCH" in answer.headers["allow"]
+
+
+def test_a_post_can_stand_for_any_other_verb(registers: Script) -> None:
+    """As the realtime database has it, for clients that can only get and post."""
+
+    def post(path: str, meant: str, value: object = ..., **query: str) -> Any:
+        return registers.send("POST", path, value, headers={"X-HTTP-Method-Override": meant} if meant else {}, **query)
+
+    assert post("Attendance/Year/x", "PUT", "2025 - 2029").text == '"2025 - 2029"'
+    assert post("Attendance/Year", "patch", {"x": "2026 - 2030"}).status_code == 200
+    assert post("Attendance/Year/x", "GET").text == '"2026 - 2030"'
+    assert post("Attendance/Year/x", "", **{"x-http-method-override": "DELETE"}).text == "null"
+    assert registers.get("Attendance/Year") == [BATCH]
+    assert post("Attendance/Year", "PURGE", "2025 - 2029").status_code == 405
+    meant = {"X-HTTP-Method-Override": "DELETE"}
+    assert registers.send("GET", "Attendance/Year/0", headers=meant).text == f'"{BATCH}"'
+    assert Script(registers.client, None).send("POST", "Attendance/Year/0", headers=meant).status_code == 401
 
 
 def test_the_answer_to_an_update_is_the_update(registers: Script) -> None:
