@@ -85,7 +85,7 @@ class NodePaths:
             raise SignInNeeded("Permission denied: send an API token as Authorization: Bearer, or as auth.")
         if me is None:
             await count_roll(request.app.state, request.client.host if request.client else "", path)
-        if "text/event-stream" in request.headers.get("accept", ""):
+        if request.method == "GET" and "text/event-stream" in request.headers.get("accept", ""):
             return await _listen(request, parameters, path, token, me)
         return await self._read(request, parameters, path, me)
 
