@@ -130,7 +130,7 @@ class NodePaths:
             raise BadInput("If-Match goes with PUT and DELETE.")
         hashes = await hashed_passwords(asked.writes, settings.title)
         context = Context(_tree(request), me, clock.today(settings.timezone), hashes)
-        tagged = bool(known) or _wants_tag(request)
+        tagged = (bool(known) or _wants_tag(request)) and request.method != "PATCH"  # which writes to many nodes
         written = await request.app.state.store.write(apply, context, asked.writes, known[0] if known else None, tagged)
         headers = {"ETag": written.tag} if written.tag else {}
         if asked.name is not None:

@@ -148,6 +148,7 @@ def test_tags(registers: Script) -> None:
     assert tag("PUT", "Attendance/Year/none", "2030 - 2035", If_Match="null_etag")[0] == 412
     assert tag("POST", "Attendance/Year", "2031 - 2035", If_Match="null_etag")[0] == 400
     assert tag("GET", "Attendance", X_Firebase_ETag="true")[0] == 200
+    assert tag("PATCH", "Attendance", {"Year/0": "2024 - 2029"}, X_Firebase_ETag="true") == (200, None)
 
 
 def test_bodies_are_json_whatever_they_are_called(registers: Script) -> None:
