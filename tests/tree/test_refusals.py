@@ -58,6 +58,22 @@ def test_what_cannot_be_written_is_refused_in_words_and_changes_nothing(register
         assert registers.get("Attendance") == before
 
 
+def test_what_is_not_there_is_deleted_already(registers: Script) -> None:
+    for path in (
+        "Attendance/Other/x",
+        "Attendance/Year/none",
+        "Attendance/StudentDB/none",
+        f"Attendance/StudentDB/{BATCH}/none",
+        f"Attendance/Subjects/{BATCH}/CSE/none",
+        "Attendance/AttendanceDB",
+        f"{LINES}/{TODAY}",
+        "Rollbook",
+    ):
+        assert registers.delete(path) is None
+        assert registers.put(path, None) is None
+    assert registers.patch("Attendance", {"Other": None, "Year/none": None}) == {"Other": None, "Year/none": None}
+
+
 def test_an_ambiguous_date_is_refused_with_both_days_and_taken_in_iso(registers: Script) -> None:
     words = registers.refused("POST", f"{LINES}/1112022", f"{ROLLS[0]} is Present")
     assert "2022-01-11" in words
