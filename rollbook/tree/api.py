@@ -21,7 +21,7 @@ from rollbook.core.errors import AppError, BadInput, Conflict, SignInNeeded, Too
 from rollbook.core.settings import Settings
 from rollbook.live.hub import MAX_STREAMS
 from rollbook.tree.addresses import NodePath, is_node_address, read_address
-from rollbook.tree.answers import value_answer
+from rollbook.tree.answers import printed, value_answer
 from rollbook.tree.nodes import Tree
 from rollbook.tree.public_rolls import count_roll
 from rollbook.tree.queries import read_query
@@ -103,7 +103,7 @@ class NodePaths:
         headers = {"ETag": tag} if known or _wants_tag(request) else {}
         if tag in known:
             return Response(status_code=304, headers=headers)
-        return _printed(text, parameters, headers)
+        return await printed(text, parameters.get("print"), headers)
 
     async def _read_large(self, request: Request, tree: Tree, wanted: Wanted, by_admin: bool) -> str:
         """Few at a time: each takes up to some seconds and megabytes. Strangers never keep admins from theirs."""
@@ -134,8 +134,10 @@ class NodePaths:
         written = await request.app.state.store.write(apply, context, asked.writes, known[0] if known else None, tagged)
         headers = {"ETag": written.tag} if written.tag else {}
         if asked.name is not None:
-            return _printed(json.dumps({"name": asked.name}), parameters, headers)
-        return _printed(told_again(sent if request.method != "DELETE" else None, asked.writes), parameters, headers)
+            text = json.dumps({"name": asked.name})
+        else:
+            text = told_again(sent if request.method != "DELETE" else None, asked.writes)
+        return await printed(text, parameters.get("print"), headers)
 
 
 async def _listen(
@@ -190,13 +192,3 @@ def _tags(request: Request, header: str) -> list[str]:
     """As clients send them back, with quotes or without."""
     given = request.headers.get(header, "").split(",")
     return [tag for part in given if (tag := part.strip().removeprefix("W/").strip('"'))]
-
-
-def _printed(text: str, parameters: Mapping[str, str], headers: dict[str, str]) -> Response:
-    match parameters.get("print"):
-        case "silent":
-            return Response(status_code=204, headers=headers)
-        case "pretty":
-            return value_answer(json.dumps(json.loads(text), ensure_ascii=False, indent=2) + "\n", headers)
-        case _:
-            return value_answer(text, headers)

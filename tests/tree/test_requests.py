@@ -1,11 +1,13 @@
 """Addresses, parameters and headers of the node-path interface over plain HTTP."""
 
+import asyncio
 import json
 from typing import Any
 
 import pytest
 
 from rollbook.tree.addresses import read_relative
+from rollbook.tree.answers import printed
 from rollbook.tree.nodes import Tree
 from tests.college import College, Person
 from tests.records import BATCH, Term
@@ -97,6 +99,20 @@ def test_print(registers: Script) -> None:
     assert registers.send("GET", "Attendance/Year", print="pretty").text == f'[\n  "{BATCH}"\n]\n'
     assert registers.send("GET", "Attendance/Year").text == f'["{BATCH}"]'
     assert registers.send("DELETE", "Attendance/Year/77").text == "null"
+
+
+def test_others_are_answered_while_much_is_printed_prettily() -> None:
+    text = json.dumps([f"24CS{number:06} is Present" for number in range(300_000)])
+
+    async def others_meanwhile() -> int:
+        printing = asyncio.create_task(printed(text, "pretty", {}))
+        answered = 0
+        while not printing.done():
+            await asyncio.sleep(0)
+            answered += 1
+        return answered
+
+    assert asyncio.run(others_meanwhile()) > 5
 
 
 def test_shallow(registers: Script, term: Term) -> None:
