@@ -41,11 +41,23 @@ NOTHING_SENT = object()
 LARGE_AT_ONCE = 2
 
 
+VERBS = ", ".join(sorted(READS | WRITES | {"OPTIONS"}))
+# To a browser that asks in the name of another site's page, before it sends the page's request.
+ALLOWED = {
+    "Allow": VERBS,
+    "Access-Control-Allow-Methods": VERBS,
+    "Access-Control-Allow-Headers": ", ".join(
+        ["Authorization", "Content-Type", "If-Match", "If-None-Match", "X-Firebase-ETag", OVERRIDE]
+    ),
+    "Access-Control-Max-Age": "7200",
+}
+
+
 class WrongVerb(AppError):
     status, code = 405, "wrong_method"
 
     def headers(self) -> dict[str, str]:
-        return {"Allow": ", ".join(sorted(READS | WRITES))}
+        return {"Allow": VERBS}
 
 
 class NodePaths:
@@ -73,6 +85,8 @@ class NodePaths:
         await answer(scope, receive, send)
 
     async def _answer(self, request: Request, parameters: Mapping[str, str]) -> Response:
+        if request.method == "OPTIONS":
+            return Response(status_code=204, headers=ALLOWED)
         if request.method not in READS | WRITES:
             raise WrongVerb("Nodes are read by GET and written by PUT, PATCH, POST and DELETE.")
         path = read_address(request.scope["raw_path"])

@@ -208,7 +208,7 @@ def test_a_whole_list_of_many_students_goes_through(registers: Script) -> None:
 
 
 def test_other_verbs_are_refused(script: Script) -> None:
-    answer = script.send("OPTIONS", "Attendance/Year")
+    answer = script.send("TRACE", "Attendance/Year")
     assert answer.status_code == 405
     assert "PATCH" in answer.headers["allow"]
 
