@@ -8,6 +8,7 @@ from pathlib import Path
 
 from rollbook.accounts.passwords import NO_PASSWORD
 from rollbook.core.settings import Settings
+from rollbook.tree.moving.reading import stage
 from tests.college import running_college
 from tests.shell import ROLLBOOK, environment, rollbook_here, serving
 from tests.tree.exports import (
@@ -122,6 +123,18 @@ def test_passwords_are_not_taken_over(sqlite_settings: Settings, tmp_path: Path)
     with running_college(sqlite_settings) as college:
         login = {"userName": "asha", "email": "asha@college.example", "password": "chalk and sponge 42"}
         assert college.person().json("POST", "/api/session", login)["admin"]["userName"] == "asha"
+
+
+def test_passwords_do_not_even_reach_the_working_files(tmp_path: Path) -> None:
+    """Under whatever name they stand."""
+    database = export(DAYS)
+    database["Attendance"]["Admin"]["asha"] |= {"Password": "sesame", "confirm": {"pwd": "sesame"}}
+    (tmp_path / "export.json").write_text(json.dumps(database))
+    (tmp_path / "work").mkdir()
+    stage(tmp_path / "export.json", tmp_path / "work", lambda _read: None)
+    written = b"".join(file.read_bytes() for file in (tmp_path / "work").iterdir())
+    assert b"asha@college.example" in written
+    assert b"sesame" not in written
 
 
 def test_an_admin_who_cannot_be_one_here_is_named(sqlite_settings: Settings, tmp_path: Path) -> None:
