@@ -3,8 +3,11 @@
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from rollbook.core.settings import Settings
+from rollbook.tables.students import students
+from tests.college import running_college
 from tests.tree.exports import (
     BATCH,
     DAYS,
@@ -24,17 +27,20 @@ from tests.tree.exports import (
 )
 
 
-@pytest.mark.parametrize("rows", ["list", "pushed", "numbered"])
+@pytest.mark.parametrize("rows", ["list", "pushed", "numbered", "far out"])
 def test_a_list_comes_in_any_of_its_shapes(settings: Settings, imported: Import, rows: str) -> None:
     listed = [HEADING, *students_of()]
     shaped: Any = {
         "list": [None, *listed[:3], None, *listed[3:]],
         "pushed": pushed(listed),
         "numbered": {str(7 * number): row for number, row in enumerate(listed)},
+        "far out": {str(900_000_000 + number): row for number, row in enumerate(listed)},
     }[rows]
     done = imported(export(DAYS, StudentDB=below(PLACE[:2], shaped)))
     assert [each.partition(": ")[2] for each in said(done)] == ["is a row of headings: not kept."]
     assert [row[0] for row in register_of(settings)["students"]] == ROLLS
+    with running_college(settings) as college:
+        assert max(college.read(lambda db: db.scalars(select(students.c.position)).all())) < 100
 
 
 def test_rows_that_are_wrong_are_named(settings: Settings, imported: Import) -> None:

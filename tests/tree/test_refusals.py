@@ -21,6 +21,7 @@ REFUSED: list[tuple[str, str, object]] = [
     ("PUT", f"{STUDENTS}/1", {"FIELD2": "A", "FIELD3": "1"}),
     ("PUT", STUDENTS, "text"),
     ("PUT", STUDENTS, {"a": {"FIELD2": "A", "FIELD3": "1"}}),
+    ("PUT", STUDENTS, {"1000001": {"FIELD2": "A", "FIELD3": "1"}}),
     ("PUT", STUDENTS, [{"FIELD2": "A"}]),
     ("PUT", STUDENTS, [{"FIELD2": "A", "FIELD3": "1"}, {"FIELD2": "B", "FIELD3": "1"}]),
     ("DELETE", SUBJECT_NODE, ...),
