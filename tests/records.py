@@ -93,6 +93,10 @@ def _that_monday(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def term(asha: Person) -> Term:
+    return term_of(asha)
+
+
+def term_of(asha: Person) -> Term:
     """One subject with six students, and no class yet."""
     asha.json("POST", "/api/batches", {"label": BATCH}, 201)
     asha.json("POST", "/api/departments", {"label": DEPARTMENT}, 201)

@@ -27,8 +27,9 @@ def key(label: str) -> str:
 
 
 def label(segment: str) -> str:
-    """What `key` made a segment of."""
-    return unquote(segment)
+    """What `key` made a segment of. `%00` stands for nothing that a database can hold: for no label, as bytes that are
+    no UTF-8 do."""
+    return unquote(segment).replace("\0", "\ufffd")
 
 
 def join(*segments: str) -> str:

@@ -2,6 +2,7 @@
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from rollbook.edge.node_requests import NODE_REQUEST
 from rollbook.edge.screens import SCREENS, Audience, screen_at
 
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -29,6 +30,12 @@ _ALWAYS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 ]
+# Pages of any site may ask the realtime tree. No cookie opens anything there, so a browser adds nothing to what such a
+# page could send from anywhere: it reads what everybody may, or shows a token.
+_FOR_EVERY_SITE = [
+    (b"access-control-allow-origin", b"*"),
+    (b"access-control-expose-headers", b"ETag, Retry-After"),
+]
 _NO_INDEX = (b"x-robots-tag", b"noindex")
 _NO_STORE = (b"cache-control", b"no-store")
 # Without includeSubDomains: the rest of the college's domain is not ours to speak for.
@@ -54,6 +61,8 @@ class SecurityHeaders:
 
 def _for_this(scope: Scope, message: Message) -> list[tuple[bytes, bytes]]:
     headers = [_NO_INDEX] if _is_private(scope["path"]) else []
+    if NODE_REQUEST in scope:
+        headers += _FOR_EVERY_SITE
     if scope["scheme"] == "https":
         headers.append(_HTTPS_ONLY)
     # What says nothing about caching is never stored: answers of the API belong to one person at one time.

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from functools import partial
 from urllib.parse import parse_qsl
 
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -19,7 +20,7 @@ from rollbook.core.errors import AppError, BadInput, SignInNeeded, Unavailable
 from rollbook.core.settings import Settings
 from rollbook.live.hub import MAX_STREAMS
 from rollbook.tree.addresses import POLL, SOCKET, NodePath, is_node_address, read_address
-from rollbook.tree.answers import value_answer
+from rollbook.tree.answers import printed, value_answer
 from rollbook.tree.callers import admin_by
 from rollbook.tree.public_rolls import count_roll
 from rollbook.tree.queries import read_query
@@ -32,14 +33,27 @@ from rollbook.tree.writes.apply import Stale
 
 READS = frozenset(["GET", "HEAD"])
 WRITES = frozenset(["PUT", "PATCH", "POST", "DELETE"])
+OVERRIDE = "x-http-method-override"
 NOTHING_SENT = object()
+
+
+VERBS = ", ".join(sorted(READS | WRITES | {"OPTIONS"}))
+# To a browser that asks in the name of another site's page, before it sends the page's request.
+ALLOWED = {
+    "Allow": VERBS,
+    "Access-Control-Allow-Methods": VERBS,
+    "Access-Control-Allow-Headers": ", ".join(
+        ["Authorization", "Content-Type", "If-Match", "If-None-Match", "X-Firebase-ETag", OVERRIDE]
+    ),
+    "Access-Control-Max-Age": "7200",
+}
 
 
 class WrongVerb(AppError):
     status, code = 405, "wrong_method"
 
     def headers(self) -> dict[str, str]:
-        return {"Allow": ", ".join(sorted(READS | WRITES))}
+        return {"Allow": VERBS}
 
 
 class NodePaths:
@@ -54,15 +68,18 @@ class NodePaths:
         if scope["type"] != "http" or not is_node_address(scope["raw_path"], scope["app"].state.settings.title):
             await self._app(scope, receive, send)
             return
-        request = Request(scope, receive)
+        parameters = _parameters(scope)
+        request = Request({**scope, "method": _method(scope, parameters)}, receive)
         try:
-            answer = await self._answer(request, _parameters(scope))
+            answer = await self._answer(request, parameters)
         except Stale as error:
             text = text_of(error.node)
             answer = value_answer(text, {"ETag": tag_of(text)}, error.status)
         await answer(scope, receive, send)
 
     async def _answer(self, request: Request, parameters: Mapping[str, str]) -> Response:
+        if request.method == "OPTIONS":
+            return Response(status_code=204, headers=ALLOWED)
         if request.method not in READS | WRITES:
             raise WrongVerb("Nodes are read by GET and written by PUT, PATCH, POST and DELETE.")
         if request.scope["raw_path"] in (POLL, SOCKET):
@@ -77,7 +94,7 @@ class NodePaths:
             raise SignInNeeded("Permission denied: send an API token as Authorization: Bearer, or as auth.")
         if me is None:
             await count_roll(request.app.state, request.client.host if request.client else "", path)
-        if "text/event-stream" in request.headers.get("accept", ""):
+        if request.method == "GET" and "text/event-stream" in request.headers.get("accept", ""):
             return await _listen(request, parameters, path, token, me)
         return await self._read(request, parameters, path, me)
 
@@ -92,7 +109,7 @@ class NodePaths:
         headers = {"ETag": tag} if known or _wants_tag(request) else {}
         if tag in known:
             return Response(status_code=304, headers=headers)
-        return _printed(text, parameters, headers)
+        return await printed(text, parameters.get("print"), headers)
 
     async def _write(
         self, request: Request, parameters: Mapping[str, str], path: NodePath, me: Admin | None
@@ -106,13 +123,15 @@ class NodePaths:
         known = _tags(request, "if-match")
         if known and request.method not in ("PUT", "DELETE"):
             raise BadInput("If-Match goes with PUT and DELETE.")
-        tagged = bool(known) or _wants_tag(request)
+        tagged = (bool(known) or _wants_tag(request)) and request.method != "PATCH"  # which writes to many nodes
         is_known = partial(has_tag, known[0]) if known else None
         written = await write(request.app.state, me, asked.writes, is_known, tagged)
         headers = {"ETag": written.tag} if written.tag else {}
         if asked.name is not None:
-            return _printed(json.dumps({"name": asked.name}), parameters, headers)
-        return _printed(told_again(sent if request.method != "DELETE" else None, asked.writes), parameters, headers)
+            text = json.dumps({"name": asked.name})
+        else:
+            text = told_again(sent if request.method != "DELETE" else None, asked.writes)
+        return await printed(text, parameters.get("print"), headers)
 
 
 async def _listen(
@@ -139,6 +158,12 @@ def _parameters(scope: Scope) -> dict[str, str]:
     return dict(parse_qsl(scope["query_string"].decode("latin-1"), keep_blank_values=True))
 
 
+def _method(scope: Scope, parameters: Mapping[str, str]) -> str:
+    """A POST can stand for any other verb, for clients that cannot send it."""
+    meant = Headers(scope=scope).get(OVERRIDE) or parameters.get(OVERRIDE) if scope["method"] == "POST" else None
+    return (meant or scope["method"]).upper()
+
+
 def _token(request: Request, parameters: Mapping[str, str]) -> str | None:
     """The cookie is never looked at: no other site can make a browser write here."""
     scheme, _, shown = request.headers.get("authorization", "").partition(" ")
@@ -154,13 +179,3 @@ def _tags(request: Request, header: str) -> list[str]:
     """As clients send them back, with quotes or without."""
     given = request.headers.get(header, "").split(",")
     return [tag for part in given if (tag := part.strip().removeprefix("W/").strip('"'))]
-
-
-def _printed(text: str, parameters: Mapping[str, str], headers: dict[str, str]) -> Response:
-    match parameters.get("print"):
-        case "silent":
-            return Response(status_code=204, headers=headers)
-        case "pretty":
-            return value_answer(json.dumps(json.loads(text), ensure_ascii=False, indent=2) + "\n", headers)
-        case _:
-            return value_answer(text, headers)

@@ -3,13 +3,14 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, NoReturn, TypeAlias
 
 from rollbook.core.errors import BadInput
 from rollbook.tree.addresses import read_relative
 from rollbook.tree.shapes import Node, at, order_of
 
 Parameters: TypeAlias = Mapping[str, str]
+Rank: TypeAlias = tuple[Any, ...]  # sorts children as the order does; other values have other ranks: 1 is not true
 
 _BOUNDS = ("startAt", "startAfter", "endAt", "endBefore", "equalTo")
 _LIMITS = ("limitToFirst", "limitToLast")
@@ -17,15 +18,25 @@ _MOST = 2**31 - 1
 
 
 class Bound(NamedTuple):
+    """As it is asked for."""
+
     name: str
     value: Any
     key: str | None = None  # among children of the same value
 
 
+class Limit(NamedTuple):
+    """As children are compared with it."""
+
+    name: str
+    rank: Rank
+    key: Rank | None
+
+
 @dataclass(frozen=True)
 class Query:
     order_by: str  # $key, $value, $priority or the path of a child
-    bounds: tuple[Bound, ...]
+    limits: tuple[Limit, ...]
     first: int | None = None
     last: int | None = None
 
@@ -43,7 +54,7 @@ class Query:
             kept = kept[-self.last :]
         return {key: node[key] for key in kept} or None
 
-    def _rank(self, key: str, child: Node) -> tuple[Any, ...]:
+    def _rank(self, key: str, child: Node) -> Rank:
         match self.order_by:
             case "$key":
                 return order_of(key)
@@ -56,29 +67,27 @@ class Query:
 
     def _within(self, key: str, child: Node) -> bool:
         if self.order_by == "$priority":
-            return not self.bounds
+            return not self.limits
         rank = self._rank(key, child)
-        return all(self._is_inside(bound, rank, key) for bound in self.bounds)
-
-    def _is_inside(self, bound: Bound, rank: tuple[Any, ...], key: str) -> bool:
-        place: tuple[Any, ...] = (rank,)
-        limit: tuple[Any, ...] = (order_of(bound.value) if self.order_by == "$key" else _rank(bound.value),)
-        if bound.key is not None:
-            place, limit = (*place, order_of(key)), (*limit, order_of(bound.key))
-        match bound.name:
-            case "startAt":
-                return place >= limit
-            case "startAfter":
-                return place > limit
-            case "endAt":
-                return place <= limit
-            case "endBefore":
-                return place < limit
-            case _:
-                return place == limit
+        return all(_is_inside(limit, rank, key) for limit in self.limits)
 
 
-def _rank(value: Node) -> tuple[int, Any]:
+def _is_inside(limit: Limit, rank: Rank, key: str) -> bool:
+    place, end = ((rank,), (limit.rank,)) if limit.key is None else ((rank, order_of(key)), (limit.rank, limit.key))
+    match limit.name:
+        case "startAt":
+            return place >= end
+        case "startAfter":
+            return place > end
+        case "endAt":
+            return place <= end
+        case "endBefore":
+            return place < end
+        case _:
+            return place == end
+
+
+def _rank(value: Node) -> Rank:
     """null, false, true, numbers, texts, objects."""
     match value:
         case None:
@@ -88,7 +97,7 @@ def _rank(value: Node) -> tuple[int, Any]:
         case int() | float():
             return (3, value)
         case str():
-            return (4, value.encode())
+            return (4, value.encode("utf-8", "surrogatepass"))
         case _:
             return (5, 0)
 
@@ -124,7 +133,12 @@ def checked_query(order_by: object, bounds: tuple[Bound, ...], first: Any = None
     for limit in (first, last):
         if limit is not None and (isinstance(limit, bool) or not isinstance(limit, int) or not 0 < limit <= _MOST):
             raise BadInput("A limit is a whole number above 0.")
-    return Query(order_by, bounds, first, last)
+    return Query(order_by, tuple(_limit(bound, order_by) for bound in bounds), first, last)
+
+
+def _limit(bound: Bound, order_by: str) -> Limit:
+    rank = order_of(bound.value) if order_by == "$key" else _rank(bound.value)
+    return Limit(bound.name, rank, None if bound.key is None else order_of(bound.key))
 
 
 def _limits(parameters: Parameters) -> tuple[Any, Any]:
@@ -136,6 +150,10 @@ def _limits(parameters: Parameters) -> tuple[Any, Any]:
 
 def _value(parameters: Parameters, name: str) -> Any:
     try:
-        return json.loads(parameters[name], parse_constant=lambda _name: None)
+        return json.loads(parameters[name], parse_constant=_no_json)
     except (ValueError, RecursionError) as error:
         raise BadInput(f"{name} must be JSON encoded.") from error
+
+
+def _no_json(name: str) -> NoReturn:
+    raise ValueError(name)

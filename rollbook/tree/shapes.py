@@ -14,6 +14,7 @@ Node: TypeAlias = Scalar | Mapping[str, "Node"] | None  # None: nothing is there
 LONGEST_KEY = 768  # bytes
 DEEPEST = 32
 LONGEST_TEXT = 10_485_760  # bytes
+LAST_PLACE = 1_000_000  # on a student list: room enough, and whoever is added behind has an index too
 
 _CANONICAL = re.compile(r"0|[1-9][0-9]{0,8}")
 _FORBIDDEN = re.compile(r"[.$#\[\]/\x00-\x1f\x7f]")

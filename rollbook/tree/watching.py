@@ -10,7 +10,8 @@ from contextlib import suppress
 import structlog
 from sqlalchemy import Connection
 
-from rollbook.core.errors import Unavailable
+from rollbook.core import paths
+from rollbook.core.errors import BadInput, Unavailable
 from rollbook.core.store import Store, slow_read
 from rollbook.live.hub import Hub, Listener
 from rollbook.tree.addresses import NodePath
@@ -31,6 +32,8 @@ MOST_KEPT = 64 * 1_048_576
 MOST_WAITING = 1_048_576
 # Beyond this many characters putting a node together takes milliseconds: another thread does it.
 LARGE = 262_144
+
+_READ_AT_ONCE = (paths.ROOT, "Subjects")  # by one statement, all of them or some
 
 log = structlog.get_logger(__name__)
 
@@ -138,12 +141,12 @@ class Watch:
         assert self._opening is not None
         with suppress(Exception):  # whoever opened it is told
             await asyncio.shield(self._opening)
-        while self._snapshot is not None and (paths := self._touched()):
+        while self._snapshot is not None and (touched := self._touched()):
             try:
-                for path in paths:
+                for path in touched:
                     await self._tell_changes(path)
             except Unavailable:
-                self._missed.update(paths)
+                self._missed.update(touched)
                 await asyncio.sleep(RETRY_SECONDS)
             except TooMuch:
                 self._cancel()
@@ -202,7 +205,10 @@ class Watches:
         self._watches: dict[tuple[NodePath, Query | None], Watch] = {}
 
     async def join(self, path: NodePath, query: Query | None, subscriber: Subscriber) -> Watch:
-        """Raises what reading the node raises, and refuses where too much is listened at."""
+        """Raises what reading the node raises, and refuses where too much is listened at, or would be read at each
+        press: a filtered node is read whole whenever something in it changes."""
+        if query is not None and self._tree.unit_of(path) is None and path[:2] != _READ_AT_ONCE:
+            raise BadInput("Queries are listened at in one list, one subject or Subjects. Listen at a smaller node.")
         if sum(watch.size for watch in self._watches.values()) > MOST_KEPT:
             raise Unavailable("Too much of the tree is listened at. Try again, or listen at a smaller node.")
         key = (path, query)

@@ -16,12 +16,13 @@ from rollbook.tree.shapes import shaped
 from tests.college import running_college
 from tests.databases import migrate
 from tests.demo.conftest import load_into, short_term
+from tests.records import ROLLS, _that_monday, day, term_of
 from tests.shell import rollbook, rollbook_here, serving
 from tests.tree.exports import PLACE, below, drifted_totals, export, import_tree, register_of
 
 DAYS = {"5112022": [1, 1, 0, 1, 1], "7112022": [1, 0, 1, 1, 1], "9112022": [0, 1, 1, 1, 0]}
 
-__all__ = ["short_term"]  # a fixture
+__all__ = ["_that_monday", "short_term"]  # a fixture
 
 
 def exported(settings: Settings, file: Path) -> str:
@@ -105,6 +106,38 @@ def test_archived_students_and_removed_subjects_come_back_as_such(
     register = register_of(elsewhere)
     assert register["subjects"] == [(*PLACE, True)]
     assert register["students"][-1] == ("22CS005", "22CS005", "", True)
+
+
+def test_withdrawn_classes_stay_behind_and_take_nothing_with_them(
+    settings: Settings, elsewhere: Settings, tmp_path: Path
+) -> None:
+    """They leave gaps in the lists, which close."""
+    with running_college(settings) as college:
+        term = term_of(college.admin("asha.rao", "Asha Rao"))
+        withdrawn = [term.hold(day(-9)), term.hold(day(-7)), term.hold(day(-3), absent=ROLLS[:2])]
+        term.hold(day(-8), absent=ROLLS[1:2])
+        term.hold(day(-7), absent=ROLLS[2:4])  # the second one of that day, of which the first is withdrawn
+        term.hold(day(-2))
+        term.hold(day(-2), absent=ROLLS[:1])
+        term.hold(day(-1), absent=ROLLS[3:], upload=False)
+        for uuid in withdrawn:
+            term.withdraw(uuid)
+    text = exported(settings, tmp_path / "college.json")
+    done = rollbook_here(elsewhere, "import-tree", str(tmp_path / "college.json"))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert " 0 of them on something that is left out." in done.stdout
+    again = exported(elsewhere, tmp_path / "again.json")
+    assert _without_gaps(json.loads(again)) == _without_gaps(json.loads(text))
+    assert drifted_totals(elsewhere) == []
+    here, there = register_of(settings), register_of(elsewhere)
+    assert there["totals"] == here["totals"]
+    assert len(there["classes"]) == len(here["classes"]) - len(withdrawn)
+
+
+def _without_gaps(node: Any) -> Any:
+    if isinstance(node, list):
+        return [_without_gaps(child) for child in node if child is not None]
+    return {key: _without_gaps(child) for key, child in node.items()} if isinstance(node, dict) else node
 
 
 def test_keys_that_are_numbers_read_as_lists_at_every_level(settings: Settings, tmp_path: Path) -> None:

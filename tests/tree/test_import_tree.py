@@ -5,12 +5,10 @@ import os
 import pty
 import subprocess
 from pathlib import Path
-from typing import Any
-
-import pytest
 
 from rollbook.accounts.passwords import NO_PASSWORD
 from rollbook.core.settings import Settings
+from rollbook.tree.moving.reading import stage
 from tests.college import running_college
 from tests.shell import ROLLBOOK, environment, rollbook_here, serving
 from tests.tree.exports import (
@@ -19,7 +17,6 @@ from tests.tree.exports import (
     DAYS,
     DEPARTMENT,
     FIRST,
-    HEADING,
     PLACE,
     ROLLS,
     SECOND,
@@ -30,10 +27,8 @@ from tests.tree.exports import (
     export,
     import_tree,
     marks_on,
-    pushed,
     register_of,
     said,
-    students_of,
 )
 
 
@@ -130,6 +125,18 @@ def test_passwords_are_not_taken_over(sqlite_settings: Settings, tmp_path: Path)
         assert college.person().json("POST", "/api/session", login)["admin"]["userName"] == "asha"
 
 
+def test_passwords_do_not_even_reach_the_working_files(tmp_path: Path) -> None:
+    """Under whatever name they stand."""
+    database = export(DAYS)
+    database["Attendance"]["Admin"]["asha"] |= {"Password": "sesame", "confirm": {"pwd": "sesame"}}
+    (tmp_path / "export.json").write_text(json.dumps(database))
+    (tmp_path / "work").mkdir()
+    stage(tmp_path / "export.json", tmp_path / "work", lambda _read: None)
+    written = b"".join(file.read_bytes() for file in (tmp_path / "work").iterdir())
+    assert b"asha@college.example" in written
+    assert b"sesame" not in written
+
+
 def test_an_admin_who_cannot_be_one_here_is_named(sqlite_settings: Settings, tmp_path: Path) -> None:
     odd = {
         "ab": {"name": "", "email": "x", "mobile": 5},
@@ -141,87 +148,6 @@ def test_an_admin_who_cannot_be_one_here_is_named(sqlite_settings: Settings, tmp
         in done.stdout
     )
     assert register_of(sqlite_settings)["admins"] == [("import-tree", True), ("ravi", True)]
-
-
-@pytest.mark.parametrize("rows", ["list", "pushed", "numbered"])
-def test_a_list_comes_in_any_of_its_shapes(settings: Settings, imported: Import, rows: str) -> None:
-    listed = [HEADING, *students_of()]
-    shaped: Any = {
-        "list": [None, *listed[:3], None, *listed[3:]],
-        "pushed": pushed(listed),
-        "numbered": {str(7 * number): row for number, row in enumerate(listed)},
-    }[rows]
-    done = imported(export(DAYS, StudentDB=below(PLACE[:2], shaped)))
-    assert [each.partition(": ")[2] for each in said(done)] == ["is a row of headings: not kept."]
-    assert [row[0] for row in register_of(settings)["students"]] == ROLLS
-
-
-def test_rows_that_are_wrong_are_named(settings: Settings, imported: Import) -> None:
-    rows = students_of()
-    rows[1]["FIELD4"] = "omar at college"
-    rows[2] |= {"FIELD2": None, "FIELD4": "N/A"}
-    rows += [
-        {"FIELD2": "Twin", "FIELD3": " 22cs001 "},
-        {"FIELD2": "Nobody", "FIELD4": "x@y.example"},
-        "22CS009",
-        {"FIELD2": "Number", "FIELD3": 7},
-    ]
-    done = imported(export(DAYS, StudentDB=below(PLACE[:2], rows)))
-    at = f"StudentDB/{BATCH}/{DEPARTMENT}"
-    assert said(done) == [
-        f"{at}/1: “omar at college” is no e-mail address: kept without one.",
-        f"{at}/2: the name is missing: 22CS003 is named by the roll.",
-        f"{at}/5: roll 22cs001 stands in 0 already: left out.",
-        f"{at}/6: the roll number is missing: left out.",
-        f"{at}/7: is no student, but a single value: left out.",
-    ]
-    assert "5 students" not in done.stdout
-    students = register_of(settings)["students"]
-    assert [row[:3] for row in students if row[0] in ("22CS002", "22CS003", "7")] == [
-        ("22CS002", "Omar Khan", ""),
-        ("22CS003", "22CS003", ""),
-        ("7", "Number", ""),
-    ]
-
-
-def test_students_on_no_list_keep_their_marks(settings: Settings, imported: Import) -> None:
-    done = imported(export(DAYS, StudentDB=below(PLACE[:2], students_of()[:4])))
-    words = "22CS005 has marks and is not on the list: kept as an archived student, named by the roll"
-    assert said(done) == [f"StudentDB/{BATCH}/{DEPARTMENT}: {words}."]
-    assert register_of(settings)["students"][-1] == ("22CS005", "22CS005", "", True)
-    assert marks_on(settings, FIRST)["22CS005"] == 1
-
-
-def test_labels_that_are_written_otherwise_are_one(settings: Settings, imported: Import) -> None:
-    database = export(
-        DAYS, Year=["2022 - 2026", " 2022 -  2026 ", "2022-2026", "", {"x": 1}], Department=["CSE", "cse"]
-    )
-    root = database["Attendance"]
-    node = root["AttendanceDB"].pop(BATCH)
-    root["AttendanceDB"]["2022 - 2026 "] = {"Cse": node[DEPARTMENT]}
-    done = imported(database)
-    assert said(done) == [
-        "Year/1: “ 2022 -  2026 ” stands there already, as “2022 - 2026”: kept once.",
-        "Year/2: “2022-2026” looks like “2022 - 2026”: both are kept. Rename one if they are the same.",
-        "Year/3: is no name of a batch: left out.",
-        "Year/4: is no name of a batch: left out.",
-        "Department/1: “cse” stands there already, as “CSE”: kept once.",
-        "2022 - 2026 /Cse/5th/CS301: is 2022 - 2026/CSE/5th/CS301, written otherwise: they are one.",
-    ]
-    register = register_of(settings)
-    assert register["batches"] == ["2022 - 2026", "2022-2026"]
-    assert len(register["classes"]) == 3
-
-
-def test_what_is_in_use_but_in_no_list_is_added(settings: Settings, imported: Import) -> None:
-    done = imported(export(DAYS, Year=None, Department=None, Semester=None, Subjects=None))
-    assert said(done) == [
-        "2022 - 2026/CSE: the batch “2022 - 2026” is in use, but in no list: it is added to the list.",
-        "2022 - 2026/CSE: the department “CSE” is in use, but in no list: it is added to the list.",
-        "2022 - 2026/CSE/5th/CS301: has attendance, and is not in Subjects: kept as a subject that was removed.",
-    ]
-    assert register_of(settings)["subjects"] == [(*PLACE, True)]
-    assert len(register_of(settings)["classes"]) == 3
 
 
 def test_nodes_that_no_register_has_are_named_and_not_read(settings: Settings, imported: Import) -> None:

@@ -22,7 +22,7 @@ HOSTILE = {
     "nothing": (b"", "was cut off"),
     "cut off": (GOOD[:-10], "was cut off"),
     "cut off in a key": (GOOD[:25], "was cut off"),
-    "not JSON": (b"Name,Roll\nAsha,1\n", "This is not JSON"),
+    "not JSON": (b"Name,Roll\nAsha,1\n", "This is not JSON: what stands before byte 17 cannot be read"),
     "behind the end": (GOOD + b"{}", "This is not JSON"),
     "a comment": (b"// x\n" + GOOD, "This is not JSON"),
     "NaN": (YEAR % b"NaN", "This is not JSON"),

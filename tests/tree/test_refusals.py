@@ -21,6 +21,7 @@ REFUSED: list[tuple[str, str, object]] = [
     ("PUT", f"{STUDENTS}/1", {"FIELD2": "A", "FIELD3": "1"}),
     ("PUT", STUDENTS, "text"),
     ("PUT", STUDENTS, {"a": {"FIELD2": "A", "FIELD3": "1"}}),
+    ("PUT", STUDENTS, {"1000001": {"FIELD2": "A", "FIELD3": "1"}}),
     ("PUT", STUDENTS, [{"FIELD2": "A"}]),
     ("PUT", STUDENTS, [{"FIELD2": "A", "FIELD3": "1"}, {"FIELD2": "B", "FIELD3": "1"}]),
     ("DELETE", SUBJECT_NODE, ...),
@@ -56,6 +57,22 @@ def test_what_cannot_be_written_is_refused_in_words_and_changes_nothing(register
     for method, path, value in REFUSED:
         assert registers.refused(method, path, value).endswith((".", "again")), (method, path)
         assert registers.get("Attendance") == before
+
+
+def test_what_is_not_there_is_deleted_already(registers: Script) -> None:
+    for path in (
+        "Attendance/Other/x",
+        "Attendance/Year/none",
+        "Attendance/StudentDB/none",
+        f"Attendance/StudentDB/{BATCH}/none",
+        f"Attendance/Subjects/{BATCH}/CSE/none",
+        "Attendance/AttendanceDB",
+        f"{LINES}/{TODAY}",
+        "Rollbook",
+    ):
+        assert registers.delete(path) is None
+        assert registers.put(path, None) is None
+    assert registers.patch("Attendance", {"Other": None, "Year/none": None}) == {"Other": None, "Year/none": None}
 
 
 def test_an_ambiguous_date_is_refused_with_both_days_and_taken_in_iso(registers: Script) -> None:

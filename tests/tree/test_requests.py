@@ -1,13 +1,17 @@
 """Addresses, parameters and headers of the node-path interface over plain HTTP."""
 
+import asyncio
 import json
 from typing import Any
 
 import pytest
 
+from rollbook.tree.addresses import read_relative
+from rollbook.tree.answers import printed
+from rollbook.tree.nodes import Tree
 from tests.college import College, Person
 from tests.records import BATCH, Term
-from tests.tree.script import LINES, STUDENTS, SUBJECT_NODE, TODAY, Script, stranger
+from tests.tree.script import ENTRIES, LINES, PROFILES, STUDENTS, SUBJECT_NODE, TODAY, Script
 
 BAD_ADDRESSES = [
     "/Attendance/a%2Fb.json",
@@ -53,6 +57,20 @@ def test_keys_that_mean_something_elsewhere_mean_nothing_here(registers: Script)
         registers.refused("PUT", path, {"polluted": True})
 
 
+def test_escapes_of_what_no_label_holds_lead_nowhere(registers: Script, college: College) -> None:
+    """PostgreSQL takes no NUL, not even to look for it. (Past the test client, which decodes addresses twice.)"""
+    for escape in ("a%00", "%00", "%FF", "%ED%A0%80"):
+        for path in (
+            f"Attendance/Admin/{escape}",
+            f"Attendance/StudentDB/{BATCH}/{escape}",
+            f"Attendance/Subjects/{escape}",
+            f"{LINES}/{TODAY}/{escape}",
+            f"{ENTRIES}/{escape}",
+            f"{PROFILES}/{TODAY}/{escape}",
+        ):
+            assert college.read(Tree("Rollbook").node, read_relative(path)) is None
+
+
 def test_a_plus_is_a_plus(registers: Script) -> None:
     registers.push("Attendance/Department", "C++")
     registers.put(f"Attendance/StudentDB/{BATCH}/C++", [{"FIELD2": "A B", "FIELD3": "1"}])
@@ -83,6 +101,20 @@ def test_print(registers: Script) -> None:
     assert registers.send("DELETE", "Attendance/Year/77").text == "null"
 
 
+def test_others_are_answered_while_much_is_printed_prettily() -> None:
+    text = json.dumps([f"24CS{number:06} is Present" for number in range(300_000)])
+
+    async def others_meanwhile() -> int:
+        printing = asyncio.create_task(printed(text, "pretty", {}))
+        answered = 0
+        while not printing.done():
+            await asyncio.sleep(0)
+            answered += 1
+        return answered
+
+    assert asyncio.run(others_meanwhile()) > 5
+
+
 def test_shallow(registers: Script, term: Term) -> None:
     term.hold()
     top = registers.get("Attendance", shallow="true")
@@ -106,48 +138,6 @@ def test_shallow(registers: Script, term: Term) -> None:
     assert registers.get(f"{SUBJECT_NODE}/classes", shallow="true") == 1
     assert registers.get("Attendance/nothing", shallow="true") is None
     assert registers.get("Attendance/AttendanceDB/none", shallow="true") is None
-
-
-QUERIES = [
-    ({"orderBy": '"$key"', "limitToFirst": "2"}, ["1st", "2nd"]),
-    ({"orderBy": '"$key"', "limitToLast": "1"}, {"7": "8th"}),
-    ({"orderBy": '"$key"', "startAt": '"5"', "endAt": '"6"'}, {"5": "6th", "6": "7th"}),
-    ({"orderBy": '"$key"', "startAfter": '"6"'}, {"7": "8th"}),
-    ({"orderBy": '"$value"', "equalTo": '"3rd"'}, {"2": "3rd"}),
-    ({"orderBy": '"$value"', "startAt": '"8"'}, {"7": "8th"}),
-    ({"orderBy": '"$value"', "endBefore": '"2"'}, ["1st"]),
-    ({"orderBy": '"$priority"', "limitToLast": "1"}, {"7": "8th"}),
-    ({"orderBy": '"deep/er"', "startAt": "1"}, None),
-    ({"orderBy": '"deep/er"', "equalTo": "null", "limitToFirst": "1"}, ["1st"]),
-]
-
-
-def test_queries(script: Script) -> None:
-    for query, found in QUERIES:
-        assert script.get("Attendance/Semester", **query) == found, query
-
-
-BAD_QUERIES = [
-    {"limitToFirst": "2"},
-    {"orderBy": "$key"},
-    {"orderBy": "5"},
-    {"orderBy": '"$other"'},
-    {"orderBy": '"a.b"'},
-    {"orderBy": '"$key"', "startAt": "5"},
-    {"orderBy": '"$key"', "limitToFirst": "0"},
-    {"orderBy": '"$key"', "limitToFirst": "1.5"},
-    {"orderBy": '"$key"', "limitToFirst": "1", "limitToLast": "1"},
-    {"orderBy": '"$value"', "equalTo": "1", "startAt": "0"},
-    {"orderBy": '"$value"', "startAt": "{}"},
-    {"orderBy": '"$value"', "shallow": "true"},
-    {"orderBy": "[" * 10_000},
-]
-
-
-def test_queries_that_cannot_be_are_refused_in_words(script: Script) -> None:
-    for query in BAD_QUERIES:
-        parameters: dict[str, Any] = dict(query)
-        assert script.refused("GET", "Attendance/Semester", **parameters)
 
 
 def test_tags(registers: Script) -> None:
@@ -174,45 +164,7 @@ def test_tags(registers: Script) -> None:
     assert tag("PUT", "Attendance/Year/none", "2030 - 2035", If_Match="null_etag")[0] == 412
     assert tag("POST", "Attendance/Year", "2031 - 2035", If_Match="null_etag")[0] == 400
     assert tag("GET", "Attendance", X_Firebase_ETag="true")[0] == 200
-
-
-def test_the_token_goes_in_the_header_or_the_address_and_the_emulators_opens_nothing(
-    registers: Script, college: College
-) -> None:
-    public = Script(stranger(college), None)
-    assert public.refused("GET", STUDENTS, status=401)
-    assert public.get(STUDENTS, auth=registers.token)
-    assert public.get(STUDENTS, access_token=registers.token)
-    assert public.get("Attendance/Year", ns="college", auth="") == [BATCH]
-    assert "emulator" in Script(stranger(college), "owner").refused("GET", "Attendance/Year", status=401)
-    assert "emulator" in public.refused("GET", "Attendance/Year", status=401, auth="owner")
-    assert public.refused("GET", "Attendance/Year", status=401, auth="rb_made_up")
-    assert public.refused("PUT", "Attendance/Year/0", "x", status=401)
-    public.client.request("PUT", "/Attendance/Year/5.json", params={"auth": registers.token}, content=b'"2025 - 2029"')
-    assert public.get("Attendance/Year/5") == "2025 - 2029"
-
-
-def test_no_cookie_opens_anything(registers: Script, asha: Person) -> None:
-    for method in ("PUT", "POST", "PATCH", "DELETE"):
-        for more in ({}, {"Origin": "https://elsewhere.example", "Sec-Fetch-Site": "cross-site"}):
-            answer = asha.request(method, "/Attendance/Year/0.json", headers=more, content=b'"x"')
-            assert answer.status_code == 401
-    assert asha.get("/Attendance/StudentDB.json").status_code == 401
-    assert registers.get("Attendance/Year") == [BATCH]
-
-
-def test_tokens_in_addresses_are_in_no_log(registers: Script, capfd: pytest.CaptureFixture[str]) -> None:
-    public = Script(registers.client, None)
-    token = str(registers.token)
-    public.get(STUDENTS, auth=token)
-    public.refused("GET", "Attendance/a.b", auth=token)
-    public.refused("PUT", STUDENTS, "x", auth=token)
-    public.client.get(f"/Attendance.json?auth={token}&print=pretty")
-    public.client.get(f"/Attendance/Year?auth={token}")
-    told = "".join(capfd.readouterr())
-    assert "/Attendance/*" in told
-    assert token not in told
-    assert token[3:] not in told
+    assert tag("PATCH", "Attendance", {"Year/0": "2024 - 2029"}, X_Firebase_ETag="true") == (200, None)
 
 
 def test_bodies_are_json_whatever_they_are_called(registers: Script) -> None:
@@ -256,9 +208,26 @@ def test_a_whole_list_of_many_students_goes_through(registers: Script) -> None:
 
 
 def test_other_verbs_are_refused(script: Script) -> None:
-    answer = script.send("OPTIONS", "Attendance/Year")
+    answer = script.send("TRACE", "Attendance/Year")
     assert answer.status_code == 405
     assert "PATCH" in answer.headers["allow"]
+
+
+def test_a_post_can_stand_for_any_other_verb(registers: Script) -> None:
+    """As the realtime database has it, for clients that can only get and post."""
+
+    def post(path: str, meant: str, value: object = ..., **query: str) -> Any:
+        return registers.send("POST", path, value, headers={"X-HTTP-Method-Override": meant} if meant else {}, **query)
+
+    assert post("Attendance/Year/x", "PUT", "2025 - 2029").text == '"2025 - 2029"'
+    assert post("Attendance/Year", "patch", {"x": "2026 - 2030"}).status_code == 200
+    assert post("Attendance/Year/x", "GET").text == '"2026 - 2030"'
+    assert post("Attendance/Year/x", "", **{"x-http-method-override": "DELETE"}).text == "null"
+    assert registers.get("Attendance/Year") == [BATCH]
+    assert post("Attendance/Year", "PURGE", "2025 - 2029").status_code == 405
+    meant = {"X-HTTP-Method-Override": "DELETE"}
+    assert registers.send("GET", "Attendance/Year/0", headers=meant).text == f'"{BATCH}"'
+    assert Script(registers.client, None).send("POST", "Attendance/Year/0", headers=meant).status_code == 401
 
 
 def test_the_answer_to_an_update_is_the_update(registers: Script) -> None:
@@ -267,16 +236,3 @@ def test_the_answer_to_an_update_is_the_update(registers: Script) -> None:
     assert registers.get("Attendance/Department") == {"0": "CSE", "x": "ECE"}
     assert "overlap" in registers.refused("PATCH", "Attendance", {"Year/0": "a", "Year/0/b": "c"})
     assert registers.refused("PATCH", "Attendance", ["a"])
-
-
-def test_passwords_are_told_to_nobody(registers: Script, capfd: pytest.CaptureFixture[str]) -> None:
-    new = {"name": "R", "userName": "ravi", "email": "r@college.example", "mobile": 9876543210}
-    secret = "a fine long phrase"
-    told = registers.patch("Attendance/Admin", {"ravi": {**new, "password": secret, "cpassword": secret}})
-    assert told == {"ravi": new}
-    assert secret not in json.dumps(registers.get("Attendance"))
-    assert secret not in "".join(capfd.readouterr())
-    for fault in ({"password": "short"}, {"password": secret, "cpassword": "other"}, {}, {"password": 5}):
-        other = {**new, "userName": "meera", **fault}
-        assert secret not in registers.refused("PUT", "Attendance/Admin/meera", other)
-    assert "taken" in registers.refused("PUT", "Attendance/Admin/ravi", {**new, "password": secret})

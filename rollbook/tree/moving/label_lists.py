@@ -24,9 +24,8 @@ class LabelList:
         self._db = db
         self._kind = kind
         self._tally = tally
-        rows = db.execute(select(kind.table.c.label_key, kind.table.c.label, kind.table.c.node_key)).all()
+        rows = db.execute(select(kind.table.c.label_key, kind.table.c.label)).all()
         self._labels: dict[str, str] = {row.label_key: row.label for row in rows}
-        self._node_keys = {row.node_key for row in rows}
         self._without_spaces = {_bare(key): label for key, label in self._labels.items()}
 
     def read(self, staging: Staging, family: str) -> None:
@@ -70,9 +69,12 @@ class LabelList:
         self._labels[same_key(label)] = label
         self._without_spaces.setdefault(_bare(label), label)
         if not self._tally.dry_run:
-            add_label(self._db, self._kind, label, SHELL, None if node_key in self._node_keys else node_key)
-        if node_key:
-            self._node_keys.add(node_key)
+            add_label(self._db, self._kind, label, SHELL, None if self._is_taken(node_key) else node_key)
+
+    def _is_taken(self, node_key: str | None) -> bool:
+        """By what the register had, or by a label whose own key was taken."""
+        there = select(self._kind.table.c.id).where(self._kind.table.c.node_key == node_key)
+        return self._db.scalar(there) is not None
 
 
 def _bare(label: str) -> str:

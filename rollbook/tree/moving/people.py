@@ -10,7 +10,7 @@ from rollbook.students.files.headings import Field, recognised
 from rollbook.students.service.checking import NO_ADDRESS
 from rollbook.tree.moving.reporting import Say
 from rollbook.tree.moving.staging import Part
-from rollbook.tree.shapes import as_index, order_of
+from rollbook.tree.shapes import LAST_PLACE, as_index, order_of
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class Person:
     roll: str
     name: str
     email: str
-    position: int | None  # where it stands in the list; nothing for one that was pushed
+    position: int | None  # where it stands in the list; nothing for one that was pushed, or far out
     path: str
 
     @property
@@ -43,7 +43,8 @@ class People:
             if len(recognised(list(cells.values()))) > 1:
                 self.say(path, "is a row of headings: not kept")
                 continue
-            self._take(path, cells, as_index(part.key))
+            place = as_index(part.key)
+            self._take(path, cells, place if place is not None and place <= LAST_PLACE else None)
 
     def _take(self, path: str, cells: dict[Field, str], position: int | None) -> None:
         try:

@@ -65,8 +65,8 @@ def _events(file: BinaryIO, report: Report) -> Iterator[tuple[str, Any]]:
     read = waiting = 0
     try:
         for piece in pieces_of(file):
-            parser.send(piece)
             read += len(piece)
+            parser.send(piece)
             waiting = 0 if events else waiting + len(piece)
             if waiting > LONGEST_TEXT:
                 raise BadExport(f"A text in the file is longer than {LONGEST_TEXT:,} bytes.")

@@ -5,7 +5,7 @@ given are derived: `tables.node_keys` says from what.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from datetime import date
 from typing import Any
 
@@ -67,7 +67,8 @@ def lines(db: Connection, subject: int, rest: Sequence[str]) -> Node:
             day = days.setdefault(key, {})
             for row in rows:
                 if row.mark is not None:
-                    day[row.line_key or str(before[key] + row.position - 1)] = f"{row.roll} is {WORDS[row.mark]}"
+                    place = _free(row.line_key, day, before[key] + row.position - 1)
+                    day[place] = f"{row.roll} is {WORDS[row.mark]}"
         before[key] += len(rows)
     return {key: day for key, day in days.items() if day} or None
 
@@ -84,16 +85,22 @@ def profiles(db: Connection, subject: int, rest: Sequence[str]) -> Node:
 def entries(db: Connection, subject: int, rest: Sequence[str]) -> Node:
     """By roll, in the order of dates; `rest` may name one roll."""
     classes = _ALL_CLASSES.all(db, subject=subject)
-    ranks = {row.id: str(rank) for rank, row in enumerate(classes) if row.withdrawn_at is None}
+    ranks = {row.id: rank for rank, row in enumerate(classes) if row.withdrawn_at is None}
     if rest:
         rows = _MARKS_OF.all(db, subject=subject, roll_key=same_key(paths.label(rest[0])))
     else:
         rows = check_size(_ALL_MARKS.all(db, subject=subject))
     by_roll: dict[str, dict[str, Node]] = {}
-    for row in rows:
-        if row.mark is not None and row.rollcall_id in ranks:
-            by_roll.setdefault(paths.key(row.roll), {})[row.entry_key or ranks[row.rollcall_id]] = row.mark
+    marked = [row for row in rows if row.mark is not None and row.rollcall_id in ranks]
+    for row in sorted(marked, key=lambda row: ranks[row.rollcall_id]):
+        mine = by_roll.setdefault(paths.key(row.roll), {})
+        mine[_free(row.entry_key, mine, ranks[row.rollcall_id])] = row.mark
     return by_roll or None
+
+
+def _free(given: str | None, taken: Container[str], index: int) -> str:
+    """The key that a client gave; where none did, or an earlier class has it since it was restored, the index."""
+    return given if given is not None and given not in taken else str(index)
 
 
 def class_dates(db: Connection, subject: int) -> Node:

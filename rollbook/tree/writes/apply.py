@@ -96,7 +96,9 @@ def _write(db: Connection, context: Context, write: Write) -> None:
 
 def _is_absent(db: Connection, context: Context, path: NodePath) -> bool:
     """Deleting what is not there is done already. Of large nodes nothing is deleted at once, so none is read for it."""
-    return context.tree.unit_of(path) is not None and context.tree.node(db, path) is None
+    if context.tree.unit_of(path) is None:
+        return context.tree.children(db, path) is None
+    return context.tree.node(db, path) is None
 
 
 def _branch(path: NodePath) -> tuple[str, Keys]:

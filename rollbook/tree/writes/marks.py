@@ -6,7 +6,7 @@ from datetime import date
 from typing import Any, Literal, NamedTuple
 from uuid import UUID, uuid4
 
-from sqlalchemy import Connection, select
+from sqlalchemy import ColumnElement, Connection, select
 
 from rollbook.core import changes, paths
 from rollbook.core.errors import BadInput, Conflict
@@ -17,6 +17,7 @@ from rollbook.rollcall.service.classes import RollCall, held
 from rollbook.tables.node_keys import class_date_keys, mark_keys
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students
+from rollbook.tree.date_keys import dates_of
 from rollbook.tree.shapes import Node, as_index
 from rollbook.tree.views.places import Keys, Subject
 from rollbook.tree.writes.classes import (
@@ -32,21 +33,24 @@ from rollbook.tree.writes.context import BY_NODE_PATH, Context, NotWritable
 
 _LINE = re.compile(r"(?P<roll>.+) is (?P<mark>Present|Absent)", re.DOTALL)
 
-
 _KEYED = (
     select(rollcalls, students.c.roll)
     .join_from(mark_keys, rollcalls, rollcalls.c.id == mark_keys.c.rollcall_id)
     .join(students, students.c.id == mark_keys.c.student_id)
+    .where(rollcalls.c.withdrawn_at.is_(None))
+    .order_by(rollcalls.c.held_on, rollcalls.c.number)
 )
 
 
 class _Entry(NamedTuple):
-    """Where a mark is pushed to: the column that keeps the key, the key, and what stands there."""
+    """Where a mark is pushed to: the column that keeps the key, the key, what stands there, and beside which marks:
+    those of a day, or those of a student. Elsewhere the same key is another one."""
 
     column: Literal["line_key", "entry_key"]
     key: str
     roll: str
     there: Node
+    beside: ColumnElement[bool]
 
 
 class Uploaded(Conflict):
@@ -65,7 +69,8 @@ def write_line(db: Connection, context: Context, keys: Keys, value: Node) -> Non
         raise NotWritable("Push one line at a time, like 24CS001 is Present; or delete the whole day.")
     subject, roll = held_subject(db, keys), line["roll"]
     mark: Mark = 1 if line["mark"] == "Present" else 0
-    entry = _Entry("line_key", keys[5], roll, context.tree.node(db, (paths.ROOT, "AttendanceDB", *keys)))
+    there = context.tree.node(db, (paths.ROOT, "AttendanceDB", *keys))
+    entry = _Entry("line_key", keys[5], roll, there, rollcalls.c.held_on.in_(dates_of(keys[4])))
     if entry.there != value:
         owner = _owner(db, subject, entry)
         day = owner.held_on if owner else day_to_mark(db, subject, keys[4], context.today, context.by)
@@ -77,7 +82,8 @@ def write_entry(db: Connection, context: Context, keys: Keys, value: Node) -> No
     """A 1 or 0 of a student, without a date: in the roll call that is open, or else in one of today."""
     mark = _one_or_nought(value, len(keys) == 6)
     subject, roll = held_subject(db, keys), _roll(keys[4])
-    entry = _Entry("entry_key", keys[5], roll, context.tree.node(db, (paths.ROOT, "StudentAttendanceDB", *keys)))
+    there = context.tree.node(db, (paths.ROOT, "StudentAttendanceDB", *keys))
+    entry = _Entry("entry_key", keys[5], roll, there, students.c.roll_key == same_key(roll))
     if entry.there != mark:
         rollcall = _owner(db, subject, entry) or open_now(db, subject, context.by)
         day = rollcall.held_on if rollcall else context.today
@@ -113,7 +119,7 @@ def _owner(db: Connection, subject: Subject, entry: _Entry) -> Any | None:
     """The open roll call in which the key is this student's already; none where the key is new."""
     if as_index(entry.key) is not None:
         raise NotWritable("Integers are the keys of marks that were made on the screens. Push a new entry instead.")
-    known = _KEYED.where(rollcalls.c.subject_id == subject.id, mark_keys.c[entry.column] == entry.key)
+    known = _KEYED.where(rollcalls.c.subject_id == subject.id, mark_keys.c[entry.column] == entry.key, entry.beside)
     row = db.execute(known).first()
     if row is None:
         return None

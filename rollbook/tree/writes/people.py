@@ -21,7 +21,7 @@ from rollbook.students.service.imports import Submission, import_students
 from rollbook.students.service.place import hold_list
 from rollbook.tables.catalogue import batches, departments
 from rollbook.tables.students import students
-from rollbook.tree.shapes import Node, as_index, shaped
+from rollbook.tree.shapes import LAST_PLACE, Node, as_index, shaped
 from rollbook.tree.views.places import Keys
 from rollbook.tree.writes.context import Context, NotWritable, in_words
 
@@ -124,6 +124,8 @@ def _rows(value: Node) -> list[tuple[int, list[str | None]]]:
         index = as_index(key)
         if index is None or not isinstance(student, Mapping):
             raise NotWritable("A student list is a list of students with FIELD2, FIELD3 and FIELD4.")
+        if index > LAST_PLACE:
+            raise NotWritable(f"The places of a student list go up to {LAST_PLACE:,}.")
         rows.append((index, [_text(student.get(column, "")) for column in _COLUMNS]))
     rows.sort()
     return rows[1:] if rows and rows[0][0] == 0 and _is_heading(rows[0][1]) else rows

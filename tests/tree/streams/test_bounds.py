@@ -10,7 +10,7 @@ from rollbook.tree.differences import Event
 from rollbook.tree.views import size
 from tests.live.browser import PATIENCE
 from tests.live.on_a_port import PortCollege
-from tests.records import ROLLS, Term, day
+from tests.records import BATCH, ROLLS, Term, day
 from tests.tree.listening import listening
 from tests.tree.script import LINES, TODAY, Script
 
@@ -53,6 +53,20 @@ def test_a_node_that_grows_too_large_is_listened_at_no_more(
         assert frame == ("cancel", None)
         with pytest.raises(EOFError):
             heard.next()
+
+
+def test_queries_are_not_listened_at_where_each_press_would_read_a_whole_college(
+    registers: Script, term: Term, college: PortCollege
+) -> None:
+    term.hold()
+    query = {"orderBy": '"$key"', "limitToFirst": "1"}
+    for path in ("Attendance/AttendanceDB", f"Attendance/ClassDates/{BATCH}", "Rollbook", "Attendance"):
+        answer = registers.send("GET", path, headers={"Accept": "text/event-stream"}, **query)
+        assert (answer.status_code, "smaller node" in answer.json()["error"]) == (400, True)
+        assert registers.get(path, **query)
+    for path in (f"Attendance/Subjects/{BATCH}/CSE", LINES, f"{LINES}/{TODAY}", "Attendance/Year"):
+        with listening(college.browser(), path, **query) as heard:
+            assert heard.next().value
 
 
 def test_who_does_not_keep_up_is_sent_the_whole_node_again() -> None:

@@ -132,6 +132,13 @@ def test_silence_is_broken_by_events_only(
         assert b"retry" not in heard.raw
 
 
+def test_who_asks_for_the_headers_alone_does_not_listen(registers: Script, college: PortCollege) -> None:
+    browser = college.browser()
+    told = Script(browser, None).send("HEAD", "Attendance/Year", headers={"Accept": "text/event-stream"})
+    assert told.headers["content-type"] == "application/json; charset=utf-8"
+    assert Script(browser, None).get("Attendance/Year") == [BATCH]  # over the same connection
+
+
 def test_who_may_not_read_may_not_listen(registers: Script, college: PortCollege) -> None:
     for path in ("Attendance", STUDENTS, "Attendance/Admin", "Attendance/Admin/asha%2Erao"):
         answer = Script(college.browser(), None).send("GET", path, headers={"Accept": "text/event-stream"})
