@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from rollbook.accounts.access import by_token, may_read
+from rollbook.accounts.access import by_token, may_read, may_write
 from rollbook.accounts.identity import Admin
 from rollbook.core import clock, paths
 from rollbook.core.errors import AppError, BadInput, Conflict, SignInNeeded, TooMany, Unavailable
@@ -115,7 +115,7 @@ class NodePaths:
     async def _write(
         self, request: Request, parameters: Mapping[str, str], path: NodePath, me: Admin | None
     ) -> Response:
-        if me is None:
+        if not may_write(me):
             raise SignInNeeded("Permission denied: only admins write. Send an API token.")
         settings: Settings = request.app.state.settings
         sent = request.scope.get(self._parsed_body, NOTHING_SENT)
