@@ -175,6 +175,9 @@ test.describe("behind a proxy that speaks TLS", () => {
       const page = await context.newPage();
       const opened = await page.goto(`${proxy.url}/login`);
       expect(opened?.headers()["strict-transport-security"]).toBe("max-age=31536000");
+      const password = page.getByLabel("Password", { exact: true });
+      await expect(password).toHaveAttribute("type", "password");
+      await expect(password).toHaveAttribute("autocomplete", "current-password");
       await fillLogin(page, asha);
       await page.getByRole("button", { name: "Log in", exact: true }).click();
       await expect(page).toHaveURL(`${proxy.url}/home`);
