@@ -116,6 +116,7 @@ def _students(term: Term) -> Known:
         "archived": "Tenzin",
     }
     ids = {f"student {part}": term.enrol(f"24CS{part}", name) for part, name in names.items()}
+    ids["student elsewhere"] = term.enrol("24EC001", "Lata", department=OTHER_DEPARTMENT)
     term.asha.json("DELETE", f"/api/students/{ids['student archived']}", status=204)
     return ids
 
