@@ -48,11 +48,13 @@ demo: $(FRONTEND) ## Run Rollbook with a sample college, kept apart in rollbook-
 
 test: chromium lint python-tests web-tests e2e ## Run every check and test: lint, Python on both databases, front end, browser
 
-lint: $(DEV) $(NODE_MODULES) ## Check style, types, floors, dead code and the generated API types
+lint: $(DEV) $(NODE_MODULES) ## Check style, types, floors, security, dead code and the generated API types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy $(PYTHON_SOURCES)
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/bandit --quiet --configfile pyproject.toml --recursive rollbook
+	$(BIN)/python tools/own_rules.py
 	cd web && npm run lint
 	cd web && npm run typecheck
 	cd web && npm run knip

@@ -34,8 +34,13 @@ class College:
         self._home = home
 
     @property
+    def app(self) -> FastAPI:
+        app: FastAPI = self._home.app  # type: ignore[assignment]
+        return app
+
+    @property
     def store(self) -> Store:
-        store: Store = self._home.app.state.store  # type: ignore[attr-defined]
+        store: Store = self.app.state.store
         return store
 
     def write(self, service: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:

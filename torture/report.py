@@ -1,6 +1,7 @@
 """What a torture test found, as one line of the table."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from rich.table import Table
 
@@ -15,11 +16,12 @@ class Finding:
     recovery: float | None = None  # the worst, in seconds
     most_recovery: float | None = None  # what is allowed
     caught: bool = False  # whether the same test, run against a server with the seeded bug, found it
+    missed: Sequence[str] = field(default=())  # what else is not as it should be, in words
 
     @property
     def good(self) -> bool:
         slow = self.recovery is not None and self.most_recovery is not None and self.recovery > self.most_recovery
-        return self.caught and not (self.lost or self.doubled or self.half or slow)
+        return self.caught and not (self.lost or self.doubled or self.half or slow or self.missed)
 
 
 def as_table(findings: list[Finding]) -> Table:
@@ -29,5 +31,6 @@ def as_table(findings: list[Finding]) -> Table:
     for found in findings:
         recovery = "-" if found.recovery is None else f"{found.recovery:.2f} s"
         numbers = (str(found.lost), str(found.doubled), str(found.half))
-        table.add_row(found.test, found.count, *numbers, recovery, "yes" if found.caught else "NO")
+        count = "\n".join([found.count, *(f"NOT {missed}" for missed in found.missed)])
+        table.add_row(found.test, count, *numbers, recovery, "yes" if found.caught else "NO")
     return table

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeGuard
 
 from fastapi import Depends, Request
 from fastapi.security import APIKeyCookie
@@ -33,6 +33,10 @@ async def who_asks(request: Request, store: Store) -> Caller | None:
         # The cookie is not looked at: a request with a token is let past the defence against other sites.
         return await by_token(store, token.strip())
     return await _by_session(store, cookies.session_token(request))
+
+
+async def is_admin(request: Request, store: Store) -> bool:
+    return await who_asks(request, store) is not None
 
 
 async def by_token(store: Store, token: str) -> Caller:
@@ -108,7 +112,17 @@ def may_read(admin: Admin | None, path: Sequence[str], lookup: Lookup) -> bool:
     node = "/".join(path[:2])
     if node in _ADMINS_ONLY or len(path) < 2:
         return len(path) == 1 and path[0] != paths.ROOT and lookup is Lookup.OPEN
-    return lookup is Lookup.OPEN if node in _ROLLS or path[0] != paths.ROOT else True
+    return may_see_rolls(admin, lookup) if node in _ROLLS or path[0] != paths.ROOT else True
+
+
+def may_see_rolls(admin: Admin | None, lookup: Lookup) -> bool:
+    """Whether rolls with their marks may be told to them."""
+    return admin is not None or lookup is Lookup.OPEN
+
+
+def may_write(admin: Admin | None) -> TypeGuard[Admin]:
+    """Whether they may change anything by node path."""
+    return admin is not None
 
 
 def may_hear(admin: Admin | None, path: str) -> bool:

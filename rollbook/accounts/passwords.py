@@ -115,9 +115,12 @@ def _bare(words: str) -> str:
 
 @cache
 def _common() -> frozenset[str]:
-    """What guessers try first, and what a college's people are likely to choose."""
+    """What guessers try first: what leaked most often, and what a college's people are likely to choose."""
+    from zxcvbn.frequency_lists import FREQUENCY_LISTS  # large, and only for those who choose a password
+
+    leaked = (word for word in FREQUENCY_LISTS["passwords"] if len(word) >= MIN_LENGTH)
     listed = resources.files("rollbook.accounts").joinpath("common-passwords.txt").read_text(encoding="utf-8")
-    return frozenset(map(_bare, listed.splitlines()))
+    return frozenset(map(_bare, (*leaked, *listed.splitlines())))
 
 
 def _is_a_run(guess: str) -> bool:

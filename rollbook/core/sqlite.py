@@ -123,8 +123,8 @@ def _engine(path: Path, *, query_only: bool = False, foreign_keys: bool = True) 
     def prepare(connection: sqlite3.Connection, _record: object) -> None:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
-        connection.execute(f"PRAGMA foreign_keys={'ON' if foreign_keys else 'OFF'}")
-        connection.execute(f"PRAGMA query_only={'ON' if query_only else 'OFF'}")
+        connection.execute("PRAGMA foreign_keys=ON" if foreign_keys else "PRAGMA foreign_keys=OFF")
+        connection.execute("PRAGMA query_only=ON" if query_only else "PRAGMA query_only=OFF")
 
     return engine
 

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 def transaction(db: Connection, kind: Literal["DEFERRED", "IMMEDIATE"], *, keep: bool) -> Iterator[None]:
     """What is done inside stays if it is to be kept and nothing fails."""
     driver = driver_of(db)
-    driver.execute(f"BEGIN {kind}")
+    driver.execute("BEGIN IMMEDIATE" if kind == "IMMEDIATE" else "BEGIN DEFERRED")
     try:
         yield
         if keep:

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import Receive, Scope, Send
 
-from rollbook.accounts.access import who_asks
+from rollbook.accounts.access import is_admin
 from rollbook.core.errors import NotFound, Unavailable
 from rollbook.edge.access_log import ROUTE
 from rollbook.edge.built_files import FOLDER, INDEX, BuiltFile, built_files
@@ -64,7 +64,7 @@ async def _must_log_in(request: Request, audience: Audience) -> bool:
     if audience not in (Audience.ADMIN, Audience.FIRST_ADMIN):
         return False
     try:
-        return await who_asks(request, request.app.state.store) is None
+        return not await is_admin(request, request.app.state.store)
     except Unavailable:
         return False  # the page itself holds nothing; it says what is wrong better than we can
 

@@ -33,8 +33,8 @@ _ALWAYS = [
 # Pages of any site may ask the realtime tree. No cookie opens anything there, so a browser adds nothing to what such a
 # page could send from anywhere: it reads what everybody may, or shows a token.
 _FOR_EVERY_SITE = [
-    (b"access-control-allow-origin", b"*"),
-    (b"access-control-expose-headers", b"ETag, Retry-After"),
+    (b"access-control-allow-origin", b"*"),  # own-rule cors: the realtime tree's answers alone
+    (b"access-control-expose-headers", b"ETag, Retry-After"),  # own-rule cors: likewise
 ]
 _NO_INDEX = (b"x-robots-tag", b"noindex")
 _NO_STORE = (b"cache-control", b"no-store")

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Request
 from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.responses import Response
 
-from rollbook.accounts.access import who_asks
+from rollbook.accounts.access import is_admin
 from rollbook.core.errors import SignInNeeded, Unavailable
 from rollbook.core.http import StoreDep
 from rollbook.edge.metrics import exposition
@@ -45,7 +45,7 @@ async def readyz(request: Request, store: StoreDep) -> dict[str, str]:
 
 @router.get("/metrics")
 async def metrics(request: Request, store: StoreDep) -> Response:
-    if not _is_from_this_machine(request) and await who_asks(request, store) is None:
+    if not _is_from_this_machine(request) and not await is_admin(request, store):
         raise SignInNeeded("Metrics are for this machine, or for an API token.")
     return Response(exposition(), media_type=CONTENT_TYPE_LATEST)
 

@@ -6,13 +6,12 @@ from uuid import UUID
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from rollbook.accounts.access import SignedIn, Visitor
+from rollbook.accounts.access import SignedIn, Visitor, may_see_rolls
 from rollbook.core.errors import SignInNeeded
 from rollbook.core.hot_http import documented, json_answer, read_query
 from rollbook.core.hot_json import json_object
 from rollbook.core.http import SettingsDep, StoreDep, refusals
 from rollbook.core.schemas import Page
-from rollbook.core.settings import Lookup
 from rollbook.core.store import Store
 from rollbook.exports.files import at_once, table_file
 from rollbook.exports.http import TABLE_ANSWER, table_answer
@@ -100,6 +99,6 @@ async def read_register(
     query: Annotated[RegisterQuery, Query()], visitor: Visitor, store: StoreDep, settings: SettingsDep
 ) -> Response:
     """Public where the look-up is; elsewhere it would tell everybody what the codes keep."""
-    if settings.lookup is not Lookup.OPEN and visitor is None:
+    if not may_see_rolls(visitor, settings.lookup):
         raise SignInNeeded("This college shows its registers to admins only. Log in to see them.")
     return json_answer(json_object(await store.read(registers.register, query)))

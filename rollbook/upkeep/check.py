@@ -37,7 +37,7 @@ def _of_the_file(db: Connection) -> Iterator[str]:
     """PostgreSQL looks after itself."""
     if db.dialect.name != "sqlite":
         return
-    for (told,) in db.exec_driver_sql(f"PRAGMA integrity_check({SHOWN})"):
+    for (told,) in db.exec_driver_sql("PRAGMA integrity_check").fetchmany(SHOWN):
         if told != "ok":
             yield f"The file is damaged: {told}"
     for table, row, parent, _ in db.exec_driver_sql("PRAGMA foreign_key_check").fetchmany(SHOWN):

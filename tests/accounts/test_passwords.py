@@ -49,6 +49,14 @@ def test_what_guessers_try_first_is_refused(guess: str) -> None:
         passwords.check(guess)
 
 
+def test_the_passwords_that_leaked_most_often_are_refused() -> None:
+    """At least 3,000 of those that are long enough, as ASVS 6.2.4 has it."""
+    assert len(passwords._common()) > 10_000
+    for leaked in ("iloveyou1", "Superman1", "liverpool1", "football1", "sun shine1"):
+        with pytest.raises(BadInput, match="easy to guess"):
+            passwords.check(leaked)
+
+
 def test_what_is_no_hash_matches_nothing() -> None:
     assert not passwords.matches("password", "!")
     assert not passwords.matches("password", "")

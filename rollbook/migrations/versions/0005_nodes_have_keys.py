@@ -16,7 +16,7 @@ ORDER = {"batches": "label_key", "departments": "label_key", "semesters": "posit
 def upgrade() -> None:
     for table, order in ORDER.items():
         op.add_column(table, sa.Column("node_key", Key))
-        op.execute(
+        op.execute(  # own-rule sql: our own names
             f"UPDATE {table} SET node_key = (SELECT CAST(place - 1 AS TEXT) FROM "  # noqa: S608 - our own names
             f"(SELECT id, row_number() OVER (ORDER BY {order}) AS place FROM {table}) AS placed "
             f"WHERE placed.id = {table}.id)"

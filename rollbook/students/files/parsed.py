@@ -69,7 +69,8 @@ def _roll(cell: str | list[str] | None) -> Cell | NoRoll:
 
 def _ask(question: bytes) -> dict[str, Any]:
     try:
-        done = subprocess.run(  # noqa: S603 - our own program; what a stranger sent goes in as data
+        # Our own program; what a stranger sent goes in as data.
+        done = subprocess.run(  # noqa: S603 # nosec B603
             READER,
             input=question,
             stdout=subprocess.PIPE,

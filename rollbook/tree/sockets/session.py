@@ -8,7 +8,7 @@ from typing import Any
 
 import structlog
 
-from rollbook.accounts.access import may_read
+from rollbook.accounts.access import may_read, may_write
 from rollbook.accounts.identity import Admin
 from rollbook.core import paths
 from rollbook.core.errors import AppError, BadInput, Forbidden, SignInNeeded, Unavailable
@@ -160,7 +160,7 @@ class Session:
 
     async def _write(self, method: str, body: Body, is_known: Callable[[Any], bool] | None) -> str:
         me = await self._admin()
-        if me is None:
+        if not may_write(me):
             raise SignInNeeded("Permission denied: only admins write. Show an API token.")
         if "d" not in body:
             raise BadInput("There is nothing to write.")

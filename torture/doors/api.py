@@ -1,0 +1,161 @@
+"""Every operation of the OpenAPI document: who it is for, and a request that works. In this order all of them work."""
+
+from typing import Any
+from uuid import uuid4
+
+from torture.doors.college import Known
+from torture.doors.door import Audience, Door
+
+EVERYONE, LOOKUP, ADMINS = Audience.EVERYONE, Audience.LOOKUP, Audience.ADMINS
+
+
+def api_doors(known: Known) -> list[Door]:
+    return [
+        *_accounts(known),
+        *_catalogue(known),
+        *_lists(known),
+        *_students(known),
+        *_rollcalls(known),
+        *_records(known),
+        *_own_account(known),
+    ]
+
+
+def _door(method: str, template: str, audience: Audience, given: object = None, /, **more: Any) -> Door:
+    """`given` stands for the one parameter of the path."""
+    start, _, rest = template.partition("{")
+    path = f"{start}{given}{rest.partition('}')[2]}" if rest else template
+    return Door(method, template, audience, path, **more)
+
+
+def _accounts(known: Known) -> list[Door]:
+    password = "a quieter blackboard"
+    newcomer = {"name": "Lena", "userName": "lena", "email": "lena@college.example", "mobile": "9876500000"}
+    passwords = {"password": password, "confirmPassword": password}
+    return [
+        _door("GET", "/api/session", EVERYONE),
+        _door("POST", "/api/session", EVERYONE, body=known["login"]),
+        _door("GET", "/api/admins", ADMINS),
+        _door("POST", "/api/admins", ADMINS, body={**newcomer, **passwords}, opened=201),
+        _door("PATCH", "/api/admins/{user_name}", ADMINS, "r.bhat", body={"disabled": True}),
+    ]
+
+
+def _catalogue(known: Known) -> list[Door]:
+    doors: list[Door] = []
+    for kind in ("batches", "departments", "semesters"):
+        doors += [
+            _door("GET", f"/api/{kind}", EVERYONE),
+            _door("POST", f"/api/{kind}", ADMINS, body={"label": f"new {kind}"}, opened=201),
+            _door("PATCH", f"/api/{kind}/{{id}}", ADMINS, known[f"{kind} to rename"], body={"label": f"other {kind}"}),
+            _door("DELETE", f"/api/{kind}/{{id}}", ADMINS, known[f"{kind} to remove"], opened=204),
+        ]
+    place = {name: label for name, label in known["place"].items() if name != "subject"}
+    return [
+        *doors,
+        _door("GET", "/api/subjects", EVERYONE, query=place),
+        _door("POST", "/api/subjects", ADMINS, body={**place, "code": "CS399"}, opened=201),
+        _door("PATCH", "/api/subjects/{id}", ADMINS, known["subject to rename"], body={"code": "CS398"}),
+        _door("DELETE", "/api/subjects/{id}", ADMINS, known["subject to remove"], opened=204),
+    ]
+
+
+def _lists(known: Known) -> list[Door]:
+    place, form = known["list"], {**known["list"], "fingerprint": known["fingerprint"]}
+    return [
+        _door("GET", "/api/students/imports", ADMINS, query=place),
+        _door("POST", "/api/students/preview", ADMINS, form=place),
+        _door("PUT", "/api/students/imports/{id}", ADMINS, uuid4(), form=form, opened=201),
+        _door("GET", "/api/students/imports/{id}/progress", ADMINS, known["import"], opened=404),  # it is over
+        _door("POST", "/api/students/imports/{id}/restore", ADMINS, known["import"]),
+        _door("GET", "/api/students/codes", ADMINS, query=place),
+        _door("POST", "/api/students/codes", ADMINS, body=place),
+        _door("POST", "/api/students/{id}/code", ADMINS, known["student a"]),
+        _door("GET", "/api/students/export", ADMINS, query={**place, "format": "csv"}),
+        _door("GET", "/api/students/samples/{format}", ADMINS, "csv"),
+    ]
+
+
+def _students(known: Known) -> list[Door]:
+    place = known["list"]
+    newcomer = {**place, "roll": "24CS500", "name": "Lena", "email": ""}
+    erasure = {"roll": "24EC002", "reason": "Asked for it"}
+    return [
+        _door("GET", "/api/students", ADMINS, query=place),
+        _door("POST", "/api/students", ADMINS, body=newcomer, opened=201),
+        _door("PATCH", "/api/students/{id}", ADMINS, known["student change"], body={"name": "Other"}),
+        _door("POST", "/api/students/{id}/move", ADMINS, known["student move"], body=known["other list"]),
+        _door("POST", "/api/students/{id}/restore", ADMINS, known["student archived"]),
+        _door("GET", "/api/students/{id}/data", ADMINS, known["student erase"]),
+        _door("POST", "/api/students/{id}/erase", ADMINS, known["student erase"], body=erasure, opened=204),
+        _door("DELETE", "/api/students/{id}", ADMINS, known["student remove"], opened=204),
+    ]
+
+
+def _rollcalls(known: Known) -> list[Door]:
+    place, today, student = known["place"], known["today"], known["student a"]
+    marks = {"device": 9, "marks": [{"student": student, "mark": 0, "turn": 1}]}
+    because = {"reason": "It was wrong"}
+
+    def act(name: str, which: str, body: object = None) -> Door:
+        return _door("POST", f"/api/rollcalls/{{id}}/{name}", ADMINS, known[f"class {which}"], body=body)
+
+    return [
+        _door("GET", "/api/rollcalls/open", ADMINS),
+        _door("GET", "/api/rollcalls/recent", ADMINS),
+        _door("GET", "/api/rollcalls/roster", ADMINS, query=place),
+        _door("GET", "/api/rollcalls", ADMINS, query={**place, "heldOn": today}),
+        _door("GET", "/api/rollcalls/{id}", ADMINS, known["class held"]),
+        _door("PUT", "/api/rollcalls/{id}", ADMINS, uuid4(), body={**place, "heldOn": today, **marks}),
+        act("marks", "to mark", marks),
+        act("upload", "to upload"),
+        act("reload", "to empty", {"device": 9, "turn": 2}),
+        act("correct", "held", {"student": student, "mark": 0, **because}),
+        act("withdraw", "to withdraw", because),
+        act("restore", "withdrawn", because),
+        _door("DELETE", "/api/rollcalls/{id}", ADMINS, known["class to discard"], opened=204),
+    ]
+
+
+def _records(known: Known) -> list[Door]:
+    place, today, student = known["place"], known["today"], known["student a"]
+    sheet, code = known["class held"], known["code"]
+    day, file = {**place, "heldOn": today}, {"format": "csv"}
+    return [
+        _door("GET", "/api/sheets", ADMINS, query=day),
+        _door("GET", "/api/sheets/dates", ADMINS, query=place),
+        _door("GET", "/api/sheets/export", ADMINS, query={**day, **file}),
+        _door("GET", "/api/sheets/check", EVERYONE, query={"sheet": sheet, "code": code}),
+        _door("GET", "/api/sheets/{id}/qr.svg", ADMINS, sheet, query={"code": code}),
+        _door("GET", "/api/register", LOOKUP, query={"semester": place["semester"], "heldOn": today}),
+        _door("GET", "/api/profile", LOOKUP, query={**place, "roll": "24CSa"}),
+        _door("GET", "/api/attendance", ADMINS, query=place),
+        _door("GET", "/api/attendance/export", ADMINS, query={**place, **file, "form": "totals"}),
+        _door("GET", "/api/attendance/students/{id}", ADMINS, student),
+        _door("GET", "/api/attendance/students/{id}/classes", ADMINS, student, query=place),
+        _door("GET", "/api/shortage", ADMINS),
+        _door("GET", "/api/shortage/lines", ADMINS),
+        _door("GET", "/api/shortage/export", ADMINS, query=file),
+        _door("GET", "/api/planned", ADMINS, query=place),
+        _door("PUT", "/api/planned", ADMINS, body={**place, "planned": 40}),
+        _door("GET", "/api/home/classes", ADMINS),
+        _door("GET", "/api/home/fallen", ADMINS),
+        _door("GET", "/api/history", ADMINS),
+        _door("GET", "/api/history/export", ADMINS, query=file),
+        _door("GET", "/api/live", ADMINS, query={"path": "Attendance/StudentDB"}, endless=True),
+        _door("POST", "/api/demo", ADMINS, opened=409),  # the college is not empty
+    ]
+
+
+def _own_account(known: Known) -> list[Door]:
+    new = "a quieter blackboard"
+    change = {"currentPassword": known["password"], "newPassword": new, "confirmPassword": new}
+    return [
+        _door("GET", "/api/account/sessions", ADMINS),
+        _door("DELETE", "/api/account/sessions/{session_id}", ADMINS, known["phone's session id"], opened=204),
+        _door("GET", "/api/account/tokens", ADMINS),
+        _door("POST", "/api/account/tokens", ADMINS, body={"name": "another"}, opened=201),
+        _door("DELETE", "/api/account/tokens/{token_id}", ADMINS, known["phone's token id"], opened=204),
+        _door("PUT", "/api/account/password", ADMINS, body=change, opened=204),
+        _door("DELETE", "/api/session", EVERYONE, opened=204),
+    ]

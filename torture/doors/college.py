@@ -1,0 +1,173 @@
+"""A college in which every route has something to work on, kept as a file that is copied for each look at it."""
+
+import asyncio
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+from sqlalchemy import Connection, select
+
+from rollbook.core import clock
+from rollbook.core.settings import Lookup, Settings
+from rollbook.tables.accounts import admin_sessions, api_tokens, tries
+from rollbook.tables.every import EVERY_TABLE
+from tests.college import PASSWORD, College, Person, running_college
+from tests.databases import migrate
+from tests.records import BATCH, LIST, PLACE, SEMESTER, Term
+
+DATABASE = "rollbook.sqlite"
+# Names, addresses and numbers of people: none is ever told to somebody who is no admin.
+PERSONAL = ("Quillfeather", "asha.rao@", "r.bhat", "24csa@", "9876543210")
+OTHER_DEPARTMENT = "ECE"
+LIST_FILE = b'[{"roll": "24CS077", "name": "Noor Ali", "email": ""}]'
+
+Known = dict[str, Any]  # what the routes' examples are made of: ids, secrets, a place
+
+
+@dataclass(frozen=True)
+class Furnished:
+    folder: Path
+    known: Known
+
+    @contextmanager
+    def opened(self, lookup: Lookup = Lookup.OPEN) -> Iterator[College]:
+        """A running college over a fresh copy."""
+        copy = self.folder / "copy"
+        shutil.rmtree(copy, ignore_errors=True)
+        copy.mkdir()
+        shutil.copy(self.folder / DATABASE, copy / DATABASE)
+        with running_college(Settings(data_dir=copy, lookup=lookup)) as college:
+            yield college
+
+
+@cache  # several look at the same one
+def furnished(folder: Path) -> Furnished:
+    folder.mkdir(parents=True, exist_ok=True)
+    settings = Settings(data_dir=folder)
+    asyncio.run(migrate(settings))
+    with running_college(settings) as college:
+        known = _furnish(college)
+    return Furnished(folder, known)
+
+
+def stored(college: College) -> dict[str, list[str]]:
+    """All that the register holds, but for when somebody was last seen and whose guesses were counted."""
+
+    def read(db: Connection) -> dict[str, list[str]]:
+        noted_in_passing = (admin_sessions.c.last_seen_at, api_tokens.c.last_used_at)
+        return {
+            table.name: sorted(
+                repr(tuple(row)) for row in db.execute(select(*(c for c in table.c if c not in noted_in_passing)))
+            )
+            for table in EVERY_TABLE
+            if table is not tries
+        }
+
+    found: dict[str, list[str]] = college.read(read)
+    return found
+
+
+def _furnish(college: College) -> Known:
+    asha = college.admin("asha.rao", "Asha Quillfeather")
+    term = Term(asha)
+    known: Known = {"today": str(clock.today("UTC")), "place": PLACE, "list": LIST, "password": PASSWORD}
+    known["other list"] = {**LIST, "department": OTHER_DEPARTMENT}
+    known |= _labels(asha) | _students(term) | _classes(term) | _import(asha) | _people(college, asha)
+    return known
+
+
+def _labels(asha: Person) -> Known:
+    def add(kind: str, label: str) -> int:
+        made: int = asha.json("POST", f"/api/{kind}", {"label": label}, 201)["id"]
+        return made
+
+    def subject(code: str) -> int:
+        place = {name: label for name, label in PLACE.items() if name != "subject"}
+        made: int = asha.json("POST", "/api/subjects", {**place, "code": code}, 201)["id"]
+        return made
+
+    for kind, label in (("batches", BATCH), ("departments", LIST["department"]), ("departments", OTHER_DEPARTMENT)):
+        add(kind, label)
+    if SEMESTER not in [each["label"] for each in asha.json("GET", "/api/semesters")["items"]]:
+        add("semesters", SEMESTER)
+    return {
+        f"{kind} to {act}": add(kind, f"{act} {kind}")
+        for kind in ("batches", "departments", "semesters")
+        for act in ("rename", "remove")
+    } | {
+        "subject": subject(PLACE["subject"]),
+        "subject to rename": subject("CS302"),
+        "subject to remove": subject("X9"),
+    }
+
+
+def _students(term: Term) -> Known:
+    names = {
+        "a": "Meera Quillfeather",
+        "b": "Noor Quillfeather",
+        "change": "Omar",
+        "remove": "Esha",
+        "move": "Zoe",
+        "archived": "Tenzin",
+    }
+    ids = {f"student {part}": term.enrol(f"24CS{part}", name) for part, name in names.items()}
+    ids["student elsewhere"] = term.enrol("24EC001", "Lata", department=OTHER_DEPARTMENT)
+    ids["student erase"] = term.enrol("24EC002", "Ilse", department=OTHER_DEPARTMENT)
+    term.asha.json("DELETE", f"/api/students/{ids['student archived']}", status=204)
+    return ids
+
+
+def _classes(term: Term) -> Known:
+    today = clock.today("UTC")
+    held = {name: str(term.hold(today)) for name in ("held", "to withdraw", "withdrawn")}
+    open_ones = {
+        name: str(term.hold(today, upload=False)) for name in ("to mark", "to upload", "to empty", "to discard")
+    }
+    term.asha.json("POST", f"/api/rollcalls/{held['withdrawn']}/withdraw", {"reason": "Wrong subject"})
+    sheet = term.get("/api/sheets", **PLACE, heldOn=today)
+    return {f"class {name}": uuid for name, uuid in (held | open_ones).items()} | {"code": sheet["checkCode"]}
+
+
+def _import(asha: Person) -> Known:
+    def form(**more: str) -> dict[str, Any]:
+        return {"data": {**LIST, **more}, "files": {"file": ("list.json", LIST_FILE)}}
+
+    fingerprint = asha.post("/api/students/preview", **form()).json()["fingerprint"]
+    uuid = str(uuid4())
+    assert asha.put(f"/api/students/imports/{uuid}", **form(fingerprint=fingerprint)).status_code == 201
+    again = asha.post("/api/students/preview", **form()).json()["fingerprint"]
+    return {"import": uuid, "fingerprint": again}
+
+
+def _people(college: College, asha: Person) -> Known:
+    """Those who may, and all who might be taken for one who may."""
+
+    def proof(person: Person, name: str) -> Known:
+        made = person.json("POST", "/api/account/tokens", {"name": name}, 201)
+        return {
+            f"{name}'s session": person.cookies["rollbook_session"],
+            f"{name}'s device": person.cookies["rollbook_device"],
+            f"{name}'s token": made["token"],
+            f"{name}'s token id": made["id"],
+            f"{name}'s session id": person.json("GET", "/api/account/sessions")["items"][-1]["id"],
+        }
+
+    ravi, omar = college.admin("r.bhat", "Ravi Quillfeather"), college.admin("o.khan", "Omar Quillfeather")
+    known = proof(asha, "asha") | proof(ravi, "ravi") | proof(omar, "omar")
+    asha.json("PATCH", "/api/admins/o.khan", {"disabled": True})
+    gone = college.person()
+    login = {"userName": "asha.rao", "email": "asha.rao@college.example", "password": PASSWORD}
+    gone.json("POST", "/api/session", login)
+    left = proof(gone, "gone")
+    token = left["gone's token id"]
+    gone.json("DELETE", f"/api/account/tokens/{token}", status=204)
+    gone.json("DELETE", "/api/session", status=204)
+    phone = college.person()
+    phone.json("POST", "/api/session", login)
+    spare = proof(phone, "phone")
+    return known | left | spare | {"login": login}

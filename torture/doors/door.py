@@ -1,0 +1,129 @@
+"""One route, who it is for, and a request that works there."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from httpx2 import ASGITransport, AsyncClient, Request, Response
+
+from rollbook.core.settings import Lookup
+from tests.college import College
+from torture.doors.college import LIST_FILE, Known
+
+HERE = "http://rollbook.test"
+FROM_HERE = MappingProxyType({"Sec-Fetch-Site": "same-origin", "Origin": HERE})
+
+
+class Audience(Enum):
+    EVERYONE = "everyone"
+    LOOKUP = "everyone, where the look-up is open"
+    ADMINS = "admins"
+
+
+class Door(NamedTuple):
+    """`path` with what stands for its parameters filled in. `opened`: what whoever may is answered with."""
+
+    method: str
+    template: str
+    audience: Audience
+    path: str
+    query: Mapping[str, Any] = MappingProxyType({})
+    body: Any = None  # JSON
+    form: dict[str, Any] | None = None  # of a file
+    opened: int = 200
+    endless: bool = False  # a stream: only those who may not are sent here
+    tree: bool = False  # opened by tokens alone
+    headers: Mapping[str, str] = MappingProxyType({})
+
+    @property
+    def name(self) -> str:
+        return f"{self.method} {self.template}"
+
+    @property
+    def tells(self) -> bool:
+        """Rather than changing anything."""
+        return self.method == "GET" and not self.endless
+
+    def is_open_to_all(self, lookup: Lookup) -> bool:
+        return self.audience is Audience.EVERYONE or (self.audience is Audience.LOOKUP and lookup is Lookup.OPEN)
+
+    def request(self, client: AsyncClient) -> Request:
+        sent: dict[str, Any] = {"params": self.query} if self.query else {}
+        if self.form is not None:
+            sent |= {"data": self.form, "files": {"file": ("list.json", LIST_FILE)}}
+        elif self.body is not None:
+            sent["json"] = self.body
+        return client.build_request(self.method, self.path, **sent, headers=self.headers)
+
+
+@dataclass(frozen=True)
+class Role:
+    """Somebody at the door, and what they show."""
+
+    name: str
+    is_admin: bool = False
+    opens_tree: bool = False
+    cookies: dict[str, str] = field(default_factory=dict)
+    headers: dict[str, str] = field(default_factory=dict)
+    origin: Mapping[str, str] = field(default_factory=lambda: FROM_HERE)  # what the browser says about the page
+
+    def may(self, door: Door, lookup: Lookup) -> bool:
+        return door.is_open_to_all(lookup) or (self.opens_tree if door.tree else self.is_admin)
+
+    def knock(self, college: College, doors: Iterable[Door]) -> list[Response]:
+        """At one door after the other. All on the application's own loop: there are thousands."""
+
+        async def knock() -> list[Response]:
+            transport = ASGITransport(college.app, client=("203.0.113.7", 50000))
+            headers = {**self.origin, **self.headers}
+            async with AsyncClient(transport=transport, base_url=HERE, headers=headers, cookies=self.cookies) as client:
+                return [await client.send(door.request(client)) for door in doors]
+
+        answers: list[Response] = college.run(knock)
+        return answers
+
+
+def roles(known: Known) -> list[Role]:
+    def by_session(name: str, whose: str, *, admin: bool = False) -> Role:
+        return Role(name, is_admin=admin, cookies={"rollbook_session": known[f"{whose}'s session"]})
+
+    def by_token(name: str, token: str, *, admin: bool = False) -> Role:
+        return Role(name, is_admin=admin, opens_tree=admin, headers={"Authorization": f"Bearer {token}"})
+
+    return [
+        Role("nobody"),
+        Role("nobody who says to be an admin", cookies={"admin": "1", "role": "admin"}, headers=CLAIMS),
+        Role("only a known device", cookies={"rollbook_device": known["asha's device"]}),
+        Role("a device as a session", cookies={"rollbook_session": known["asha's device"]}),
+        Role("a token as a session", cookies={"rollbook_session": known["asha's token"]}),
+        by_token("a session as a token", known["asha's session"]),
+        by_token("a made-up token", "rb_" + "x" * 43),
+        by_token("the emulator's token", "owner"),
+        by_session("logged out", "gone"),
+        by_token("a deleted token", known["gone's token"]),
+        by_session("a disabled admin", "omar"),
+        by_token("a disabled admin's token", known["omar's token"]),
+        by_session("an admin", "asha", admin=True),
+        by_token("an admin's token", known["asha's token"], admin=True),
+    ]
+
+
+# Fields that no request asks for.
+EXTRA: dict[str, Any] = {"role": "owner", "admin": True, "id": 1, "adminId": 1, "__proto__": {"admin": True}}
+# A session that somebody put into the browser of whom they hope will log in.
+PLANTED = "planted-by-somebody-who-waits-for-the-log-in"
+# Headers that a proxy, a framework or a careless route elsewhere believes.
+CLAIMS = {
+    "X-Forwarded-User": "asha.rao",
+    "X-Remote-User": "asha.rao",
+    "X-User": "asha.rao",
+    "X-Role": "admin",
+    "X-Forwarded-For": "127.0.0.1",
+    "X-Real-IP": "127.0.0.1",
+    "X-Original-URL": "/api/batches",
+    "X-Rewrite-URL": "/api/batches",
+    "X-HTTP-Method-Override": "GET",
+    "Authorization": "Basic YXNoYS5yYW86eA==",
+}
