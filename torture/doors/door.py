@@ -124,6 +124,6 @@ CLAIMS = {
     "X-Real-IP": "127.0.0.1",
     "X-Original-URL": "/api/batches",
     "X-Rewrite-URL": "/api/batches",
-    "X-HTTP-Method-Override": "GET",
+    "X-HTTP-Method-Override": "PATCH",
     "Authorization": "Basic YXNoYS5yYW86eA==",
 }

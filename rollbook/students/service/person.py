@@ -4,7 +4,6 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, select
 
-from rollbook.core import clock
 from rollbook.core.store import slow_read
 from rollbook.students.service.known import Known
 from rollbook.students.service.singles import found_student
@@ -62,7 +61,6 @@ def all_about(db: Connection, student_id: int) -> Held:
     return Held(
         student.roll,
         {
-            "asOf": clock.now(),
             "student": _facts(db, student),
             "totals": [dict(row._mapping) for row in db.execute(_TOTALS.where(totals.c.student_id == student_id))],
             "marks": [_mark(row) for row in db.execute(_MARKS.where(totals.c.student_id == student_id))],
