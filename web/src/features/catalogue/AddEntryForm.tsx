@@ -1,5 +1,6 @@
 import { ApiProblem } from "@/lib/api/problem";
 import { useMessages } from "@/lib/messages/context";
+import { describeError } from "@/lib/messages/describe";
 import { useAlerts } from "@/ui/alerts-context";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -11,7 +12,8 @@ import type { ListWords } from "./ListEditor";
 
 /** One box and Submit. The same entry again is refused beside the box. */
 export function AddEntryForm({ edits, words }: { edits: ListEdits; words: ListWords }) {
-  const { catalogue, ui } = useMessages();
+  const messages = useMessages();
+  const { catalogue, ui } = messages;
   const alerts = useAlerts();
   const { add } = useListEdits(edits);
   const form = useForm({
@@ -38,7 +40,7 @@ export function AddEntryForm({ edits, words }: { edits: ListEdits; words: ListWo
           placeholder={words.placeholder}
           autoComplete="off"
           {...box}
-          error={sameAgain ? error.message : undefined}
+          error={sameAgain ? describeError(error, messages) : undefined}
         />
         <Button
           type="submit"

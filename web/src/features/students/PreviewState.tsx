@@ -28,11 +28,11 @@ export function PreviewWaiting({ sent }: { sent: number }) {
 /** What is wrong with the file, in the server's words; or that no answer came. */
 export function PreviewFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const messages = useMessages();
-  const words = useStudentWords().preview;
+  const { preview: words, problem } = useStudentWords();
   if (!isPassing(error))
     return (
       <Alert tone="absent" title={words.failed}>
-        {describeError(error, messages)}
+        {problem(describeError(error, messages))}
       </Alert>
     );
   return (

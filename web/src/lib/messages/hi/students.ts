@@ -1,0 +1,88 @@
+import type { students as english } from "@/lib/messages/en/students";
+import { counted, figure } from "./counting";
+import { studentImports } from "./student-imports";
+
+export const students: typeof english = {
+  ...studentImports,
+
+  fields: { roll: "रोल नंबर", name: "नाम", email: "ईमेल" },
+  placed: (department, batch) => `${department}, ${batch}`,
+
+  list: {
+    title: "विद्यार्थी सूचियाँ",
+    lead: "बैच और विभाग चुनें।",
+    heading: (count) => counted(count, "विद्यार्थी"),
+    found: (found, of) => `${figure(of)} में से ${figure(found)}`,
+    caption: (place) => `${place} के विद्यार्थी`,
+    heads: { serial: "क्र. सं.", name: "नाम", roll: "रोल नंबर", email: "ईमेल", act: "बदलें" },
+    search: "विद्यार्थी खोजें",
+    searchHint: "रोल नंबर, नाम या ईमेल",
+    nothing: (text) => `यहाँ “${text}” से कोई मेल नहीं खाता।`,
+    show: "दिखाएँ",
+    onList: "सूची में",
+    archived: "संग्रहित",
+    addMany: "विद्यार्थी जोड़ें",
+    addOne: "एक जोड़ें",
+    edit: (who) => `${who} का विवरण बदलें`,
+    restore: "लौटाएँ",
+    who: (roll, name) => `${roll} ${name}`,
+    emptyTitle: (place) => `${place} में कोई विद्यार्थी नहीं`,
+    emptyText: "कार्यालय की सूची JSON, CSV या XLSX से आयात करें। लिखे जाने से पहले आप हर पंक्ति देखेंगे।",
+    more: (count) => `${figure(count)} और दिखाएँ`,
+  },
+
+  codes: {
+    title: "उपस्थिति कोड",
+    backToList: "सूची पर लौटें",
+    caption: (place) => `${place} के उपस्थिति कोड`,
+    code: "उपस्थिति कोड",
+    none: "अभी कोई नहीं",
+    missing: (count) => `${counted(count, "विद्यार्थी")} के पास उपस्थिति कोड नहीं`,
+    missingText: "कोड के बिना वे अपनी उपस्थिति नहीं देख सकते। जो कोड दिए जा चुके हैं वे वैसे ही रहेंगे।",
+    make: (count) => `${counted(count, "कोड")} बनाएँ`,
+    making: "बन रहे हैं",
+    renew: "नया कोड",
+    renewOf: (who) => `नया कोड: ${who}`,
+    renewTitle: (roll) => `${roll} के लिए नया कोड?`,
+    renewText: "पुराना कोड तुरंत काम करना बंद कर देगा, जहाँ भी दिया गया हो।",
+    renewNow: "नया कोड बनाएँ",
+    renewed: (roll, code) => `${roll} का नया कोड ${code} है`,
+  },
+
+  one: {
+    addTitle: "विद्यार्थी जोड़ें",
+    editTitle: (roll) => `${roll} का विवरण बदलें`,
+    emailHint: "ख़ाली छोड़ा जा सकता है",
+    add: "विद्यार्थी जोड़ें",
+    adding: "जोड़ा जा रहा है",
+    save: "सहेजें",
+    saving: "सहेजा जा रहा है",
+    move: "दूसरी सूची में भेजें",
+    archive: "संग्रह में डालें",
+    archiveText: "संग्रहित विद्यार्थी सूची से हट जाते हैं। उनकी अब तक की उपस्थिति बनी रहती है और वे लौटाए जा सकते हैं।",
+    added: (roll) => `${roll} जोड़ा गया`,
+    changed: (roll) => `${roll} बदला गया`,
+    archived: (roll) => `${roll} संग्रह में डाला गया`,
+    restored: (roll) => `${roll} फिर सूची में है`,
+    moveTitle: (roll) => `${roll} को दूसरी सूची में भेजें`,
+    moveText: "विद्यार्थी दूसरी सूची के अंत में जाएगा। अब तक का विवरण वैसा ही रहेगा।",
+    batch: "बैच",
+    department: "विभाग",
+    moveTo: (place) => `${place} में भेजें`,
+    moving: "भेजा जा रहा है",
+    sameList: "विद्यार्थी इसी सूची में है। कोई दूसरी चुनें।",
+    moved: (roll, place) => `${roll} को ${place} में भेजा गया`,
+    moveBack: "वापस भेजें",
+  },
+
+  sample: {
+    title: "या पहले देखकर समझें",
+    text: "नमूना कॉलेज में 4 बैच, 6 विभाग, विषयों सहित 8 सेमेस्टर और हर कक्षा में 60 विद्यार्थी हैं। ये सब काल्पनिक हैं।",
+    warning: "केवल आज़माने के लिए: इसे एक बार में हटाया नहीं जा सकता।",
+    load: "नमूना कॉलेज भरें",
+    loading: "भरा जा रहा है, कुछ सेकंड",
+    loaded: "नमूना कॉलेज भर दिया गया",
+    loadedText: (made) =>
+      `${counted(made.batches, "बैच")}, ${counted(made.departments, "विभाग")}, ${counted(made.subjects, "विषय")} और ${counted(made.students, "विद्यार्थी")}।`,
+  },
+};
