@@ -1,6 +1,6 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(check|history|marks|profile|register|rollcall|sheets|shortage|standing|student)/;
+  /\/src\/lib\/messages\/en\/(accounts|check|history|marks|profile|register|rollcall|sheets|shortage|standing|student)/;
 const SHARED = /\/node_modules\/(?!idb\/)|\/src\/(lib|ui|app)\//;
 // The look-up, which most people open first, comes with the whole features it is made of.
 const FIRST = /\/src\/(screens\/lookup\.|features\/(catalogue|lookup)\/)/;
@@ -9,17 +9,21 @@ const ROLL_CALL =
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 /** Words that are not named as the feature is. */
 const FEATURE_OF: Record<string, string> = { standing: "profile", "student-imports": "students" };
-// What both files of Hindi use comes with the first, which is always there before the second.
-const HINDI = /\/src\/lib\/messages\/hi(\.|\/(?!file-sentences|history|sheets|shortage|student))/;
+// What all files of Hindi use comes with the first, which is always there before the others.
+const HINDI =
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|history|sheets|shortage|student|(file|row|server)-))/;
+const HINDI_REFUSALS = /\/src\/lib\/messages\/hi(-refusals|\/(file|server)-)/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
 
 /**
  * Few files instead of many small ones, for each costs a trip on a poor network: what all pages share, with the first
  * page; the roll call, which also sends what waits on any page of an admin; then each feature. A screen of another
- * feature is a file of its own. Hindi is two files: one for every page and the roll call, one for the office.
+ * feature is a file of its own. Hindi is three files: for every page and the
+ * roll call, for the office, and for what the server refuses with.
  */
 export const chunks = [
-  { name: "hi", test: HINDI, priority: 5 },
+  { name: "hi", test: HINDI, priority: 6 },
+  { name: "hi-refusals", test: HINDI_REFUSALS, priority: 5 },
   { name: "hi-office", test: HINDI_OFFICE, priority: 4 },
   {
     name: "rollbook",

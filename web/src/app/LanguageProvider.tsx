@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { tellRefusalsBy } from "@/lib/api/refusals";
 import { type Language, LanguageContext } from "@/lib/messages/context";
 import { chosenLanguage, type LanguageCode, loadLanguage, rememberLanguage } from "@/lib/messages/languages";
 import { ChooseLanguageContext } from "./language-context";
@@ -22,6 +23,7 @@ export function LanguageProvider({ first, children }: { first: Language; childre
 
   useLayoutEffect(() => {
     document.documentElement.lang = language.code;
+    tellRefusalsBy(language.more?.refusals ?? null);
   }, [language]);
 
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { type ChangeEvent, type FormEvent, type RefCallback, useRef, useState } from "react";
 import { fieldsOf } from "@/lib/api/problem";
-import { useMessages } from "@/lib/messages/context";
 
 type Values = Record<string, string>;
-/** By field: the rest of a sentence that begins with the field's label ("is missing"). The server writes them so too. */
+/** By field: the rest of a sentence that begins with the field's label ("is missing"), as the server writes it. */
 type Faults<V extends Values> = Partial<Record<keyof V, string>>;
 
 interface FormOptions<V extends Values> {
@@ -27,7 +26,6 @@ export function missing<V extends Values>(values: V, word: string): Faults<V> {
  * wrong; the first wrong one takes the focus. What was typed stays after an error.
  */
 export function useForm<V extends Values>({ initial, check, send, clearOn }: FormOptions<V>) {
-  const { errors } = useMessages();
   const [values, setValues] = useState(initial);
   const [faults, setFaults] = useState<Faults<V>>({});
   const [problem, setProblem] = useState<unknown>(null);
@@ -56,9 +54,7 @@ export function useForm<V extends Values>({ initial, check, send, clearOn }: For
     } catch (error) {
       const clears = clearOn?.(error) ?? false;
       if (clears) clear();
-      const ours = Object.entries(fieldsOf(error))
-        .filter(([name]) => name in initial)
-        .map(([name, fault]) => [name, errors.fromServer(fault)]);
+      const ours = Object.entries(fieldsOf(error)).filter(([name]) => name in initial);
       if (clears || !refuse(Object.fromEntries(ours) as Faults<V>)) setProblem(error);
     } finally {
       setRunning(false);

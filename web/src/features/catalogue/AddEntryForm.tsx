@@ -1,6 +1,5 @@
 import { ApiProblem } from "@/lib/api/problem";
 import { useMessages } from "@/lib/messages/context";
-import { describeError } from "@/lib/messages/describe";
 import { useAlerts } from "@/ui/alerts-context";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -12,8 +11,7 @@ import type { ListWords } from "./ListEditor";
 
 /** One box and Submit. The same entry again is refused beside the box. */
 export function AddEntryForm({ edits, words }: { edits: ListEdits; words: ListWords }) {
-  const messages = useMessages();
-  const { catalogue, ui } = messages;
+  const { catalogue, ui } = useMessages();
   const alerts = useAlerts();
   const { add } = useListEdits(edits);
   const form = useForm({
@@ -40,7 +38,7 @@ export function AddEntryForm({ edits, words }: { edits: ListEdits; words: ListWo
           placeholder={words.placeholder}
           autoComplete="off"
           {...box}
-          error={sameAgain ? describeError(error, messages) : undefined}
+          error={sameAgain ? error.message : undefined}
         />
         <Button
           type="submit"

@@ -1,5 +1,4 @@
 import { ApiProblem } from "@/lib/api/problem";
-import { useMessages } from "@/lib/messages/context";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
 import { LinkButton } from "@/ui/Button";
 import { EmptyPage } from "@/ui/EmptyPage";
@@ -38,7 +37,6 @@ interface Refusal {
 }
 
 function useRefusal({ code, message, retryAfter }: ApiProblem, place: WholePlace, roll: string): Refusal {
-  const { errors } = useMessages();
   const { states } = useProfileWords();
   switch (code) {
     case "unknown_roll":
@@ -72,12 +70,7 @@ function useRefusal({ code, message, retryAfter }: ApiProblem, place: WholePlace
         icon: "search",
       };
     default:
-      return {
-        title: states.notShown,
-        text: errors.fromServer(message),
-        act: states.tryAgain,
-        icon: "alert",
-      };
+      return { title: states.notShown, text: message, act: states.tryAgain, icon: "alert" };
   }
 }
 

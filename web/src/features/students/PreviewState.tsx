@@ -28,11 +28,11 @@ export function PreviewWaiting({ sent }: { sent: number }) {
 /** What is wrong with the file, in the server's words; or that no answer came. */
 export function PreviewFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const messages = useMessages();
-  const { preview: words, problem } = useStudentWords();
+  const words = useStudentWords().preview;
   if (!isPassing(error))
     return (
       <Alert tone="absent" title={words.failed}>
-        {problem(describeError(error, messages))}
+        {describeError(error, messages)}
       </Alert>
     );
   return (

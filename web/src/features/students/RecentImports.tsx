@@ -42,7 +42,7 @@ export function RecentImports({ place }: { place: ListPlace }) {
 
 function ImportLine({ entry, place }: { entry: ImportEntry; place: ListPlace }) {
   const messages = useMessages();
-  const { imports, problem } = useStudentWords();
+  const { imports } = useStudentWords();
   const { moment } = useFormats();
   const toast = useToast();
   const restore = useRestoreImport(place);
@@ -66,11 +66,7 @@ function ImportLine({ entry, place }: { entry: ImportEntry; place: ListPlace }) 
       }
       below={
         restore.error && (
-          <Alert
-            tone="warn"
-            title={problem(describeError(restore.error, messages))}
-            onDismiss={restore.reset}
-          />
+          <Alert tone="warn" title={describeError(restore.error, messages)} onDismiss={restore.reset} />
         )
       }
       end={

@@ -63,11 +63,11 @@ function Summary({ outcome }: { outcome: Outcome }) {
 /** The file and the choices stay; the same id goes out again. */
 function NotSubmitted({ error }: { error: unknown }) {
   const messages = useMessages();
-  const { submit, problem } = useStudentWords();
+  const { submit } = useStudentWords();
   const passing = isPassing(error);
   return (
     <Alert tone="absent" title={passing ? describeError(error, messages) : submit.notSubmitted}>
-      {passing ? submit.again : problem(describeError(error, messages))}
+      {passing ? submit.again : describeError(error, messages)}
     </Alert>
   );
 }

@@ -14,7 +14,7 @@ import { useStudentWords } from "./words";
 /** The import is written: what it did, and the way back at once. */
 export function Uploaded({ entry }: { entry: ImportEntry }) {
   const messages = useMessages();
-  const { uploaded, placed, problem } = useStudentWords();
+  const { uploaded, placed } = useStudentWords();
   const { batch: year, department, counts } = entry;
   const restore = useRestoreImport({ year, department });
   const undone = restore.isSuccess;
@@ -30,7 +30,7 @@ export function Uploaded({ entry }: { entry: ImportEntry }) {
         />
         {restore.error && (
           <Alert tone="absent" title={uploaded.notUndone}>
-            {problem(describeError(restore.error, messages))}
+            {describeError(restore.error, messages)}
           </Alert>
         )}
         <Alert

@@ -1,5 +1,7 @@
 import { createContext, use } from "react";
+import type { Wording } from "@/lib/api/refusals";
 import { en, type Messages } from "./en";
+import type { accounts } from "./en/accounts";
 import type { check } from "./en/check";
 import type { history } from "./en/history";
 import type { profile } from "./en/profile";
@@ -21,8 +23,9 @@ export interface NearWords {
   standing: typeof standing;
 }
 
-/** Words of what the office works with. */
+/** Words of what only who logs in comes to, before all the office. */
 export interface OfficeWords {
+  accounts: typeof accounts;
   history: typeof history;
   sheets: typeof sheets;
   shortage: typeof shortage;
@@ -33,8 +36,13 @@ export interface OfficeWords {
 export interface Language {
   code: LanguageCode;
   messages: Messages;
-  /** The features' words in another language than English, whose words come with the features' own code. */
-  features?: { near: NearWords; office: () => Promise<OfficeWords> };
+  /** What another language than English has besides: English words come with the features' own code. */
+  more?: {
+    near: NearWords;
+    office: () => Promise<OfficeWords>;
+    /** The server's own sentences, which are English. */
+    refusals: () => Promise<Wording>;
+  };
 }
 
 export const english: Language = { code: "en", messages: en };
@@ -45,11 +53,11 @@ export const LanguageContext = createContext(english);
 export const useMessages = (): Messages => use(LanguageContext).messages;
 
 export function useNearWords<Name extends keyof NearWords>(name: Name, inEnglish: NearWords[Name]) {
-  return use(LanguageContext).features?.near[name] ?? inEnglish;
+  return use(LanguageContext).more?.near[name] ?? inEnglish;
 }
 
 /** Fetched when a page first needs them, which waits for them as it does for its code. */
 export function useOfficeWords<Name extends keyof OfficeWords>(name: Name, inEnglish: OfficeWords[Name]) {
-  const { features } = use(LanguageContext);
-  return features ? use(features.office())[name] : inEnglish;
+  const { more } = use(LanguageContext);
+  return more ? use(more.office())[name] : inEnglish;
 }

@@ -1,4 +1,3 @@
-import { accounts } from "./en/accounts";
 import { catalogue } from "./en/catalogue";
 import { errors } from "./en/errors";
 import { shell } from "./en/shell";
@@ -10,7 +9,6 @@ export const en = {
   ui,
   shell,
   errors,
-  accounts,
   catalogue,
 };
 

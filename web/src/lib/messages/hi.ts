@@ -1,6 +1,5 @@
 import type { NearWords } from "./context";
 import type { Messages } from "./en";
-import { accounts } from "./hi/accounts";
 import { catalogue } from "./hi/catalogue";
 import { check } from "./hi/check";
 import { errors } from "./hi/errors";
@@ -14,6 +13,6 @@ import { ui } from "./hi/ui";
 /** Figures as on the colleges' own papers: 24, not २४; the clock by 24 hours, as in English. */
 const locale = "hi-IN-u-hc-h23-nu-latn";
 
-export const messages: Messages = { locale, ui, shell, errors, accounts, catalogue };
+export const messages: Messages = { locale, ui, shell, errors, catalogue };
 
 export const near: NearWords = { check, profile, standing, registers, rollcall };

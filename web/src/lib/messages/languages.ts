@@ -22,13 +22,17 @@ export const rememberLanguage = (code: LanguageCode) => memory.write("language",
 
 let officeInHindi: Promise<OfficeWords> | null = null;
 
+/** The same promise each time, so that a page that waits for it knows it again. */
+const office = () => {
+  officeInHindi ??= import("./hi-office").then((words) => words.office);
+  return officeInHindi;
+};
+
+const refusals = async () => (await import("./hi-refusals")).inHindi;
+
 /** The words of a language. All but English is fetched: who does not read it never loads it. */
 export async function loadLanguage(code: LanguageCode): Promise<Language> {
   if (code === "en") return english;
   const { messages, near } = await import("./hi");
-  const office = () => {
-    officeInHindi ??= import("./hi-office").then((words) => words.office);
-    return officeInHindi;
-  };
-  return { code, messages, features: { near, office } };
+  return { code, messages, more: { near, office, refusals } };
 }

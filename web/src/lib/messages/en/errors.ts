@@ -17,6 +17,4 @@ export const errors = {
   reload: "Load the page again",
   notFound: "There is no page at this address",
   notFoundText: "The address may be mistyped, or the page has moved.",
-  /** A refusal in the server's own words, which are English. */
-  fromServer: (sentence: string) => sentence,
 };

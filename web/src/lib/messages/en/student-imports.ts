@@ -35,7 +35,7 @@ const happened = (counts: Counts, archived: boolean) =>
 
 /** Bringing a student list in from a file. */
 export const studentImports = {
-  /** What is wrong with a file, a row or a list, in the server's own words, which are English. */
+  /** What is wrong with a row, in the server's own words, which are English. */
   problem: (sentence: string) => sentence,
 
   file: {

@@ -58,6 +58,7 @@ export const accounts: typeof english = {
   sessions: {
     title: "आप कहाँ-कहाँ लॉग इन हैं",
     seen: (address, moment) => `${address}, पिछली बार ${moment}`,
+    device: (name) => name.replace(/^(.+) on (.+)$/, "$2 पर $1"),
     thisOne: "यह ब्राउज़र",
     end: "समाप्त करें",
     ended: (device) => `समाप्त: ${device}`,

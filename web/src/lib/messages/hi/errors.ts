@@ -1,6 +1,5 @@
 import type { errors as english } from "@/lib/messages/en/errors";
 import { counted } from "./counting";
-import { fromServer } from "./server-sentences";
 
 export const errors: typeof english = {
   serverSilent: "सर्वर से उत्तर नहीं मिला",
@@ -20,5 +19,4 @@ export const errors: typeof english = {
   reload: "पृष्ठ फिर से खोलें",
   notFound: "इस पते पर कोई पृष्ठ नहीं है",
   notFoundText: "हो सकता है पता ग़लत लिखा हो, या पृष्ठ कहीं और चला गया हो।",
-  fromServer,
 };

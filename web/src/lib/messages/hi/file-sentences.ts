@@ -1,7 +1,4 @@
-import { faults } from "./server-faults";
-import { translator } from "./translator";
-
-const files = {
+export const files = {
   "The file is empty.": "फ़ाइल ख़ाली है।",
   "The file holds no students.": "फ़ाइल में कोई विद्यार्थी नहीं है।",
   "The file has more than {most} rows, which is the most a list can hold.":
@@ -52,7 +49,7 @@ const files = {
     "इस फ़ाइल की कोई पंक्ति काम की नहीं है। कुछ नहीं लिखा गया।",
 };
 
-const lists = {
+export const lists = {
   "This list is not there any more.": "यह सूची अब नहीं है।",
   "This list was renamed at the same moment. Load it again.": "इस सूची का नाम उसी समय बदला गया। इसे फिर से खोलें।",
   "The list would have {students} students. The most that one can hold is {most}.":
@@ -70,19 +67,3 @@ const lists = {
   "A newer import has changed {count} students of this one again ({names}). Restore the newer import first.":
     "नए आयात ने इसके {count} विद्यार्थियों को फिर बदला है ({names})। पहले नया आयात वापस लें।",
 };
-
-/** Beside a row of the preview. */
-const rows = {
-  "This row is the heading again": "यह पंक्ति फिर से शीर्षक है",
-  "Roll {roll} is already in row {row} of this file": "रोल नंबर {roll} इस फ़ाइल की पंक्ति {row} में पहले से है",
-  "No {word}": "{word} नहीं है",
-  "“{text}” is not an e-mail address": "“{text}” ईमेल पता नहीं है",
-  "The {word} is not text, but an error, a list, or a formula without a result":
-    "{word} पाठ नहीं है, बल्कि त्रुटि, सूची, या बिना परिणाम का सूत्र है",
-  "The {word} must have at most {most} characters": "{word} में अधिकतम {most} अक्षर हो सकते हैं",
-  "The {word} holds a character that cannot be shown; type it again":
-    "{word} में ऐसा चिह्न है जो दिखाया नहीं जा सकता; फिर से लिखें",
-  "The {word} holds nothing that can be seen": "{word} में दिखने लायक कुछ नहीं है",
-};
-
-export const fromFileReader = translator({ ...files, ...lists, ...rows, ...faults });

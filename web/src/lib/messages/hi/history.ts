@@ -1,5 +1,14 @@
 import type { history as english } from "@/lib/messages/en/history";
 import { counted, figure } from "./counting";
+import { translator } from "./translator";
+
+const aboutLists = translator({
+  Batches: "बैच",
+  Departments: "विभाग",
+  Semesters: "सेमेस्टर",
+  "Admin {name}": "एडमिन {name}",
+  "Student list · {place}": "विद्यार्थी सूची · {place}",
+});
 
 export const history: typeof english = {
   title: "इतिहास",
@@ -33,6 +42,11 @@ export const history: typeof english = {
   codes: (count) => counted(count, "कोड"),
   file: (name) => `फ़ाइल ${name}`,
   more: (count) => `${figure(count)} और`,
+  about: ({ words, subject, number, batch, department, semester }, held) => {
+    if (held === null) return aboutLists(words);
+    const what = [subject, held, number === null ? null : `कक्षा ${number}`];
+    return [what, [batch, department, semester]].map((parts) => parts.filter(Boolean).join(", ")).join(" · ");
+  },
 
   acts: {
     corrected: (roll) => `${roll} की प्रविष्टि सुधारी गई`,

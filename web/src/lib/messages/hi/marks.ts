@@ -1,4 +1,4 @@
-import type { markNames as englishNames, markWords as englishWords } from "@/lib/messages/en/marks";
+import type { markWords as english } from "@/lib/messages/en/marks";
 
-export const markWords: typeof englishWords = { 0: "अनुपस्थित", 1: "उपस्थित" };
-export const markNames: typeof englishNames = markWords;
+/** The same at the beginning of a sentence: Hindi has no capitals. */
+export const markWords: typeof english = { 0: "अनुपस्थित", 1: "उपस्थित" };

@@ -1,6 +1,6 @@
 import type { rollcall as english } from "@/lib/messages/en/rollcall";
 import { counted, figure } from "./counting";
-import { markNames, markWords } from "./marks";
+import { markWords } from "./marks";
 import { keys } from "./rollcall-keys";
 import { closed, notices, say } from "./rollcall-news";
 
@@ -61,7 +61,7 @@ export const rollcall: typeof english = {
   home: {
     isOpen: (subject, number) => `${subject}${ofTheDay(number)} खुली है`,
     progress: (done, all) => `${outOf(done, all)} दर्ज, ${figure(all - done)} बाक़ी।`,
-    lastMark: (ago, by) => `पिछली प्रविष्टि ${ago}, ${by} द्वारा।`,
+    lastMark: (ago, by) => `पिछली प्रविष्टि: ${ago}, ${by}।`,
     since: (date) => `${date} से।`,
     continueCall: "हाज़िरी जारी रखें",
     today: "आज की कक्षाएँ",
@@ -119,7 +119,7 @@ export const rollcall: typeof english = {
   counts: { present: "उपस्थित", absent: "अनुपस्थित", left: "बाक़ी" },
   of: outOf,
   next: "अगला",
-  markOf: (mark, roll, name) => `${markNames[mark]}: ${roll} ${name}`,
+  markOf: (mark, roll, name) => `${markWords[mark]}: ${roll} ${name}`,
   byOther: (by) => `${by} द्वारा`,
   stands: (mark) => `${markWords[mark]} दर्ज`,
   allStudents: "सभी विद्यार्थी",

@@ -1,8 +1,5 @@
-import { faults } from "./server-faults";
-import { translator } from "./translator";
-
 /** Where anything can fail: the way to the server, its disk and its database. */
-const anywhere = {
+export const anywhere = {
   "Log in to do this.": "इसके लिए लॉग इन करें।",
   "There is nothing at this address.": "इस पते पर कुछ नहीं है।",
   "Please correct the fields that are marked.": "कृपया चिह्नित ख़ाने सुधारें।",
@@ -37,7 +34,7 @@ const anywhere = {
   "This page address is damaged; start from the first page.": "पृष्ठ का पता बिगड़ा हुआ है; पहले पृष्ठ से शुरू करें।",
 };
 
-const accounts = {
+export const accounts = {
   "Email or Password is incorrect ..... Try Again!!!": "ईमेल या पासवर्ड ग़लत है। फिर कोशिश करें!",
   "Password didn't matched.....try again!!!!!!!!": "पासवर्ड मेल नहीं खाया। फिर कोशिश करें!",
   "Too many tries. Wait a minute, then try again.": "बहुत बार कोशिश हुई। एक मिनट रुककर फिर कोशिश करें।",
@@ -65,7 +62,7 @@ const accounts = {
   "This token has already been deleted.": "यह टोकन पहले ही हटाया जा चुका है।",
 };
 
-const college = {
+export const college = {
   "Do Not add the same subject again": "एक ही विषय दोबारा न जोड़ें",
   "The {word} {label} is already in the list.": "{word} {label} पहले से सूची में है।",
   "Too many add a {word} at the same moment. Try again.":
@@ -90,7 +87,7 @@ const college = {
   "Choose the {word} first.": "पहले {word} चुनें।",
 };
 
-const classes = {
+export const classes = {
   "This roll call has not reached the server yet, or was discarded.":
     "यह हाज़िरी अभी सर्वर तक नहीं पहुँची, या मिटा दी गई।",
   "This class is still open: mark the student in the roll call.":
@@ -117,5 +114,3 @@ const classes = {
     "{count} विद्यार्थी दर्ज नहीं: उन्हें पुकारें, या अनुपस्थित दर्ज करें।",
   "Not on this class's roster: {names}.": "इस कक्षा की सूची में नहीं: {names}।",
 };
-
-export const fromServer = translator({ ...anywhere, ...accounts, ...college, ...classes, ...faults });

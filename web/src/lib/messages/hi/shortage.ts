@@ -12,7 +12,7 @@ export const shortage: typeof english = {
   heading: (below, students, line) => {
     if (students === 0) return "कम उपस्थिति";
     if (below === 0) return `कोई भी ${percent(line)} से नीचे नहीं है`;
-    return `${outOf(below, students)} ${percent(line)} से नीचे`;
+    return `${outOf(below, students)} की उपस्थिति ${percent(line)} से नीचे`;
   },
   whole: "पूरा कॉलेज",
   counted: {
@@ -59,7 +59,7 @@ export const shortage: typeof english = {
     title: "विद्यार्थी कहाँ हैं",
     lead: "प्रतिशत के अनुसार विद्यार्थी, 5-5 के चरणों में। धारीदार पट्टियाँ सीमा से नीचे हैं।",
     sentence: (below, students, line, most) =>
-      `किस प्रतिशत पर कितने विद्यार्थी हैं। ${outOf(below, students)} ${percent(line)} से नीचे। ` +
+      `किस प्रतिशत पर कितने विद्यार्थी हैं। ${outOf(below, students)} की उपस्थिति ${percent(line)} से नीचे। ` +
       `सबसे अधिक, ${figure(most.students)}, ${most.from} से ${percent(most.to)} के बीच।`,
     table: "यही तालिका के रूप में",
     caption: "प्रतिशत के अनुसार विद्यार्थी",

@@ -1,6 +1,6 @@
 import type { studentImports as english } from "@/lib/messages/en/student-imports";
 import { counted, figure } from "./counting";
-import { fromFileReader } from "./file-sentences";
+import { problemOfRow } from "./row-sentences";
 
 const rows = (count: number) => counted(count, "पंक्ति", "पंक्तियाँ");
 
@@ -22,7 +22,7 @@ const happened = (counts: Counts, archived: boolean) =>
     .join(", ");
 
 export const studentImports: typeof english = {
-  problem: fromFileReader,
+  problem: problemOfRow,
 
   file: {
     drop: "विद्यार्थी सूची यहाँ छोड़ें",

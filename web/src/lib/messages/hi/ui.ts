@@ -24,4 +24,5 @@ export const ui: typeof english = {
   },
   page: (number, of) => `पृष्ठ ${number} / ${of}`,
   missing: "भरना ज़रूरी है",
+  stop: "।",
 };
