@@ -1,19 +1,42 @@
+// The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
+const WORDS =
+  /\/src\/lib\/messages\/en\/(accounts|check|history|marks|profile|register|rollcall|sheets|shortage|standing|student)/;
 const SHARED = /\/node_modules\/(?!idb\/)|\/src\/(lib|ui|app)\//;
 // The look-up, which most people open first, comes with the whole features it is made of.
 const FIRST = /\/src\/(screens\/lookup\.|features\/(catalogue|lookup)\/)/;
-const ROLL_CALL = /\/src\/(features\/rollcall\/|screens\/attendance(-page)?\.)|\/node_modules\/idb\//;
+const ROLL_CALL =
+  /\/src\/(features\/rollcall\/|screens\/attendance(-page)?\.|lib\/messages\/en\/(marks|rollcall))|\/node_modules\/idb\//;
+const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
+/** Words that are not named as the feature is. */
+const FEATURE_OF: Record<string, string> = { standing: "profile", "student-imports": "students" };
+// What all files of Hindi use comes with the first, which is always there before the others.
+const HINDI =
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|history|sheets|shortage|student|(file|row|server)-))/;
+const HINDI_REFUSALS = /\/src\/lib\/messages\/hi(-refusals|\/(file|server)-)/;
+const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
 
 /**
  * Few files instead of many small ones, for each costs a trip on a poor network: what all pages share, with the first
  * page; the roll call, which also sends what waits on any page of an admin; then each feature. A screen of another
- * feature is a file of its own.
+ * feature is a file of its own. Hindi is three files: for every page and the
+ * roll call, for the office, and for what the server refuses with.
  */
 export const chunks = [
-  { name: "rollbook", test: (module: string) => SHARED.test(module) || FIRST.test(module), priority: 3 },
+  { name: "hi", test: HINDI, priority: 6 },
+  { name: "hi-refusals", test: HINDI_REFUSALS, priority: 5 },
+  { name: "hi-office", test: HINDI_OFFICE, priority: 4 },
+  {
+    name: "rollbook",
+    test: (module: string) => (SHARED.test(module) && !WORDS.test(module)) || FIRST.test(module),
+    priority: 3,
+  },
   { name: "rollcall", test: ROLL_CALL, priority: 2 },
   {
     debugName: "features",
-    name: (module: string) => /\/src\/features\/([^/]+)\//.exec(module)?.[1] ?? null,
+    name: (module: string) => {
+      const [, feature, words = ""] = FEATURE.exec(module) ?? [];
+      return feature ?? FEATURE_OF[words] ?? (words || null);
+    },
     priority: 1,
   },
 ];

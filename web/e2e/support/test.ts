@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from "@playwright/test";
 import { asha, College, makeTemplate, type Person, removeTemplate, type Template } from "./college";
 
 /** Everything that went wrong unseen: in the console, with the content security policy, or to another host. */
@@ -46,7 +52,7 @@ interface Fixtures {
   /** The page of a browser in which Asha is logged in. */
   ashasPage: Page;
   /** Another browser of the same kind, watched like the first. */
-  otherBrowser: () => Promise<Page>;
+  otherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
 export const test = base.extend<Fixtures, { template: Template }>({
@@ -109,8 +115,8 @@ export const test = base.extend<Fixtures, { template: Template }>({
 
   otherBrowser: async ({ browser, watch }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async () => {
-      const context = await browser.newContext();
+    await use(async (options) => {
+      const context = await browser.newContext(options);
       opened.push(context);
       watch.on(context);
       return context.newPage();

@@ -2,6 +2,7 @@ import { use } from "react";
 import { useMessages } from "@/lib/messages/context";
 import { SessionContext } from "@/lib/session";
 import styles from "./Footer.module.css";
+import { LanguageChoice } from "./LanguageChoice";
 
 export function Footer() {
   const session = use(SessionContext);
@@ -9,10 +10,13 @@ export function Footer() {
   if (!session) return null;
   return (
     <footer className={styles.footer} data-print="no">
-      <p className={styles.inside}>
-        <span>{shell.copyright(session.today.slice(0, 4), session.title)}</span>
-        {session.credit && <span> · {shell.credit(session.credit)}</span>}
-      </p>
+      <div className={styles.inside}>
+        <p>
+          <span>{shell.copyright(session.today.slice(0, 4), session.title)}</span>
+          {session.credit && <span> · {shell.credit(session.credit)}</span>}
+        </p>
+        <LanguageChoice />
+      </div>
     </footer>
   );
 }

@@ -1,4 +1,4 @@
-/** What the browser remembers between visits, under the specification's own keys; the last two are ours. */
+/** What the browser remembers between visits, under the specification's own keys; the last three are ours. */
 type Remembered =
   | "username"
   | "year"
@@ -8,7 +8,8 @@ type Remembered =
   | "date"
   | "roll"
   | "last-session"
-  | "server-clock";
+  | "server-clock"
+  | "language";
 
 /** The browser's database of roll calls: features/rollcall fills it, Log Out removes it. */
 export const ROLL_CALLS = "rollbook-rollcall";

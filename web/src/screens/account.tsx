@@ -3,6 +3,7 @@ import { ChangePasswordForm } from "@/features/accounts/ChangePasswordForm";
 import { SessionList } from "@/features/accounts/SessionList";
 import { ThemeChoice } from "@/features/accounts/ThemeChoice";
 import { TokenList } from "@/features/accounts/TokenList";
+import { useAccountWords } from "@/features/accounts/words";
 import { useMessages } from "@/lib/messages/context";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
@@ -11,7 +12,8 @@ import { Stack } from "@/ui/Stack";
 import styles from "./account.module.css";
 
 export function Component() {
-  const { accounts, shell } = useMessages();
+  const accounts = useAccountWords();
+  const { shell } = useMessages();
   const { admin } = useSession();
   if (!admin) return null; // the shell is on its way to /login
   return (

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { LoggedIn } from "@/features/accounts/LoggedIn";
 import { LoginForm } from "@/features/accounts/LoginForm";
+import { useAccountWords } from "@/features/accounts/words";
 import { useMessages } from "@/lib/messages/context";
 import { safeNext } from "@/lib/next";
 import { type Session, useAdoptSession, useSession } from "@/lib/session";
@@ -10,7 +11,9 @@ import { Page } from "@/ui/Page";
 import styles from "./login.module.css";
 
 export function Component() {
-  const { login } = useMessages().accounts;
+  const accounts = useAccountWords();
+  const { ui } = useMessages();
+  const { login } = accounts;
   const { admin, setupNeeded } = useSession();
   const adopt = useAdoptSession();
   const navigate = useNavigate();
@@ -26,7 +29,8 @@ export function Component() {
   if (admin && !leaving) return <LoggedIn admin={admin} />;
   const lead = (
     <>
-      {login.lead} <Link to="/">{login.lookUp}</Link>.
+      {login.lead} <Link to="/">{login.lookUp}</Link>
+      {ui.stop}
     </>
   );
   return (

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
 import { RegisterForm } from "@/features/accounts/RegisterForm";
+import { useAccountWords } from "@/features/accounts/words";
 import { useMessages } from "@/lib/messages/context";
 import { loginPath } from "@/lib/next";
 import { sessionQuery, useSession } from "@/lib/session";
@@ -22,7 +23,7 @@ export function Component() {
 }
 
 function Register({ setupCode }: { setupCode: string | undefined }) {
-  const { register } = useMessages().accounts;
+  const { register } = useAccountWords();
   const { admin, setupNeeded } = useSession();
   const location = useLocation();
   const navigate = useNavigate();
@@ -52,7 +53,8 @@ function Register({ setupCode }: { setupCode: string | undefined }) {
 }
 
 function LinkUsed() {
-  const { accounts, shell } = useMessages();
+  const accounts = useAccountWords();
+  const { shell } = useMessages();
   return (
     <Page title={accounts.register.linkUsed} lead={accounts.register.linkUsedText} width="login">
       <LinkButton look="primary" to="/login">

@@ -6,6 +6,7 @@ import { ShortagePaper } from "@/features/shortage/ShortagePaper";
 import { ShortageReport } from "@/features/shortage/ShortageReport";
 import { useShortage, useView } from "@/features/shortage/use-shortage";
 import { useShortageWords } from "@/features/shortage/words";
+import { useMessages } from "@/lib/messages/context";
 import { LEVELS, type Place } from "@/lib/place";
 import { FileLinks } from "@/ui/FileLinks";
 import { LoadError } from "@/ui/LoadError";
@@ -15,6 +16,7 @@ import { PrintButton } from "@/ui/PrintButton";
 import { Skeleton } from "@/ui/Skeleton";
 
 export function Component() {
+  const { ui } = useMessages();
   const words = useShortageWords();
   const [view, setView] = useView();
   const { report, lines, error, refetch, updating, fetchRest, fetching, restError } = useShortage(view);
@@ -24,7 +26,9 @@ export function Component() {
   const page = (
     <Page
       title={report ? words.heading(report.below, report.students, report.line) : words.title}
-      lead={scopeOf(view.place, words.whole) + (view.place.subject ? "" : ` ${words.counted[view.per]}`)}
+      lead={
+        scopeOf(view.place, words.whole) + ui.stop + (view.place.subject ? "" : ` ${words.counted[view.per]}`)
+      }
       actions={
         counted && (
           <>
@@ -64,6 +68,6 @@ export function Component() {
   );
 }
 
-/** "2024 - 2028, CSE, 5th." */
+/** "2024 - 2028, CSE, 5th" */
 const scopeOf = (place: Place, whole: string) =>
-  `${LEVELS.flatMap((level) => place[level] ?? []).join(", ") || whole}.`;
+  LEVELS.flatMap((level) => place[level] ?? []).join(", ") || whole;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { Line } from "@/ui/Lines";
 import { Tag } from "@/ui/Tag";
+import { useAccountWords } from "./words";
 
 interface AdminLineProps {
   admin: {
@@ -19,7 +19,7 @@ interface AdminLineProps {
 }
 
 export function AdminLine({ admin, below, onDisable, onEnable }: AdminLineProps) {
-  const { admins } = useMessages().accounts;
+  const { admins } = useAccountWords();
   return (
     <Line
       title={admin.name}

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { answer, api } from "@/lib/api/client";
-import { useMessages } from "@/lib/messages/context";
 import { FormProblem } from "@/ui/FormProblem";
 import { Lines } from "@/ui/Lines";
 import { ListState } from "@/ui/ListState";
@@ -11,6 +10,7 @@ import { useToast } from "@/ui/toasts-context";
 import { AdminLine } from "./AdminLine";
 import { ConfirmDialog } from "./ConfirmDialog";
 import { adminsQuery } from "./lists";
+import { useAccountWords } from "./words";
 
 interface Change {
   userName: string;
@@ -19,7 +19,7 @@ interface Change {
 
 /** Every admin of the college. Nobody can disable themselves. */
 export function AdminList() {
-  const { admins } = useMessages().accounts;
+  const { admins } = useAccountWords();
   const toast = useToast();
   const client = useQueryClient();
   const query = useQuery(adminsQuery);

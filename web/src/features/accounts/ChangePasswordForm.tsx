@@ -9,12 +9,14 @@ import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
 import { sessionsOf } from "./lists";
+import { useAccountWords } from "./words";
 
 const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
 /** Changing the password ends every other session. */
 export function ChangePasswordForm({ userName }: { userName: string }) {
-  const { accounts, ui } = useMessages();
+  const accounts = useAccountWords();
+  const { ui } = useMessages();
   const { account } = accounts;
   const client = useQueryClient();
   const alerts = useAlerts();

@@ -7,10 +7,12 @@ import { LogOutButton } from "@/ui/LogOutButton";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { Row } from "@/ui/Stack";
+import { useAccountWords } from "./words";
 
 /** The log-in page of someone who is logged in: the user name in the top bar leads here. */
 export function LoggedIn({ admin }: { admin: NonNullable<Session["admin"]> }) {
-  const { accounts, shell } = useMessages();
+  const accounts = useAccountWords();
+  const { shell } = useMessages();
   return (
     <Page title={accounts.login.already} lead={accounts.login.as(admin.name, admin.userName)} width="login">
       <Row>

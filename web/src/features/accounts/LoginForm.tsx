@@ -8,6 +8,7 @@ import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/FormProblem";
 import { Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
+import { useAccountWords } from "./words";
 
 interface Login {
   userName: string;
@@ -19,7 +20,8 @@ const isWrongLogin = (error: unknown) => error instanceof ApiProblem && error.co
 
 /** A wrong log-in is answered in the specification's words and empties the form. */
 export function LoginForm({ onEnter }: { onEnter: (session: Session) => Promise<unknown> }) {
-  const { accounts, ui } = useMessages();
+  const accounts = useAccountWords();
+  const { ui } = useMessages();
   const logIn = useMutation({ mutationFn: (body: Login) => answer(api.POST("/api/session", { body })) });
   const form = useForm({
     initial: { userName: "", email: "", password: "" },

@@ -9,9 +9,11 @@ import { Row, Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
 import { tokensOf } from "./lists";
 import { NewTokenDialog } from "./NewTokenDialog";
+import { useAccountWords } from "./words";
 
 export function MakeTokenForm({ userName }: { userName: string }) {
-  const { accounts, ui } = useMessages();
+  const accounts = useAccountWords();
+  const { ui } = useMessages();
   const { tokens } = accounts;
   const client = useQueryClient();
   const [made, setMade] = useState<string | null>(null);

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
+import { useAccountWords } from "./words";
 
 interface NewTokenDialogProps {
   /** Shown this once; null while the dialog is closed. */
@@ -11,7 +11,7 @@ interface NewTokenDialogProps {
 }
 
 export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
-  const { tokens } = useMessages().accounts;
+  const { tokens } = useAccountWords();
   const [said, setSaid] = useState("");
   const box = useRef<HTMLInputElement>(null);
 

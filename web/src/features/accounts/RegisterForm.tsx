@@ -10,6 +10,7 @@ import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
 import styles from "./RegisterForm.module.css";
+import { useAccountWords } from "./words";
 
 const EMPTY = { name: "", userName: "", email: "", mobile: "", password: "", confirmPassword: "" };
 
@@ -23,7 +24,8 @@ interface RegisterFormProps {
 
 /** Passwords that differ are answered in the specification's words and empty the form. */
 export function RegisterForm({ setupCode, onAdded }: RegisterFormProps) {
-  const { accounts, ui } = useMessages();
+  const accounts = useAccountWords();
+  const { ui } = useMessages();
   const { register } = accounts;
   const client = useQueryClient();
   const add = useMutation({

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { useFormats } from "@/lib/format";
-import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { FormProblem } from "@/ui/FormProblem";
 import { Line, Lines } from "@/ui/Lines";
@@ -10,10 +9,11 @@ import { Panel } from "@/ui/Panel";
 import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/toasts-context";
 import { sessionsOf } from "./lists";
+import { useAccountWords } from "./words";
 
 /** Where this admin is logged in; every place but this one can be ended from here. */
 export function SessionList({ userName }: { userName: string }) {
-  const { sessions } = useMessages().accounts;
+  const { sessions } = useAccountWords();
   const { moment } = useFormats();
   const toast = useToast();
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function SessionList({ userName }: { userName: string }) {
     mutationFn: ({ id }: { id: number; device: string }) =>
       answer(api.DELETE("/api/account/sessions/{session_id}", { params: { path: { session_id: id } } })),
     onSuccess: (_, { device }) => {
-      toast({ text: sessions.ended(device), icon: "tick" });
+      toast({ text: sessions.ended(sessions.device(device)), icon: "tick" });
       return client.invalidateQueries(sessionsOf(userName));
     },
   });
@@ -34,7 +34,7 @@ export function SessionList({ userName }: { userName: string }) {
             {entries.map((session) => (
               <Line
                 key={session.id}
-                title={session.device}
+                title={sessions.device(session.device)}
                 detail={sessions.seen(session.address, moment(session.lastSeenAt))}
                 below={end.variables?.id === session.id && end.error && <FormProblem problem={end.error} />}
                 end={

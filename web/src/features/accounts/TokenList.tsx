@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "@/lib/api/client";
 import { useFormats } from "@/lib/format";
-import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { Line, Lines } from "@/ui/Lines";
 import { ListState } from "@/ui/ListState";
@@ -12,6 +11,7 @@ import { ConfirmDialog } from "./ConfirmDialog";
 import { tokensOf } from "./lists";
 import { MakeTokenForm } from "./MakeTokenForm";
 import styles from "./TokenList.module.css";
+import { useAccountWords } from "./words";
 
 interface Token {
   id: number;
@@ -22,7 +22,7 @@ interface Token {
 
 /** This admin's API tokens, and how to make one. */
 export function TokenList({ userName }: { userName: string }) {
-  const { tokens } = useMessages().accounts;
+  const { tokens } = useAccountWords();
   const toast = useToast();
   const client = useQueryClient();
   const query = useQuery(tokensOf(userName));
@@ -74,7 +74,7 @@ export function TokenList({ userName }: { userName: string }) {
 }
 
 function TokenLine({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
-  const { tokens } = useMessages().accounts;
+  const { tokens } = useAccountWords();
   const { moment } = useFormats();
   const made = moment(token.createdAt);
   return (

@@ -1,4 +1,5 @@
+import { useNearWords } from "@/lib/messages/context";
 import { check } from "@/lib/messages/en/check";
 
-/** The words of the check. They come with this code, so that the first page need not carry them. */
-export const useCheckWords = () => check;
+/** The words of the check. In English they come with this code. */
+export const useCheckWords = () => useNearWords("check", check);

@@ -47,16 +47,18 @@ export const HistoryTable = memo(function HistoryTable({ changes }: { changes: r
 
 function What({ change }: { change: Change }) {
   const words = useHistoryWords();
+  const { date } = useFormats();
   const to = addressOf(change);
+  const about = words.about(change, change.heldOn && date(change.heldOn));
   return (
     <>
       <b className={styles.act}>{tell(change, words).act}</b>
       {to ? (
         <Link className={styles.words} to={to}>
-          {change.words}
+          {about}
         </Link>
       ) : (
-        <span className={styles.words}>{change.words}</span>
+        <span className={styles.words}>{about}</span>
       )}
     </>
   );

@@ -1,4 +1,5 @@
+import { useOfficeWords } from "@/lib/messages/context";
 import { history } from "@/lib/messages/en/history";
 
-/** The words of the history. They come with this code, so that the first page need not carry them. */
-export const useHistoryWords = () => history;
+/** The words of the history. In English they come with this code. */
+export const useHistoryWords = () => useOfficeWords("history", history);

@@ -32,7 +32,7 @@ export function Explained({
         </p>
         {notCounted.length > 0 && (
           <p>
-            {explain.notCounted(notCounted.length)} {notCounted.map(({ heldOn }) => date(heldOn)).join(", ")}.
+            {explain.notCounted(notCounted.length, notCounted.map(({ heldOn }) => date(heldOn)).join(", "))}
           </p>
         )}
       </div>

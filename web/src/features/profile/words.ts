@@ -1,5 +1,9 @@
+import { useNearWords } from "@/lib/messages/context";
 import { profile } from "@/lib/messages/en/profile";
 import { standing } from "@/lib/messages/en/standing";
 
-/** The words of a profile. They come with this code, so that the first page need not carry them. */
-export const useProfileWords = () => ({ ...profile, standing });
+/** The words of a profile. In English they come with this code. */
+export const useProfileWords = () => ({
+  ...useNearWords("profile", profile),
+  standing: useNearWords("standing", standing),
+});

@@ -1,4 +1,5 @@
+import { useNearWords } from "@/lib/messages/context";
 import { registers } from "@/lib/messages/en/register";
 
-/** The words of registers. They come with this code, so that the first page need not carry them. */
-export const useRegisterWords = () => registers;
+/** The words of registers. In English they come with this code. */
+export const useRegisterWords = () => useNearWords("registers", registers);

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "@/lib/format";
+import { useMessages } from "@/lib/messages/context";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
@@ -48,6 +49,7 @@ export function OpenCalls() {
 function OpenPanel({ call, first }: { call: OpenCall; first: boolean }) {
   const { home } = useRollCallWords();
   const { today } = useSession();
+  const { ui } = useMessages();
   const { shortDate, ago } = useFormats();
   const [now] = useState(() => new Date());
   const { subject } = call.place;
@@ -58,7 +60,8 @@ function OpenPanel({ call, first }: { call: OpenCall; first: boolean }) {
         <div>
           <h2>{home.isOpen(subject, call.number)}</h2>
           <p className={styles.about}>
-            <GroupWords place={call.place} />. {home.progress(done, call.marks.length)}{" "}
+            <GroupWords place={call.place} />
+            {ui.stop} {home.progress(done, call.marks.length)}{" "}
             {call.heldOn !== today && home.since(shortDate(call.heldOn))}{" "}
             {call.lastMarkAt &&
               call.lastMarkBy &&

@@ -18,7 +18,7 @@ export const canSpeak = () => typeof speechSynthesis !== "undefined";
 export function speak(roll: string, name: string, lang: string): void {
   if (!canSpeak()) return;
   const saying = new SpeechSynthesisUtterance(`${[...roll].join(" ")}. ${name}`);
-  saying.lang = lang;
+  saying.lang = new Intl.Locale(lang).baseName;
   const voices = speechSynthesis.getVoices();
   const own = voices.find((voice) => voice.localService && voice.lang.startsWith(lang.slice(0, 2)));
   if (own) saying.voice = own; // works without network

@@ -1,4 +1,5 @@
+import { useNearWords } from "@/lib/messages/context";
 import { rollcall } from "@/lib/messages/en/rollcall";
 
-/** The words of the roll call. They come with this code, so that the first page need not carry them. */
-export const useRollCallWords = () => rollcall;
+/** The words of the roll call. In English they come with this code. */
+export const useRollCallWords = () => useNearWords("rollcall", rollcall);

@@ -1,4 +1,5 @@
+import { useOfficeWords } from "@/lib/messages/context";
 import { sheets } from "@/lib/messages/en/sheets";
 
-/** The words of sheets. They come with this code, so that the first page need not carry them. */
-export const useSheetWords = () => sheets;
+/** The words of sheets. In English they come with this code. */
+export const useSheetWords = () => useOfficeWords("sheets", sheets);

@@ -1,4 +1,5 @@
 import { useFormats } from "@/lib/format";
+import { useMessages } from "@/lib/messages/context";
 import { LEVELS } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { OneLine } from "@/ui/OneLine";
@@ -26,6 +27,7 @@ export function ShortagePaper(props: ShortagePaperProps) {
 
 function Pages({ report, lines, view }: ShortagePaperProps) {
   const words = useShortageWords();
+  const { ui } = useMessages();
   const { longDate, moment } = useFormats();
   const { title, today } = useSession();
   const { below, students, line } = report;
@@ -40,7 +42,7 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
       facts={
         <>
           {scope}
-          {!place.subject && `. ${words.counted[per]}`}
+          {!place.subject && `${ui.stop} ${words.counted[per]}`}
           {lines.length < below && ` ${words.paper.first(lines.length)}`}
         </>
       }

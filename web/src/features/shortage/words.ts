@@ -1,4 +1,5 @@
+import { useOfficeWords } from "@/lib/messages/context";
 import { shortage } from "@/lib/messages/en/shortage";
 
-/** The words about shortage. They come with this code, so that the first page need not carry them. */
-export const useShortageWords = () => shortage;
+/** The words about shortage. In English they come with this code. */
+export const useShortageWords = () => useOfficeWords("shortage", shortage);

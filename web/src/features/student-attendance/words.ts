@@ -1,4 +1,5 @@
+import { useOfficeWords } from "@/lib/messages/context";
 import { studentAttendance } from "@/lib/messages/en/student-attendance";
 
-/** The words about students' attendance. They come with this code, so that the first page need not carry them. */
-export const useAttendanceWords = () => studentAttendance;
+/** The words about students' attendance. In English they come with this code. */
+export const useAttendanceWords = () => useOfficeWords("studentAttendance", studentAttendance);

@@ -62,14 +62,12 @@ export function PreviewRows({ preview, missing }: { preview: Preview; missing: M
 const keyOfRow = ({ row, roll }: PreviewRow) => row ?? `missing ${roll}`;
 
 function SaveRefused({ rows }: { rows: readonly PreviewRow[] }) {
-  const { preview: words, list } = useStudentWords();
-  const { name, roll, email } = list.heads;
-  const heads = { row: words.heads.row, name, roll, email, why: words.heads.why };
+  const { preview: words } = useStudentWords();
   return (
     <Button
       look="quiet"
       icon="download"
-      onClick={() => saveText(refusedAsCsv(rows, heads), words.refusedFile)}
+      onClick={() => saveText(refusedAsCsv(rows, words.refusedHeads), words.refusedFile)}
     >
       {words.saveRefused}
     </Button>

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { useMessages } from "@/lib/messages/context";
 import { FIELDS } from "./columns";
 import styles from "./Reason.module.css";
 import type { Missing, PreviewRow } from "./types";
@@ -16,6 +17,7 @@ export function Reason({ row, missing }: { row: PreviewRow; missing: Missing }) 
 }
 
 function What({ row, missing }: { row: PreviewRow; missing: Missing }) {
+  const { ui } = useMessages();
   const { preview: words } = useStudentWords();
   switch (row.kind) {
     case "refused":
@@ -28,7 +30,7 @@ function What({ row, missing }: { row: PreviewRow; missing: Missing }) {
       return row.returning ? (
         <>
           {words.returns}
-          {row.before && ". "}
+          {row.before && `${ui.stop} `}
           <Before row={row} />
         </>
       ) : (
@@ -40,10 +42,11 @@ function What({ row, missing }: { row: PreviewRow; missing: Missing }) {
 }
 
 function Problems({ row }: { row: PreviewRow }) {
+  const words = useStudentWords();
   return (
     <span className={styles.problems}>
       {row.problems?.map(({ column, message }) => (
-        <span key={column + message}>{message}</span>
+        <span key={column + message}>{words.problem(message)}</span>
       ))}
     </span>
   );

@@ -1,4 +1,5 @@
+import { useOfficeWords } from "@/lib/messages/context";
 import { students } from "@/lib/messages/en/students";
 
-/** The words about students. They come with this code, so that the first page need not carry them. */
-export const useStudentWords = () => students;
+/** The words about students. In English they come with this code. */
+export const useStudentWords = () => useOfficeWords("students", students);

@@ -1,7 +1,63 @@
 import { createContext, use } from "react";
+import type { Wording } from "@/lib/api/refusals";
 import { en, type Messages } from "./en";
+import type { accounts } from "./en/accounts";
+import type { check } from "./en/check";
+import type { history } from "./en/history";
+import type { profile } from "./en/profile";
+import type { registers } from "./en/register";
+import type { rollcall } from "./en/rollcall";
+import type { sheets } from "./en/sheets";
+import type { shortage } from "./en/shortage";
+import type { standing } from "./en/standing";
+import type { studentAttendance } from "./en/student-attendance";
+import type { students } from "./en/students";
+import type { LanguageCode } from "./languages";
 
-/** English unless a provider gives another catalogue of the same shape. */
-export const MessagesContext = createContext<Messages>(en);
+/** Words of the features that students look at and lecturers take the roll with, on a phone more often than not. */
+export interface NearWords {
+  check: typeof check;
+  profile: typeof profile;
+  registers: typeof registers;
+  rollcall: typeof rollcall;
+  standing: typeof standing;
+}
 
-export const useMessages = (): Messages => use(MessagesContext);
+/** Words of what only who logs in comes to, before all the office. */
+export interface OfficeWords {
+  accounts: typeof accounts;
+  history: typeof history;
+  sheets: typeof sheets;
+  shortage: typeof shortage;
+  studentAttendance: typeof studentAttendance;
+  students: typeof students;
+}
+
+export interface Language {
+  code: LanguageCode;
+  messages: Messages;
+  /** What another language than English has besides: English words come with the features' own code. */
+  more?: {
+    near: NearWords;
+    office: () => Promise<OfficeWords>;
+    /** The server's own sentences, which are English. */
+    refusals: () => Promise<Wording>;
+  };
+}
+
+export const english: Language = { code: "en", messages: en };
+
+/** English unless a provider gives another language. */
+export const LanguageContext = createContext(english);
+
+export const useMessages = (): Messages => use(LanguageContext).messages;
+
+export function useNearWords<Name extends keyof NearWords>(name: Name, inEnglish: NearWords[Name]) {
+  return use(LanguageContext).more?.near[name] ?? inEnglish;
+}
+
+/** Fetched when a page first needs them, which waits for them as it does for its code. */
+export function useOfficeWords<Name extends keyof OfficeWords>(name: Name, inEnglish: OfficeWords[Name]) {
+  const { more } = use(LanguageContext);
+  return more ? use(more.office())[name] : inEnglish;
+}

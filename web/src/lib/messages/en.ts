@@ -1,16 +1,14 @@
-import { accounts } from "./en/accounts";
 import { catalogue } from "./en/catalogue";
 import { errors } from "./en/errors";
 import { shell } from "./en/shell";
 import { ui } from "./en/ui";
 
-/** Every word on screen, in English. A second language is a second object of this shape. */
+/** Words of every page, in English. Another language has the same in the same shape. */
 export const en = {
   locale: "en-GB",
   ui,
   shell,
   errors,
-  accounts,
   catalogue,
 };
 

@@ -57,6 +57,8 @@ export const accounts = {
   sessions: {
     title: "Where you are logged in",
     seen: (address: string, moment: string) => `${address}, last seen ${moment}`,
+    /** As the server names a browser: Chrome on Android. */
+    device: (name: string) => name,
     thisOne: "This browser",
     end: "End",
     ended: (device: string) => `Ended: ${device}`,

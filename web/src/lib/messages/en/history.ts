@@ -1,5 +1,15 @@
 import { counted, figure } from "./counting";
 
+/** What a change is about: the server says it in English, and gives the parts. */
+interface About {
+  words: string;
+  batch: string | null;
+  department: string | null;
+  semester: string | null;
+  subject: string | null;
+  number: number | null;
+}
+
 /** Every change: who, when, what, before and after, and why. */
 export const history = {
   title: "History",
@@ -34,6 +44,8 @@ export const history = {
   codes: (count: number) => counted(count, "code"),
   file: (name: string) => `File ${name}`,
   more: (count: number) => `${figure(count)} more`,
+  /** `held` is the date of the class, where it is about one. */
+  about: ({ words }: About, _held: string | null) => words,
 
   acts: {
     corrected: (roll: string) => `Mark of ${roll} corrected`,

@@ -1,4 +1,4 @@
-export const markWords = { 0: "absent", 1: "present" } as const;
-export const markNames = { 0: "Absent", 1: "Present" } as const;
+export type Mark = 0 | 1;
 
-export type Mark = keyof typeof markWords;
+export const markWords: Record<Mark, string> = { 0: "absent", 1: "present" };
+export const markNames: Record<Mark, string> = { 0: "Absent", 1: "Present" };

@@ -31,8 +31,8 @@ export const profile = {
     rule: (present: number, classes: number, percentage: string) =>
       `${figure(present)} present ÷ ${counted(classes, "class", "classes")} × 100 = ${percentage}`,
     how: "Every uploaded class with a mark for this roll counts once; they are listed here. The percentage has two decimals at most and is never rounded up to the pass line.",
-    notCounted: (count: number) =>
-      `${counted(count, "class was", "classes were")} held without this roll on the list and ${count === 1 ? "is" : "are"} not counted:`,
+    notCounted: (count: number, dates: string) =>
+      `${counted(count, "class was", "classes were")} held without this roll on the list and ${count === 1 ? "is" : "are"} not counted: ${dates}.`,
     allCounted: (held: number) =>
       held === 1 ? "It is the only class held so far." : `These are all ${figure(held)} classes held so far.`,
     caption: "The classes that are counted, the oldest first",

@@ -21,6 +21,7 @@ export const shell = {
   },
   copyright: (year: string, title: string) => `© ${year} ${title}`,
   credit: (name: string) => `Made by ${name}`,
+  language: "Language",
 
   home: "Home",
   takeAttendance: "Take attendance",

@@ -35,6 +35,9 @@ const happened = (counts: Counts, archived: boolean) =>
 
 /** Bringing a student list in from a file. */
 export const studentImports = {
+  /** What is wrong with a row, in the server's own words, which are English. */
+  problem: (sentence: string) => sentence,
+
   file: {
     drop: "Drop a student list here",
     dropNow: "Let go to read the file",
@@ -115,6 +118,8 @@ export const studentImports = {
     more: (count: number) => `Show ${figure(count)} more`,
     saveRefused: "Save the refused rows",
     refusedFile: "refused-rows.csv",
+    /** Headings that an import knows, so that the mended file can be read again: the same in every language. */
+    refusedHeads: { row: "Row", name: "Name", roll: "Roll Number", email: "Email", why: "Why" },
   },
 
   columns: {

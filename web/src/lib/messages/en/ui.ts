@@ -24,4 +24,6 @@ export const ui = {
   page: (number: number, of: number) => `Page ${number} of ${of}`,
   /** The rest of a sentence that begins with a box's label. */
   missing: "is missing",
+  /** After a sentence that is put together of parts. */
+  stop: ".",
 };

@@ -1,0 +1,42 @@
+import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { tellRefusalsBy } from "@/lib/api/refusals";
+import { type Language, LanguageContext } from "@/lib/messages/context";
+import { chosenLanguage, type LanguageCode, loadLanguage, rememberLanguage } from "@/lib/messages/languages";
+import { ChooseLanguageContext } from "./language-context";
+
+/** Around the whole app: the language it speaks, here and in the other tabs. */
+export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
+  const [language, setLanguage] = useState(first);
+
+  const speak = useCallback(async (code: LanguageCode) => {
+    const next = await loadLanguage(code);
+    startTransition(() => setLanguage(next)); // what is on screen stays until all its words are there
+  }, []);
+
+  const choose = useCallback(
+    async (code: LanguageCode) => {
+      await speak(code);
+      rememberLanguage(code);
+    },
+    [speak],
+  );
+
+  useLayoutEffect(() => {
+    document.documentElement.lang = language.code;
+    tellRefusalsBy(language.more?.refusals ?? null);
+  }, [language]);
+
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key === "language") speak(chosenLanguage()).catch(() => {}); // this tab then stays as it is
+    };
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
+  }, [speak]);
+
+  return (
+    <LanguageContext value={language}>
+      <ChooseLanguageContext value={choose}>{children}</ChooseLanguageContext>
+    </LanguageContext>
+  );
+}

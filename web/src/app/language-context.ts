@@ -1,0 +1,9 @@
+import { createContext, use } from "react";
+import type { LanguageCode } from "@/lib/messages/languages";
+
+type Choose = (code: LanguageCode) => Promise<void>;
+
+export const ChooseLanguageContext = createContext<Choose>(async () => {});
+
+/** Changes the language of all pages and keeps it on this device; refused where its words cannot be fetched. */
+export const useChooseLanguage = (): Choose => use(ChooseLanguageContext);

@@ -1,0 +1,9 @@
+import type { OfficeWords } from "./context";
+import { accounts } from "./hi/accounts";
+import { history } from "./hi/history";
+import { sheets } from "./hi/sheets";
+import { shortage } from "./hi/shortage";
+import { studentAttendance } from "./hi/student-attendance";
+import { students } from "./hi/students";
+
+export const office: OfficeWords = { accounts, history, sheets, shortage, studentAttendance, students };

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { NearWords, OfficeWords } from "./context";
+import { en } from "./en";
+import { accounts } from "./en/accounts";
+import { check } from "./en/check";
+import { history } from "./en/history";
+import { profile } from "./en/profile";
+import { registers } from "./en/register";
+import { rollcall } from "./en/rollcall";
+import { sheets } from "./en/sheets";
+import { shortage } from "./en/shortage";
+import { standing } from "./en/standing";
+import { studentAttendance } from "./en/student-attendance";
+import { students } from "./en/students";
+import { messages, near } from "./hi";
+import { office } from "./hi-office";
+
+const english: { messages: typeof en } & NearWords & OfficeWords = {
+  ...{ messages: en, accounts, check, history, profile, registers, rollcall, sheets, shortage, standing },
+  ...{ studentAttendance, students },
+};
+const hindi: typeof english = { messages, ...near, ...office };
+
+/** Serves as any argument of any message: a number, a text, or an object with figures in it. */
+const argument = (value: 0 | 1) =>
+  Object.assign(new Number(value), {
+    ...{ write: 3, archive: 2, leaveOut: 1, new: 1, changed: 2, missing: 3, unchanged: 4, refused: 5 },
+    ...{ batches: 4, departments: 6, subjects: 40, students: 60, from: 70, to: 75 },
+    ...{ passing: true, canMiss: 2, mustAttend: null, number: 2, subject: "X" },
+    toLowerCase: () => "text",
+    replace: () => "text",
+  });
+
+/** Every message with its place in the catalogue; those that take something, with a sample of it. */
+function rendered(words: unknown, value: 0 | 1, place = ""): [place: string, text: string][] {
+  if (typeof words === "string") return [[place, words]];
+  if (typeof words === "function")
+    return [[place, String(words(...Array.from({ length: 5 }, () => argument(value))))]];
+  return Object.entries(words as object).flatMap(([name, part]) =>
+    rendered(part, value, place ? `${place}.${name}` : name),
+  );
+}
+
+/** Names of file forms, of keys on the keyboard and of the product; signs; figures and what was put in alone. */
+const SAME_IN_HINDI =
+  /^messages\.(locale|ui\.formats|shell\.(product|copyright)|catalogue\.(home\.greet|lists\.year\.placeholder|isListed)$)|^accounts\.(account\.who|sessions\.device|admins\.contact)|^rollcall\.keys\.(lines\.\d+\.keys|backspace|slash|question|ctrlZ|absent|present)|^(check\.count|profile\.dates\.monthOfYear|standing\.percent|sheets\.title)$|^students\.(problem|placed|list\.who|file\.(kilobytes|megabytes)|samples\.[^t]|preview\.(becomes|refusedFile|refusedHeads)|columns\.option|imports\.at)/;
+
+/** What an Indian office, too, writes in Latin letters. */
+const LATIN =
+  /\b(API|CSV|JSON|KB|MB|NCC|PDF|QR|XLSX|Backspace|Ctrl|Enter|FIELD2|Rollbook|K7QM-2XPD|24CS040|1st|8th|name|roll|email|text|[A-Z])\b/g;
+
+test("Hindi has the messages of English, one for one", () => {
+  const places = (words: unknown) =>
+    rendered(words, 1)
+      .map(([place]) => place)
+      .sort();
+  expect(places(hindi)).toEqual(places(english));
+});
+
+test.each([0, 1] as const)("every message is Hindi, whatever is put into it: %i", (value) => {
+  const wrong = rendered(hindi, value).filter(
+    ([place, text]) =>
+      /undefined|NaN|\[object|[०-९]|[ऀ-ॿ]{4}\.$|\s\s/.test(text) ||
+      (!SAME_IN_HINDI.test(place) && (!/[ऀ-ॿ]/.test(text) || /[A-Za-z]/.test(text.replace(LATIN, "")))),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("what is the same in both languages is no more than that", () => {
+  const there = new Map(rendered(english, 1));
+  const same = rendered(hindi, 1).filter(
+    ([place, text]) => there.get(place) === text && /[A-Za-z]{2}/.test(text),
+  );
+  expect(same.filter(([place]) => !SAME_IN_HINDI.test(place))).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import type { catalogue as english } from "@/lib/messages/en/catalogue";
+import { figure } from "./counting";
+
+export const catalogue: typeof english = {
+  levels: { year: "बैच", department: "विभाग", semester: "सेमेस्टर", subject: "विषय" },
+  levelWords: { year: "बैच", department: "विभाग", semester: "सेमेस्टर", subject: "विषय" },
+  notHere: (word, label) => `यहाँ “${label}” नाम का कोई ${word} नहीं है। कोई दूसरा चुनें।`,
+  emptyLevel: {
+    year: "अभी कोई बैच नहीं जोड़ा गया है।",
+    department: "अभी कोई विभाग नहीं जोड़ा गया है।",
+    semester: "कोई सेमेस्टर नहीं है।",
+    subject: "यहाँ अभी कोई विषय नहीं जोड़ा गया है।",
+  },
+  addOne: {
+    year: "बैच जोड़ें",
+    department: "विभाग जोड़ें",
+    semester: "सेमेस्टर जोड़ें",
+    subject: "विषय जोड़ें",
+  },
+  askTheOffice: "कॉलेज के कार्यालय से पूछें।",
+
+  lookup: {
+    title: "अपनी उपस्थिति देखें",
+    lead: "अपनी कक्षा चुनें और रोल नंबर लिखें। लॉग इन की ज़रूरत नहीं।",
+    roll: "रोल नंबर",
+    rollHint: "जैसा पहचान-पत्र पर है, उदाहरण 24CS040",
+    check: "देखें",
+    checking: "देखा जा रहा है",
+    code: "कोड",
+    codeHint: "कार्यालय से मिलता है, उदाहरण K7QM-2XPD",
+    notOnList: (roll, department, batch) =>
+      `${roll} ${department}, ${batch} की सूची में नहीं है। पहचान-पत्र से मिलाएँ, या बैच या विभाग बदलें।`,
+    wrongCode: "इस रोल नंबर का नहीं है",
+    off: "यहाँ उपस्थिति देखने की सुविधा बंद है",
+    offText: "अपनी उपस्थिति कॉलेज के कार्यालय से पूछें। प्राध्यापक और कार्यालय लॉग इन कर सकते हैं।",
+  },
+
+  home: {
+    greeting: { morning: "सुप्रभात", afternoon: "नमस्कार", evening: "शुभ संध्या" },
+    greet: (greeting, name) => `${greeting}, ${name}`,
+    whatToDo: "क्या करना है",
+    attendanceSheets: "उपस्थिति पत्रक",
+    studentLists: "विद्यार्थी सूचियाँ",
+    college: "कॉलेज",
+    emptyTitle: "कॉलेज की जानकारी भरें",
+    emptyLead: "कुछ चीज़ें जोड़ें, फिर पहली हाज़िरी लें।",
+    parts: { year: "बैच", department: "विभाग", semester: "सेमेस्टर", subject: "विषय" },
+    subjectsDetail: "हर बैच, विभाग और सेमेस्टर के",
+    none: "अभी कोई नहीं",
+    andMore: (more) => `और ${figure(more)}`,
+  },
+
+  add: {
+    title: "जोड़ें",
+    lead: "लोग, और कॉलेज में जो पढ़ाया जाता है।",
+    admin: "एडमिन का पंजीकरण करें",
+    students: "विद्यार्थी जोड़ें",
+  },
+
+  submit: "जमा करें",
+  submitting: "जमा हो रहा है",
+  save: "सहेजें",
+  rename: "नाम बदलें",
+  remove: "हटाएँ",
+  renameTitle: (label) => `“${label}” का नाम बदलें`,
+  renamed: (from, to) => `${from} का नाम बदलकर ${to} किया गया`,
+  removed: (label) => `${label} हटाया गया`,
+  notRemoved: "हटाया नहीं गया",
+  isListed: (label) => `${label} सूची में है।`,
+
+  lists: {
+    year: {
+      title: "बैच जोड़ें",
+      lead: "बैच यानी पढ़ाई के पहले से आख़िरी वर्ष तक।",
+      box: "बैच",
+      placeholder: "2022 - 2026",
+      added: "बैच सफलतापूर्वक जोड़ा गया",
+      heading: "बैच",
+      none: "अभी कोई बैच नहीं",
+    },
+    department: {
+      title: "विभाग जोड़ें",
+      lead: "पूरे नाम से या छोटे नाम से, जैसा विद्यार्थी जानते हैं।",
+      box: "विभाग",
+      added: "हो गया",
+      heading: "विभाग",
+      none: "अभी कोई विभाग नहीं",
+    },
+    semester: {
+      title: "सेमेस्टर जोड़ें",
+      lead: "1st से 8th तक शुरू से मौजूद हैं।",
+      box: "सेमेस्टर",
+      added: "हो गया",
+      heading: "सेमेस्टर",
+      none: "कोई सेमेस्टर नहीं",
+    },
+    subject: {
+      title: "विषय जोड़ें",
+      lead: "चुनें कि विषय कहाँ पढ़ाया जाता है, फिर उसका कोड लिखें।",
+      box: "विषय कोड",
+      hint: "जैसा पाठ्यक्रम में है",
+      added: "हो गया",
+      heading: "यहाँ के विषय",
+      none: "यहाँ अभी कोई विषय नहीं",
+      note: "एक ही विषय दोबारा न जोड़ें",
+    },
+  },
+};

@@ -1,0 +1,132 @@
+import type { history as english } from "@/lib/messages/en/history";
+import { counted, figure } from "./counting";
+import { translator } from "./translator";
+
+const aboutLists = translator({
+  Batches: "बैच",
+  Departments: "विभाग",
+  Semesters: "सेमेस्टर",
+  "Admin {name}": "एडमिन {name}",
+  "Student list · {place}": "विद्यार्थी सूची · {place}",
+});
+
+export const history: typeof english = {
+  title: "इतिहास",
+  lead: "हर बदलाव: किसने किया, कब किया, और पहले व बाद में क्या था। सबसे नया सबसे पहले।",
+  caption: "बदलाव, सबसे नया पहले",
+  heads: { when: "कब", who: "किसने", what: "क्या", change: "पहले, बाद में और क्यों" },
+  becomes: "बदलकर",
+  was: "था",
+  reason: (text) => `कारण: ${text}`,
+  fields: {
+    roll: "रोल नंबर",
+    name: "नाम",
+    email: "ईमेल",
+    batch: "बैच",
+    department: "विभाग",
+    archived: "संग्रहित",
+    mobile: "मोबाइल नंबर",
+    userName: "उपयोगकर्ता नाम",
+    disabled: "निष्क्रिय",
+    code: "उपस्थिति कोड",
+    planned: "नियोजित कक्षाएँ",
+  },
+  yes: "हाँ",
+  no: "नहीं",
+  nothing: "(ख़ाली)",
+  marks: { 0: "अनुपस्थित", 1: "उपस्थित" },
+  counts: (present, absent) => `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित`,
+  openMarks: (marks) => (marks === 0 ? "खुली, कोई दर्ज नहीं" : `खुली, ${counted(marks, "प्रविष्टि", "प्रविष्टियाँ")}`),
+  withdrawn: "रद्द: कहीं नहीं गिनी जाती",
+  newCode: "नया कोड",
+  codes: (count) => counted(count, "कोड"),
+  file: (name) => `फ़ाइल ${name}`,
+  more: (count) => `${figure(count)} और`,
+  about: ({ words, subject, number, batch, department, semester }, held) => {
+    if (held === null) return aboutLists(words);
+    const what = [subject, held, number === null ? null : `कक्षा ${number}`];
+    return [what, [batch, department, semester]].map((parts) => parts.filter(Boolean).join(", ")).join(" · ");
+  },
+
+  acts: {
+    corrected: (roll) => `${roll} की प्रविष्टि सुधारी गई`,
+    overruled: (roll) => `${roll} की प्रविष्टि बाद वाली से बदली`,
+    uploaded: "कक्षा अपलोड की गई",
+    withdrawn: "कक्षा रद्द की गई",
+    restored: "कक्षा बहाल की गई",
+    discarded: "हाज़िरी मिटाई गई",
+    studentAdded: "विद्यार्थी जोड़ा गया",
+    studentChanged: "विद्यार्थी का विवरण बदला गया",
+    studentMoved: "विद्यार्थी दूसरी सूची में भेजा गया",
+    studentArchived: "विद्यार्थी संग्रह में डाला गया",
+    studentRestored: "विद्यार्थी सूची में लौटाया गया",
+    studentRemoved: "विद्यार्थी हटाया गया",
+    imported: "सूची आयात की गई",
+    importRestored: "आयात वापस लिया गया",
+    codesMade: "उपस्थिति कोड बनाए गए",
+    codeRenewed: "उपस्थिति कोड नया बनाया गया",
+    added: {
+      subjects: "विषय जोड़ा गया",
+      batches: "बैच जोड़ा गया",
+      departments: "विभाग जोड़ा गया",
+      semesters: "सेमेस्टर जोड़ा गया",
+    },
+    renamed: {
+      subjects: "विषय का नाम बदला गया",
+      batches: "बैच का नाम बदला गया",
+      departments: "विभाग का नाम बदला गया",
+      semesters: "सेमेस्टर का नाम बदला गया",
+    },
+    removed: {
+      subjects: "विषय हटाया गया",
+      batches: "बैच हटाया गया",
+      departments: "विभाग हटाया गया",
+      semesters: "सेमेस्टर हटाया गया",
+    },
+    adminAdded: "एडमिन जोड़ा गया",
+    adminDisabled: "एडमिन निष्क्रिय किया गया",
+    adminEnabled: "एडमिन सक्रिय किया गया",
+    tokenMade: "API टोकन बनाया गया",
+    tokenRevoked: "API टोकन निरस्त किया गया",
+    passwordChanged: "पासवर्ड बदला गया",
+    changed: "बदला गया",
+  },
+
+  next: "और दिखाएँ",
+  fetching: "और लाए जा रहे हैं",
+
+  filters: {
+    summary: "छाँटें",
+    active: (count) => counted(count, "शर्त", "शर्तें"),
+    kind: "क्या",
+    who: "किसने",
+    whoHint: "उपयोगकर्ता नाम",
+    roll: "रोल नंबर",
+    from: "कब से",
+    to: "कब तक",
+    year: "बैच",
+    department: "विभाग",
+    semester: "सेमेस्टर",
+    subject: "विषय",
+    all: "सभी",
+    kinds: {
+      marks: "सुधारी गई प्रविष्टियाँ",
+      classes: "कक्षाएँ",
+      students: "विद्यार्थी",
+      subjects: "विषय",
+      batches: "बैच",
+      departments: "विभाग",
+      semesters: "सेमेस्टर",
+      admins: "एडमिन",
+    },
+    clear: "सभी शर्तें हटाएँ",
+    toBeforeFrom: "की तारीख़ पहले दिन से पहले की है",
+  },
+
+  empty: {
+    none: "अभी तक कुछ नहीं बदला गया",
+    noneText: "अब से हर बदलाव यहाँ रखा जाएगा, साथ में किसने और कब किया।",
+    noMatch: "इन शर्तों पर कोई बदलाव नहीं मिला",
+    noMatchText: "कोई शर्त हटाएँ, या दूसरे दिन चुनें।",
+  },
+};

@@ -1,0 +1,65 @@
+import type {
+  closed as englishClosed,
+  notices as englishNotices,
+  say as englishSay,
+} from "@/lib/messages/en/rollcall-news";
+import { counted, figure } from "./counting";
+import { markWords } from "./marks";
+
+const OTHER_DEVICE = "आपके दूसरे डिवाइस";
+
+export const notices: typeof englishNotices = {
+  overruled: (by, roll, mark) =>
+    by === null
+      ? `आपके दूसरे डिवाइस ने इसके बाद ${roll} को ${markWords[mark]} दर्ज किया`
+      : `${by} ने आपके बाद ${roll} को ${markWords[mark]} दर्ज किया`,
+  overruledHere: (by, roll, mark) =>
+    `${by ?? OTHER_DEVICE} ने ${roll} को ${markWords[mark]} दर्ज किया था। बाद की प्रविष्टि, जो यहाँ हुई, मान्य है`,
+  andMore: (text, more) => `${text}, और ${figure(more)} अन्य`,
+  see: "देखें",
+  tooLate: (by) =>
+    by
+      ? `आपकी पिछली प्रविष्टियाँ पहुँचने से पहले ${by} ने यह कक्षा अपलोड कर दी`
+      : "आपकी पिछली प्रविष्टियाँ पहुँचने से पहले यह कक्षा अपलोड हो गई",
+  tooLateText: (rolls) => `नहीं गिनी गईं: ${rolls}। ज़रूरी हो तो पत्रक पर सुधारें।`,
+  withdrawn: (by) =>
+    by ? `आपकी कक्षा पहुँचने से पहले ${by} ने इसे रद्द कर दिया` : "आपकी कक्षा पहुँचने से पहले यह रद्द हो गई",
+  withdrawnText: (rolls) =>
+    rolls === ""
+      ? "यह कहीं नहीं गिनी जाती। इसे पत्रक पर बहाल किया जा सकता है, या फिर से हाज़िरी ली जा सकती है।"
+      : `यह कहीं नहीं गिनी जाती, और ये प्रविष्टियाँ नहीं ली गईं: ${rolls}। इसे पत्रक पर बहाल करें, फिर सुधारें।`,
+  leftList: "कुछ विद्यार्थी अब किसी दूसरी सूची में हैं",
+  leftListText: (who) => `यहाँ उनकी प्रविष्टियाँ नहीं गिनी जातीं: ${who}।`,
+  backOnline: (count) => `नेटवर्क वापस आ गया। ${counted(count, "प्रविष्टि भेजी गई", "प्रविष्टियाँ भेजी गईं")}।`,
+  notKept: "प्रविष्टि इस डिवाइस पर रखी नहीं जा सकी",
+  notKeptText: "ब्राउज़र की जगह भरी है या बंद है। जगह बनाएँ, फिर दोबारा दबाएँ।",
+  notUploaded: "अपलोड नहीं हुआ",
+};
+
+export const closed: typeof englishClosed = {
+  byOther: (by) => `${by} ने यह कक्षा अपलोड की`,
+  uploaded: "यह कक्षा अपलोड हो चुकी है",
+  withdrawn: (by) => `${by} ने यह कक्षा रद्द की`,
+  withdrawnHere: "यह कक्षा रद्द है",
+  text: (present, absent) => `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित। यह अब बंद है।`,
+  withdrawnText: (present, absent) =>
+    `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित। पत्रक पर बहाल किए बिना यह कहीं नहीं गिनी जाती।`,
+  queued: "यह कक्षा पूरी हो गई",
+  sentWithNetwork: "यह इस डिवाइस पर सुरक्षित है और नेटवर्क आने पर भेजी जाएगी।",
+  sentWithServer: "यह इस डिवाइस पर सुरक्षित है और सर्वर से संपर्क होने पर भेजी जाएगी।",
+  back: "उपस्थिति लें",
+  keptFor: (owner) => `यह हाज़िरी इस डिवाइस पर ${owner} के लिए रखी है`,
+  keptForText: (owner) =>
+    `इसका कुछ भाग भेजा या पढ़ा नहीं गया है, जो केवल ${owner} यहाँ लॉग इन करके कर सकते हैं। इसे दूसरे डिवाइस पर जारी रखें, या दूसरी कक्षा शुरू करें।`,
+  unknown: "यह हाज़िरी यहाँ नहीं है",
+  unknownText: "यह अपलोड हो चुकी है, मिटा दी गई है, या किसी दूसरे डिवाइस पर खुली है जिसने इसे अभी भेजा नहीं।",
+};
+
+export const say: typeof englishSay = {
+  marked: (roll, name, mark) => `${roll} ${name} ${markWords[mark]}।`,
+  unmarked: (roll, name) => `${roll} ${name} दर्ज नहीं।`,
+  now: (roll, name, place, all) => `${roll} ${name}, ${all} में से ${place}।`,
+  all: (all) => `सभी ${all} दर्ज हो गए।`,
+  undone: "वापस लिया गया।",
+  nothingToUndo: "वापस लेने को कुछ नहीं।",
+};

@@ -1,0 +1,113 @@
+import type { sheets as english } from "@/lib/messages/en/sheets";
+import { counted, figure } from "./counting";
+
+const correctedSince = (count: number) => `बाद में ${counted(count, "प्रविष्टि सुधारी गई", "प्रविष्टियाँ सुधारी गईं")}`;
+
+export const sheets: typeof english = {
+  choose: {
+    title: "उपस्थिति पत्रक",
+    lead: "विषय चुनें, फिर तारीख़।",
+    dates: "कक्षाओं की तारीख़ें",
+    datesOf: (subject) => `${subject} की कक्षाओं की तारीख़ें`,
+    none: "अभी कोई कक्षा नहीं हुई",
+    noneText: (subject) => `${subject} की कोई कक्षा अपलोड नहीं हुई है। इसके पत्रक यहाँ आएँगे, नए सबसे पहले।`,
+    nth: (number) => `कक्षा ${number}`,
+    presentOf: (present, of) => `${figure(of)} में से ${figure(present)} उपस्थित`,
+    withdrawn: "रद्द",
+    all: (count) => `सभी ${figure(count)} दिखाएँ`,
+    otherDate: "दूसरी तारीख़",
+    open: "पत्रक खोलें",
+  },
+
+  title: (subject, date) => `${subject}, ${date}`,
+  otherDates: "दूसरी तारीख़ें",
+  classes: "उस दिन की कक्षाएँ",
+  nth: (number) => `कक्षा ${number}`,
+  nthWithdrawn: (number) => `कक्षा ${number}, रद्द`,
+
+  counts: { present: "उपस्थित", absent: "अनुपस्थित", students: "विद्यार्थी" },
+  uploaded: (moment, by) => `${moment} को ${by} ने अपलोड किया।`,
+  corrected: (count) => `${correctedSince(count)}।`,
+  checkCode: (code) => `जाँच कोड ${code}।`,
+  chooseLine: "सुधारने के लिए पंक्ति चुनें।",
+  line: { present: (roll) => `${roll} उपस्थित`, absent: (roll) => `${roll} अनुपस्थित` },
+  correctedLine: "सुधारा गया",
+
+  correct: {
+    title: (roll) => `${roll} सुधारें`,
+    reason: "सुधार का कारण",
+    reasonHint: "उदाहरण: NCC परेड में थे, पत्र दिखाया",
+    make: { present: "उपस्थित करें", absent: "अनुपस्थित करें" },
+    saving: "सहेजा जा रहा है",
+    note: "बदलाव, आपका नाम और कारण इतिहास में दर्ज होते हैं।",
+    undone: (reason) => `वापस लिया: ${reason}`,
+  },
+
+  withdraw: {
+    act: "यह कक्षा रद्द करें",
+    title: "यह कक्षा रद्द करें",
+    text: "तब यह कहीं नहीं गिनी जाएगी: न विवरण में, न रजिस्टर में, न योग में, न कम उपस्थिति में। इसकी प्रविष्टियाँ सुरक्षित रहती हैं और इसे बहाल किया जा सकता है।",
+    reason: "रद्द करने का कारण",
+    reasonHint: "उदाहरण: ग़लत विषय में अपलोड हुई",
+    done: "कक्षा रद्द की गई",
+    withdrawing: "रद्द हो रही है",
+  },
+  restore: {
+    act: "यह कक्षा बहाल करें",
+    title: "यह कक्षा बहाल करें",
+    text: "यह अपनी प्रविष्टियों के साथ फिर से गिनी जाएगी।",
+    reason: "बहाल करने का कारण",
+    reasonHint: "उदाहरण: भूल से रद्द हुई",
+    done: "कक्षा बहाल की गई",
+    restoring: "बहाल हो रही है",
+  },
+  withdrawn: {
+    title: (moment, by) => `${moment} को ${by} ने रद्द की`,
+    text: "बहाल होने तक यह कक्षा कहीं नहीं गिनी जाती। तब तक इसकी प्रविष्टियाँ सुधारी नहीं जा सकतीं।",
+  },
+
+  earlier: {
+    act: "पहले कैसा था",
+    title: "पत्रक पहले कैसा था",
+    text: "प्रविष्टियाँ और रद्द होना तब के अनुसार; नाम और रोल नंबर आज के।",
+    moment: "कॉलेज की तारीख़ और समय",
+    notAMoment: "सही नहीं है",
+    show: "दिखाएँ",
+    asUploaded: "जैसा अपलोड हुआ था",
+    now: (moment) => `${moment} को जैसा था`,
+    nowText: "हो सकता है अब यह मान्य न हो, और इसे यहाँ सुधारा नहीं जा सकता।",
+    toNow: "वर्तमान रूप दिखाएँ",
+    history: "इस विषय के बदलाव",
+  },
+
+  states: {
+    noClass: (subject, date) => `${date} को ${subject} की कोई कक्षा नहीं`,
+    noClassText: "उस तारीख़ की कोई कक्षा अपलोड नहीं हुई।",
+    nearest: "आस-पास की कक्षाएँ:",
+    notYet: "तब तक अपलोड नहीं हुई थी",
+    notYetText: "यह कक्षा आपके पूछे हुए समय के बाद अपलोड हुई।",
+    noSubject: "ऐसा कोई विषय नहीं है",
+    noSubjectText: "हो सकता है लिंक पुराना हो, या विषय का नाम बदल गया हो। उसे फिर से चुनें।",
+    chooseAgain: "फिर से चुनें",
+  },
+
+  paper: {
+    title: "उपस्थिति पत्रक",
+    batch: "बैच",
+    department: "विभाग",
+    semester: "सेमेस्टर",
+    class: (number) => `कक्षा ${number}`,
+    absentUnderlined: "अनुपस्थित (रेखांकित)",
+    lecturer: "प्राध्यापक",
+    head: "विभागाध्यक्ष",
+    check: "क्या यह पत्रक अब भी सही है?",
+    checkText: "रजिस्टर से पूछने के लिए स्कैन करें।",
+    code: (code) => `जाँच कोड ${code}`,
+    uploaded: (title, moment, by) => `${title} · ${moment} को ${by} ने अपलोड किया`,
+    corrected: correctedSince,
+    printed: (moment) => `${moment} को छपा`,
+    withdrawn: (moment, by) => `${moment} को ${by} ने रद्द की: यह कक्षा नहीं गिनी जाती`,
+    asItStood: (moment) => `${moment} को जैसा था`,
+    qr: "इस पत्रक को जाँचने वाले पते का QR कोड",
+  },
+};

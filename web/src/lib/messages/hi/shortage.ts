@@ -1,0 +1,129 @@
+import type { shortage as english } from "@/lib/messages/en/shortage";
+import { counted, figure } from "./counting";
+
+const NO_BREAK = "\u00a0";
+
+const percent = (value: number) => `${figure(value)}${NO_BREAK}%`;
+const outOf = (some: number, all: number) => `${figure(all)} में से ${figure(some)}`;
+const showMore = (count: number) => `${figure(count)} और दिखाएँ`;
+
+export const shortage: typeof english = {
+  title: "कम उपस्थिति",
+  heading: (below, students, line) => {
+    if (students === 0) return "कम उपस्थिति";
+    if (below === 0) return `कोई भी ${percent(line)} से नीचे नहीं है`;
+    return `${outOf(below, students)} की उपस्थिति ${percent(line)} से नीचे`;
+  },
+  whole: "पूरा कॉलेज",
+  counted: {
+    subject: "विद्यार्थी हर विषय में एक बार गिने जाते हैं।",
+    student: "विद्यार्थी के सभी विषय एक साथ गिने जाते हैं।",
+  },
+  outOfReach: (count, line) =>
+    `${figure(count)} विद्यार्थी बची हुई हर नियोजित कक्षा में आकर भी अब ${percent(line)} तक नहीं पहुँच सकते।`,
+  updating: "फिर से गिना जा रहा है",
+
+  fallen: {
+    title: (line) => `इस सप्ताह ${percent(line)} से नीचे आए`,
+    count: (count) => counted(count, "विद्यार्थी"),
+    seeAll: "सीमा से नीचे के सभी",
+    nobody: "पिछले 7 दिनों में कोई भी सीमा से नीचे नहीं आया।",
+    from: (before) => `पहले ${before}`,
+    more: (count) => `और ${figure(count)}`,
+  },
+
+  filters: {
+    label: "किनकी उपस्थिति",
+    all: "सभी",
+    year: "बैच",
+    department: "विभाग",
+    semester: "सेमेस्टर",
+    subject: "विषय",
+    per: "गिनती",
+    perOptions: { subject: "हर विषय में", student: "सभी विषय एक साथ" },
+  },
+
+  planned: {
+    title: "सत्र में नियोजित कक्षाएँ",
+    guessHint: "यहाँ के हर विषय पर आज़माया जाता है, सहेजा नहीं जाता। ख़ाली: हर विषय की सहेजी हुई संख्या।",
+    keptHint: (subject) => `${subject} के लिए सहेजा जाता है। इससे पता चलता है कि सीमा तक अब कौन नहीं पहुँच सकता।`,
+    save: "सहेजें",
+    saving: "सहेजा जा रहा है",
+    saved: (subject, planned) => `${subject} में ${counted(planned, "कक्षा", "कक्षाएँ")} नियोजित`,
+    cleared: (subject) => `${subject} में अब कक्षाओं की कोई संख्या नियोजित नहीं है`,
+    apply: "आज़माएँ",
+    notANumber: "1 से 10,000 तक की पूर्ण संख्या होनी चाहिए",
+  },
+
+  plot: {
+    title: "विद्यार्थी कहाँ हैं",
+    lead: "प्रतिशत के अनुसार विद्यार्थी, 5-5 के चरणों में। धारीदार पट्टियाँ सीमा से नीचे हैं।",
+    sentence: (below, students, line, most) =>
+      `किस प्रतिशत पर कितने विद्यार्थी हैं। ${outOf(below, students)} की उपस्थिति ${percent(line)} से नीचे। ` +
+      `सबसे अधिक, ${figure(most.students)}, ${most.from} से ${percent(most.to)} के बीच।`,
+    table: "यही तालिका के रूप में",
+    caption: "प्रतिशत के अनुसार विद्यार्थी",
+    heads: { step: "प्रतिशत", students: "विद्यार्थी" },
+    step: (from, to) => (to === 100 ? `${from} से 100${NO_BREAK}%` : `${from} से ${percent(to)} से कम`),
+  },
+
+  breakdown: {
+    title: "वे कहाँ हैं",
+    by: "किसके अनुसार",
+    levels: { batch: "बैच", department: "विभाग", semester: "सेमेस्टर", subject: "विषय" },
+    caption: {
+      batch: "सीमा से नीचे, बैच के अनुसार",
+      department: "सीमा से नीचे, विभाग के अनुसार",
+      semester: "सीमा से नीचे, सेमेस्टर के अनुसार",
+      subject: "सीमा से नीचे, विषय के अनुसार",
+    },
+    heads: { below: "नीचे", share: "हिस्सा" },
+    belowOf: outOf,
+    more: showMore,
+  },
+
+  list: {
+    caption: "सीमा से नीचे के विद्यार्थी",
+    heads: {
+      roll: "रोल नंबर",
+      name: "नाम",
+      class: "कक्षा",
+      present: "उपस्थित",
+      percentage: "प्रतिशत",
+      short: "कितना कम",
+      must: "आगे उपस्थित रहें",
+      reach: "नियोजित कक्षाओं के साथ",
+    },
+    presentOf: outOf,
+    short: (by) => `${by} कम`,
+    next: (count) => `अगली ${count}`,
+    never: "कोई संख्या काफ़ी नहीं",
+    outOfReach: "पहुँच से बाहर",
+    outOfReachText: (planned) => `${figure(planned)} नियोजित में पहुँच से बाहर`,
+    reachable: (planned) => `${figure(planned)} में पहुँच संभव`,
+    notPlanned: "संख्या नियोजित नहीं",
+    more: showMore,
+    fetching: "और लाए जा रहे हैं",
+    part: (shown, of) =>
+      `${figure(of)} में से सबसे नीचे के ${figure(shown)}। फ़ाइलों में सभी हैं; कम चुनने पर भी सभी दिखेंगे।`,
+  },
+
+  paper: {
+    must: "उपस्थित रहें",
+    never: "कभी नहीं",
+    reach: "नियोजित",
+    within: "पहुँच संभव",
+    first: (count) => `सबसे नीचे के ${figure(count)}।`,
+    foot: (title, printed) => `${title} · ${printed} को छपा`,
+  },
+
+  empty: {
+    none: "यहाँ अभी कोई कक्षा अपलोड नहीं हुई",
+    noneText: "उपस्थिति कक्षा के अपलोड होने से गिनी जाती है। तब यह पृष्ठ बताता है कि किसकी उपस्थिति कम है।",
+    take: "उपस्थिति लें",
+    widen: "पूरा कॉलेज दिखाएँ",
+    nobody: (line) => `सभी ${percent(line)} पर या उससे ऊपर हैं`,
+    nobodyText: (students) =>
+      students === 1 ? "एक विद्यार्थी गिना गया है।" : `गिने गए सभी ${figure(students)}।`,
+  },
+};

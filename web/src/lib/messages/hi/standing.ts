@@ -1,0 +1,33 @@
+import type { standing as english } from "@/lib/messages/en/standing";
+import { figure } from "./counting";
+
+const NO_BREAK = "\u00a0";
+
+/** कक्षा, कक्षाएँ as what misses or counts; कक्षा, कक्षाओं before में. */
+const nextClasses = (count: number, many: "कक्षाएँ" | "कक्षाओं") =>
+  count === 1 ? "अगली कक्षा" : `अगली ${figure(count)} ${many}`;
+
+const sentence: (typeof english)["sentence"] = (standing, line, person) => {
+  const { passing, canMiss, mustAttend } = standing;
+  const atLine = `${figure(line)}${NO_BREAK}%`;
+  if (passing === null) return null;
+  if (canMiss !== null) {
+    const attendance = person === "you" ? "आपकी उपस्थिति" : "उपस्थिति";
+    return canMiss === 0
+      ? `अगली कक्षा छूटी तो ${attendance} ${atLine} से नीचे चली जाएगी।`
+      : `${nextClasses(canMiss, "कक्षाएँ")} छूटने पर भी ${attendance} ${atLine} से नीचे नहीं जाएगी।`;
+  }
+  if (mustAttend === null) return `अब ${atLine} तक पहुँचना संभव नहीं है।`;
+  const who = person === "you" ? "आपको " : "";
+  return `${atLine} तक पहुँचने के लिए ${who}${nextClasses(mustAttend, "कक्षाओं")} में उपस्थित रहना होगा।`;
+};
+
+export const standing: typeof english = {
+  sentence,
+  passing: "सीमा से ऊपर",
+  below: (line) => `${line} से नीचे`,
+  total: "कुल कक्षाएँ",
+  present: "उपस्थित",
+  absent: "अनुपस्थित",
+  percent: "%",
+};

@@ -1,0 +1,188 @@
+import type { studentImports as english } from "@/lib/messages/en/student-imports";
+import { counted, figure } from "./counting";
+import { problemOfRow } from "./row-sentences";
+
+const rows = (count: number) => counted(count, "पंक्ति", "पंक्तियाँ");
+
+type Counts = Parameters<(typeof english)["imports"]["counts"]>[0];
+
+/** What there is none of is not mentioned. */
+const happened = (counts: Counts, archived: boolean) =>
+  (
+    [
+      [counts.new, "नए"],
+      [counts.changed, "बदले"],
+      [archived ? counts.missing : 0, "संग्रहित"],
+      [counts.unchanged, "पहले जैसे"],
+      [counts.refused, "छोड़े गए"],
+    ] as const
+  )
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${figure(count)} ${word}`)
+    .join(", ");
+
+export const studentImports: typeof english = {
+  problem: problemOfRow,
+
+  file: {
+    drop: "विद्यार्थी सूची यहाँ छोड़ें",
+    dropNow: "फ़ाइल पढ़ने के लिए छोड़ें",
+    kinds: "JSON, CSV या XLSX, 10 MB तक। स्तंभ: नाम, रोल नंबर, ईमेल।",
+    choose: "फ़ाइल चुनें",
+    another: "दूसरी चुनें",
+    facts: { name: "फ़ाइल", type: "प्रकार", size: "आकार", modified: "पिछला बदलाव" },
+    unknownType: "पता नहीं",
+    bytes: (count) => counted(count, "बाइट"),
+    kilobytes: (count) => `${count.toFixed(1)} KB`,
+    megabytes: (count) => `${count.toFixed(1)} MB`,
+    tooLarge: (name) => `${name} बहुत बड़ी है`,
+    tooLargeText: (size) =>
+      `इसका आकार ${size} है। अधिकतम 10,485,760 बाइट (10 MB) ली जाती हैं: सूची को बाँटें, या दूसरे स्तंभ हटाएँ।`,
+    several: "एक बार में एक सूची",
+    severalText: (count) => `${counted(count, "फ़ाइल छोड़ी गई", "फ़ाइलें छोड़ी गईं")}। उनमें से एक छोड़ें।`,
+    unreadable: (name) => `${name} पढ़ी नहीं जा सकी`,
+    unreadableText: "हो सकता है यह फ़ोल्डर हो, या इसे हटा या मिटा दिया गया हो। इसे फिर से चुनें।",
+  },
+
+  samples: {
+    title: "शुरुआत के लिए नमूने",
+    "seed-json": "JSON (FIELD2, 3, 4)",
+    json: "JSON (name, roll, email)",
+    csv: "CSV",
+    xlsx: "XLSX",
+  },
+
+  add: {
+    title: "विद्यार्थी जोड़ें",
+    lead: "जब तक आप बदलाव देख न लें, कुछ नहीं लिखा जाता।",
+    kept: "फ़ाइल रखी हुई है",
+    keptText: "चुनें कि यह कहाँ की है, फिर देखें कि वहाँ क्या बदलेगा।",
+    keptHere: (place) => `देखें कि ${place} में क्या बदलेगा`,
+  },
+
+  preview: {
+    sending: (percent) => `फ़ाइल भेजी जा रही है, ${percent} %`,
+    reading: "फ़ाइल पढ़ी जा रही है",
+    lookingAgain: "फिर से देखा जा रहा है",
+    failed: "फ़ाइल नहीं पढ़ी गई",
+    nothingLost: "फ़ाइल अब भी यहाँ है, और कुछ नहीं लिखा गया।",
+    nothingYet: "अभी कुछ नहीं लिखा गया",
+    beingWritten: "लिखा जा रहा है",
+    allOrNone: "सभी पंक्तियाँ एक साथ, या कोई नहीं।",
+    read: (count) => `${counted(count, "पंक्ति पढ़ी गई", "पंक्तियाँ पढ़ी गईं")}।`,
+    heading: (row, names) => `पंक्ति ${row} शीर्षक है (${names}) और छोड़ दी गई।`,
+    encoding: (name) => `पाठ ${name} के रूप में पढ़ा गया।`,
+    reordered: "सूची का क्रम फ़ाइल के अनुसार होगा।",
+    outdated: "इस बीच सूची बदल गई",
+    outdatedText: "कुछ नहीं लिखा गया। यह नया पूर्वावलोकन है: इसे देखें, फिर जमा करें।",
+    show: "दिखाएँ",
+    all: "सभी",
+    kinds: { refused: "अस्वीकृत", changed: "बदले", missing: "ग़ायब", new: "नए", unchanged: "वही" },
+    caption: "फ़ाइल से क्या बदलेगा",
+    heads: {
+      row: "पंक्ति",
+      roll: "रोल नंबर",
+      name: "नाम",
+      email: "ईमेल",
+      kind: "क्या होगा",
+      why: "क्यों",
+    },
+    noRoll: "(नहीं है)",
+    row: (number) => `पंक्ति ${number}:`,
+    isNew: "नया विद्यार्थी",
+    returns: "संग्रह से लौटेगा",
+    was: { roll: "रोल नंबर", name: "नाम", email: "ईमेल" },
+    becomes: "→",
+    empty: "ख़ाली",
+    missingStays: "आज सूची में है, फ़ाइल में नहीं। सूची में रहेगा",
+    missingGoes: "आज सूची में है, फ़ाइल में नहीं। संग्रह में जाएगा",
+    same: "जैसा आज सूची में है",
+    sameRows: (count) => (count === 1 ? "1 पंक्ति आज जैसी ही है।" : `${figure(count)} पंक्तियाँ आज जैसी ही हैं।`),
+    showSame: "उन्हें दिखाएँ",
+    hideSame: "उन्हें छिपाएँ",
+    more: (count) => `${figure(count)} और दिखाएँ`,
+    saveRefused: "अस्वीकृत पंक्तियाँ सहेजें",
+    refusedFile: "refused-rows.csv",
+    refusedHeads: { row: "Row", name: "Name", roll: "Roll Number", email: "Email", why: "Why" },
+  },
+
+  columns: {
+    choose: "कौन-सा स्तंभ किसका है?",
+    chooseText: "फ़ाइल से यह स्पष्ट नहीं है। रोल नंबर और नाम के स्तंभ चुनें।",
+    none: "फ़ाइल में नहीं",
+    pick: "स्तंभ चुनें",
+    column: (key) => `स्तंभ ${key}`,
+    option: (name, example) => (example ? `${name}: ${example}` : name),
+    sheet: "शीट",
+    change: "स्तंभ बदलें",
+    changeSheet: "शीट या स्तंभ बदलें",
+    headingRow: "शीर्षक",
+    headingFound: (row) => (row === null ? "अपने-आप मिला: कोई नहीं" : `अपने-आप मिला: पंक्ति ${row}`),
+    headingAuto: "अपने-आप मिला",
+    headingNone: "कोई पंक्ति शीर्षक नहीं",
+    headingAt: (row) => `पंक्ति ${row}, उससे ऊपर का छोड़ दिया जाएगा`,
+  },
+
+  missing: {
+    legend: (count) => `${counted(count, "विद्यार्थी")} सूची में ${count === 1 ? "है" : "हैं"} पर फ़ाइल में नहीं`,
+    keep: "सूची में रखें",
+    archive: "संग्रह में डालें",
+  },
+
+  submit: {
+    label: ({ write, archive, leaveOut }) =>
+      [
+        write > 0 ? `${rows(write)} जमा करें` : archive > 0 ? "जमा करें" : "नया क्रम जमा करें",
+        archive > 0 && `${figure(archive)} संग्रह में`,
+        leaveOut > 0 && `${figure(leaveOut)} छोड़ें`,
+      ]
+        .filter(Boolean)
+        .join(", "),
+    will: ({ write, archive, leaveOut }) =>
+      [
+        write > 0 && counted(write, "पंक्ति लिखी जाएगी", "पंक्तियाँ लिखी जाएँगी"),
+        archive > 0 && `${counted(archive, "विद्यार्थी")} संग्रह में`,
+        leaveOut > 0 &&
+          `${write > 0 ? figure(leaveOut) : rows(leaveOut)} छोड़ी ${leaveOut === 1 ? "जाएगी" : "जाएँगी"}`,
+      ]
+        .filter(Boolean)
+        .join(", "),
+    order: "केवल सूची का क्रम बदलेगा",
+    nothing: "फ़ाइल और सूची एक जैसी हैं। लिखने को कुछ नहीं है।",
+    nothingBut: (refused) => `${rows(refused)} अस्वीकृत; इसके अलावा फ़ाइल और सूची एक जैसी हैं।`,
+    unusable: "इस फ़ाइल की कोई पंक्ति काम की नहीं है। कारण हर पंक्ति के साथ लिखा है।",
+    sending: (percent) => `फ़ाइल भेजी जा रही है, ${percent} %`,
+    reading: "फ़ाइल पढ़ी जा रही है",
+    writing: (done, of) => `${rows(of)} में से ${figure(done)} लिखी गईं`,
+    progress: "आयात की प्रगति",
+    notSubmitted: "जमा नहीं हुआ",
+    again: "फ़ाइल और आपके चुनाव यहीं हैं। फिर जमा करें: पहली कोशिश पहुँची हो तब भी यह एक ही बार गिना जाएगा।",
+  },
+
+  uploaded: {
+    title: "अपलोड हो गया",
+    text: (place, counts, archived) => `${place}: ${happened(counts, archived)}।`,
+    undo: "यह आयात वापस लें",
+    undoing: "वापस लिया जा रहा है",
+    undone: "वापस लिया गया",
+    undoneText: (place) => `${place} पहले जैसी है।`,
+    seeList: "सूची देखें",
+    notUndone: "आयात वापस नहीं लिया जा सका",
+  },
+
+  imports: {
+    title: "इस सूची के हाल के आयात",
+    none: "यहाँ अभी कुछ आयात नहीं किया गया।",
+    at: (moment, by) => `${moment}, ${by}`,
+    counts: (counts, archived) => happened(counts, archived) || "कोई पंक्ति नहीं",
+    restore: "वापस लें",
+    restoreTitle: "सूची पहले जैसी करें?",
+    restoreText: (file) => `${file} से जो बदला वह पहले जैसा हो जाएगा। उसके साथ आए विद्यार्थी सूची से हट जाएँगे।`,
+    correctedTitle: "सुधार भी वापस लें?",
+    correctedText: "इन विद्यार्थियों को आयात के बाद हाथ से सुधारा गया था। उनके सुधार खो जाएँगे:",
+    restoreAnyway: "उन्हें वापस लें",
+    restored: "वापस लिया गया",
+    restoredToast: (file) => `सूची ${file} से पहले जैसी है`,
+    noChange: "कुछ नहीं बदला",
+  },
+};

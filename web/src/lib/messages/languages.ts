@@ -1,0 +1,38 @@
+import { memory } from "@/lib/memory";
+import { english, type Language, type OfficeWords } from "./context";
+
+/** Each by its own name: whoever looks for it need not read another. */
+export const LANGUAGES = { en: "English", hi: "हिन्दी" };
+
+export type LanguageCode = keyof typeof LANGUAGES;
+
+const isOurs = (code: string | null | undefined): code is LanguageCode =>
+  !!code && Object.hasOwn(LANGUAGES, code);
+
+/** What was chosen on this device, else the first of the browser's languages that we have. */
+export function chosenLanguage(): LanguageCode {
+  const wanted = [
+    memory.read("language"),
+    ...navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]),
+  ];
+  return wanted.find(isOurs) ?? "en";
+}
+
+export const rememberLanguage = (code: LanguageCode) => memory.write("language", code);
+
+let officeInHindi: Promise<OfficeWords> | null = null;
+
+/** The same promise each time, so that a page that waits for it knows it again. */
+const office = () => {
+  officeInHindi ??= import("./hi-office").then((words) => words.office);
+  return officeInHindi;
+};
+
+const refusals = async () => (await import("./hi-refusals")).inHindi;
+
+/** The words of a language. All but English is fetched: who does not read it never loads it. */
+export async function loadLanguage(code: LanguageCode): Promise<Language> {
+  if (code === "en") return english;
+  const { messages, near } = await import("./hi");
+  return { code, messages, more: { near, office, refusals } };
+}
