@@ -57,6 +57,7 @@ lint: $(DEV) $(NODE_MODULES) ## Check style, types, floors, dead code and the ge
 	cd web && npm run typecheck
 	cd web && npm run knip
 	$(BIN)/python tools/api_types.py --check
+	$(BIN)/python tools/architecture_picture.py --check
 
 python-tests: $(DEV) $(FRONTEND)
 	$(BIN)/pytest -m 'not alone' --numprocesses auto --maxprocesses 8

@@ -25,7 +25,8 @@ def main() -> int:
                 return 1
         with serving(settings) as server:
             take = ["node", "scripts/screenshots.mjs", server.address, str(IMAGES)]
-            return subprocess.run(take, cwd=ROOT / "web", env={**os.environ, "PASSWORD": PASSWORD}, check=False).returncode
+            environment = {**os.environ, "PASSWORD": PASSWORD}
+            return subprocess.run(take, cwd=ROOT / "web", env=environment, check=False).returncode
 
 
 if __name__ == "__main__":
