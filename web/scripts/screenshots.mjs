@@ -61,7 +61,10 @@ await desk.getByRole("searchbox").waitFor();
 await picture(desk, "students");
 
 await desk.goto(at("/addstudent", { year: CLASS.year, department: CLASS.department }));
-const [first, second] = await asked(desk, "/api/students", { batch: CLASS.year, department: CLASS.department });
+const [first, second] = await asked(desk, "/api/students", {
+  batch: CLASS.year,
+  department: CLASS.department,
+});
 const rows = [
   ["Roll Number", "Name", "Email"],
   [first.roll, first.name, first.email],
@@ -84,7 +87,10 @@ await picture(desk, "history");
 const phone = await open(PHONE, { hasTouch: true, isMobile: true });
 await logIn(phone);
 await phone.goto(at("/attendancePage", there));
-await phone.getByRole("button", { name: /Click to take|Start another/ }).first().click();
+await phone
+  .getByRole("button", { name: /Click to take|Start another/ })
+  .first()
+  .click();
 for (let turn = 0; turn < 9; turn += 1) {
   await phone.getByRole("button", { name: turn % 4 === 3 ? /^Absent/ : /^Present/ }).click();
   await phone.waitForTimeout(250);
