@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup serve demo test lint e2e bench torture build clean lock api-types chromium python-tests web-tests
+.PHONY: help setup serve demo test lint e2e bench torture screenshots build clean lock api-types chromium python-tests web-tests
 MAKEFLAGS += --no-builtin-rules
 
 BIN := .venv/bin
@@ -34,7 +34,7 @@ WEB_SOURCES := $(wildcard web/*.html web/*.ts web/*.json) \
 
 help:
 	@echo "Usage: make TARGET"
-	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' Makefile
 
 setup: $(DEV) $(FRONTEND) ## Set up everything that the other targets need
 
@@ -59,6 +59,7 @@ lint: $(DEV) $(NODE_MODULES) ## Check style, types, floors, security, dead code 
 	cd web && npm run typecheck
 	cd web && npm run knip
 	$(BIN)/python tools/api_types.py --check
+	$(BIN)/python tools/architecture_picture.py --check
 
 python-tests: $(DEV) $(FRONTEND)
 	$(BIN)/pytest -m 'not alone' --numprocesses auto --maxprocesses 8
@@ -79,6 +80,9 @@ bench: $(DEV) $(FRONTEND) ## Measure speed beside the bare databases
 
 torture: $(DEV) $(FRONTEND) ## Run the long fault and hostile-input tests
 	$(BIN)/python -m torture $(ARGS)
+
+screenshots: $(DEV) $(FRONTEND) ## Take the pictures in docs/images anew, of the sample college
+	@chromium=$$($(BIN)/python tools/chromium.py) && ROLLBOOK_CHROMIUM="$$chromium" $(BIN)/python -m tools.screenshots
 
 build: $(FRONTEND) ## Build the wheel in dist/, front end and migrations inside
 	rm -rf dist
