@@ -21,6 +21,10 @@ CLIENTS = 4
 MakeBackup = Callable[[Settings, Path], None]
 
 
+def full(folder: Path) -> Finding:
+    return back_up_during_roll_calls(folder, backups=20)
+
+
 def back_up_during_roll_calls(folder: Path, backups: int) -> Finding:
     found = survive(Settings(data_dir=folder / "sound"), Settings(data_dir=folder / "restored"), backups, by_command)
     bugged = survive(Settings(data_dir=folder / "bugged"), Settings(data_dir=folder / "short"), 1, _file_alone)

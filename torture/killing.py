@@ -22,6 +22,10 @@ BACK_WITHIN = 2.0
 ASHA = ("asha.rao", "--name", "Asha Rao", "--email", "asha@college.example", "--mobile", "9876543210")
 
 
+def full(folder: Path) -> Finding:
+    return kill_during_roll_calls(folder, classes=5000, kills=100)
+
+
 def kill_during_roll_calls(folder: Path, classes: int, kills: int, seed: int = 1) -> Finding:
     found = asyncio.run(_torture(Settings(data_dir=folder / "sound"), classes, kills, seed, None))
     bugged = asyncio.run(_torture(Settings(data_dir=folder / "bugged"), CLIENTS * 12, 6, seed, "answer-early"))

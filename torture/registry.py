@@ -1,0 +1,26 @@
+"""Every torture test, one line each."""
+
+from typing import NamedTuple
+
+
+class Entry(NamedTuple):
+    name: str  # as it is asked for: `python -m torture F1`
+    work: str  # module:function; it takes an empty folder on a real disk and returns a Finding
+    seconds: int  # after which it is ended, and has failed
+
+
+ENTRIES = (
+    Entry("F1", "torture.killing:full", 600),
+    Entry("F16", "torture.backing_up:full", 300),
+    Entry("tree", "torture.moving:full", 300),
+)
+
+
+def chosen(names: list[str]) -> list[Entry]:
+    """Those that were asked for by name or by module, in the order of the list; all where nothing was."""
+    wanted = {name.lower() for name in names}
+    told = {entry: {entry.name.lower(), entry.work.split(":")[0].split(".")[-1]} for entry in ENTRIES}
+    if unknown := wanted - set().union(*told.values()):
+        known = ", ".join(entry.name for entry in ENTRIES)
+        raise SystemExit(f"There is no torture test called {', '.join(sorted(unknown))}. There are: {known}.")
+    return [entry for entry in ENTRIES if not wanted or wanted & told[entry]]
