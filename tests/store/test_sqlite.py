@@ -1,6 +1,7 @@
 """What SQLite's writer thread promises."""
 
 import asyncio
+import resource
 import sqlite3
 import threading
 import time
@@ -163,6 +164,26 @@ async def test_a_full_disk_is_said_so_and_reading_goes_on(sqlite_settings: Setti
         await store.write(grow)
         await store.write(large, 100)
         assert await store.read(count_lines) == 62
+
+
+async def test_a_disk_that_fails_at_the_commit_is_said_so(sqlite_settings: Settings) -> None:
+    """No statement has failed by then, so SQLAlchemy has nothing to say: it is the driver that tells."""
+
+    def write_plainly(db: Connection, number: int) -> None:
+        driver_of(db).execute("INSERT INTO test_lines (id, text) VALUES (?, '')", (number,))
+
+    async with open_notebook(sqlite_settings) as store:
+        await store.write(write_plainly, 1)
+        limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1, limits[1]))
+        try:
+            with pytest.raises(Unavailable, match="could not reach its disk"):
+                await store.write(write_plainly, 2)
+            assert await store.read(line_numbers) == [1]
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+        await store.write(write_plainly, 3)
+        assert await store.read(line_numbers) == [1, 3]
 
 
 async def test_a_stopped_store_refuses_writes(sqlite_settings: Settings) -> None:
