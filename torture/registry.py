@@ -10,13 +10,15 @@ class Entry(NamedTuple):
 
 
 ENTRIES = (
-    Entry("F1", "torture.killing:full", 600),
-    Entry("F2", "torture.power_cut:full", 600),
-    Entry("F2-postgresql", "torture.power_cut:full_postgres", 400),
-    Entry("F4", "torture.full_disk:full", 200),
+    Entry("F1", "torture.killing:full", 900),
+    Entry("F2", "torture.power_cut:full", 900),
+    Entry("F2-postgresql", "torture.power_cut:full_postgres", 600),
+    Entry("F4", "torture.full_disk:full", 300),
     Entry("F5", "torture.faulty_disk:full", 300),
     Entry("F15", "torture.slow_clients:full", 120),
     Entry("F16", "torture.backing_up:full", 300),
+    Entry("F17", "torture.migrating:full", 600),
+    Entry("F17-postgresql", "torture.migrating:full_postgres", 600),
     Entry("tree", "torture.moving:full", 300),
 )
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Awaitable
 from dataclasses import replace
 from itertools import repeat
 from pathlib import Path
@@ -26,19 +27,21 @@ def full(folder: Path) -> Finding:
 
 
 def hold_connections(folder: Path, clients: int) -> Finding:
-    found = _torture(folder / "sound", clients)
-    bugged = _torture(folder / "bugged", FEW, "no-deadlines")
-    return replace(found, caught=bugged.recovery is not None and bugged.recovery > CLOSED_WITHIN)
+    """On a sound server and, meanwhile, on one with the seeded bug."""
+    sound, bugged = folder / "sound", folder / "bugged"
+    sound.mkdir()
+    bugged.mkdir()
+    with warm(sound) as launch, warm(bugged, "no-deadlines") as launch_bugged:
+        found, other = asyncio.run(_both(_hold(sound, launch, clients), _hold(bugged, launch_bugged, FEW)))
+    return replace(found, caught=other.recovery is not None and other.recovery > CLOSED_WITHIN)
 
 
-def _torture(folder: Path, clients: int, bug: str | None = None) -> Finding:
-    folder.mkdir()
-    with warm(folder, bug) as launch:
-        return asyncio.run(_hold(Settings(data_dir=folder), launch, clients))
+async def _both(*runs: Awaitable[Finding]) -> list[Finding]:
+    return await asyncio.gather(*runs)
 
 
-async def _hold(settings: Settings, launch: Launch, clients: int) -> Finding:
-    server = Server(settings, launch)
+async def _hold(folder: Path, launch: Launch, clients: int) -> Finding:
+    server = Server(Settings(data_dir=folder), launch)
     try:
         await server.start()
         others: list[float] = []
