@@ -1,7 +1,6 @@
 """What SQLite's writer thread promises."""
 
 import asyncio
-import resource
 import sqlite3
 import threading
 import time
@@ -17,7 +16,7 @@ from rollbook.core.settings import Settings
 from rollbook.core.sqlite_transaction import driver_of
 from rollbook.core.store import slow_read
 from tests.store.groups import watching_groups
-from tests.store.notebook import count_lines, line_numbers, lines, open_notebook, write_line
+from tests.store.notebook import count_lines, line_numbers, lines, no_file_larger_than, open_notebook, write_line
 
 
 async def test_waiting_writes_share_one_commit(sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -174,14 +173,9 @@ async def test_a_disk_that_fails_at_the_commit_is_said_so(sqlite_settings: Setti
 
     async with open_notebook(sqlite_settings) as store:
         await store.write(write_plainly, 1)
-        limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-        resource.setrlimit(resource.RLIMIT_FSIZE, (1, limits[1]))
-        try:
-            with pytest.raises(Unavailable, match="could not reach its disk"):
-                await store.write(write_plainly, 2)
-            assert await store.read(line_numbers) == [1]
-        finally:
-            resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+        with no_file_larger_than(1), pytest.raises(Unavailable, match="could not reach its disk"):
+            await store.write(write_plainly, 2)
+        assert await store.read(line_numbers) == [1]
         await store.write(write_plainly, 3)
         assert await store.read(line_numbers) == [1, 3]
 
