@@ -33,6 +33,7 @@ def migrate_elsewhere(settings: Settings, kill_at: int, *, careless: bool) -> in
         steps = None
     child.join()
     ours.close()
+    assert child.exitcode == (0 if steps else -signal.SIGKILL), "it ended by itself"
     return steps
 
 

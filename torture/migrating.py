@@ -24,7 +24,8 @@ def full(folder: Path) -> Finding:
 
 
 def full_postgres(_folder: Path) -> Finding:
-    return kill_on_postgres(released())
+    with postgres_server() as server:
+        return kill_on_postgres(server, released())
 
 
 def released() -> list[str]:
@@ -37,9 +38,8 @@ def kill_on_sqlite(folder: Path, schemas: list[str]) -> Finding:
     return _torture("F17 killed migration, SQLite", _SqliteCopies(folder), schemas)
 
 
-def kill_on_postgres(schemas: list[str]) -> Finding:
-    with postgres_server() as server:
-        return _torture("F17 killed migration, PostgreSQL", _PostgresCopies(server), schemas)
+def kill_on_postgres(server: Server, schemas: list[str]) -> Finding:
+    return _torture("F17 killed migration, PostgreSQL", _PostgresCopies(server), schemas)
 
 
 class _Copies(Protocol):
@@ -98,16 +98,18 @@ def _kill_at_each_step(copies: _Copies, schema: str, *, careless: bool) -> _Foun
     steps = migrate_elsewhere(new, NEVER, careless=careless)
     assert steps, "the migration does not work"
     before, after = asyncio.run(_contents(old)), asyncio.run(_contents(new))
-    found, killed = _Found(lost=before.rows_missing_in(after)), old
+    found = _Found(lost=before.rows_missing_in(after))
+    killed = copies.copy(old)
     for step in range(1, steps + 1):
-        killed = copies.copy(old)
         assert migrate_elsewhere(killed, step, careless=careless) is None, "it was not killed"
         found.kills += 1
-        if asyncio.run(_contents(killed)) not in (before, after):
-            found.between += 1
-            if careless:
-                return found  # once is enough
-    asyncio.run(migrate(killed))  # from the old one always the same happens, so once
+        now = asyncio.run(_contents(killed))
+        found.between += now not in (before, after)
+        if found.between and careless:
+            return found  # once is enough
+        if now != before:  # else it is good for the next step, too
+            killed = copies.copy(old)
+    asyncio.run(migrate(killed))
     found.between += asyncio.run(_contents(killed)) != after
     return found
 

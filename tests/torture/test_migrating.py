@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.postgres import Server
 from torture.migrating import kill_on_postgres, kill_on_sqlite, released
 
 
@@ -14,6 +15,6 @@ def test_a_killed_migration_leaves_the_old_register_or_the_new(tmp_path: Path) -
 
 
 @pytest.mark.timeout(300)
-def test_a_killed_migration_of_postgresql_leaves_the_old_register_or_the_new() -> None:
-    found = kill_on_postgres(released()[-1:])
+def test_a_killed_migration_of_postgresql_leaves_the_old_register_or_the_new(postgres: Server) -> None:
+    found = kill_on_postgres(postgres, released()[-1:])
     assert found.good, found
