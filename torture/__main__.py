@@ -4,6 +4,7 @@ Each runs in a process of its own for a bounded time, and whatever it leaves beh
 """
 
 import json
+import signal
 import subprocess
 import sys
 import tempfile
@@ -67,4 +68,5 @@ def _told(entry: Entry, folder: str) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that everything is put away
     sys.exit(main(sys.argv[1:]))

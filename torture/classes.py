@@ -74,6 +74,10 @@ class Client:
                 await asyncio.sleep(TRY_AGAIN)
 
 
+def refusals_of(clients: list[Client]) -> Counter[int]:
+    return sum((client.refusals for client in clients), Counter[int]())
+
+
 async def furnish(http: httpx2.AsyncClient) -> list[int]:
     """The subjects and the class list; the students' ids."""
     await _post(http, "/api/batches", {"label": PLACE["batch"]})

@@ -13,7 +13,7 @@ import httpx2
 
 from rollbook.core.settings import Settings
 from rollbook.upkeep.check import check
-from torture.classes import Client, furnish, look
+from torture.classes import Client, furnish, look, refusals_of
 from torture.report import Finding, Skipped
 from torture.servers import Launch, Server, sign_in, warm
 
@@ -70,10 +70,9 @@ async def _fail_often(settings: Settings, headers: dict[str, str], launch: Launc
             missed += (await check(settings)).faults
         finally:
             server.kill()
-    refusals = {status: sum(client.refusals[status] for client in clients) for status in (503, 507)}
-    if others := sum(sum(client.refusals.values()) for client in clients) - sum(refusals.values()):
-        missed.append(f"told in words: {others} answers of another kind")
-    count = f"{met} faults, {len(taken)} classes, {sum(refusals.values())} refusals"
+    refusals = refusals_of(clients)
+    missed += [f"told what to expect: answered with {status}" for status in set(refusals) - {503, 507}]
+    count = f"{met} faults, {len(taken)} classes, {refusals.total()} refusals"
     return Finding("F5 faulty disk", count, held.lost, held.doubled, held.half, slowest, RESUMES_WITHIN, missed=missed)
 
 

@@ -15,7 +15,7 @@ import httpx2
 
 from rollbook.core.settings import Settings
 from rollbook.upkeep.check import check
-from torture.classes import PLACE, Client, furnish, look
+from torture.classes import PLACE, Client, furnish, look, refusals_of
 from torture.disks import small_disk
 from torture.report import Finding
 from torture.servers import Server, cold, sign_in
@@ -60,7 +60,7 @@ async def _fill(server: Server, headers: dict[str, str], disk: Path) -> Finding:
             with _filled(disk):
                 taking = [asyncio.create_task(client.take_classes(over)) for client in clients]
                 until = time.monotonic() + LONGEST
-                while _refused(clients).total() < ENOUGH and time.monotonic() < until:
+                while refusals_of(clients).total() < ENOUGH and time.monotonic() < until:
                     await others.ask()
                 others.lists[await others.send_a_list()] += 1
             over.set()
@@ -73,7 +73,7 @@ async def _fill(server: Server, headers: dict[str, str], disk: Path) -> Finding:
             await asyncio.sleep(0.5)  # the log is written a moment later
         finally:
             server.kill()
-    refused = _refused(clients)
+    refused = refusals_of(clients)
     missed = [f"told what to expect: a write was answered with {status}" for status in set(refused) - REFUSALS]
     missed += [f"told what to expect: a list was answered with {status}" for status in set(others.lists) - REFUSALS]
     missed += [f"reading as before: {what}" for what in others.failed]
@@ -83,10 +83,6 @@ async def _fill(server: Server, headers: dict[str, str], disk: Path) -> Finding:
         missed.append(f"taken a list when there was room: {accepted}")
     count = f"{refused.total() + others.lists.total()} refusals and {others.asked} reads while full"
     return Finding("F4 full disk", count, held.lost, held.doubled, held.half, resumed, RESUMES_WITHIN, missed=missed)
-
-
-def _refused(clients: list[Client]) -> Counter[int]:
-    return sum((client.refusals for client in clients), Counter[int]())
 
 
 @contextmanager
