@@ -12,6 +12,7 @@ pytest_plugins = ["tests.databases", "tests.watching"]
 
 # A busy machine is no failure: what has to be quick is measured by `make bench`.
 examples.register_profile("rollbook", deadline=None, derandomize=False)  # new examples each time, with CI set too
+examples.register_profile("torture", examples.get_profile("rollbook"), max_examples=5000)
 examples.load_profile("rollbook")
 
 

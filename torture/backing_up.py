@@ -13,12 +13,16 @@ from rollbook.core.settings import Settings
 from rollbook.upkeep.seals import seal
 from tests.shell import rollbook, serving
 from torture.classes import Client, TakenClass, furnish, look
-from torture.killing import ASHA
 from torture.report import Finding
+from torture.servers import sign_in
 
 CLIENTS = 4
 
 MakeBackup = Callable[[Settings, Path], None]
+
+
+def full(folder: Path) -> Finding:
+    return back_up_during_roll_calls(folder, backups=20)
 
 
 def back_up_during_roll_calls(folder: Path, backups: int) -> Finding:
@@ -29,9 +33,7 @@ def back_up_during_roll_calls(folder: Path, backups: int) -> Finding:
 
 def survive(settings: Settings, elsewhere: Settings, backups: int, make: MakeBackup) -> Finding:
     """Each backup is restored over the one before it."""
-    assert rollbook(settings, "admin", "create", *ASHA, typed="chalk and sponge 42\n").returncode == 0
-    token = rollbook(settings, "token", "create", "asha.rao").stdout.strip()
-    headers = {"Authorization": f"Bearer {token}"}
+    headers = sign_in(settings)
     lost = half = 0
     taken: list[TakenClass] = []
     with serving(settings) as server:
@@ -66,7 +68,7 @@ async def _backed_up(
         students = await _students(http)
         clients = [Client(http, device, students, seed=len(taken) + device) for device in range(1, CLIENTS + 1)]
         over = asyncio.Event()
-        taking = [asyncio.create_task(_take(client, over)) for client in clients]
+        taking = [asyncio.create_task(client.take_classes(over)) for client in clients]
         await asyncio.sleep(1)
         acknowledged = copy.deepcopy([*taken, *(one for client in clients for one in client.taken)])
         await asyncio.to_thread(make)
@@ -74,11 +76,6 @@ async def _backed_up(
         await asyncio.gather(*taking)
         taken += [one for client in clients for one in client.taken]
         return acknowledged
-
-
-async def _take(client: Client, over: asyncio.Event) -> None:
-    while not over.is_set():
-        await client.take_class()
 
 
 async def _students(http: httpx2.AsyncClient) -> list[int]:

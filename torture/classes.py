@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from collections import Counter
 from dataclasses import dataclass, field
 from uuid import UUID, uuid4
 
@@ -35,6 +36,11 @@ class Client:
         self._students = students
         self._random = random.Random(seed)
         self.taken: list[TakenClass] = []
+        self.refusals: Counter[int] = Counter()  # by status, of those that are worth another try
+
+    async def take_classes(self, over: asyncio.Event) -> None:
+        while not over.is_set():
+            await self.take_class()
 
     async def take_class(self) -> None:
         marks = {student: self._random.randint(0, 1) for student in self._students}
@@ -59,12 +65,17 @@ class Client:
                 except httpx2.TransportError:
                     await asyncio.sleep(TRY_AGAIN)
                     continue
-                if answer.status_code == 409:
-                    return False
-                if answer.status_code < 500:
-                    answer.raise_for_status()
+                if answer.status_code == 200:
                     return True
+                if answer.status_code < 500:
+                    assert (upload, answer.status_code) == (True, 409), answer.text
+                    return False
+                self.refusals[answer.status_code] += 1
                 await asyncio.sleep(TRY_AGAIN)
+
+
+def refusals_of(clients: list[Client]) -> Counter[int]:
+    return sum((client.refusals for client in clients), Counter[int]())
 
 
 async def furnish(http: httpx2.AsyncClient) -> list[int]:
@@ -98,6 +109,7 @@ async def look(http: httpx2.AsyncClient, taken: list[TakenClass]) -> Held:
     lost = half = 0
     for one in taken:
         answer = await http.get(f"/api/rollcalls/{one.id}")
+        assert answer.status_code in (200, 404), answer.text
         entries = answer.json()["entries"] if answer.status_code == 200 else []
         stored = {entry["student"]: entry["mark"] for entry in entries}
         lost += sum(stored.get(student) != one.marks[student] for student in one.acknowledged)

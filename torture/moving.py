@@ -7,11 +7,14 @@ from rollbook.core.settings import Settings
 from tests.tree.big_exports import ALL_AT_ONCE, MARKS, peak_memory, subjects_for, write_export
 from torture.report import Finding
 
-SIZE = 100_000_000
 ROOM = 64_000_000  # more than a small file takes
 
 
-def move_a_large_tree(folder: Path, size: int = SIZE) -> Finding:
+def full(folder: Path) -> Finding:
+    return move_a_large_tree(folder, size=100_000_000)
+
+
+def move_a_large_tree(folder: Path, size: int) -> Finding:
     small, large, copy = (folder / name for name in ("small.json", "large.json", "copy.json"))
     settings, places = Settings(data_dir=folder / "moved"), subjects_for(size)
     write_export(small, places[:1])

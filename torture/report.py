@@ -5,6 +5,12 @@ from dataclasses import dataclass, field
 
 from rich.table import Table
 
+HEADINGS = ("test", "count", "lost", "doubled", "half", "worst recovery", "seeded bug caught", "took")
+
+
+class Skipped(Exception):
+    """The test cannot run on this machine; its text says what is missing."""
+
 
 @dataclass(frozen=True)
 class Finding:
@@ -24,13 +30,43 @@ class Finding:
         return self.caught and not (self.lost or self.doubled or self.half or slow or self.missed)
 
 
-def as_table(findings: list[Finding]) -> Table:
+@dataclass(frozen=True)
+class Outcome:
+    """Of one entry: what it found, or why it found nothing."""
+
+    name: str
+    seconds: float
+    finding: Finding | None = None
+    skipped: str | None = None
+    failed: str | None = None
+
+    @property
+    def good(self) -> bool:
+        return self.skipped is not None or (self.finding is not None and self.finding.good)
+
+    @property
+    def in_a_word(self) -> str:
+        if self.skipped is not None:
+            return f"skipped: {self.skipped}"
+        if self.failed is not None:
+            return f"FAILED: {self.failed}"
+        return "good" if self.good else "MISSED"
+
+
+def as_table(outcomes: Sequence[Outcome]) -> Table:
     table = Table(title="What Rollbook survives", title_justify="left")
-    for heading in ("test", "count", "lost", "doubled", "half", "worst recovery", "seeded bug caught"):
+    for heading in HEADINGS:
         table.add_column(heading, justify="left" if heading in ("test", "count") else "right")
-    for found in findings:
-        recovery = "-" if found.recovery is None else f"{found.recovery:.2f} s"
-        numbers = (str(found.lost), str(found.doubled), str(found.half))
-        count = "\n".join([found.count, *(f"NOT {missed}" for missed in found.missed)])
-        table.add_row(found.test, count, *numbers, recovery, "yes" if found.caught else "NO")
+    for outcome in outcomes:
+        table.add_row(*_cells(outcome), f"{outcome.seconds:.0f} s")
     return table
+
+
+def _cells(outcome: Outcome) -> list[str]:
+    found = outcome.finding
+    if found is None:
+        return [outcome.name, outcome.in_a_word, "-", "-", "-", "-", "-"]
+    recovery = "-" if found.recovery is None else f"{found.recovery:.2f} s"
+    count = "\n".join([found.count, *(f"NOT {missed}" for missed in found.missed)])
+    numbers = (str(found.lost), str(found.doubled), str(found.half))
+    return [found.test, count, *numbers, recovery, "yes" if found.caught else "NO"]

@@ -1,15 +1,22 @@
 """`rollbook serve` with a guarantee broken on purpose: a test that does not notice is not a test.
 
-`python -m torture.seeded answer-early` answers a write before its commit.
+`python -m torture.seeded answer-early` answers a write before its commit. With the address of a socket behind it,
+servers are started as tests/warm_servers.py does.
 """
 
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Engine, event
 
 from rollbook.cli import cli
-from rollbook.core import sqlite_writer
+from rollbook.core import sqlite, sqlite_writer
 from rollbook.core.sqlite_transaction import transaction
+from rollbook.edge import connections
+from tests.warm_servers import keep
 
 LATE = 0.02  # seconds between the answer and the commit: long enough to be killed in
 
@@ -27,8 +34,43 @@ def answer_early() -> None:
     sqlite_writer.SqliteWriter._work = work  # type: ignore[method-assign]
 
 
-BUGS: dict[str, Callable[[], None]] = {"answer-early": answer_early}
+def sync_seldom() -> None:
+    """What many recommend for speed: SQLite then syncs its log at checkpoints only. No kill can show it."""
+    make = sqlite._engine
+
+    def careless(*where: Any, **how: Any) -> Engine:
+        engine = make(*where, **how)
+        event.listen(engine, "connect", lambda connection, _: connection.execute("PRAGMA synchronous=NORMAL"))
+        return engine
+
+    sqlite._engine = careless
+
+
+def deny_failures() -> None:
+    """A write that the disk refused is answered as if nothing had been."""
+    sqlite_writer._fail = lambda group, error: None  # noqa: ARG005
+
+
+def no_deadlines() -> None:
+    """As uvicorn is by itself."""
+    connections.HEADER_TICKS = connections.BODY_TICKS = 1_000_000
+
+
+BUGS: dict[str, Callable[[], None]] = {
+    "answer-early": answer_early,
+    "sync-seldom": sync_seldom,
+    "deny-failures": deny_failures,
+    "no-deadlines": no_deadlines,
+}
+
+
+def main(bug: str, *address: str) -> None:
+    BUGS[bug]()
+    if address:
+        keep(Path(address[0]))
+    else:
+        cli(["serve"])
+
 
 if __name__ == "__main__":
-    BUGS[sys.argv[1]]()
-    cli(["serve"])
+    main(*sys.argv[1:])

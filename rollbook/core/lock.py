@@ -25,7 +25,7 @@ class FileLock:
         try:
             file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         except OSError as error:
-            raise StartError(f"The data folder {self.path.parent} cannot be written to: {error.strerror}.") from error
+            raise self._unwritable(error) from error
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
@@ -43,8 +43,15 @@ class FileLock:
     def describe(self, **facts: int | str) -> None:
         """What other processes may know of the owner."""
         assert self._file is not None, "only the owner describes itself"
-        os.ftruncate(self._file, 0)
-        os.pwrite(self._file, json.dumps({"pid": os.getpid(), **facts}).encode(), 0)
+        try:
+            os.ftruncate(self._file, 0)
+            os.pwrite(self._file, json.dumps({"pid": os.getpid(), **facts}).encode(), 0)
+        except OSError as error:
+            self.release()
+            raise self._unwritable(error) from error
+
+    def _unwritable(self, error: OSError) -> StartError:
+        return StartError(f"The data folder {self.path.parent} cannot be written to: {error.strerror}.")
 
     def owner(self) -> dict[str, int | str]:
         try:

@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import NoReturn
 
 from sqlalchemy import Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.exc import DBAPIError
@@ -19,6 +19,8 @@ from rollbook.core.sqlite_writer import SqliteWriter
 from rollbook.core.store import Params, Result, Service, Store, asked, is_repeated, is_slow
 
 SLOW_READERS = 4
+# Of statements SQLAlchemy tells; of the beginning and the end of a transaction, the driver itself.
+TROUBLE = (DBAPIError, sqlite3.Error)
 
 
 class SqliteStore(Store):
@@ -55,23 +57,29 @@ class SqliteStore(Store):
             return await loop.run_in_executor(self._slow, lambda: self._report(service, *args, **kwargs))
         db = self._loop_reader
         assert db is not None, "the store is not open"
-        if is_repeated(service):
+        try:
+            if not is_repeated(service):
+                return _snapshot(db, service, *args, **kwargs)
             given = self._answers.as_of(driver_of(db).execute("PRAGMA data_version").fetchone()[0])
             if (question := asked(service, *args, **kwargs)) not in given:
                 given[question] = _snapshot(db, service, *args, **kwargs)
             answer: Result = given[question]
             return answer
-        return _snapshot(db, service, *args, **kwargs)
+        except TROUBLE as error:
+            _tell(error)
 
     def _report(self, service: Service[Params, Result], *args: Params.args, **kwargs: Params.kwargs) -> Result:
-        with self._readers.connect() as db:
-            return _snapshot(db, service, *args, **kwargs)
+        try:
+            with self._readers.connect() as db:
+                return _snapshot(db, service, *args, **kwargs)
+        except TROUBLE as error:
+            _tell(error)
 
     async def write(self, service: Service[Params, Result], /, *args: Params.args, **kwargs: Params.kwargs) -> Result:
         try:
             result: Result = await self._writer.submit(lambda db: service(db, *args, **kwargs))
-        except DBAPIError as error:
-            raise _translated(error) from error
+        except TROUBLE as error:
+            _tell(error)
         return result
 
     async def migrate(self, upgrade: Callable[[Connection], None]) -> None:
@@ -105,11 +113,8 @@ def look_into(path: Path, service: Callable[..., Result], /, *args: object) -> R
 
 
 def _snapshot(db: Connection, service: Callable[..., Result], /, *args: object, **kwargs: object) -> Result:
-    try:
-        with transaction(db, "DEFERRED", keep=False):
-            return service(db, *args, **kwargs)
-    except DBAPIError as error:
-        raise _translated(error) from error
+    with transaction(db, "DEFERRED", keep=False):
+        return service(db, *args, **kwargs)
 
 
 def _engine(path: Path, *, query_only: bool = False, foreign_keys: bool = True) -> Engine:
@@ -129,12 +134,12 @@ def _engine(path: Path, *, query_only: bool = False, foreign_keys: bool = True) 
     return engine
 
 
-def _translated(error: DBAPIError) -> Exception:
+def _tell(error: Exception) -> NoReturn:
     """What the disk says, in the product's words; all else stays what it is."""
-    original: Any = error.orig
+    original = error.orig if isinstance(error, DBAPIError) else error
     match getattr(original, "sqlite_errorname", "").split("_")[:2]:
         case ["SQLITE", "FULL"]:
-            return StorageFull("The disk of the server is full. Nothing was changed; tell the office.")
+            raise StorageFull("The disk of the server is full. Nothing was changed; tell the office.") from error
         case ["SQLITE", "IOERR" | "CANTOPEN" | "BUSY" | "CORRUPT" | "NOTADB"]:
-            return Unavailable("The server could not reach its disk. Nothing was confirmed; try again.")
-    return error
+            raise Unavailable("The server could not reach its disk. Nothing was confirmed; try again.") from error
+    raise error

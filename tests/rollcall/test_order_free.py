@@ -1,9 +1,10 @@
-"""However a device's marks are split, doubled, shuffled and delayed on their way, the class ends up the same (F8)."""
+"""However a device's marks are split, doubled, shuffled and delayed on their way, the class ends up the same. Without a
+database, so with longer queues than test_offline_queues.py has."""
 
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rollbook.accounts.identity import Admin
@@ -52,7 +53,6 @@ def deliveries(draw: st.DrawFn, sent: list[MarkIn]) -> list[list[MarkIn]]:
 
 
 @given(st.data(), presses)
-@settings(max_examples=400)
 def test_one_device_is_order_free(data: st.DataObject, pressed: list[tuple[int, int | None]]) -> None:
     tree = NaiveTree()
     sent = []
@@ -66,7 +66,6 @@ def test_one_device_is_order_free(data: st.DataObject, pressed: list[tuple[int, 
 
 
 @given(st.data(), st.lists(presses, min_size=2, max_size=3))
-@settings(max_examples=400)
 def test_between_devices_the_last_arrival_of_something_new_stands(
     data: st.DataObject, devices: list[list[tuple[int, int | None]]]
 ) -> None:

@@ -1,7 +1,8 @@
 """A small table of the tests' own, written through the real store."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import resource
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 from sqlalchemy import Column, Connection, Integer, MetaData, Table, Text, func, insert, select
 
@@ -42,3 +43,14 @@ def count_lines(db: Connection) -> int:
 
 def line_numbers(db: Connection) -> list[int]:
     return list(db.scalars(select(lines.c.id).order_by(lines.c.id)))
+
+
+@contextmanager
+def no_file_larger_than(size: int) -> Iterator[None]:
+    """For this process: a write beyond it fails, as on a disk that is full."""
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, limits[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)

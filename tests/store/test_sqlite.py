@@ -16,7 +16,7 @@ from rollbook.core.settings import Settings
 from rollbook.core.sqlite_transaction import driver_of
 from rollbook.core.store import slow_read
 from tests.store.groups import watching_groups
-from tests.store.notebook import count_lines, line_numbers, lines, open_notebook, write_line
+from tests.store.notebook import count_lines, line_numbers, lines, no_file_larger_than, open_notebook, write_line
 
 
 async def test_waiting_writes_share_one_commit(sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,6 +163,21 @@ async def test_a_full_disk_is_said_so_and_reading_goes_on(sqlite_settings: Setti
         await store.write(grow)
         await store.write(large, 100)
         assert await store.read(count_lines) == 62
+
+
+async def test_a_disk_that_fails_at_the_commit_is_said_so(sqlite_settings: Settings) -> None:
+    """No statement has failed by then, so SQLAlchemy has nothing to say: it is the driver that tells."""
+
+    def write_plainly(db: Connection, number: int) -> None:
+        driver_of(db).execute("INSERT INTO test_lines (id, text) VALUES (?, '')", (number,))
+
+    async with open_notebook(sqlite_settings) as store:
+        await store.write(write_plainly, 1)
+        with no_file_larger_than(1), pytest.raises(Unavailable, match="could not reach its disk"):
+            await store.write(write_plainly, 2)
+        assert await store.read(line_numbers) == [1]
+        await store.write(write_plainly, 3)
+        assert await store.read(line_numbers) == [1, 3]
 
 
 async def test_a_stopped_store_refuses_writes(sqlite_settings: Settings) -> None:

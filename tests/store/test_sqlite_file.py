@@ -13,7 +13,7 @@ import pytest
 from rollbook.core.errors import StartError
 from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
-from tests.store.notebook import open_notebook, write_line
+from tests.store.notebook import no_file_larger_than, open_notebook, write_line
 
 OPEN = """
 import asyncio, sys
@@ -122,6 +122,14 @@ async def test_what_cannot_be_the_register_is_said_in_a_sentence(
     for _ in range(2):  # the first try leaves no lock behind
         with pytest.raises(StartError, match=why):
             await store_for(settings).open()
+
+
+async def test_a_disk_that_takes_nothing_is_said_in_a_sentence(sqlite_settings: Settings) -> None:
+    """Not one byte: as where it is full."""
+    with no_file_larger_than(0), pytest.raises(StartError, match="cannot be written to: File too large"):
+        await store_for(sqlite_settings).open()
+    async with open_notebook(sqlite_settings):  # and the lock was given back
+        pass
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="nothing is closed to root")

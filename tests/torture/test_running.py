@@ -1,0 +1,52 @@
+"""`python -m torture` itself: one table, and a miss, a failure or a test that does not end is never a success."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from torture import __main__ as torture
+from torture import leavings, registry
+from torture.registry import Entry
+
+
+@pytest.fixture
+def entries(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    kinds = ("good", "blind", "losing", "skipping", "failing", "endless")
+    monkeypatch.setattr(registry, "ENTRIES", [Entry(kind, f"tests.torture.entries:{kind}", 3) for kind in kinds])
+    monkeypatch.setattr(torture, "PLACE", str(tmp_path))
+    monkeypatch.setattr(leavings, "PATIENCE", 1.0)
+
+
+@pytest.mark.parametrize(
+    ("names", "status", "said"),
+    [
+        (["good"], 0, "1 in all. Missed 0; skipped 0."),
+        (["good", "skipping"], 0, "skipped 1: skipping."),
+        (["skipping"], 0, "skipped: needs a volcano"),
+        (["GOOD", "blind"], 1, "Missed 1: blind;"),
+        (["losing"], 1, "Missed 1: losing;"),
+        (["failing"], 1, "FAILED: ended with status 1"),
+    ],
+)
+def test_only_what_was_survived_is_a_success(
+    entries: None, capfd: pytest.CaptureFixture[str], names: list[str], status: int, said: str
+) -> None:
+    assert torture.main(names) == status
+    assert said in capfd.readouterr().out
+
+
+def test_what_does_not_end_is_ended_and_leaves_nothing(
+    entries: None, capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert torture.main(["endless"]) == 1
+    assert "FAILED: not done after 3 s" in capfd.readouterr().out
+    daemon = int((tmp_path / "pid").read_text())
+    with pytest.raises(ProcessLookupError):
+        os.kill(daemon, 0)
+    assert [path.name for path in tmp_path.iterdir()] == ["pid"]
+
+
+def test_a_name_that_there_is_not_is_told(entries: None) -> None:
+    with pytest.raises(SystemExit, match="There are: good, blind"):
+        torture.main(["F99"])

@@ -1,0 +1,131 @@
+"""F4: the disk is full, for the data, for a file that is sent, and for the log. The server says so, goes on to answer
+what it can, and goes on to write as soon as there is room."""
+
+import asyncio
+import json
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from uuid import UUID, uuid4
+
+import httpx2
+
+from rollbook.core.settings import Settings
+from rollbook.upkeep.check import check
+from torture.classes import PLACE, Client, furnish, look, refusals_of
+from torture.disks import small_disk
+from torture.report import Finding
+from torture.servers import Server, cold, sign_in
+
+CLIENTS = 4
+MEGABYTES = 8
+ENOUGH = 40  # refusals
+LONGEST = 5.0  # seconds for them
+RESUMES_WITHIN = 5.0
+REFUSALS = {503, 507}
+OTHER_LIST = {"batch": PLACE["batch"], "department": "ECE"}
+LONG_LIST = [{"roll": f"24EC{number:04}", "name": f"Student {number}", "email": ""} for number in range(1, 2001)]
+
+
+def full(folder: Path) -> Finding:
+    found = _torture(folder / "sound")
+    bugged = _torture(folder / "bugged", "deny-failures")
+    return replace(found, caught=bool(bugged.lost or bugged.half))
+
+
+def _torture(folder: Path, bug: str | None = None) -> Finding:
+    with small_disk(folder, MEGABYTES) as disk:
+        settings = Settings(data_dir=disk / "data")
+        headers = sign_in(settings)
+        with (disk / "log").open("ab") as log:
+            found = asyncio.run(_fill(Server(settings, cold(bug, log), TMPDIR=str(disk)), headers, disk))
+        missed = [*found.missed, *asyncio.run(check(settings)).faults]
+        if b"log lines were lost" not in (disk / "log").read_bytes():
+            missed.append("said in the log that lines were lost")
+    return replace(found, missed=missed)
+
+
+async def _fill(server: Server, headers: dict[str, str], disk: Path) -> Finding:
+    async with httpx2.AsyncClient(base_url=server.address, headers=headers, timeout=30) as http:
+        try:
+            await server.start()
+            students = await furnish(http)
+            (await http.post("/api/departments", json={"label": OTHER_LIST["department"]})).raise_for_status()
+            clients = [Client(http, device, students, device) for device in range(1, CLIENTS + 1)]
+            await asyncio.gather(*(client.take_class() for client in clients))
+            over, others = asyncio.Event(), _Others(http, f"/api/rollcalls/{clients[0].taken[0].id}")
+            with _filled(disk):
+                taking = [asyncio.create_task(client.take_classes(over)) for client in clients]
+                until = time.monotonic() + LONGEST
+                while refusals_of(clients).total() < ENOUGH and time.monotonic() < until:
+                    await others.ask()
+                others.lists[await others.send_a_list()] += 1
+            over.set()
+            began = time.monotonic()
+            await asyncio.gather(*taking)
+            accepted = await others.send_a_list()
+            resumed = time.monotonic() - began
+            taken = [one for client in clients for one in client.taken]
+            held = await look(http, taken)
+            await asyncio.sleep(0.5)  # the log is written a moment later
+        finally:
+            server.kill()
+    refused = refusals_of(clients)
+    missed = [f"told what to expect: a write was answered with {status}" for status in set(refused) - REFUSALS]
+    missed += [f"told what to expect: a list was answered with {status}" for status in set(others.lists) - REFUSALS]
+    missed += [f"reading as before: {what}" for what in others.failed]
+    if not refused[507]:
+        missed.append("said that the disk is full")
+    if accepted != 201:
+        missed.append(f"taken a list when there was room: {accepted}")
+    count = f"{refused.total() + others.lists.total()} refusals and {others.asked} reads while full"
+    return Finding("F4 full disk", count, held.lost, held.doubled, held.half, resumed, RESUMES_WITHIN, missed=missed)
+
+
+@contextmanager
+def _filled(disk: Path) -> Iterator[None]:
+    filler = disk / "filler"
+    with filler.open("wb", buffering=0) as file:
+        for size in (65_536, 1):
+            try:
+                while True:
+                    file.write(b"\0" * size)
+            except OSError:
+                continue
+    try:
+        yield
+    finally:
+        filler.unlink()
+
+
+@dataclass
+class _Others:
+    """Who reads meanwhile, and who sends a list of students."""
+
+    http: httpx2.AsyncClient
+    known: str
+    asked: int = 0
+    failed: set[str] = field(default_factory=set)
+    lists: Counter[int] = field(default_factory=Counter)
+    list_id: UUID = field(default_factory=uuid4)
+
+    async def ask(self) -> None:
+        for path, query in ((self.known, {}), ("/api/subjects", PLACE), ("/readyz", {})):
+            answer = await self.http.get(path, params=query)
+            self.asked += 1
+            if answer.status_code != 200:
+                self.failed.add(f"{path} {answer.status_code}")
+
+    async def send_a_list(self) -> int:
+        """Looked at first, which needs no disk, then sent under the same id as ever."""
+        file = {"file": ("list.json", json.dumps(LONG_LIST).encode())}
+        looked = await self.http.post("/api/students/preview", data=OTHER_LIST, files=file)
+        if looked.status_code != 200:
+            self.failed.add(f"a preview {looked.status_code}")
+            return looked.status_code
+        form = {**OTHER_LIST, "fingerprint": looked.json()["fingerprint"]}
+        sent = await self.http.put(f"/api/students/imports/{self.list_id}", data=form, files=file)
+        return sent.status_code

@@ -1,0 +1,58 @@
+"""PostgreSQL with its data on a disk whose power is cut."""
+
+import os
+import signal
+import subprocess
+import time
+
+from rollbook.core.settings import Settings
+from tests.postgres import Cluster, find_binaries, reachable, unprivileged_user
+from torture.disks import CutDisk
+
+PATIENCE = 60.0
+
+
+class PostgresOnADisk:
+    test = "F2 power cut, PostgreSQL"
+
+    def __init__(self, disk: CutDisk, *options: str) -> None:
+        owner = unprivileged_user()
+        for folder in (disk.place.parent, disk.place.parent.parent):
+            folder.chmod(0o711)  # the way to it is open to the account that PostgreSQL runs as
+        os.chown(disk.place, owner.pw_uid, owner.pw_gid)
+        self._owner = owner
+        self._cluster = Cluster(disk.place, reachable(find_binaries(), disk.place, owner), owner)
+        self._cluster.create()
+        # Else each start after a cut would sync some thousand files one by one.
+        own = (f"unix_socket_directories={disk.place}", "listen_addresses=", "recovery_init_sync_method=syncfs")
+        self._flags = [flag for option in (*own, *options) for flag in ("-c", option)]
+        self._process: subprocess.Popen[bytes] | None = None
+        self.settings = Settings(data_dir=disk.place / "app", database_url=self._cluster.url)
+
+    def start(self) -> None:
+        """A child of ours, not of pg_ctl: where it ends, its number is free at once, as after a real cut."""
+        data = self._cluster.folder / "data"
+        self._process = subprocess.Popen(
+            [self._cluster.binaries / "postgres", "-D", data, *self._flags],
+            user=self._owner.pw_uid,
+            group=self._owner.pw_gid,
+            extra_groups=[],
+            stderr=subprocess.DEVNULL,
+        )
+        said, until = data / "postmaster.pid", time.monotonic() + PATIENCE
+        while not (said.exists() and _is_ready(said.read_text(), self._process.pid)):
+            assert self._process.poll() is None, "PostgreSQL does not start"
+            assert time.monotonic() < until, "PostgreSQL is not ready"
+            time.sleep(0.01)
+
+    def stop(self) -> None:
+        """At once, and without its disk, which may have gone already."""
+        if self._process:
+            self._process.send_signal(signal.SIGQUIT)
+            self._process.wait(PATIENCE)
+
+
+def _is_ready(said: str, process: int) -> bool:
+    """Not the word of the one before it."""
+    lines = said.split()
+    return bool(lines) and lines[0] == str(process) and lines[-1] == "ready"

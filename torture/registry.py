@@ -1,0 +1,42 @@
+"""Every torture test, one line each."""
+
+from typing import NamedTuple
+
+
+class Entry(NamedTuple):
+    name: str  # as it is asked for: `python -m torture F1`
+    work: str  # module:function; it takes an empty folder on a real disk and returns a Finding
+    seconds: int  # after which it is ended, and has failed
+
+
+ENTRIES = (
+    Entry("F1", "torture.killing:full", 900),
+    Entry("F2", "torture.power_cut:full", 900),
+    Entry("F2-postgresql", "torture.power_cut:full_postgres", 600),
+    Entry("F4", "torture.full_disk:full", 300),
+    Entry("F5", "torture.faulty_disk:full", 300),
+    Entry("F6", "torture.suites:two_lecturers", 200),
+    Entry("F7", "torture.suites:pressing_twice", 200),
+    Entry("F8", "torture.suites:offline_queues", 900),
+    Entry("F9", "torture.suites:clocks", 200),
+    Entry("F10", "torture.suites:date_keys", 100),
+    Entry("F15", "torture.slow_clients:full", 120),
+    Entry("F16", "torture.backing_up:full", 300),
+    Entry("F17", "torture.migrating:full", 600),
+    Entry("F17-postgresql", "torture.migrating:full_postgres", 600),
+    Entry("H8", "torture.roles:roles_and_routes", 300),
+    Entry("H9", "torture.forging:forged_requests", 300),
+    Entry("H11", "torture.sessions:ended_sessions", 300),
+    Entry("H12", "torture.addresses:false_addresses", 300),
+    Entry("tree", "torture.moving:full", 300),
+)
+
+
+def chosen(names: list[str]) -> list[Entry]:
+    """Those that were asked for by name or by module, in the order of the list; all where nothing was."""
+    wanted = {name.lower() for name in names}
+    told = {entry: {entry.name.lower(), entry.work.split(":")[0].split(".")[-1]} for entry in ENTRIES}
+    if unknown := wanted - set().union(*told.values()):
+        known = ", ".join(entry.name for entry in ENTRIES)
+        raise SystemExit(f"There is no torture test called {', '.join(sorted(unknown))}. There are: {known}.")
+    return [entry for entry in ENTRIES if not wanted or wanted & told[entry]]

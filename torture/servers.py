@@ -1,0 +1,155 @@
+"""A server that is ended and started again at one address, as often as it takes."""
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Protocol
+
+import httpx2
+
+from rollbook.core.settings import Settings
+from tests.shell import ROLLBOOK, environment, rollbook_here
+
+ASHA = ("asha.rao", "--name", "Asha Rao", "--email", "asha@college.example", "--mobile", "9876543210")
+
+
+class Running(Protocol):
+    pid: int
+
+    @property
+    def alive(self) -> bool: ...
+
+    def kill(self) -> None: ...
+
+
+Launch = Callable[[dict[str, str]], Running]
+
+
+def sign_in(settings: Settings) -> dict[str, str]:
+    """The first admin of an empty register: what their requests carry."""
+    made = rollbook_here(settings, "admin", "create", *ASHA, typed="chalk and sponge 42\n")
+    assert made.returncode == 0, made.stderr
+    token = rollbook_here(settings, "token", "create", "asha.rao")
+    assert token.returncode == 0, token.stderr
+    return {"Authorization": f"Bearer {token.stdout.strip()}"}
+
+
+class Server:
+    def __init__(self, settings: Settings, launch: Launch, **more: str) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        self.address = f"http://127.0.0.1:{port}"
+        self._environment = {**environment(settings), "ROLLBOOK_PORT": str(port), **more}
+        self._launch = launch
+        self._process: Running | None = None
+
+    async def start(self) -> float:
+        """Seconds from the order to the first answer of a server that is ready."""
+        started = time.perf_counter()
+        self._process = self._launch(self._environment)
+        async with httpx2.AsyncClient(base_url=self.address) as http:
+            while True:
+                try:
+                    if (await http.get("/readyz")).status_code == 200:
+                        return time.perf_counter() - started
+                except httpx2.TransportError:
+                    assert self._process.alive, "the server did not come back"
+                await asyncio.sleep(0.01)
+
+    @property
+    def pid(self) -> int:
+        assert self._process, "it was never started"
+        return self._process.pid
+
+    def freeze(self) -> None:
+        """It says nothing any more. A thread that waits for the disk stands still when it comes back from there."""
+        os.kill(self.pid, signal.SIGSTOP)
+        while not all(_state(task) in "TD" for task in Path(f"/proc/{self.pid}/task").iterdir()):
+            time.sleep(0.001)
+
+    def kill(self) -> None:
+        if self._process and self._process.alive:
+            self._process.kill()
+
+
+def _state(task: Path) -> str:
+    return (task / "stat").read_text().rpartition(") ")[2][0]
+
+
+def cold(bug: str | None = None, log: IO[bytes] | int = subprocess.DEVNULL) -> Launch:
+    """Started as a person would: with all that takes."""
+    command = [sys.executable, "-m", "torture.seeded", bug] if bug else [str(ROLLBOOK), "serve"]
+
+    def launch(variables: dict[str, str]) -> Running:
+        return _Process(subprocess.Popen(command, env=variables, stdout=subprocess.DEVNULL, stderr=log))
+
+    return launch
+
+
+class _Process:
+    def __init__(self, process: subprocess.Popen[bytes]) -> None:
+        self._process = process
+        self.pid = process.pid
+
+    @property
+    def alive(self) -> bool:
+        return self._process.poll() is None
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.wait()
+
+
+@contextmanager
+def warm(folder: Path, bug: str | None = None) -> Iterator[Launch]:
+    """Started from a process that has loaded everything already: where hundreds are, and how fast is not asked."""
+    address = folder / "warm"
+    module = ["torture.seeded", bug] if bug else ["tests.warm_servers"]
+    keeper = subprocess.Popen(
+        [sys.executable, "-m", *module, str(address)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+
+    def launch(variables: dict[str, str]) -> Running:
+        line = socket.socket(socket.AF_UNIX)
+        line.connect(str(address))
+        ours = {name: value for name, value in variables.items() if name.startswith("ROLLBOOK_")}
+        line.sendall(json.dumps(ours).encode() + b"\n")
+        return _Fork(line)
+
+    with keeper:
+        assert keeper.stdout is not None
+        assert keeper.stdout.readline() == "ready\n"
+        yield launch
+    address.unlink()
+
+
+class _Fork:
+    """A child of another process: its line ends with it."""
+
+    def __init__(self, line: socket.socket) -> None:
+        self._line = line
+        with line.makefile() as said:
+            self.pid = int(said.readline())
+
+    @property
+    def alive(self) -> bool:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self.pid, 0)
+            return True
+        return False
+
+    def kill(self) -> None:
+        os.kill(self.pid, signal.SIGKILL)
+        while self.alive:  # until its files are closed, too
+            time.sleep(0.001)
+        self._line.close()
