@@ -1,0 +1,90 @@
+"""Two PostgreSQL servers of the tests' own: a primary, and a synchronous standby that follows it."""
+
+import asyncio
+import shutil
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+
+import asyncpg
+
+from tests.postgres import Cluster, empty_cluster
+
+# What docs/deploy/postgresql-*.conf say, for a machine that has little of everything.
+SETTINGS = ("listen_addresses=127.0.0.1", "max_wal_senders=4", "wal_keep_size=64MB", "hot_standby=on")
+CONFIRMED = "synchronous_standby_names=*"
+
+
+@dataclass
+class Server:
+    cluster: Cluster
+    port: int
+
+    def start(self, *settings: str) -> None:
+        self.cluster.start(*SETTINGS, f"port={self.port}", *settings)
+
+    def stop(self, mode: str = "immediate") -> None:
+        self.cluster.stop(mode)
+
+    def promote(self) -> None:
+        """Returns when it takes changes."""
+        self.cluster.run("pg_ctl", "promote", "--wait")
+
+    def follow(self, other: "Server", through: int | None = None) -> None:
+        """Become its standby: a copy of all it holds, then whatever is added, perhaps through another port."""
+        shutil.rmtree(self.cluster.folder / "data", ignore_errors=True)
+        source = f"host=127.0.0.1 user=postgres port={other.port}"
+        self.cluster.run(
+            "pg_basebackup", "--checkpoint=fast", "--no-sync", "--write-recovery-conf", f"--dbname={source}"
+        )
+        link = f"primary_conninfo=host=127.0.0.1 user=postgres port={through or other.port} application_name=standby"
+        self.start(link, "wal_retrieve_retry_interval=100ms", "wal_receiver_timeout=10s")
+
+    async def ask(self, query: str, *, seconds: float = 10) -> object:
+        """One statement, in a transaction of its own."""
+        connection = await asyncpg.connect(
+            host="127.0.0.1", port=self.port, user="postgres", database="postgres", timeout=seconds
+        )
+        try:
+            return await connection.fetchval(query, timeout=seconds)
+        finally:
+            connection.terminate()
+
+    async def confirm(self, by: str) -> None:
+        """From now on commits wait for these standbys, of which one must come; for none where it is empty."""
+        await self.ask(f"ALTER SYSTEM SET synchronous_standby_names = '{by}'")
+        await self.ask("SELECT pg_reload_conf()")
+        in_step = "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'"
+        for _ in range(200 if by else 0):
+            if await self.ask(in_step):
+                return
+            await asyncio.sleep(0.05)
+
+
+@dataclass
+class Pair:
+    primary: Server
+    standby: Server
+
+    @property
+    def url(self) -> str:
+        ports = sorted((self.primary.port, self.standby.port))
+        return f"postgresql://postgres@127.0.0.1:{ports[0]},127.0.0.1:{ports[1]}/postgres"
+
+
+@contextmanager
+def two_servers() -> Iterator[Pair]:
+    """The first runs; the second is yet to follow it."""
+    with ExitStack() as closing:
+        primary, standby = (Server(closing.enter_context(empty_cluster()), free_port()) for _ in range(2))
+        primary.cluster.create()
+        primary.start()
+        yield Pair(primary, standby)
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+    return port
