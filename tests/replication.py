@@ -77,14 +77,17 @@ class Pair:
 def two_servers() -> Iterator[Pair]:
     """The first runs; the second is yet to follow it."""
     with ExitStack() as closing:
-        primary, standby = (Server(closing.enter_context(empty_cluster()), free_port()) for _ in range(2))
+        primary, standby = (Server(closing.enter_context(empty_cluster()), port) for port in free_ports(2))
         primary.cluster.create()
         primary.start()
         yield Pair(primary, standby)
 
 
 def free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
-    return port
+    return free_ports(1)[0]
+
+
+def free_ports(count: int) -> list[int]:
+    with ExitStack() as closing:
+        held = [closing.enter_context(socket.create_server(("127.0.0.1", 0))) for _ in range(count)]
+        return [one.getsockname()[1] for one in held]
