@@ -69,6 +69,7 @@ async def _torture(pair: Pair, addresses: list[str], headers: dict[str, str], fa
 
 async def _follow(pair: Pair, link: Relay) -> None:
     await asyncio.to_thread(pair.standby.follow, pair.primary, link.port)
+    await pair.standby.confirm("")  # the copy may have brought the setting with it
     await pair.primary.confirm("*")
 
 

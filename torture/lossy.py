@@ -1,4 +1,4 @@
-"""Packets that get lost: a network of this thread's own, where a fifth of what goes through a port is dropped.
+"""Packets that get lost: a network of this thread's own, where a share of what goes through a port is dropped.
 
 Needs root and iptables; the network is gone with the thread and what it started. Elsewhere the relay's stalls stand in.
 """
@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 NEW_NETWORK = 0x40000000  # CLONE_NEWNET
-LOSS = "0.2"
+LOSS = 0.2
 
 Outcome = TypeVar("Outcome")
 
@@ -36,12 +36,12 @@ def in_own_network(work: Callable[[], Outcome]) -> Outcome:
 
 
 @contextmanager
-def losing(port: int) -> Iterator[None]:
+def losing(port: int, share: float = LOSS) -> Iterator[None]:
     """Both ways. Only for a network of one's own."""
     for side in ("--dport", "--sport"):
         _run(
             "iptables",
-            *f"-A INPUT -p tcp {side} {port} -m statistic --mode random --probability {LOSS} -j DROP".split(),
+            *f"-A INPUT -p tcp {side} {port} -m statistic --mode random --probability {share} -j DROP".split(),
         )
     try:
         yield

@@ -2,6 +2,7 @@
 in the middle of answers."""
 
 import asyncio
+import tempfile
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, ExitStack, asynccontextmanager
 from functools import partial
@@ -12,7 +13,9 @@ from urllib.parse import urlsplit
 import httpx2
 
 from rollbook.core.settings import Settings
-from torture.apps import apps, first_admin, load
+from tests.postgres import new_cluster
+from tests.replication import Server, free_port
+from torture.apps import Load, apps, first_admin, load
 from torture.lossy import can_lose_packets, in_own_network, losing
 from torture.relay import Relay, relaying
 from torture.report import Finding
@@ -65,12 +68,45 @@ async def _torture(
     weather: dict[str, Fault],
 ) -> Finding:
     async with relaying(port) as relay, load([f"http://127.0.0.1:{relay.port}"], headers, devices, http) as taking:
-        for fault in weather.values():
-            async with fault(relay):
-                await asyncio.gather(*(_take(client, classes // len(weather)) for client in taking.clients))
-        held = await taking.finish()
-        count = f"{devices} devices, {len(taking.taken) // devices} classes each: {', '.join(weather)}"
-    return Finding("F13 network", count, held.lost, held.doubled, held.half)
+        return await _through("F13 network", weather, relay, taking, classes)
+
+
+async def _through(test: str, weather: dict[str, Fault], relay: Relay, taking: Load, classes: int) -> Finding:
+    for fault in weather.values():
+        async with fault(relay):
+            await asyncio.gather(*(_take(client, classes // len(weather)) for client in taking.clients))
+    held = await taking.finish()
+    devices = len(taking.clients)
+    count = f"{devices} devices, {len(taking.taken) // devices} classes each: {', '.join(weather)}"
+    return Finding(test, count, held.lost, held.doubled, held.half)
+
+
+def reach_the_database_over_a_bad_network(devices: int, classes: int) -> Finding:
+    """The same between the app and PostgreSQL, where the answer that is cut may be that of a commit."""
+    # A request is a dozen answers here, and a connection that broke costs some more: fewer break than above.
+    often, some = partial(resets, every=0.5), partial(cuts, share=0.02)
+    found = _survive_beside_database(devices, classes, {"dropped": drops, "reset": often, "cut": some}, None)
+    bugged = _survive_beside_database(devices, 4, {"reset": often}, "take-silence-for-yes")
+    return Finding(**{**found.__dict__, "caught": bool(bugged.lost or bugged.half)})
+
+
+def _survive_beside_database(devices: int, classes: int, weather: dict[str, Fault], bug: str | None) -> Finding:
+    with new_cluster() as cluster, tempfile.TemporaryDirectory() as data:
+        server = Server(cluster, free_port())
+        server.start()
+        return asyncio.run(_torture_database(server, Path(data), devices, classes, weather, bug))
+
+
+async def _torture_database(
+    server: Server, data: Path, devices: int, classes: int, weather: dict[str, Fault], bug: str | None
+) -> Finding:
+    async with relaying(server.port) as relay:
+        settings = Settings(data_dir=data, database_url=f"postgresql://postgres@127.0.0.1:{relay.port}/postgres")
+        headers = await asyncio.to_thread(first_admin, settings)
+        with ExitStack() as closing:
+            [app] = await asyncio.to_thread(closing.enter_context, apps(settings, 1, bug))
+            async with load([app.address], headers, devices) as taking:
+                return await _through("F13 network to the database", weather, relay, taking, classes)
 
 
 async def _take(client: Any, classes: int) -> None:
@@ -102,10 +138,10 @@ async def drops(relay: Relay) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def resets(relay: Relay) -> AsyncIterator[None]:
+async def resets(relay: Relay, every: float = RESET_EVERY) -> AsyncIterator[None]:
     async def reset() -> None:
         while True:
-            await asyncio.sleep(RESET_EVERY)
+            await asyncio.sleep(every)
             relay.reset()
 
     resetting = asyncio.create_task(reset())
@@ -134,8 +170,8 @@ async def crawls(relay: Relay) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def cuts(relay: Relay) -> AsyncIterator[None]:
-    relay.weather.cut_answers = CUT_ANSWERS
+async def cuts(relay: Relay, share: float = CUT_ANSWERS) -> AsyncIterator[None]:
+    relay.weather.cut_answers = share
     yield
     relay.weather.cut_answers = 0.0
     assert relay.cuts, "no answer was cut"

@@ -33,20 +33,27 @@ class Relay:
         self.cuts = 0  # connections that did not end by themselves
         self._towards = port
         self._open: set[asyncio.StreamWriter] = set()
+        self._at_work: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
-        self._server = await asyncio.start_server(self._pass_on, "127.0.0.1", self.port)
+        self._server = await asyncio.start_server(self._take, "127.0.0.1", self.port)
         self.port = self._server.sockets[0].getsockname()[1]
 
     async def stop(self) -> None:
         self._server.close()
         self.reset()
-        await self._server.wait_closed()
+        if self._at_work:
+            await asyncio.wait(self._at_work)
 
     def reset(self) -> None:
         """End every connection as a broken one ends."""
         for writer in list(self._open):
             self._cut(writer)
+
+    async def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.create_task(self._pass_on(reader, writer))
+        self._at_work.add(task)
+        task.add_done_callback(self._at_work.discard)
 
     async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:

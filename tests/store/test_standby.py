@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import socket
 import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -12,7 +13,7 @@ from sqlalchemy import Connection, select
 from sqlalchemy.dialects.postgresql import insert
 
 from rollbook.core import postgres, postgres_servers
-from rollbook.core.errors import Unavailable
+from rollbook.core.errors import StartError, Unavailable
 from rollbook.core.opening import store_for
 from rollbook.core.postgres import PostgresStore
 from rollbook.core.settings import Settings
@@ -77,6 +78,25 @@ async def test_the_server_that_writes_is_found_in_either_order(pair: Pair, store
         await other.write(write_once, first.port)
         await other.close()
     assert await store.read(count_lines) == 2
+
+
+async def test_a_machine_that_does_not_answer_does_not_hold_the_others_up(pair: Pair, store: Store) -> None:
+    """It takes the connection, as a router might for it, and says nothing."""
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        first = silent.getsockname()[1]
+        url = f"postgresql://postgres@127.0.0.1:{first},127.0.0.1:{pair.primary.port}/postgres"
+        other = store_for(Settings(database_url=url))
+        began = time.monotonic()
+        await other.open()
+        assert time.monotonic() - began < postgres_servers.CONNECT_SECONDS / 2
+        await other.close()
+
+
+async def test_where_none_writes_it_is_said(pair: Pair, store: Store) -> None:
+    port = pair.standby.port
+    url = f"postgresql://postgres@127.0.0.1:{port},127.0.0.1:{port}/postgres"
+    with pytest.raises(StartError, match="no server takes changes at this moment"):
+        await store_for(Settings(database_url=url)).open()
 
 
 async def test_a_commit_the_standby_does_not_confirm_is_not_acknowledged(store: Store, cut: None) -> None:
