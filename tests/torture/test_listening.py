@@ -8,7 +8,7 @@ from torture.listening import MOST_MEMORY, watch
 
 @pytest.mark.alone
 def test_a_thousand_listeners_hear_of_every_change_across_processes_and_restarts() -> None:
-    found = watch(listeners=1000, processes=2, bug=None)
+    found = watch(listeners=1000)
     assert (found.missed, found.dropped) == (0, 0)
     assert found.memory < MOST_MEMORY
 
