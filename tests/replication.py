@@ -6,14 +6,14 @@ import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
 import asyncpg
 
 from tests.postgres import Cluster, empty_cluster
 
-# What docs/deploy/postgresql-*.conf say, for a machine that has little of everything.
-SETTINGS = ("listen_addresses=127.0.0.1", "max_wal_senders=4", "wal_keep_size=64MB", "hot_standby=on")
-CONFIRMED = "synchronous_standby_names=*"
+# The file that both servers of docs/operations.md get.
+SETTINGS = Path(__file__).parents[1] / "docs" / "deploy" / "postgresql.conf"
 
 
 @dataclass
@@ -22,7 +22,7 @@ class Server:
     port: int
 
     def start(self, *settings: str) -> None:
-        self.cluster.start(*SETTINGS, f"port={self.port}", *settings)
+        self.cluster.start("listen_addresses=127.0.0.1", f"port={self.port}", *settings)
 
     def stop(self, mode: str = "immediate") -> None:
         self.cluster.stop(mode)
@@ -39,7 +39,7 @@ class Server:
             "pg_basebackup", "--checkpoint=fast", "--no-sync", "--write-recovery-conf", f"--dbname={source}"
         )
         link = f"primary_conninfo=host=127.0.0.1 user=postgres port={through or other.port} application_name=standby"
-        self.start(link, "wal_retrieve_retry_interval=100ms", "wal_receiver_timeout=10s")
+        self.start(link, "wal_retrieve_retry_interval=100ms")
 
     async def ask(self, query: str, *, seconds: float = 10) -> object:
         """One statement, in a transaction of its own."""
@@ -79,6 +79,8 @@ def two_servers() -> Iterator[Pair]:
     with ExitStack() as closing:
         primary, standby = (Server(closing.enter_context(empty_cluster()), port) for port in free_ports(2))
         primary.cluster.create()
+        with (primary.cluster.folder / "data" / "postgresql.conf").open("a") as settings:
+            settings.write(SETTINGS.read_text())
         primary.start()
         yield Pair(primary, standby)
 
