@@ -6,6 +6,7 @@ from torture.restarting import restart_under_load
 
 
 @pytest.mark.alone
+@pytest.mark.timeout(300)
 def test_a_restart_of_postgresql_loses_doubles_and_halves_nothing() -> None:
     found = restart_under_load(restarts=1, bugged_restarts=2)
     assert (found.lost, found.doubled, found.half) == (0, 0, 0)
