@@ -74,17 +74,17 @@ class Cluster:
         return url.render_as_string()
 
     def create(self) -> None:
-        self._run("initdb", "--no-sync", "--no-locale", "--encoding=UTF8", "--auth=trust", "-U", "postgres")
+        self.run("initdb", "--no-sync", "--no-locale", "--encoding=UTF8", "--auth=trust", "-U", "postgres")
 
     def start(self, *settings: str) -> None:
         options = [f"unix_socket_directories={self.folder}", "listen_addresses=", *settings]
         flags = " ".join(f"-c '{option}'" for option in options)
-        self._run("pg_ctl", "start", "--wait", f"--log={self.folder}/log", f"--options={flags}")
+        self.run("pg_ctl", "start", "--wait", f"--log={self.folder}/log", f"--options={flags}")
 
     def stop(self, mode: str = "fast") -> None:
-        self._run("pg_ctl", "stop", f"--mode={mode}")
+        self.run("pg_ctl", "stop", f"--mode={mode}")
 
-    def _run(self, tool: str, *arguments: str) -> None:
+    def run(self, tool: str, *arguments: str) -> None:
         command = [str(self.binaries / tool), f"--pgdata={self.folder}/data", *arguments]
         # A file, not a pipe: the server inherits it and would keep a pipe open for as long as it runs.
         with tempfile.TemporaryFile("w+") as output:
@@ -108,6 +108,14 @@ class Cluster:
 @contextmanager
 def new_cluster() -> Iterator[Cluster]:
     """A cluster in a temporary folder, created but not started; stopped and removed at the end."""
+    with empty_cluster() as cluster:
+        cluster.create()
+        yield cluster
+
+
+@contextmanager
+def empty_cluster() -> Iterator[Cluster]:
+    """The folder alone."""
     owner = unprivileged_user() if os.geteuid() == 0 else None
     # Not /tmp, which is memory on many systems: there fsync proves nothing, and databases may not fit.
     parent = os.environ.get("TMPDIR", "/var/tmp")  # noqa: S108
@@ -116,7 +124,6 @@ def new_cluster() -> Iterator[Cluster]:
         if owner:
             os.chown(folder, owner.pw_uid, owner.pw_gid)
         cluster = Cluster(folder, reachable(find_binaries(), folder, owner), owner)
-        cluster.create()
         try:
             yield cluster
         finally:

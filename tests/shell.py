@@ -59,7 +59,7 @@ def serving(settings: Settings, log: int | IO[str] = subprocess.DEVNULL, **more:
     )
     with process:
         try:
-            yield _announced(process)
+            yield announced(process)
         finally:
             process.terminate()
             try:
@@ -68,7 +68,7 @@ def serving(settings: Settings, log: int | IO[str] = subprocess.DEVNULL, **more:
                 process.kill()
 
 
-def _announced(process: subprocess.Popen[str]) -> RunningServer:
+def announced(process: subprocess.Popen[str]) -> RunningServer:
     assert process.stdout
     code = None
     for line in process.stdout:

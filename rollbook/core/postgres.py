@@ -3,12 +3,12 @@
 import asyncio
 import random
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, event, text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.util.concurrency import greenlet_spawn
 
@@ -24,19 +24,32 @@ from rollbook.core.postgres_errors import (
     passes,
     start_error,
     state_of,
+    too_many,
 )
 from rollbook.core.postgres_moments import Moments, moment_now
+from rollbook.core.postgres_servers import PostgresServers
+from rollbook.core.prepared import Prepared
 from rollbook.core.store import MAX_TRIES, Params, Result, Service, Store, asked, is_repeated, is_single
 
 # Connections of one process; its live feed holds two more. docs/operations.md counts with them.
 POOL = 16
+# Kept from writes: commits that wait for a standby must not leave reads without a connection.
+FOR_READS = 4
 POOL_SECONDS = 10
-CONNECT_SECONDS = 5
 STATEMENT_SECONDS = 60
 # No try begins later than this, unless work collides.
 PATIENCE_SECONDS = 8
 # Any number of ours: two processes that start at once must not both migrate.
 MIGRATION_LOCK = 7_264_910_351
+
+# Work that was sent again may find itself done, with nothing to write, by a commit whose standby has not confirmed it.
+# A commit that writes nothing would not wait for the standby either: this gives it something to wait for.
+_WAIT_FOR_STANDBY = Prepared(
+    text(
+        "SELECT pg_logical_emit_message(true, 'rollbook', '') "
+        "WHERE current_setting('synchronous_standby_names') <> '' AND pg_current_xact_id_if_assigned() IS NULL"
+    )
+)
 
 Outcome = TypeVar("Outcome")
 
@@ -45,16 +58,24 @@ class PostgresStore(Store):
     def __init__(self, url: URL, pool: int = POOL) -> None:
         super().__init__()
         self.url = url
+        self.servers = PostgresServers()
+        self._writers = asyncio.Semaphore(max(1, pool - FOR_READS))
         self._engine = create_async_engine(
             url,
             pool_size=pool,
             max_overflow=0,
             pool_timeout=POOL_SECONDS,
-            connect_args={"timeout": CONNECT_SECONDS, "command_timeout": STATEMENT_SECONDS},
+            connect_args={"async_creator_fn": self.servers.connect, "command_timeout": STATEMENT_SECONDS},
         )
         event.listen(self._engine.sync_engine, "connect", _expect_no_turning_disk)
+        event.listen(self._engine.sync_engine, "checkout", self._refuse_stale)
         self._answers = Answers()
         self._moments = Moments(lambda: self._read(moment_now))
+
+    def _refuse_stale(self, connection: Any, *_: object) -> None:
+        """The pool throws it away and makes another."""
+        if self.servers.is_stale(connection.driver_connection):
+            raise DisconnectionError
 
     async def open(self) -> None:
         try:
@@ -86,6 +107,8 @@ class PostgresStore(Store):
                 db.begin()  # in SQLAlchemy's books, for the commit's sake: a prepared statement makes no entry there
                 result = service(db, *args, **kwargs)
                 paths = changes.take(db)
+                if not paths:
+                    _WAIT_FOR_STANDBY.run(db)
                 try:
                     _commit(db)
                 except Unavailable:
@@ -94,7 +117,20 @@ class PostgresStore(Store):
                 self.tell(paths)
                 return result
 
-        return await _persistently(once)
+        async with self._turn():
+            return await _persistently(once)
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        try:
+            async with asyncio.timeout(POOL_SECONDS):
+                await self._writers.acquire()
+        except TimeoutError as error:
+            raise too_many() from error
+        try:
+            yield
+        finally:
+            self._writers.release()
 
     async def migrate(self, upgrade: Callable[[Connection], None]) -> None:
         try:

@@ -4,6 +4,7 @@ from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoFreeConnection
 
+from rollbook.core.database_url import shown
 from rollbook.core.errors import AppError, StartError, StorageFull, Unavailable
 
 # What may be raised where a connection is used. Python's TimeoutError, when a statement takes too long, is an OSError.
@@ -40,7 +41,7 @@ def in_words(error: Trouble, tries: int) -> AppError | None:
     if state in FULL:
         return StorageFull("The disk of the database is full. Nothing was changed; tell the office.")
     if isinstance(error, NoFreeConnection) or state in TOO_MANY_CLIENTS:
-        return Unavailable("Too many ask the database at once. Nothing was changed; try again in a moment.")
+        return too_many()
     if isinstance(error, TimeoutError) or state in TOO_LONG:
         return Unavailable("The database took too long. Nothing was changed; try again.")
     if passes(error):
@@ -48,9 +49,12 @@ def in_words(error: Trouble, tries: int) -> AppError | None:
     return None
 
 
+def too_many() -> Unavailable:
+    return Unavailable("Too many ask the database at once. Nothing was changed; try again in a moment.")
+
+
 def start_error(url: URL, error: Trouble) -> StartError:
     """Why the database at this address cannot be used, for the person at the terminal."""
-    where = url.render_as_string(hide_password=True)
     if state_of(error) in NOT_ALLOWED:
         return StartError(
             f"The role {url.username} may not make tables in the database {url.database}. "
@@ -58,4 +62,4 @@ def start_error(url: URL, error: Trouble) -> StartError:
         )
     reason = error.orig if isinstance(error, DBAPIError) else error
     said = str(reason).partition(": ")[2] or str(reason) if isinstance(error, DBAPIError) else str(reason)
-    return StartError(f"PostgreSQL at {where} does not answer: {said or type(reason).__name__}")
+    return StartError(f"PostgreSQL at {shown(url)} does not answer: {said or type(reason).__name__}")

@@ -10,8 +10,9 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from pydantic import Field, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
-from sqlalchemy import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy import URL
+
+from rollbook.core.database_url import read_url
 
 
 class Lookup(StrEnum):
@@ -67,14 +68,8 @@ class Settings(BaseSettings):
     @field_validator("database_url")
     @classmethod
     def known_database(cls, value: str) -> str:
-        if not value:
-            return value
-        try:
-            backend = make_url(value).get_backend_name()
-        except ArgumentError as error:
-            raise ValueError("is not a database URL; write it like postgresql://user:password@host/name") from error
-        if backend not in ("sqlite", "postgresql", "postgres"):
-            raise ValueError(f"Rollbook keeps its data in SQLite or PostgreSQL, not in {backend}")
+        if value:
+            read_url(value)
         return value
 
     @cached_property
@@ -87,5 +82,4 @@ class Settings(BaseSettings):
         """The database with the driver Rollbook uses for it."""
         if not self.database_url:
             return URL.create("sqlite", database=str(self.data_dir / "rollbook.sqlite"))
-        url = make_url(self.database_url)
-        return url.set(drivername="sqlite" if url.get_backend_name() == "sqlite" else "postgresql+asyncpg")
+        return read_url(self.database_url)

@@ -6,17 +6,16 @@ from collections.abc import Iterable
 
 import asyncpg
 import structlog
-from sqlalchemy import URL
 
 from rollbook.core.errors import StartError
 from rollbook.core.paths import ROOT
 from rollbook.core.postgres import PostgresStore
+from rollbook.core.postgres_servers import PostgresServers, ServerConnection
 from rollbook.live.hub import Hub
 from rollbook.live.notices import payloads, read_payload
 
 CHANNEL = "rollbook_changes"
 MAX_UNSENT = 10_000  # paths; beyond it everyone is told to look again, and memory stays bounded
-CONNECT_SECONDS = 5.0
 STATEMENT_SECONDS = 5.0
 # A link that died without a word is found out by asking.
 HEARTBEAT_SECONDS = 5.0
@@ -77,7 +76,7 @@ class PostgresFeed:
 
     async def _keep_sending(self) -> None:
         """What gathers while one notice is on its way leaves with the next."""
-        connection: asyncpg.Connection | None = None
+        connection: ServerConnection | None = None
         pause = Backoff()
         try:
             while True:
@@ -85,7 +84,10 @@ class PostgresFeed:
                 self._something_unsent.clear()
                 batch, self._unsent = self._unsent, set()
                 try:
-                    connection = connection or await _connect(self._store.url)
+                    if connection and self._store.servers.is_stale(connection):
+                        _drop(connection)
+                        connection = None
+                    connection = connection or await _connect(self._store)
                     self._sender_pid = connection.get_server_pid()
                     await _notify(connection, batch)
                 except Exception as error:  # whatever it was: giving up would leave the others uninformed for good
@@ -93,6 +95,7 @@ class PostgresFeed:
                     self._keep([ROOT])
                     _drop(connection)
                     connection = None
+                    self._sender_pid = None  # another server may have given it to another process
                     await pause.wait()
                 else:
                     pause.reset()
@@ -101,17 +104,17 @@ class PostgresFeed:
         finally:
             _drop(connection)
 
-    async def _keep_listening(self, connection: asyncpg.Connection) -> None:
+    async def _keep_listening(self, connection: ServerConnection) -> None:
         while True:
             try:
-                await _until_lost(connection)
+                await _until_lost(connection, self._store.servers)
             finally:
                 _drop(connection)
             log.warning("live feed lost its connection")
             connection = await self._listen_again()
             self._hub.gap()
 
-    async def _listen_again(self) -> asyncpg.Connection:
+    async def _listen_again(self) -> ServerConnection:
         pause = Backoff()
         while True:
             await pause.wait()
@@ -120,8 +123,8 @@ class PostgresFeed:
             except Exception as error:  # as above: a process that stopped trying would stay deaf
                 log.warning("live feed cannot connect", error=type(error).__name__)
 
-    async def _listen(self) -> asyncpg.Connection:
-        connection = await _connect(self._store.url)
+    async def _listen(self) -> ServerConnection:
+        connection = await _connect(self._store)
         try:
             await connection.add_listener(CHANNEL, self._hear)
         except BaseException:
@@ -148,8 +151,8 @@ class Backoff:
         self._seconds = FIRST_RETRY_SECONDS
 
 
-async def _connect(url: URL) -> asyncpg.Connection:
-    _, options = url.get_dialect()().create_connect_args(url)
+async def _connect(store: PostgresStore) -> ServerConnection:
+    _, options = store.url.get_dialect()().create_connect_args(store.url)
     options.pop("prepared_statement_cache_size", None)  # SQLAlchemy's own, the rest is asyncpg's
     server_settings = {
         "application_name": "rollbook live",
@@ -158,13 +161,13 @@ async def _connect(url: URL) -> asyncpg.Connection:
         "tcp_keepalives_interval": "10",
         "tcp_keepalives_count": "3",
     }
-    return await asyncpg.connect(**options, timeout=CONNECT_SECONDS, server_settings=server_settings)
+    return await store.servers.connect(**options, server_settings=server_settings)
 
 
-async def _until_lost(connection: asyncpg.Connection) -> None:
+async def _until_lost(connection: ServerConnection, servers: PostgresServers) -> None:
     lost = asyncio.Event()
     connection.add_termination_listener(lambda _connection: lost.set())
-    while not connection.is_closed():
+    while not (connection.is_closed() or servers.is_stale(connection)):
         try:
             await asyncio.wait_for(lost.wait(), HEARTBEAT_SECONDS)
         except TimeoutError:
@@ -174,7 +177,7 @@ async def _until_lost(connection: asyncpg.Connection) -> None:
                 return
 
 
-async def _notify(connection: asyncpg.Connection, paths: Iterable[str]) -> None:
+async def _notify(connection: ServerConnection, paths: Iterable[str]) -> None:
     await connection.execute(
         "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload",
         CHANNEL,
@@ -183,6 +186,6 @@ async def _notify(connection: asyncpg.Connection, paths: Iterable[str]) -> None:
     )
 
 
-def _drop(connection: asyncpg.Connection | None) -> None:
+def _drop(connection: ServerConnection | None) -> None:
     if connection is not None:
         connection.terminate()

@@ -1,0 +1,150 @@
+"""PostgreSQL on two machines: no word is given before the standby has the work, and the server that writes is found."""
+
+import asyncio
+import os
+import signal
+import socket
+import time
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, select
+from sqlalchemy.dialects.postgresql import insert
+
+from rollbook.core import postgres, postgres_servers
+from rollbook.core.errors import StartError, Unavailable
+from rollbook.core.opening import store_for
+from rollbook.core.postgres import PostgresStore
+from rollbook.core.settings import Settings
+from rollbook.core.store import Store
+from tests.replication import Pair, two_servers
+from tests.store.notebook import count_lines, lines, metadata
+
+pytestmark = pytest.mark.alone
+
+
+@pytest.fixture(scope="module")
+def pair() -> Iterator[Pair]:
+    with two_servers() as pair:
+        pair.standby.follow(pair.primary)
+        yield pair
+
+
+@pytest.fixture
+async def store(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Store]:
+    """On an empty notebook whose commits wait for the standby."""
+    monkeypatch.setattr(postgres_servers, "COMMIT_SECONDS", 0.6)
+    monkeypatch.setattr(postgres, "PATIENCE_SECONDS", 0.5)
+    await pair.primary.confirm("")
+    store = store_for(Settings(database_url=pair.url))
+    await store.open()
+    await store.migrate(metadata.drop_all)
+    await store.migrate(metadata.create_all)
+    await pair.primary.confirm("*")
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+def cut(pair: Pair) -> Iterator[None]:
+    """The standby gets nothing any more."""
+    pids = [int(line) for line in _receivers(pair)]
+    for pid in pids:
+        os.kill(pid, signal.SIGSTOP)
+    yield
+    for pid in pids:
+        os.kill(pid, signal.SIGCONT)
+
+
+def _receivers(pair: Pair) -> Iterator[str]:
+    postmaster = (pair.standby.cluster.folder / "data" / "postmaster.pid").read_text().splitlines()[0]
+    for child in Path(f"/proc/{postmaster}/task/{postmaster}/children").read_text().split():
+        if "walreceiver" in Path(f"/proc/{child}/cmdline").read_text():
+            yield child
+
+
+def write_once(db: Connection, number: int) -> None:
+    """As every write that may be sent again: the second time there is nothing to do."""
+    db.execute(insert(lines).values(id=number, text="line").on_conflict_do_nothing())
+
+
+async def test_the_server_that_writes_is_found_in_either_order(pair: Pair, store: Store) -> None:
+    *_, name = pair.url.split("/")
+    for first, second in ((pair.primary, pair.standby), (pair.standby, pair.primary)):
+        url = f"postgresql://postgres@127.0.0.1:{first.port},127.0.0.1:{second.port}/{name}"
+        other = store_for(Settings(database_url=url))
+        await other.open()
+        await other.write(write_once, first.port)
+        await other.close()
+    assert await store.read(count_lines) == 2
+
+
+async def test_a_machine_that_does_not_answer_does_not_hold_the_others_up(pair: Pair, store: Store) -> None:
+    """It takes the connection, as a router might for it, and says nothing."""
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        first = silent.getsockname()[1]
+        url = f"postgresql://postgres@127.0.0.1:{first},127.0.0.1:{pair.primary.port}/postgres"
+        other = store_for(Settings(database_url=url))
+        began = time.monotonic()
+        await other.open()
+        assert time.monotonic() - began < postgres_servers.CONNECT_SECONDS / 2
+        await other.close()
+
+
+async def test_where_none_writes_it_is_said(pair: Pair, store: Store) -> None:
+    port = pair.standby.port
+    url = f"postgresql://postgres@127.0.0.1:{port},127.0.0.1:{port}/postgres"
+    with pytest.raises(StartError, match="no server takes changes at this moment"):
+        await store_for(Settings(database_url=url)).open()
+
+
+async def test_a_commit_the_standby_does_not_confirm_is_not_acknowledged(store: Store, cut: None) -> None:
+    with pytest.raises(Unavailable, match="did not confirm"):
+        await store.write(write_once, 1)
+
+
+async def test_nor_is_one_whose_wait_is_cancelled(pair: Pair, store: Store, cut: None) -> None:
+    writing = asyncio.create_task(store.write(write_once, 1))
+    await asyncio.sleep(0.3)
+    cancelled = "SELECT count(pg_cancel_backend(pid)) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
+    assert await pair.primary.ask(cancelled) == 1
+    with pytest.raises(Unavailable, match="did not confirm"):
+        await writing
+
+
+async def test_nor_is_it_when_it_is_sent_again_and_found_done(pair: Pair, store: Store, cut: None) -> None:
+    for _ in range(2):
+        with pytest.raises(Unavailable, match="did not confirm"):
+            await store.write(write_once, 1)
+    assert await store.read(count_lines) == 1  # on this machine
+
+
+async def test_reads_go_on_while_commits_wait(store: Store, cut: None) -> None:
+    writing = [asyncio.create_task(store.write(write_once, number)) for number in range(2 * postgres.POOL)]
+    await asyncio.sleep(0.2)
+    began = time.monotonic()
+    assert await store.read(lambda db: db.scalar(select(1))) == 1
+    assert time.monotonic() - began < 0.5
+    for refused in await asyncio.gather(*writing, return_exceptions=True):
+        assert isinstance(refused, Unavailable)
+
+
+async def test_a_connection_that_falls_silent_in_its_commit_is_not_used_again(
+    pair: Pair, store: Store, cut: None
+) -> None:
+    one = PostgresStore(Settings(database_url=pair.url).url, pool=1)
+    writing = asyncio.create_task(one.write(write_once, 1))
+    await asyncio.sleep(0.3)
+    silent = await pair.primary.ask("SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'")
+    assert isinstance(silent, int)
+    os.kill(silent, signal.SIGSTOP)
+    try:
+        with pytest.raises(Unavailable, match="did not confirm"):
+            await writing
+        began = time.monotonic()
+        await one.read(count_lines)
+        assert time.monotonic() - began < 2
+    finally:
+        os.kill(silent, signal.SIGCONT)
+    await one.close()

@@ -1,0 +1,115 @@
+"""Several app processes on one PostgreSQL, and the clients that take classes at all of them."""
+
+import asyncio
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+
+import httpx2
+
+from rollbook.core.settings import Settings
+from tests.shell import ROLLBOOK, announced, environment, rollbook_here
+from torture.classes import Client, Held, TakenClass, furnish, look
+from torture.servers import ASHA
+
+CLIENTS = 8
+
+
+@dataclass(frozen=True)
+class App:
+    address: str
+    process: subprocess.Popen[str]
+
+
+@contextmanager
+def apps(settings: Settings, count: int, bug: str | None = None, **more: str) -> Iterator[list[App]]:
+    """Killed at the end: they have nothing to lose."""
+    command = [sys.executable, "-m", "torture.seeded_cluster", bug] if bug else [str(ROLLBOOK), "serve"]
+    with ExitStack() as closing:
+        processes = [
+            closing.enter_context(
+                subprocess.Popen(
+                    command,
+                    env={**environment(settings), **more},
+                    stdout=subprocess.PIPE,
+                    stderr=subprocess.DEVNULL,
+                    text=True,
+                )
+            )
+            for _ in range(count)
+        ]
+        for process in processes:
+            closing.callback(process.kill)
+        yield [App(announced(process).address, process) for process in processes]
+
+
+def first_admin(settings: Settings) -> dict[str, str]:
+    """The headers of requests in her name."""
+    assert rollbook_here(settings, "admin", "create", *ASHA, typed="chalk and sponge 42\n").returncode == 0
+    token = rollbook_here(settings, "token", "create", "asha.rao").stdout.strip()
+    return {"Authorization": f"Bearer {token}"}
+
+
+@dataclass
+class Load:
+    """Classes being taken, spread over all apps; and when the last word of any of them came."""
+
+    https: list[httpx2.AsyncClient] = field(default_factory=list)
+    clients: list[Client] = field(default_factory=list)
+    acknowledged: asyncio.Event = field(default_factory=asyncio.Event)
+    last: float = 0.0
+    _taking: list[asyncio.Task[None]] = field(default_factory=list)
+    _over: bool = False
+
+    @property
+    def taken(self) -> list[TakenClass]:
+        return [one for client in self.clients for one in client.taken]
+
+    async def note(self, answer: httpx2.Response) -> None:
+        if answer.status_code == 200 and answer.request.method == "PUT":
+            self.last = time.monotonic()
+            self.acknowledged.set()
+
+    async def next_word(self, seconds: float = 60) -> float:
+        """Waits for an acknowledgement that comes from now on, to a request sent before or after; its moment."""
+        self.acknowledged.clear()
+        await asyncio.wait_for(self.acknowledged.wait(), seconds)
+        return self.last
+
+    def begin(self) -> None:
+        self._taking = [asyncio.create_task(self._take(client)) for client in self.clients]
+
+    async def _take(self, client: Client) -> None:
+        while not self._over:
+            await client.take_class()
+
+    async def finish(self) -> Held:
+        """Every class is taken to its end; what the register holds of all."""
+        self._over = True
+        await asyncio.gather(*self._taking)
+        return await look(self.https[0], self.taken)
+
+
+@asynccontextmanager
+async def load(
+    addresses: list[str],
+    headers: dict[str, str],
+    devices: int = CLIENTS,
+    http: type[httpx2.AsyncClient] = httpx2.AsyncClient,
+) -> AsyncIterator[Load]:
+    async with AsyncExitStack() as closing:
+        made = Load()
+        hooks = {"response": [made.note]}
+        made.https = [
+            await closing.enter_async_context(http(base_url=address, headers=headers, timeout=10, event_hooks=hooks))
+            for address in addresses
+        ]
+        students = await furnish(made.https[0])
+        made.clients = [
+            Client(made.https[device % len(addresses)], device, students, seed=device)
+            for device in range(1, devices + 1)
+        ]
+        yield made
