@@ -59,8 +59,8 @@ lint: $(DEV) $(NODE_MODULES) ## Check style, types, floors, dead code and the ge
 	$(BIN)/python tools/api_types.py --check
 
 python-tests: $(DEV) $(FRONTEND)
-	$(BIN)/pytest -m 'not alone' --numprocesses auto --maxprocesses 8
-	$(BIN)/pytest -m alone
+	$(BIN)/pytest -m 'not alone' --numprocesses auto --maxprocesses 8 --dist worksteal
+	$(BIN)/pytest -m alone $$(grep -rl --include='test_*.py' pytest.mark.alone tests)
 
 web-tests: $(NODE_MODULES)
 	cd web && npm test
