@@ -5,7 +5,7 @@ import pty
 import re
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -55,9 +55,9 @@ def start(
 
 
 def rollbook(
-    settings: Settings, *arguments: str, typed: str = "", cold: bool = False, **more: str
+    settings: Settings, *arguments: str, typed: str = "", cold: bool = False, more: Mapping[str, str] = {}
 ) -> subprocess.CompletedProcess[str]:
-    """As typed into a shell. `more` variables of the environment can be set."""
+    """As typed into a shell, with `more` variables in its environment."""
     with TemporaryFile("w+") as asked, TemporaryFile("w+") as said, TemporaryFile("w+") as complained:
         asked.write(typed)
         asked.seek(0)

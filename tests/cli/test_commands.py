@@ -145,7 +145,7 @@ def test_a_stranger_without_the_secret_commands_nothing(sqlite_settings: Setting
     ],
 )
 def test_a_wrong_setting_is_named(tmp_path: Path, name: str, value: str, why: str) -> None:
-    refused = rollbook(Settings(data_dir=tmp_path), "serve", **{name: value})
+    refused = rollbook(Settings(data_dir=tmp_path), "serve", more={name: value})
     assert refused.returncode == 1
     assert why in refused.stderr
     assert "Traceback" not in refused.stderr

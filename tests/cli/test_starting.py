@@ -33,7 +33,8 @@ def test_migrating_beside_a_server_leaves_the_set_up_link_good(settings: Setting
 
 def test_a_second_start_that_fails_leaves_the_set_up_link_good(settings: Settings) -> None:
     with serving(settings, cold=True) as server:
-        second = rollbook(settings, "serve", cold=True, ROLLBOOK_PORT=server.address.rsplit(":", 1)[1])
+        same_port = {"ROLLBOOK_PORT": server.address.rsplit(":", 1)[1]}
+        second = rollbook(settings, "serve", cold=True, more=same_port)
         assert second.returncode == 1
         assert "Cannot listen at 127.0.0.1" in second.stderr
         assert register_through_the_link(server) == 201

@@ -77,7 +77,7 @@ def test_a_server_that_is_stopping_is_not_ready(college: College) -> None:
 
 def test_a_port_that_is_taken_is_told_in_words(settings: Settings, server: RunningServer) -> None:
     port = server.address.rsplit(":", 1)[1]
-    taken = rollbook(settings, "serve", ROLLBOOK_PORT=port)
+    taken = rollbook(settings, "serve", more={"ROLLBOOK_PORT": port})
     assert taken.returncode == 1
     assert f"Cannot listen at 127.0.0.1 port {port}: Address already in use." in taken.stderr
     assert "Traceback" not in taken.stderr
