@@ -62,8 +62,8 @@ lint: $(DEV) $(NODE_MODULES) ## Check style, types, floors, security, dead code 
 	$(BIN)/python tools/architecture_picture.py --check
 
 python-tests: $(DEV) $(FRONTEND)
-	$(BIN)/pytest -m 'not alone' --numprocesses auto --maxprocesses 8
-	$(BIN)/pytest -m alone
+	$(BIN)/pytest -m 'not alone' --numprocesses auto --maxprocesses 8 --dist worksteal
+	$(BIN)/pytest -m alone $$(grep -rl --include='test_*.py' pytest.mark.alone tests)
 
 web-tests: $(NODE_MODULES)
 	cd web && npm test

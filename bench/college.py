@@ -43,9 +43,12 @@ def databases() -> Iterator[tuple[str, Settings]]:
 def office(settings: Settings, *, new: bool = True) -> Iterator[Office]:
     """In a college that is new, or has been opened before."""
     if new:
-        made = rollbook(settings, "admin", "create", *_ASHA, typed=f"{LOGIN['password']}\n")
+        made = rollbook(settings, "admin", "create", *_ASHA, typed=f"{LOGIN['password']}\n", cold=True)
         assert made.returncode == 0, made.stderr
-    token = rollbook(settings, "token", "create", "asha.rao").stdout.strip()
+    token = rollbook(settings, "token", "create", "asha.rao", cold=True).stdout.strip()
     headers = {"Authorization": f"Bearer {token}"}
-    with serving(settings) as server, httpx2.Client(base_url=server.address, headers=headers, timeout=120) as asha:
+    with (
+        serving(settings, cold=True) as server,
+        httpx2.Client(base_url=server.address, headers=headers, timeout=120) as asha,
+    ):
         yield Office(server, token, asha)

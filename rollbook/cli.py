@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from rollbook import __version__, server
+from rollbook import __version__
 from rollbook.accounts import passwords
 from rollbook.accounts.schemas import NewAdmin
 from rollbook.commands import executing, prepare
@@ -45,6 +45,8 @@ def main_options(
 @in_plain_words
 def serve() -> None:
     """Serve the register until it is stopped; the schema is brought up to date first."""
+    from rollbook import server  # a second's work, which no other command needs
+
     settings = read_settings()
     with server.bound(settings) as sockets:  # first: a start that fails leaves the set-up link of another server alone
         code = asyncio.run(prepare(settings))

@@ -24,7 +24,7 @@ def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Server]:
-    with postgres_server() as server:
+    with postgres_server("fsync=off") as server:  # no test cuts the power, and a process that is killed needs none
         yield server
 
 

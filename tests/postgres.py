@@ -43,10 +43,10 @@ class Server:
 
 
 @contextmanager
-def postgres_server() -> Iterator[Server]:
-    """One server for the time of the block; its settings are PostgreSQL's own (fsync is on)."""
+def postgres_server(*settings: str) -> Iterator[Server]:
+    """One server for the time of the block; but for these, its settings are PostgreSQL's own (fsync is on)."""
     keeper = subprocess.Popen(
-        [sys.executable, __file__],
+        [sys.executable, __file__, *settings],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
@@ -187,7 +187,7 @@ def reachable(binaries: Path, folder: Path, owner: pwd.struct_passwd | None) -> 
 
 def main() -> None:
     with new_cluster() as cluster:
-        cluster.start()
+        cluster.start(*sys.argv[1:])
         print(cluster.url, flush=True)  # noqa: T201
         sys.stdin.read()
 

@@ -11,6 +11,7 @@ import pytest
 
 from rollbook.core import clock
 from tests.college import College, Person
+from tests.furniture import open_subject
 
 BATCH, DEPARTMENT, SEMESTER, SUBJECT = "2024 - 2028", "CSE", "5th", "CS301"
 PLACE: dict[str, Any] = {"batch": BATCH, "department": DEPARTMENT, "semester": SEMESTER, "subject": SUBJECT}
@@ -92,19 +93,14 @@ def _that_monday(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def term(asha: Person) -> Term:
-    return term_of(asha)
+def term(asha: Person, college: College) -> Term:
+    return term_of(asha, college)
 
 
-def term_of(asha: Person) -> Term:
+def term_of(asha: Person, college: College) -> Term:
     """One subject with six students, and no class yet."""
-    asha.json("POST", "/api/batches", {"label": BATCH}, 201)
-    asha.json("POST", "/api/departments", {"label": DEPARTMENT}, 201)
-    term = Term(asha)
-    term.add_subject()
-    for roll, name in NAMES.items():
-        term.enrol(roll, name)
-    return term
+    students = [(roll, name, EMAILS[roll]) for roll, name in NAMES.items()]
+    return Term(asha, college.write(open_subject, PLACE, students))
 
 
 @pytest.fixture

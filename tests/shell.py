@@ -1,19 +1,24 @@
 """The real `rollbook` command in processes of its own."""
 
 import os
+import pty
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import IO
 
 from typer.testing import CliRunner
 
 from rollbook.cli import cli
 from rollbook.core.settings import Settings
+from tests.warm_shell import WarmProcess
+
+Process = subprocess.Popen[bytes] | subprocess.Popen[str] | WarmProcess
 
 ROLLBOOK = Path(sys.executable).with_name("rollbook")
 
@@ -28,14 +33,57 @@ def environment(settings: Settings) -> dict[str, str]:
     }
 
 
-def rollbook(settings: Settings, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [ROLLBOOK, *arguments], env=environment(settings), input=typed, capture_output=True, text=True, check=False
-    )
+def start(
+    arguments: Sequence[str],
+    variables: dict[str, str],
+    asked: IO[str] | None = None,
+    said: IO[str] | None = None,
+    complained: IO[str] | None = None,
+    cold: bool = False,
+) -> Process:
+    """A process of its own, with the files for its standard input, output and error.
+
+    A cold one is the installed command, which has to load everything first.
+    """
+    with Path(os.devnull).open("r+") as nowhere:
+        files = (asked or nowhere, said or nowhere, complained or nowhere)
+        if cold:
+            return subprocess.Popen(
+                [ROLLBOOK, *arguments], env=variables, stdin=files[0], stdout=files[1], stderr=files[2]
+            )
+        return WarmProcess(arguments, variables, files)
+
+
+def rollbook(
+    settings: Settings, *arguments: str, typed: str = "", cold: bool = False, more: Mapping[str, str] = {}
+) -> subprocess.CompletedProcess[str]:
+    """As typed into a shell, with `more` variables in its environment."""
+    with TemporaryFile("w+") as asked, TemporaryFile("w+") as said, TemporaryFile("w+") as complained:
+        asked.write(typed)
+        asked.seek(0)
+        status = start(arguments, {**environment(settings), **more}, asked, said, complained, cold).wait()
+        said.seek(0)
+        complained.seek(0)
+        return subprocess.CompletedProcess(arguments, status, said.read(), complained.read())
+
+
+def at_a_terminal(settings: Settings, *arguments: str) -> str:
+    """What is shown there while the command runs, which must end well."""
+    ours, theirs = pty.openpty()
+    with os.fdopen(theirs, "w") as screen:
+        process = start(arguments, {**environment(settings), "TERM": "xterm"}, complained=screen)
+    shown = b""
+    try:
+        while piece := os.read(ours, 4096):
+            shown += piece
+    except OSError:  # how Linux says that the other side has closed
+        os.close(ours)
+    assert process.wait() == 0
+    return shown.decode()
 
 
 def rollbook_here(settings: Settings, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """The same without a process of its own, whose start takes two seconds and proves nothing more."""
+    """The same in this process."""
     done = CliRunner().invoke(cli, arguments, input=typed, env=environment(settings))
     return subprocess.CompletedProcess(arguments, done.exit_code, done.stdout, done.stderr)
 
@@ -44,22 +92,18 @@ def rollbook_here(settings: Settings, *arguments: str, typed: str = "") -> subpr
 class RunningServer:
     address: str
     setup_code: str | None
-    process: subprocess.Popen[str]
+    process: Process
 
 
 @contextmanager
-def serving(settings: Settings, log: int | IO[str] = subprocess.DEVNULL, **more: str) -> Iterator[RunningServer]:
+def serving(settings: Settings, log: IO[str] | None = None, cold: bool = False, **more: str) -> Iterator[RunningServer]:
     """A server of its own process; it is asked to stop at the end, and must stop well."""
-    process = subprocess.Popen(
-        [ROLLBOOK, "serve"],
-        env={**environment(settings), **more},
-        stdout=subprocess.PIPE,
-        stderr=log,
-        text=True,
-    )
-    with process:
+    reading, writing = os.pipe()
+    with os.fdopen(reading) as said:
+        with os.fdopen(writing, "w") as saying:
+            process = start(["serve"], {**environment(settings), **more}, None, saying, log, cold)
         try:
-            yield announced(process)
+            yield announced(process, said)
         finally:
             process.terminate()
             try:
@@ -68,10 +112,9 @@ def serving(settings: Settings, log: int | IO[str] = subprocess.DEVNULL, **more:
                 process.kill()
 
 
-def announced(process: subprocess.Popen[str]) -> RunningServer:
-    assert process.stdout
+def announced(process: Process, said: Iterable[str]) -> RunningServer:
     code = None
-    for line in process.stdout:
+    for line in said:
         if link := re.search(r"/register\?setup=(\S+)", line):
             code = link[1]
         if ready := re.fullmatch(r"Rollbook is ready at (\S+)\n", line):

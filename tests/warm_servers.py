@@ -1,8 +1,9 @@
-"""Starts `rollbook serve` as often as asked, without loading it each time: the browser's stories want one each.
+"""Starts `rollbook`, servers above all, as often as asked, each in a process of its own, without loading it each time.
 
-A line of JSON with the variables of the environment, sent to the socket, starts one in a process of its own. It answers
-with its process id, and then with everything that it says; the connection ends with it. All of them end with this
-process, and this process ends with its standard input.
+Loading takes two seconds, and the tests start some hundred. Whoever connects to the socket sends a line of
+JSON with the arguments and the whole environment, and with it the files for standard input, output and error; without
+such files, what it says goes into the connection. It is answered with the process id, and at the end with the exit
+status. All of them end with this process, and this process ends with its standard input.
 """
 
 import ctypes
@@ -13,18 +14,19 @@ import selectors
 import signal
 import socket
 import sys
+from contextlib import suppress
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from rollbook.app import create_app
-from rollbook.cli import cli
+from rollbook.cli import main
 from rollbook.core.settings import Settings
 
 _DIE_WITH_PARENT = 1  # PR_SET_PDEATHSIG
+_LONGEST_REQUEST = 2**20
 
 
 def keep(address: Path) -> None:
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody asks how they ended
     with socket.socket(socket.AF_UNIX) as door, selectors.DefaultSelector() as waiting:
         door.bind(str(address))
         door.listen()
@@ -33,26 +35,55 @@ def keep(address: Path) -> None:
         waiting.register(sys.stdin, selectors.EVENT_READ)
         waiting.register(door, selectors.EVENT_READ)
         print("ready", flush=True)  # noqa: T201
-        while sys.stdin not in (key.fileobj for key, _ in waiting.select()):
-            caller, _ = door.accept()
-            with caller, caller.makefile() as asked:
-                variables = json.loads(asked.readline())
-                if os.fork() == 0:
-                    serve(caller, variables)
+        running: dict[int, tuple[int, socket.socket]] = {}
+        while True:
+            for key, _ in waiting.select():
+                if key.fileobj is sys.stdin:
+                    return
+                if key.fileobj is not door:
+                    waiting.unregister(key.fd)
+                    _tell_the_end(key.fd, *running.pop(key.fd))
+                    continue
+                caller, _ = door.accept()
+                request, files = _read_request(caller)
+                if (pid := os.fork()) == 0:
+                    for watch, (_, other) in running.items():
+                        os.close(watch)
+                        other.close()
+                    _become(request, files, caller)
+                for file in files:
+                    os.close(file)
+                running[watch := os.pidfd_open(pid)] = (pid, caller)
+                waiting.register(watch, selectors.EVENT_READ)
 
 
-def serve(caller: socket.socket, variables: dict[str, str]) -> NoReturn:
+def _read_request(caller: socket.socket) -> tuple[dict[str, Any], list[int]]:
+    line, files, _, _ = socket.recv_fds(caller, _LONGEST_REQUEST, 3)
+    while not line.endswith(b"\n"):
+        line += caller.recv(_LONGEST_REQUEST)
+    return json.loads(line), files
+
+
+def _become(request: dict[str, Any], files: list[int], caller: socket.socket) -> NoReturn:
     ctypes.CDLL(None).prctl(_DIE_WITH_PARENT, signal.SIGKILL)
-    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    os.environ.update(variables)
-    os.dup2(caller.fileno(), sys.stdout.fileno())
-    os.dup2(caller.fileno(), sys.stderr.fileno())
+    caller.sendall(b"%d\n" % os.getpid())
+    for number, file in enumerate(files or [caller.fileno()] * 3):
+        os.dup2(file, number)
+    for file in files:
+        os.close(file)
     caller.close()
-    print(os.getpid(), flush=True)  # noqa: T201
-    try:
-        cli(["serve"])
-    finally:
-        os._exit(0)
+    os.environ.clear()
+    os.environ.update(request["environment"])
+    sys.argv = ["rollbook", *request["arguments"]]
+    main()
+    sys.exit()
+
+
+def _tell_the_end(watch: int, pid: int, caller: socket.socket) -> None:
+    os.close(watch)
+    _, status = os.waitpid(pid, 0)
+    with caller, suppress(BrokenPipeError):  # some do not ask how it ended
+        caller.sendall(b"%d\n" % os.waitstatus_to_exitcode(status))
 
 
 if __name__ == "__main__":

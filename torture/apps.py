@@ -43,7 +43,7 @@ def apps(settings: Settings, count: int, bug: str | None = None, **more: str) ->
         ]
         for process in processes:
             closing.callback(process.kill)
-        yield [App(announced(process).address, process) for process in processes]
+        yield [App(announced(process, process.stdout or ()).address, process) for process in processes]
 
 
 def first_admin(settings: Settings) -> dict[str, str]:

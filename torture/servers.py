@@ -122,8 +122,7 @@ def warm(folder: Path, bug: str | None = None) -> Iterator[Launch]:
     def launch(variables: dict[str, str]) -> Running:
         line = socket.socket(socket.AF_UNIX)
         line.connect(str(address))
-        ours = {name: value for name, value in variables.items() if name.startswith("ROLLBOOK_")}
-        line.sendall(json.dumps(ours).encode() + b"\n")
+        line.sendall(json.dumps({"arguments": ["serve"], "environment": variables}).encode() + b"\n")
         return _Fork(line)
 
     with keeper:

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from tests.college import Person
+from tests.college import College
+from tests.furniture import open_list
 
 
 @dataclass(frozen=True)
@@ -28,10 +29,9 @@ def labels(request: pytest.FixtureRequest) -> List:
 
 
 @pytest.fixture
-def place(asha: Person) -> dict[str, str]:
+def place(college: College) -> dict[str, str]:
     """Where the tests teach; its semester is one of those every college starts with."""
-    asha.json("POST", "/api/batches", {"label": "2022 - 2026"}, 201)
-    asha.json("POST", "/api/departments", {"label": "CSE"}, 201)
+    college.write(open_list, "2022 - 2026", "CSE")
     return {"batch": "2022 - 2026", "department": "CSE", "semester": "1st"}
 
 

@@ -3,7 +3,6 @@
 import json
 import socket
 import stat
-import subprocess
 from pathlib import Path
 
 import httpx2
@@ -13,7 +12,7 @@ from typer.testing import CliRunner
 from rollbook import __version__
 from rollbook.cli import cli
 from rollbook.core.settings import Settings
-from tests.shell import ROLLBOOK, environment, rollbook_here, serving
+from tests.shell import rollbook, rollbook_here, serving
 
 PASSWORD = "chalk and sponge 42"
 NEW_PASSWORD = "seven dry umbrellas"
@@ -146,8 +145,7 @@ def test_a_stranger_without_the_secret_commands_nothing(sqlite_settings: Setting
     ],
 )
 def test_a_wrong_setting_is_named(tmp_path: Path, name: str, value: str, why: str) -> None:
-    wrong = {**environment(Settings(data_dir=tmp_path)), name: value}
-    refused = subprocess.run([ROLLBOOK, "serve"], env=wrong, capture_output=True, text=True, check=False)
+    refused = rollbook(Settings(data_dir=tmp_path), "serve", more={name: value})
     assert refused.returncode == 1
     assert why in refused.stderr
     assert "Traceback" not in refused.stderr

@@ -1,6 +1,8 @@
-"""What a start, or one that fails, does to the register and to the set-up link that was printed."""
+"""What a start, or one that fails, does to the register and to the set-up link that was printed.
 
-import subprocess
+By the installed command: other tests begin where it is loaded already.
+"""
+
 from pathlib import Path
 
 import httpx2
@@ -8,7 +10,7 @@ import pytest
 
 from rollbook.core.settings import Settings
 from tests.accounts.forms import registration
-from tests.shell import ROLLBOOK, RunningServer, environment, rollbook, serving
+from tests.shell import RunningServer, rollbook, serving
 
 
 def register_through_the_link(server: RunningServer) -> int:
@@ -18,8 +20,8 @@ def register_through_the_link(server: RunningServer) -> int:
 
 
 def test_migrating_beside_a_server_leaves_the_set_up_link_good(settings: Settings) -> None:
-    with serving(settings) as server:
-        migrated = rollbook(settings, "migrate")
+    with serving(settings, cold=True) as server:
+        migrated = rollbook(settings, "migrate", cold=True)
         if settings.database_url:
             assert (migrated.returncode, migrated.stdout) == (0, "The schema is up to date.\n")
         else:
@@ -30,9 +32,9 @@ def test_migrating_beside_a_server_leaves_the_set_up_link_good(settings: Setting
 
 
 def test_a_second_start_that_fails_leaves_the_set_up_link_good(settings: Settings) -> None:
-    with serving(settings) as server:
-        same_port = {**environment(settings), "ROLLBOOK_PORT": server.address.rsplit(":", 1)[1]}
-        second = subprocess.run([ROLLBOOK, "serve"], env=same_port, capture_output=True, text=True, check=False)
+    with serving(settings, cold=True) as server:
+        same_port = {"ROLLBOOK_PORT": server.address.rsplit(":", 1)[1]}
+        second = rollbook(settings, "serve", cold=True, more=same_port)
         assert second.returncode == 1
         assert "Cannot listen at 127.0.0.1" in second.stderr
         assert register_through_the_link(server) == 201
@@ -41,6 +43,6 @@ def test_a_second_start_that_fails_leaves_the_set_up_link_good(settings: Setting
 @pytest.mark.parametrize("command", [("serve",), ("migrate",), ("admin", "disable", "asha.rao")])
 def test_a_file_that_is_no_database_is_said_in_a_sentence(tmp_path: Path, command: tuple[str, ...]) -> None:
     (tmp_path / "rollbook.sqlite").write_text("Dear diary, today I was a database. " * 100)
-    refused = rollbook(Settings(data_dir=tmp_path), *command)
+    refused = rollbook(Settings(data_dir=tmp_path), *command, cold=True)
     assert refused.returncode == 1
     assert refused.stderr == f"rollbook: The register {tmp_path}/rollbook.sqlite is not a SQLite database.\n"

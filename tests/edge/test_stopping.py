@@ -1,6 +1,5 @@
 """A stop that was asked for loses nothing: what runs is finished, streams end in good order, the status is 0."""
 
-import subprocess
 import time
 
 import httpx2
@@ -12,7 +11,7 @@ from tests.college import College
 from tests.edge.raw import POST, connected, is_closed, read_answer
 from tests.live.browser import Browser
 from tests.live.on_a_port import on_a_port
-from tests.shell import ROLLBOOK, RunningServer, environment, rollbook, serving
+from tests.shell import RunningServer, rollbook, serving
 
 ASHA = ("asha.rao", "--name", "Asha Rao", "--email", "asha@college.example", "--mobile", "9876543210")
 
@@ -78,13 +77,7 @@ def test_a_server_that_is_stopping_is_not_ready(college: College) -> None:
 
 def test_a_port_that_is_taken_is_told_in_words(settings: Settings, server: RunningServer) -> None:
     port = server.address.rsplit(":", 1)[1]
-    taken = subprocess.run(
-        [ROLLBOOK, "serve"],
-        env={**environment(settings), "ROLLBOOK_PORT": port},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    taken = rollbook(settings, "serve", more={"ROLLBOOK_PORT": port})
     assert taken.returncode == 1
     assert f"Cannot listen at 127.0.0.1 port {port}: Address already in use." in taken.stderr
     assert "Traceback" not in taken.stderr

@@ -22,7 +22,7 @@ PATIENCE = 20.0
 def two_workers(postgres: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     url = asyncio.run(postgres.create_database())
     settings = Settings(data_dir=tmp_path_factory.mktemp("workers"), database_url=url)
-    with serving(settings, ROLLBOOK_WORKERS="2") as server:
+    with serving(settings, cold=True, ROLLBOOK_WORKERS="2") as server:
         yield server
 
 
@@ -79,7 +79,10 @@ def test_a_stop_reaches_all_workers_and_their_streams(two_workers: RunningServer
 
 def test_workers_do_not_outlive_their_parent(postgres_settings: Settings) -> None:
     workers: set[int] = set()
-    with pytest.raises(AssertionError), serving(postgres_settings, ROLLBOOK_WORKERS="2") as server:  # cannot stop well
+    with (
+        pytest.raises(AssertionError),  # it cannot stop well
+        serving(postgres_settings, cold=True, ROLLBOOK_WORKERS="2") as server,
+    ):
         _kill(server, workers)
     assert len(workers) == 2
     eventually(lambda: not any(Path(f"/proc/{pid}").exists() for pid in workers))

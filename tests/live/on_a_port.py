@@ -78,6 +78,9 @@ class PortCollege:
 
         return asyncio.run_coroutine_threadsafe(awaited(), self._loop).result(PATIENCE)
 
+    def write(self, service: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        return self.run(self.store.write(service, *args, **kwargs))
+
     def call(self, function: Callable[..., Result], *args: Any) -> Result:
         async def called() -> Result:
             return function(*args)
@@ -89,7 +92,7 @@ class PortCollege:
 
     def admin(self, user_name: str) -> Browser:
         new = NewAdmin(name=user_name, user_name=user_name, email=_email(user_name), mobile="9876543210")
-        self.run(self.store.write(admins.create, new, PASSWORD_HASH, by="tests"))
+        self.write(admins.create, new, PASSWORD_HASH, by="tests")
         return self.signed_in(user_name)
 
     def signed_in(self, user_name: str) -> Browser:

@@ -78,7 +78,7 @@ def test_a_failed_write_tells_no_process(second: PortCollege, asha: Browser) -> 
 
 
 def test_workers_of_the_real_command_are_one_college(asha: Browser, settings: Settings) -> None:
-    with serving(settings, ROLLBOOK_WORKERS="2") as server, ExitStack() as closing:
+    with serving(settings, cold=True, ROLLBOOK_WORKERS="2") as server, ExitStack() as closing:
         browsers = [closing.enter_context(Browser(server.address)) for _ in range(8)]
         listeners = [closing.enter_context(browser.listening(YEARS)) for browser in browsers]
         asha.json("POST", "/api/batches", {"label": "2022 - 2026"}, 201)

@@ -11,6 +11,7 @@ import pytest
 
 from rollbook.core import clock
 from tests.college import College, Person
+from tests.furniture import open_subject
 from tests.live.browser import Browser
 
 PLACE = {"batch": "2024 - 2028", "department": "CSE", "semester": "5th", "subject": "CS301"}
@@ -76,29 +77,15 @@ def classes_held(person: Client) -> int:
     return int(subject["classes"])
 
 
-def furnish(person: Client) -> None:
-    person.json("POST", "/api/batches", {"label": PLACE["batch"]}, 201)
-    person.json("POST", "/api/departments", {"label": PLACE["department"]}, 201)
-    place = {name: PLACE[name] for name in ("batch", "department", "semester")}
-    person.json("POST", "/api/subjects", {**place, "code": PLACE["subject"]}, 201)
-    for roll, name in NAMES.items():
-        person.json("POST", "/api/students", {**LIST, "roll": roll, "name": name, "email": ""}, 201)
-
-
-def ids_of(person: Client) -> dict[str, int]:
-    roster = person.get("/api/rollcalls/roster", params=PLACE).json()
-    return {student["roll"]: student["id"] for student in roster["students"]}
-
-
 @pytest.fixture(autouse=True)
 def _that_day(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clock, "today", lambda _timezone: TODAY)
 
 
 @pytest.fixture
-def phone(asha: Person) -> Device:
-    furnish(asha)
-    return Device(asha, ids_of(asha), 11)
+def phone(asha: Person, college: College) -> Device:
+    ids = college.write(open_subject, PLACE, [(roll, name, "") for roll, name in NAMES.items()])
+    return Device(asha, ids, 11)
 
 
 @pytest.fixture

@@ -8,7 +8,8 @@ from uuid import UUID, uuid4
 
 import pytest
 
-from tests.college import Person
+from tests.college import College, Person
+from tests.furniture import open_list
 
 # Roll, name, e-mail.
 Student = tuple[str, str, str]
@@ -77,10 +78,9 @@ class ClassList:
 
 
 @pytest.fixture
-def cse(asha: Person) -> ClassList:
+def cse(asha: Person, college: College) -> ClassList:
     """An empty list."""
-    asha.json("POST", "/api/batches", {"label": "2024 - 2028"}, 201)
-    asha.json("POST", "/api/departments", {"label": "CSE"}, 201)
+    college.write(open_list, "2024 - 2028", "CSE")
     return ClassList(asha, {"batch": "2024 - 2028", "department": "CSE"}, "Attendance/StudentDB/2024 - 2028/CSE")
 
 

@@ -1,9 +1,6 @@
 """`rollbook import-students`, with and without a server on the register."""
 
 import asyncio
-import os
-import pty
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,7 +13,7 @@ from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
 from rollbook.students.schemas import ListPlace
 from rollbook.students.service.known import read_everyone
-from tests.shell import ROLLBOOK, environment, rollbook, serving
+from tests.shell import at_a_terminal, environment, rollbook, serving
 from tests.students.workbooks import workbook
 
 PLACE = ("--batch", "2024 - 2028", "--department", "CSE")
@@ -175,17 +172,6 @@ def test_a_file_that_is_not_there_is_named(sqlite_settings: Settings) -> None:
 
 def test_a_terminal_is_shown_that_something_happens(sqlite_settings: Settings, file: Write) -> None:
     prepare(sqlite_settings)
-    ours, theirs = pty.openpty()
-    command = [str(ROLLBOOK), "import-students", file(FILE), *PLACE]
-    environ = {**environment(sqlite_settings), "TERM": "xterm"}
-    with subprocess.Popen(command, env=environ, stdout=subprocess.DEVNULL, stderr=theirs) as process:
-        os.close(theirs)
-        shown = b""
-        try:
-            while piece := os.read(ours, 4096):
-                shown += piece
-        except OSError:  # how Linux says that the other side has closed
-            os.close(ours)
-        assert process.wait() == 0
-    assert b"Reading list.csv" in shown
-    assert b"Writing 2 rows" in shown
+    shown = at_a_terminal(sqlite_settings, "import-students", file(FILE), *PLACE)
+    assert "Reading list.csv" in shown
+    assert "Writing 2 rows" in shown

@@ -8,7 +8,6 @@ from rollbook.core.settings import Settings
 from torture.backing_up import back_up_during_roll_calls, by_command, survive
 
 
-@pytest.mark.alone
 @pytest.mark.timeout(300)
 def test_a_backup_under_load_lacks_nothing(tmp_path: Path) -> None:
     found = back_up_during_roll_calls(tmp_path, backups=1)
@@ -16,7 +15,6 @@ def test_a_backup_under_load_lacks_nothing(tmp_path: Path) -> None:
     assert found.caught, "a copy without the write-ahead log must be found out"
 
 
-@pytest.mark.alone
 @pytest.mark.timeout(300)
 def test_a_backup_of_postgresql_under_load_lacks_nothing(postgres_settings: Settings, tmp_path: Path) -> None:
     found = survive(postgres_settings, Settings(data_dir=tmp_path / "restored"), 1, by_command)

@@ -113,7 +113,7 @@ def test_withdrawn_classes_stay_behind_and_take_nothing_with_them(
 ) -> None:
     """They leave gaps in the lists, which close."""
     with running_college(settings) as college:
-        term = term_of(college.admin("asha.rao", "Asha Rao"))
+        term = term_of(college.admin("asha.rao", "Asha Rao"), college)
         withdrawn = [term.hold(day(-9)), term.hold(day(-7)), term.hold(day(-3), absent=ROLLS[:2])]
         term.hold(day(-8), absent=ROLLS[1:2])
         term.hold(day(-7), absent=ROLLS[2:4])  # the second one of that day, of which the first is withdrawn

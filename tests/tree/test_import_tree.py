@@ -1,16 +1,13 @@
 """`rollbook import-tree`: a whole database of the original shape becomes a register, and says what it made of it."""
 
 import json
-import os
-import pty
-import subprocess
 from pathlib import Path
 
 from rollbook.accounts.passwords import NO_PASSWORD
 from rollbook.core.settings import Settings
 from rollbook.tree.moving.reading import stage
 from tests.college import running_college
-from tests.shell import ROLLBOOK, environment, rollbook_here, serving
+from tests.shell import at_a_terminal, rollbook_here, serving
 from tests.tree.exports import (
     BATCH,
     CODE,
@@ -179,17 +176,6 @@ def test_it_reaches_the_register_while_a_server_owns_it(sqlite_settings: Setting
 
 def test_a_terminal_is_shown_how_far_it_is(sqlite_settings: Settings, tmp_path: Path) -> None:
     (tmp_path / "export.json").write_text(json.dumps(export(DAYS)))
-    ours, theirs = pty.openpty()
-    command = [str(ROLLBOOK), "import-tree", str(tmp_path / "export.json")]
-    environ = {**environment(sqlite_settings), "TERM": "xterm"}
-    with subprocess.Popen(command, env=environ, stdout=subprocess.DEVNULL, stderr=theirs) as process:
-        os.close(theirs)
-        shown = b""
-        try:
-            while piece := os.read(ours, 4096):
-                shown += piece
-        except OSError:  # how Linux says that the other side has closed
-            os.close(ours)
-        assert process.wait() == 0
-    assert b"Reading export.json" in shown
-    assert b"Writing into the register" in shown
+    shown = at_a_terminal(sqlite_settings, "import-tree", str(tmp_path / "export.json"))
+    assert "Reading export.json" in shown
+    assert "Writing into the register" in shown

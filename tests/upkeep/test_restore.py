@@ -1,8 +1,6 @@
 """What is there stays until the backup can take its place, whatever happens on the way."""
 
 import asyncio
-import os
-import signal
 import sqlite3
 import subprocess
 import time
@@ -15,7 +13,7 @@ from rollbook.commands import migrate
 from rollbook.core.settings import Settings
 from rollbook.upkeep.seals import remove_seal, seal
 from tests.college import running_college
-from tests.shell import ROLLBOOK, environment
+from tests.shell import environment, rollbook, start
 from tests.upkeep.typing_in import rows_of, type_in
 
 
@@ -88,21 +86,19 @@ def test_a_backup_of_a_newer_rollbook_is_refused(backup: Path, elsewhere: Settin
 
 
 @pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
-def test_a_restore_that_is_killed_leaves_the_one_or_the_other(held: Settings, backup: Path, other: Settings) -> None:
+def test_a_restore_that_is_killed_leaves_the_one_or_the_other(
+    held: Settings, backup: Path, other: Settings, tmp_path: Path
+) -> None:
     before, after = rows_of(other), rows_of(held)
-    command = [str(ROLLBOOK), "restore", str(backup), "--replace"]
     began = time.monotonic()
-    whole = subprocess.run([str(ROLLBOOK), "check"], env=environment(other), check=True, capture_output=True)
-    assert whole.returncode == 0
-    start = time.monotonic() - began  # of which most is Python's own
-    for share in (0.7, 0.85, 1.0, 1.15):
-        process = subprocess.Popen(
-            command, env=environment(other), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
+    assert rollbook(Settings(data_dir=tmp_path / "whole"), "restore", str(backup)).returncode == 0
+    whole = time.monotonic() - began
+    for share in (0.2, 0.4, 0.6, 0.8, 1.0):
+        process = start(["restore", str(backup), "--replace"], environment(other))
         try:
-            process.wait(start * share)
+            process.wait(whole * share)
         except subprocess.TimeoutExpired:
-            os.kill(process.pid, signal.SIGKILL)
+            process.kill()
             process.wait()
-        assert rows_of(other) in (before, after), f"killed after {share} of a start"
+        assert rows_of(other) in (before, after), f"killed after {share} of its time"
         assert type_in(other, "check").returncode == 0

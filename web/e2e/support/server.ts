@@ -32,7 +32,8 @@ export class Server {
   static async start(settings: Record<string, string>): Promise<Server> {
     warmServers ??= keepWarm();
     const connection = connect(await warmServers);
-    connection.write(`${JSON.stringify({ ...BY_DEFAULT, ...settings })}\n`);
+    const environment = { ...process.env, ...BY_DEFAULT, ...settings };
+    connection.write(`${JSON.stringify({ arguments: ["serve"], environment })}\n`);
     const said: string[] = [];
     const failures: string[] = [];
     await new Promise<void>((resolve, reject) => {
