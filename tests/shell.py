@@ -4,7 +4,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -48,10 +48,15 @@ class RunningServer:
 
 
 @contextmanager
-def serving(settings: Settings, log: int | IO[str] = subprocess.DEVNULL, **more: str) -> Iterator[RunningServer]:
+def serving(
+    settings: Settings,
+    log: int | IO[str] = subprocess.DEVNULL,
+    program: Sequence[str] = (str(ROLLBOOK), "serve"),
+    **more: str,
+) -> Iterator[RunningServer]:
     """A server of its own process; it is asked to stop at the end, and must stop well."""
     process = subprocess.Popen(
-        [ROLLBOOK, "serve"],
+        program,
         env={**environment(settings), **more},
         stdout=subprocess.PIPE,
         stderr=log,
@@ -77,3 +82,10 @@ def _announced(process: subprocess.Popen[str]) -> RunningServer:
         if ready := re.fullmatch(r"Rollbook is ready at (\S+)\n", line):
             return RunningServer(ready[1], code, process)
     raise AssertionError(f"the server did not start, status {process.wait()}")
+
+
+def peak_memory_of(pid: int) -> int:
+    """The most bytes that the process ever held."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    [line] = [line for line in status.splitlines() if line.startswith("VmHWM")]
+    return int(line.split()[1]) * 1024

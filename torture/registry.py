@@ -13,6 +13,7 @@ ENTRIES = (
     Entry("F1", "torture.killing:full", 900),
     Entry("F2", "torture.power_cut:full", 900),
     Entry("F2-postgresql", "torture.power_cut:full_postgres", 600),
+    Entry("F3", "torture.browser_killed:full", 600),
     Entry("F4", "torture.full_disk:full", 300),
     Entry("F5", "torture.faulty_disk:full", 300),
     Entry("F6", "torture.suites:two_lecturers", 200),
@@ -24,6 +25,15 @@ ENTRIES = (
     Entry("F16", "torture.backing_up:full", 300),
     Entry("F17", "torture.migrating:full", 600),
     Entry("F17-postgresql", "torture.migrating:full_postgres", 600),
+    Entry("H1", "torture.hostile_json:full", 300),
+    Entry("H2", "torture.hostile_workbooks:full", 200),
+    Entry("H3", "torture.hostile_lists:full", 200),
+    Entry("H4", "torture.formulas:full", 120),
+    Entry("H5", "torture.scripts_in_text:full", 300),
+    Entry("H6", "torture.node_keys:full", 120),
+    Entry("H7", "torture.any_request:full", 400),
+    Entry("H10", "torture.guessing:full", 400),
+    Entry("H13", "torture.looking_up:full", 300),
     Entry("tree", "torture.moving:full", 300),
 )
 
