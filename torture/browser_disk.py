@@ -3,6 +3,7 @@
 Each line on it is an order, answered by one line: `sync`, `cut` the power, bring it `back`.
 """
 
+import signal
 import sys
 import tempfile
 from collections.abc import Callable
@@ -39,5 +40,7 @@ def say(words: str) -> None:
 
 
 if __name__ == "__main__":
+    for number in (signal.SIGTERM, signal.SIGINT):  # the browser goes first: a disk in use cannot be put away
+        signal.signal(number, signal.SIG_IGN)
     with tempfile.TemporaryDirectory(prefix="rollbook-browser-", dir="/var/tmp") as name:
         keep(Path(name) / "new")
