@@ -96,12 +96,23 @@ class RunningServer:
 
 
 @contextmanager
-def serving(settings: Settings, log: IO[str] | None = None, cold: bool = False, **more: str) -> Iterator[RunningServer]:
-    """A server of its own process; it is asked to stop at the end, and must stop well."""
+def serving(
+    settings: Settings,
+    log: IO[str] | None = None,
+    cold: bool = False,
+    program: Sequence[str] = (),
+    **more: str,
+) -> Iterator[RunningServer]:
+    """A server of its own process, by another `program` if one is named; it is asked to stop, and must stop well."""
+    variables = {**environment(settings), **more}
     reading, writing = os.pipe()
     with os.fdopen(reading) as said:
         with os.fdopen(writing, "w") as saying:
-            process = start(["serve"], {**environment(settings), **more}, None, saying, log, cold)
+            process: Process
+            if program:
+                process = subprocess.Popen(program, env=variables, stdout=saying, stderr=log or subprocess.DEVNULL)
+            else:
+                process = start(["serve"], variables, None, saying, log, cold)
         try:
             yield announced(process, said)
         finally:
@@ -120,3 +131,10 @@ def announced(process: Process, said: Iterable[str]) -> RunningServer:
         if ready := re.fullmatch(r"Rollbook is ready at (\S+)\n", line):
             return RunningServer(ready[1], code, process)
     raise AssertionError(f"the server did not start, status {process.wait()}")
+
+
+def peak_memory_of(pid: int) -> int:
+    """The most bytes that the process ever held."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    [line] = [line for line in status.splitlines() if line.startswith("VmHWM")]
+    return int(line.split()[1]) * 1024

@@ -1,7 +1,7 @@
 """`rollbook serve` with a guarantee broken on purpose: a test that does not notice is not a test.
 
 `python -m torture.seeded answer-early` answers a write before its commit. With the address of a socket behind it,
-servers are started as tests/warm_servers.py does.
+servers are started as tests/warm_servers.py does. The guards against hostile input are in torture/broken_guards.py.
 """
 
 import sys
@@ -17,6 +17,7 @@ from rollbook.core import sqlite, sqlite_writer
 from rollbook.core.sqlite_transaction import transaction
 from rollbook.edge import connections
 from tests.warm_servers import keep
+from torture.broken_guards import BROKEN_GUARDS
 
 LATE = 0.02  # seconds between the answer and the commit: long enough to be killed in
 
@@ -61,6 +62,7 @@ BUGS: dict[str, Callable[[], None]] = {
     "sync-seldom": sync_seldom,
     "deny-failures": deny_failures,
     "no-deadlines": no_deadlines,
+    **BROKEN_GUARDS,
 }
 
 

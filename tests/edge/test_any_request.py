@@ -8,25 +8,12 @@ from typing import Any
 
 import httpx2
 import pytest
-import schemathesis
-from hypothesis import HealthCheck, Phase, settings
-from schemathesis.specs.openapi.checks import response_schema_conformance
 
-from rollbook.app import create_app
-from rollbook.core.http import Problem
 from rollbook.core.settings import Settings
+from tests.edge.any_request import api, faults, some_requests
 from tests.shell import rollbook, serving
 
 REQUESTS_PER_OPERATION = 15
-
-api: Any = schemathesis.openapi.from_dict(create_app(Settings()).openapi()).exclude(path="/api/live")  # it never ends
-some_requests = settings(
-    max_examples=REQUESTS_PER_OPERATION,
-    phases=[Phase.explicit, Phase.generate],  # what fails is shown as it was found: making it shorter takes minutes
-    derandomize=True,
-    database=None,
-    suppress_health_check=list(HealthCheck),
-)
 
 
 @dataclass(frozen=True)
@@ -52,13 +39,6 @@ def place(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> It
 
 
 @api.parametrize()  # type: ignore[untyped-decorator]
-@some_requests
+@some_requests(REQUESTS_PER_OPERATION)
 def test_no_request_makes_the_server_fail(case: Any, place: Place) -> None:
-    visitor = {"Sec-Fetch-Site": "same-origin"}
-    admin = {"Authorization": f"Bearer {place.token}"}
-    for headers in (visitor, admin):
-        response = case.call(base_url=place.address, headers=headers)
-        assert response.status_code < 500, response.text
-        if response.status_code >= 400:
-            Problem.model_validate_json(response.text)
-        case.validate_response(response, checks=[response_schema_conformance])
+    assert list(faults(case, place.address, place.token)) == []

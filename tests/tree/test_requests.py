@@ -11,24 +11,8 @@ from rollbook.tree.answers import printed
 from rollbook.tree.nodes import Tree
 from tests.college import College, Person
 from tests.records import BATCH, Term
+from tests.tree.bad_addresses import BAD_ADDRESSES
 from tests.tree.script import ENTRIES, LINES, PROFILES, STUDENTS, SUBJECT_NODE, TODAY, Script
-
-BAD_ADDRESSES = [
-    "/Attendance/a%2Fb.json",
-    "/Attendance/Year/..%2F..%2Fapi.json",
-    "/Attendance/%2e%2e/Year.json",
-    "/Attendance//Year.json",
-    "/Attendance/Year/.json",
-    "/Attendance/a.b.json",
-    "/Attendance/a%23b.json",
-    "/Attendance/a$b.json",
-    "/Attendance/[0].json",
-    "/Attendance/a%01.json",
-    "/Attendance/a%7F.json",
-    "/Attendance/%FF.json",
-    "/Attendance/" + "x" * 769 + ".json",
-    "/Attendance/" + "/".join("a" * 32) + ".json",
-]
 
 
 @pytest.mark.parametrize("method", ["GET", "PUT", "POST", "PATCH", "DELETE"])

@@ -1,8 +1,4 @@
-import { mkdtemp, readlink, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { asha } from "../support/college";
+import type { Page } from "@playwright/test";
 import {
   called,
   keepForOffline,
@@ -12,7 +8,7 @@ import {
   serverHas,
   startClass,
 } from "../support/rollcall";
-import { expect, logIn, test } from "../support/test";
+import { expect, test } from "../support/test";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -47,57 +43,6 @@ test("marks survive a tab that is killed in the middle of a class", async ({
   await next.evaluate(() => window.dispatchEvent(new Event("online")));
   await serverHas(next, ["11--"]);
 });
-
-test("marks survive a killed browser, and are sent when it starts again without a word", async ({
-  college,
-  watch,
-}, { project }) => {
-  watch.allow(NO_SERVER);
-  await openSubject(college, 3);
-  const profile = await mkdtemp(join(tmpdir(), "rollbook-profile-"));
-  const { launchOptions, viewport } = project.use;
-  const start = async (): Promise<BrowserContext> => {
-    const options = { ...launchOptions, baseURL: college.url, viewport: viewport ?? null };
-    const context = await chromium.launchPersistentContext(profile, options);
-    watch.on(context);
-    return context;
-  };
-  try {
-    let context = await start();
-    let page = await context.newPage();
-    await logIn(page, asha);
-    await keepForOffline(page);
-    await context.close(); // a browser writes cookies down after half a minute, or now
-
-    context = await start();
-    page = await context.newPage();
-    await startClass(page);
-    const address = page.url();
-    await serverHas(page, ["---"]);
-    await college.stop();
-    await press(page, "Present", 1);
-    await press(page, "Absent", 2);
-    await called(page, 3);
-    const gone = context.waitForEvent("close");
-    process.kill(await processOf(profile), "SIGKILL");
-    await gone;
-
-    context = await start();
-    page = await context.newPage();
-    await page.goto(address);
-    await called(page, 3);
-    await college.start();
-    await page.goto("/home");
-    await serverHas(page, ["10-"]);
-    await context.close();
-  } finally {
-    await rm(profile, { recursive: true, force: true });
-  }
-});
-
-/** The browser that holds a profile writes its process into the lock. */
-const processOf = async (profile: string) =>
-  Number((await readlink(join(profile, "SingletonLock"))).split("-").at(-1));
 
 test("what waits is sent by the service worker, with no page of Rollbook open", async ({
   ashasPage: page,

@@ -26,3 +26,24 @@ test("refused rows are saved with their reasons, and no cell is one that a sprea
       `"5","'=HYPERLINK(""http://x"")","","'-1@x","No roll number; “-1@x” is not an e-mail address"\r\n`,
   );
 });
+
+test.each(["=1", " =1", "'=1", '"=1', "x;=1", "x; @A1", "x\t-1", "\t=1", "＝1", "x;＋1"])(
+  "%j is guarded as the server would",
+  (name) => {
+    const row = {
+      row: 1,
+      kind: "refused",
+      roll: "",
+      name,
+      email: "",
+      returning: false,
+      problems: [],
+    } as const;
+    const cell =
+      refusedAsCsv([{ ...row, problems: [] }], heads)
+        .split("\r\n")[1]
+        ?.split('","')[1] ?? "";
+    const begins = cell.replaceAll('""', '"').split(/[;\t]/);
+    expect(begins.filter((part) => /^[\s"]*[=+\-@＝＋]/.test(part))).toEqual([]);
+  },
+);

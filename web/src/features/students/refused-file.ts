@@ -20,8 +20,14 @@ export function refusedAsCsv(rows: readonly PreviewRow[], heads: Heads): string 
   return byteOrderMark + table.map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("");
 }
 
-/** A spreadsheet would calculate it: an apostrophe in front keeps it text, and an import takes that off again. */
-const guarded = (text: string) => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/**
+ * As the server guards its own exports. A spreadsheet would calculate what begins with a sign, in ASCII or full width,
+ * also behind blanks and quotation marks; and where its list separator is a semicolon or a tab, what follows one. An
+ * apostrophe keeps it text, and an import takes that off again.
+ */
+const FORMULA = /(?:^|(?<=[;\t]))(?=[\s'"]*[=+\-@\t\r＝＋－＠])/g;
+
+const guarded = (text: string) => text.replace(FORMULA, "'");
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 

@@ -1,0 +1,42 @@
+"""Requests made up from the API's own description, right and wrong ones."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import schemathesis
+from hypothesis import HealthCheck, Phase, settings
+from schemathesis.core.failures import Failure, FailureGroup
+from schemathesis.specs.openapi.checks import response_schema_conformance
+
+from rollbook.app import create_app
+from rollbook.core.http import Problem
+from rollbook.core.settings import Settings
+
+api: Any = schemathesis.openapi.from_dict(create_app(Settings()).openapi()).exclude(path="/api/live")  # it never ends
+
+
+def some_requests(each: int) -> settings:
+    """So many of each operation."""
+    return settings(
+        max_examples=each,
+        phases=[Phase.explicit, Phase.generate],  # what fails is shown as it was found: making it shorter takes minutes
+        derandomize=True,
+        database=None,
+        suppress_health_check=list(HealthCheck),
+    )
+
+
+def faults(case: Any, address: str, token: str) -> Iterator[str]:
+    """What is wrong with the answers to it, by a stranger and by an admin."""
+    visitor = {"Sec-Fetch-Site": "same-origin"}
+    admin = {"Authorization": f"Bearer {token}"}
+    for headers in (visitor, admin):
+        response = case.call(base_url=address, headers=headers)
+        if response.status_code >= 500:
+            yield f"{case.method} {case.path}: {response.status_code} {response.text}"
+        try:
+            if response.status_code >= 400:
+                Problem.model_validate_json(response.text)
+            case.validate_response(response, checks=[response_schema_conformance])
+        except (ValueError, Failure, FailureGroup) as error:
+            yield f"{case.method} {case.path}: {response.status_code} is not as described: {error}"

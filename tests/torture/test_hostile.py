@@ -1,0 +1,84 @@
+"""H1 to H13, the short runs: all of them share one sound server, and one on which every guard is broken."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from torture import (
+    any_request,
+    formulas,
+    guessing,
+    hostile_json,
+    hostile_lists,
+    hostile_workbooks,
+    looking_up,
+    node_keys,
+    timing,
+)
+from torture.places import Place, new_place
+
+WORKBOOKS = ("a small bomb", "a way out", "macros", "entities", "a foreign entity", "a merged heading")
+
+pytestmark = pytest.mark.timeout(300)
+
+
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    with new_place(tmp_path_factory.mktemp("sound")) as place:
+        yield place
+
+
+@pytest.fixture(scope="module")
+def broken(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    with new_place(tmp_path_factory.mktemp("broken"), "every-guard") as place:
+        yield place
+
+
+@pytest.fixture
+def any_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also a busy one: only what is far apart is told apart."""
+    monkeypatch.setattr(timing, "ALIKE", 2.5)
+
+
+def test_hostile_json_is_refused_in_words_and_costs_little_memory(sound: Place, broken: Place) -> None:
+    assert hostile_json.send_hostile_json(sound, most_routes=4, megabytes=40, flooded=3).missed == []
+    assert hostile_json.notices(broken), "a server that takes any JSON must be found out"
+
+
+def test_hostile_workbooks_are_refused_soon(sound: Place, broken: Place) -> None:
+    found = hostile_workbooks.send_hostile_workbooks(sound, WORKBOOKS)
+    assert found.missed == []
+    assert (found.recovery or 0) < 10 * hostile_workbooks.WITHIN
+    assert hostile_workbooks.notices(broken), "a reader that unpacks anything must be found out"
+
+
+def test_hostile_lists_are_written_whole_or_not_at_all(sound: Place, broken: Place) -> None:
+    assert hostile_lists.bring_hostile_lists(sound, hostile_lists.CASES).missed == []
+    assert hostile_lists.notices(broken), "rolls that became numbers must be found out"
+
+
+def test_no_export_is_calculated(sound: Place, broken: Place) -> None:
+    assert formulas.export_formulas(sound, every=12).missed == []
+    assert formulas.notices(broken), "bare formulas must be found out"
+
+
+def test_no_key_leads_out_of_the_tree(sound: Place, broken: Place) -> None:
+    assert node_keys.try_node_keys(sound, made_up=150).missed == []
+    assert node_keys.notices(broken), "a tree that takes any key must be found out"
+
+
+def test_a_miss_of_made_up_requests_is_found_out(broken: Place) -> None:
+    """Against a sound server they are made in tests/edge/test_any_request.py."""
+    assert any_request.notices(broken)
+
+
+@pytest.mark.usefixtures("any_machine")
+def test_few_guesses_pass_and_the_right_person_gets_in(sound: Place, broken: Place) -> None:
+    assert guessing.guess_passwords(sound, guesses=60).missed == []
+    assert guessing.notices(broken), "a server that counts no guesses must be found out"
+
+
+@pytest.mark.usefixtures("any_machine")
+def test_few_rolls_are_told_to_one_address(sound: Place, broken: Place) -> None:
+    assert looking_up.look_up_rolls(sound, rolls=400, addresses=2).missed == []
+    assert looking_up.notices(broken), "a server that counts no rolls must be found out"

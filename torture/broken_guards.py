@@ -1,0 +1,141 @@
+"""Guards against hostile input, broken on purpose: what a careless change would leave behind."""
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from fastapi import FastAPI
+
+HUGE = 2**40
+
+
+def put(owner: object, **broken: Any) -> None:
+    """In place of what is there."""
+    for name, instead in broken.items():
+        setattr(owner, name, instead)
+
+
+def any_json() -> None:
+    """Whatever Python's parser takes, of any size."""
+    from rollbook.edge import bodies
+
+    put(bodies, parse_json=lambda body, *_limits: json.loads(body))
+    bodies.FORMS, bodies.NODES = bodies.FORMS._replace(size=HUGE), bodies.NODES._replace(size=HUGE)
+    bodies.MAX_BODY = bodies.MAX_FORM = bodies.MAX_HELD = HUGE
+
+
+CARELESS = """
+from rollbook.students.files import child, xlsx_package
+xlsx_package._check_parts = lambda parts: None
+xlsx_package.Package._count = lambda package, xml: None
+child.main()
+"""
+
+
+def any_workbook() -> None:
+    """Unpacked before it is looked at."""
+    from rollbook.students.files import parsed
+
+    put(parsed, READER=(sys.executable, "-I", "-c", CARELESS))
+
+
+def rolls_as_numbers() -> None:
+    """As a spreadsheet reads a list."""
+    from rollbook.students.files import parsed
+
+    def number(cell: Any) -> Any:
+        try:
+            return f"{float(cell):g}"
+        except (TypeError, ValueError):
+            return cell
+
+    put(parsed, _roll=number)
+
+
+def any_formula() -> None:
+    """Texts are written as they stand."""
+    from rollbook.exports import csv_text, workbook
+
+    put(csv_text, guard=lambda text: text)
+    made = workbook.WorkbookWriter._made
+
+    def bare(writer: workbook.WorkbookWriter, cell: Any) -> Any:
+        return writer._cell(writer._sheet, cell) if isinstance(cell, str) else made(writer, cell)
+
+    put(workbook.WorkbookWriter, _made=bare)
+
+
+def any_key() -> None:
+    from rollbook.tree import addresses, shapes
+
+    for module in (addresses, shapes):
+        put(module, checked_key=lambda key: key)
+
+
+def bare_errors() -> None:
+    """What FastAPI says of a wrong form by itself."""
+    from fastapi.exception_handlers import request_validation_exception_handler as bare
+    from fastapi.exceptions import RequestValidationError
+
+    from rollbook.edge import install
+
+    handle: Callable[[FastAPI], None] = vars(install)["handle_errors"]
+
+    def careless(app: FastAPI) -> None:
+        handle(app)
+        app.add_exception_handler(RequestValidationError, bare)  # type: ignore[arg-type]
+
+    put(install, handle_errors=careless)
+
+
+def any_guess() -> None:
+    """Nothing is counted, and without an admin no password is checked."""
+    from rollbook.accounts import passwords, throttle
+
+    put(throttle, take=lambda *_tried, **_how: None)
+    right = passwords.matches
+    put(passwords, matches=lambda password, hashed: bool(hashed) and right(password, hashed))
+
+
+def any_roll() -> None:
+    """Nothing is counted, somebody's record takes longer than nobody's, and tells more than it should."""
+    from rollbook.standing import lookups
+
+    async def uncounted(*_asked: object) -> None:
+        pass
+
+    put(lookups.Lookups, count=uncounted)
+    is_known, record = vars(lookups)["is_known"], vars(lookups)["record"]
+
+    def slowly(row: Any, query: Any) -> Any:
+        if known := is_known(row, query):
+            time.sleep(0.01)
+        return known
+
+    def talkative(row: Any, line: int) -> Any:
+        made = record(row, line)
+        return made._replace(facts={**made.facts, "name": row.name})
+
+    put(lookups, is_known=slowly, record=talkative)
+
+
+def every_guard() -> None:
+    """All of these: for the short runs, which share a server."""
+    for name, broken in BROKEN_GUARDS.items():
+        if name != "every-guard":
+            broken()
+
+
+BROKEN_GUARDS: dict[str, Callable[[], None]] = {
+    "any-json": any_json,
+    "any-workbook": any_workbook,
+    "any-formula": any_formula,
+    "any-guess": any_guess,
+    "any-roll": any_roll,
+    "bare-errors": bare_errors,
+    "any-key": any_key,
+    "every-guard": every_guard,
+    "rolls-as-numbers": rolls_as_numbers,
+}

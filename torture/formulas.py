@@ -1,0 +1,111 @@
+"""H4: texts that a spreadsheet would calculate, in every field, through every CSV and XLSX export."""
+
+import csv
+import io
+import re
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import httpx2
+from openpyxl import load_workbook
+
+from rollbook.core import clock
+from torture.places import SEMESTER, Place, against
+from torture.report import Finding
+
+SIGNS = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")  # noqa: RUF001 - full width is meant
+PAYLOADS = ["1+1", "SUM(A1:A9)", "cmd|' /C calc'!A0", 'HYPERLINK("http://x.example","y")', "A1", "2", ""]
+# Where the list separator is another, a cell also begins in the middle of a text.
+BEFORE = ["", " ", "'", '"', "x;", "x; ", 'x;"', "x\t", "x,"]
+
+
+def texts() -> list[str]:
+    """All that a name can hold: tabs and line ends are refused, and tried beside them."""
+    return [f"{before}{sign}{payload}" for before in BEFORE for sign in SIGNS for payload in PAYLOADS]
+
+
+def full(folder: Path) -> Finding:
+    return against(folder, "any-formula", partial(export_formulas, every=1), notices)
+
+
+def export_formulas(place: Place, every: int) -> Finding:
+    """`every`: how many of the texts are passed over for one that is tried."""
+    with place.client() as http:
+        tried = _enrol(http, texts()[::every])
+        files = dict(_exports(http))
+        missed = [f"{cell!r} in {name}" for name, data in files.items() for cell in _calculated(name, data)]
+        missed += [f"{name} is without the texts" for name, data in files.items() if not _holds(name, data)]
+    return Finding("H4 formulas", f"{tried} texts in {len(files)} exports", missed=missed)
+
+
+def notices(place: Place) -> bool:
+    """Where nothing is guarded: in both kinds of file."""
+    missed = export_formulas(place, every=20).missed
+    return all(any(fault.endswith(kind) for fault in missed) for kind in ("csv", "xlsx"))
+
+
+def _enrol(http: httpx2.Client, risky: list[str]) -> int:
+    """Students, labels, a subject, reasons and a person's name, all of them formulas; and a class in which they are."""
+    where = {"batch": "=2024+4", "department": "@SUM(D1)"}
+    http.post("/api/batches", json={"label": where["batch"]}).raise_for_status()
+    http.post("/api/departments", json={"label": where["department"]}).raise_for_status()
+    subject = {**where, "semester": SEMESTER, "code": "+CS1"}
+    http.post("/api/subjects", json=subject).raise_for_status()
+    for place, text in enumerate(risky):
+        # A text that no name can be is refused here as anywhere.
+        http.post("/api/students", json={**where, "roll": f"{text[:30]}{place}", "name": f"{text} x", "email": ""})
+    http.post("/api/students", json={**where, "roll": "-1", "name": "=1+1", "email": "=a@b.example"})
+    place_of = {**where, "semester": SEMESTER, "subject": "+CS1"}
+    roster = http.get("/api/rollcalls/roster", params=place_of).raise_for_status().json()["students"]
+    marks = [{"student": one["id"], "mark": 0, "turn": turn} for turn, one in enumerate(roster, start=1)]
+    held = str(uuid4())
+    body = {**place_of, "heldOn": str(clock.today("UTC")), "device": 1, "marks": marks, "upload": True}
+    http.put(f"/api/rollcalls/{held}", json=body).raise_for_status()
+    correction = {"student": roster[0]["id"], "mark": 1, "reason": "=1+1"}
+    http.post(f"/api/rollcalls/{held}/correct", json=correction).raise_for_status()
+    return len(roster)
+
+
+def _exports(http: httpx2.Client) -> Iterator[tuple[str, bytes]]:
+    """Every export that the API tells of, with all its forms."""
+    place = {"batch": "=2024+4", "department": "@SUM(D1)", "semester": SEMESTER, "subject": "+CS1"}
+    document = http.get("/api/openapi.json").raise_for_status().json()
+    for path, operations in document["paths"].items():
+        asked = {each["name"]: each["schema"] for each in operations.get("get", {}).get("parameters", [])}
+        if path.endswith("/samples/{format}"):
+            continue  # the same for everybody
+        for file_format in {"csv", "xlsx"} & set(_choices(document, asked.get("format", {}))):
+            query = {name: value for name, value in place.items() if name in asked}
+            query |= {"heldOn": str(clock.today("UTC"))} if "heldOn" in asked else {}
+            for form in _choices(document, asked.get("form", {})) or [""]:
+                more = {"form": form} if form else {}
+                answer = http.get(path, params={**query, **more, "format": file_format}).raise_for_status()
+                yield f"{path} {form}.{file_format}", answer.content
+
+
+def _choices(document: dict[str, Any], schema: dict[str, Any]) -> list[str]:
+    named = schema.get("$ref", "").rpartition("/")[2]
+    chosen: list[str] = (document["components"]["schemas"][named] if named else schema).get("enum", [])
+    return chosen
+
+
+def _calculated(name: str, data: bytes) -> set[str]:
+    """The cells that a spreadsheet would calculate, whatever its list separator is."""
+    if name.endswith("xlsx"):
+        sheet = load_workbook(io.BytesIO(data)).active
+        assert sheet is not None
+        return {str(cell.value) for row in sheet.iter_rows() for cell in row if cell.data_type == "f"}
+    text = data.decode("utf-8-sig")
+    cells = {cell for mark in ",;\t" for row in csv.reader(io.StringIO(text), delimiter=mark) for cell in row}
+    return {cell for cell in cells if cell.lstrip(" \"'").startswith(SIGNS) and not re.match(r"\s*'|-?[0-9.]+$", cell)}
+
+
+def _holds(name: str, data: bytes) -> bool:
+    """An export that left them out would prove nothing."""
+    if name.endswith("xlsx"):
+        sheet = load_workbook(io.BytesIO(data)).active
+        return sheet is not None and sheet.max_row > 1
+    return data.count(b"\r\n") > 1

@@ -1,0 +1,123 @@
+"""H13: rolls are looked up one after the other, from one address and from many."""
+
+import asyncio
+import math
+import time
+from collections import Counter
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from urllib.parse import quote, urlencode
+
+import httpx2
+
+from rollbook.core import clock
+from rollbook.core.settings import Settings
+from rollbook.standing.lookups import DIFFERENT_ROLLS
+from torture.lines import Line
+from torture.places import BATCH, SEMESTER, SUBJECT, Place, against, new_list, open_place
+from torture.report import Finding
+from torture.timing import Ask, apart, medians
+
+DEPARTMENT = "Looked up"
+WHERE = {"batch": BATCH, "department": DEPARTMENT, "semester": SEMESTER, "subject": SUBJECT}
+PROFILE = f"/api/profile?{urlencode(WHERE)}"
+STUDENTS = 300  # every second roll is somebody's
+TIMED = 100
+AT_ONCE = 8
+NAME, EMAIL = "Meera Secret", "secret@college.example"
+
+
+def full(folder: Path) -> Finding:
+    found = against(folder, "any-roll", partial(look_up_rolls, rolls=10_000, addresses=50), notices)
+    settings = Settings(data_dir=folder / "sound")
+    with open_place(settings, {}, ROLLBOOK_LOOKUP="pin") as place:
+        missed = asyncio.run(_timed(place, "by code", X_Lookup_Code="0000-0000"))
+    return replace(found, missed=[*found.missed, *missed])
+
+
+def look_up_rolls(place: Place, rolls: int, addresses: int) -> Finding:
+    with place.client() as http:
+        _furnish(http)
+    return asyncio.run(_look_up(place, rolls, addresses))
+
+
+def notices(place: Place) -> bool:
+    """Where nothing is counted, somebody's record takes longer than nobody's, and holds an e-mail address."""
+    missed = look_up_rolls(place, rolls=400, addresses=2).missed
+    return all(any(sign in fault for fault in missed) for sign in ("different rolls", "longer", "told"))
+
+
+def _furnish(http: httpx2.Client) -> None:
+    """Students whose names nobody may learn, and a class in which they were."""
+    new_list(http, DEPARTMENT)
+    listed = [{"FIELD2": f"{NAME} {n}", "FIELD3": _roll(2 * n), "FIELD4": f"{n}.{EMAIL}"} for n in range(STUDENTS)]
+    address = f"/Attendance/StudentDB/{quote(BATCH)}/{quote(DEPARTMENT)}.json"
+    http.put(address, json=listed).raise_for_status()
+    roster = http.get("/api/rollcalls/roster", params=WHERE).raise_for_status().json()["students"]
+    marks = [{"student": one["id"], "mark": 1, "turn": turn} for turn, one in enumerate(roster, start=1)]
+    body = {**WHERE, "heldOn": str(clock.today("UTC")), "device": 1, "marks": marks, "upload": True}
+    http.put("/api/rollcalls/6b3f0f0e-6d1a-4b0c-9f53-1f2a3b4c5d6e", json=body).raise_for_status()
+
+
+def _roll(number: int) -> str:
+    return f"24CS{number:05}"
+
+
+async def _look_up(place: Place, rolls: int, addresses: int) -> Finding:
+    missed = await _timed(place, "by roll")
+    passed, told, seconds = await _ask(place, rolls, ["198.51.100.1"])
+    missed += _beyond(passed, seconds) + told
+    more = max(rolls, addresses * (DIFFERENT_ROLLS.at_once + 60))  # each comes to its limit
+    passed, told, seconds = await _ask(place, more, [f"203.0.113.{n}" for n in range(addresses)])
+    missed += _beyond(passed, seconds) + told
+    count = f"{rolls} rolls from one address, {more} from {addresses}"
+    return Finding("H13 looking rolls up", count, missed=missed)
+
+
+async def _ask(place: Place, rolls: int, addresses: list[str]) -> tuple[Counter[str], list[str], float]:
+    """How many rolls each address was answered, what they were told that nobody may know, and for how long it went."""
+    passed: Counter[str] = Counter()
+    told: set[str] = set()
+    left = iter(range(rolls))
+    # The same from one address by node path: it counts together.
+    tree = f"/Attendance/StudentAttendanceDB/{quote(BATCH)}/{quote(DEPARTMENT)}/{SEMESTER}/{SUBJECT}"
+
+    async def go_on(line: Line) -> None:
+        for number in left:
+            address, roll = addresses[number % len(addresses)], _roll(number)
+            by_node = number // len(addresses) % 10 == 9
+            path = f"{tree}/{roll}.json" if by_node else f"{PROFILE}&roll={roll}"
+            answer = await line.ask("GET", path, X_Forwarded_For=address)
+            if answer.status not in (200, 404, 429):
+                told.add(f"{answer.status} for a roll")
+            passed[address] += answer.status != 429
+            if any(secret in answer.body for secret in (NAME.encode(), EMAIL.encode(), b"@")):
+                told.add(f"a name or an e-mail address is told: {answer.body[:400]!r}")
+        line.close()
+
+    started = time.monotonic()
+    await asyncio.gather(*(go_on(Line(place.address)) for _ in range(AT_ONCE)))
+    return passed, sorted(told)[:3], time.monotonic() - started
+
+
+def _beyond(passed: Counter[str], seconds: float) -> list[str]:
+    most = DIFFERENT_ROLLS.at_once + math.ceil(seconds / DIFFERENT_ROLLS.one_every.total_seconds()) + 1
+    address, answered = passed.most_common(1)[0]
+    return [f"{answered} different rolls were answered to {address}, not {most}"] if answered > most else []
+
+
+async def _timed(place: Place, mode: str, **headers: str) -> list[str]:
+    """Somebody's rolls beside nobody's, from an address for each so that none is refused."""
+    line = Line(place.address)
+
+    def asked(odd: int) -> list[Ask]:
+        numbers = range(odd, 2 * TIMED, 2)
+        more = {**headers, "X_Forwarded_For": f"192.0.2.{odd + 1}"}
+        return [partial(line.ask, "GET", f"{PROFILE}&roll={_roll(number)}", **more) for number in numbers]
+
+    known, unknown = await medians(asked(0), asked(1))
+    line.close()
+    if apart(known, unknown):
+        return [f"{mode}: somebody's takes {known * 1000:.2f} ms, nobody's {unknown * 1000:.2f}: one is longer"]
+    return []

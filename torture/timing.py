@@ -1,0 +1,24 @@
+"""Whether two kinds of requests take equally long: what a stranger with a clock could learn."""
+
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from statistics import median
+
+ALIKE = 1.3  # times longer, at most
+
+Ask = Callable[[], Awaitable[object]]
+
+
+async def medians(one: Sequence[Ask], other: Sequence[Ask]) -> tuple[float, float]:
+    """In seconds; asked in turn, so that a busy moment meets both."""
+    took: tuple[list[float], list[float]] = ([], [])
+    for pair in zip(one, other, strict=True):
+        for ask, times in zip(pair, took, strict=True):
+            started = time.perf_counter()
+            await ask()
+            times.append(time.perf_counter() - started)
+    return median(took[0]), median(took[1])
+
+
+def apart(known: float, unknown: float) -> bool:
+    return max(known, unknown) > ALIKE * min(known, unknown)
