@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import time
+from pathlib import Path
 
 from rollbook.core.settings import Settings
 from tests.postgres import Cluster, find_binaries, reachable, unprivileged_user
@@ -40,7 +41,7 @@ class PostgresOnADisk:
             stderr=subprocess.DEVNULL,
         )
         said, until = data / "postmaster.pid", time.monotonic() + PATIENCE
-        while not (said.exists() and _is_ready(said.read_text(), self._process.pid)):
+        while not _is_ready(said, self._process.pid):
             assert self._process.poll() is None, "PostgreSQL does not start"
             assert time.monotonic() < until, "PostgreSQL is not ready"
             time.sleep(0.01)
@@ -52,7 +53,10 @@ class PostgresOnADisk:
             self._process.wait(PATIENCE)
 
 
-def _is_ready(said: str, process: int) -> bool:
-    """Not the word of the one before it."""
-    lines = said.split()
+def _is_ready(said: Path, process: int) -> bool:
+    """By its own word, not by that of the one before it, which it removes."""
+    try:
+        lines = said.read_text().split()
+    except FileNotFoundError:
+        return False
     return bool(lines) and lines[0] == str(process) and lines[-1] == "ready"

@@ -21,9 +21,9 @@ def pressing_twice(folder: Path) -> Finding:
 
 
 def offline_queues(folder: Path) -> Finding:
-    """5,000 examples."""
     profile = "--hypothesis-profile=torture"
-    return _run(folder, "F8 offline queues", "tests/rollcall/test_offline_queues.py", "would_be_noticed", profile)
+    file = "tests/rollcall/test_offline_queues.py"
+    return _run(folder, "F8 offline queues, 5,000 examples", file, "would_be_noticed", profile)
 
 
 def clocks(folder: Path) -> Finding:
@@ -31,8 +31,7 @@ def clocks(folder: Path) -> Finding:
 
 
 def date_keys(folder: Path) -> Finding:
-    """Of 7,670 days."""
-    return _run(folder, "F10 date keys", "tests/tree/test_date_keys.py", "that_guesses_is_found_out")
+    return _run(folder, "F10 date keys, 7,670 days", "tests/tree/test_date_keys.py", "that_guesses_is_found_out")
 
 
 def _run(folder: Path, test: str, file: str, bug: str, *options: str) -> Finding:
