@@ -36,7 +36,7 @@ def open_place(settings: Settings, admin: dict[str, str], bug: str | None = None
     """A server over a register; with one of its guards broken where a bug is named. Whoever comes to it from this
     machine may say for whom."""
     program = [sys.executable, "-m", "torture.seeded", bug] if bug else [str(ROLLBOOK), "serve"]
-    with serving(settings, program=program, ROLLBOOK_TRUSTED_PROXIES="127.0.0.1", **more) as server:
+    with serving(settings, program=program, ROLLBOOK_TRUSTED_PROXIES="127.0.0.1", **more) as server:  # type: ignore[arg-type]
         yield Place(server.address, admin, server.process.pid)
 
 
