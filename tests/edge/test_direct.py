@@ -22,7 +22,9 @@ LEFT_TO_FASTAPI = {
     "GET /metrics",
     "POST /api/session",
     "POST /api/students/preview",
-    "PUT /api/students/imports/{id}",
+    "PUT /api/students/imports/{id
+    "GET /api/students/{id}/data",
+}",
 }
 
 
