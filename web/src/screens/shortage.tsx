@@ -27,7 +27,7 @@ export function Component() {
     <Page
       title={report ? words.heading(report.below, report.students, report.line) : words.title}
       lead={
-        scopeOf(view.place, words.whole) + ui.stop + (view.place.subject ? "" : ` ${words.counted[view.per]}`)
+        scopeOf(view.place, words.whole) + (view.place.subject ? "" : `${ui.stop} ${words.counted[view.per]}`)
       }
       actions={
         counted && (

@@ -28,11 +28,7 @@ export function AdminLine({ admin, below, onDisable, onEnable }: AdminLineProps)
       end={
         <>
           {admin.me && <Tag>{admins.you}</Tag>}
-          {admin.disabled && (
-            <Tag tone="absent" icon="cross">
-              {admins.disabled}
-            </Tag>
-          )}
+          {admin.disabled && <Tag>{admins.disabled}</Tag>}
           {!admin.me && (
             <Button
               look={admin.disabled ? "outline" : "danger"}

@@ -20,25 +20,18 @@ export function CollegeOverview({ college }: { college: College }) {
   const next = LABEL_LEVELS.find((level) => college[level].length === 0);
   const title = next ? home.emptyTitle : home.college;
   return (
-    <div className={styles.overview}>
-      <Panel flush title={title} end={next && <p className={styles.lead}>{home.emptyLead}</p>}>
-        <Lines>
-          {LABEL_LEVELS.map((level) => (
-            <Part
-              key={level}
-              level={level}
-              detail={<Summary entries={college[level]} />}
-              next={level === next}
-            >
-              {home.parts[level]}
-            </Part>
-          ))}
-          <Part level="subject" detail={home.subjectsDetail}>
-            {home.parts.subject}
+    <Panel flush title={title} end={next && <p className={styles.lead}>{home.emptyLead}</p>}>
+      <Lines>
+        {LABEL_LEVELS.map((level) => (
+          <Part key={level} level={level} detail={<Summary entries={college[level]} />} next={level === next}>
+            {home.parts[level]}
           </Part>
-        </Lines>
-      </Panel>
-    </div>
+        ))}
+        <Part level="subject" detail={home.subjectsDetail}>
+          {home.parts.subject}
+        </Part>
+      </Lines>
+    </Panel>
   );
 }
 

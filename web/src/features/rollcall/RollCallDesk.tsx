@@ -67,7 +67,10 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
     if (to === mode) return;
     setMode(to);
     if (to === "pad") startPad();
-    if (to === "card" && (at === null || state.lines[at]?.mark !== null)) go(null); // on to who is left
+    if (to === "card" && (at === null || state.lines[at]?.mark !== null)) {
+      go(null); // on to who is left
+      called.sayWhere();
+    }
   }
 
   /** The step before the upload: who is unmarked, or else that all are marked. */
@@ -201,6 +204,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
       <UnmarkedDialog
         open={sheet === "unmarked"}
         state={state}
+        said={called.said}
         uploading={uploading}
         onClose={closeSheet}
         onMark={markUnmarked}

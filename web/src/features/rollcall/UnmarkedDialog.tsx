@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Dialog } from "@/ui/Dialog";
@@ -7,9 +8,10 @@ import { People } from "./People";
 import styles from "./UnmarkedDialog.module.css";
 import { useRollCallWords } from "./words";
 
-interface UnmarkedDialogProps {
-  open: boolean;
+interface UnmarkedStepProps {
   state: RollCallState;
+  /** The last announcement: what stands outside of an open sheet is not read out. */
+  said: string;
   uploading: boolean;
   onClose: () => void;
   onMark: (student: number, mark: Mark) => void;
@@ -20,17 +22,31 @@ interface UnmarkedDialogProps {
 }
 
 /** Upload's step while someone has no mark: they are named, and nobody is absent by default. */
-export function UnmarkedDialog(props: UnmarkedDialogProps) {
-  const { open, state, uploading, onClose, onMark, onCall, onMarkAndUpload, onUpload } = props;
+export function UnmarkedDialog({ open, ...step }: UnmarkedStepProps & { open: boolean }) {
+  return (
+    <Dialog open={open} onClose={step.onClose} title={useTitle(step.state.unmarked)}>
+      <UnmarkedStep {...step} />
+    </Dialog>
+  );
+}
+
+function useTitle(count: number): string {
+  const { unmarked } = useRollCallWords();
+  return count > 0 ? unmarked.title(count) : unmarked.allMarked;
+}
+
+function UnmarkedStep(props: UnmarkedStepProps) {
+  const { state, said, uploading, onClose, onMark, onCall, onMarkAndUpload, onUpload } = props;
   const words = useRollCallWords();
   const count = state.unmarked;
+  const title = useTitle(count);
   const running = { running: uploading, runningLabel: words.uploading };
+  const { box, marked, leave } = useFocusOnNext(count);
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={count > 0 ? words.unmarked.title(count) : words.unmarked.allMarked}
-    >
+    <div ref={box} className={styles.step}>
+      <p role="status" className="sr-only">
+        {marked && `${said} ${title}`}
+      </p>
       {count > 0 && <p className={styles.lead}>{words.unmarked.lead}</p>}
       <div className={styles.people}>
         <People
@@ -43,7 +59,10 @@ export function UnmarkedDialog(props: UnmarkedDialogProps) {
                   type="button"
                   className={classes(styles.act, mark === 1 ? styles.present : styles.absent)}
                   aria-label={words.markOf(mark, line.roll, line.name)}
-                  onClick={() => onMark(line.student, mark)}
+                  onClick={(event) => {
+                    leave(event.currentTarget);
+                    onMark(line.student, mark);
+                  }}
                 >
                   <Icon name={mark === 1 ? "tick" : "cross"} />
                   {mark === 1 ? words.present : words.absent}
@@ -72,6 +91,28 @@ export function UnmarkedDialog(props: UnmarkedDialogProps) {
           {words.unmarked.back}
         </Button>
       </div>
-    </Dialog>
+    </div>
   );
 }
+
+/** A mark takes its line and the pressed button away: the focus goes to the same button of who is next, else on. */
+function useFocusOnNext(count: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const left = useRef<number | null>(null);
+  const [marked, setMarked] = useState(false);
+
+  useEffect(() => {
+    const place = left.current;
+    left.current = null;
+    if (place !== null) buttonsIn(box.current)[place < 2 * count ? place : Math.max(0, place - 2)]?.focus();
+  }, [count]);
+
+  function leave(pressed: HTMLButtonElement) {
+    left.current = buttonsIn(box.current).indexOf(pressed);
+    setMarked(true);
+  }
+  return { box, marked, leave };
+}
+
+/** Two of each student without a mark, then those at the foot. */
+const buttonsIn = (box: HTMLElement | null) => [...(box?.querySelectorAll("button") ?? [])];

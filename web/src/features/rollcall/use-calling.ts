@@ -44,6 +44,8 @@ export interface Called {
   /** A mark that could not be kept on this device. */
   failed: boolean;
   say: (text: string) => void;
+  /** Says who is the first without a mark. */
+  sayWhere: () => void;
   go: (index: number | null) => void;
   /** Marks the student on the card and moves on; `at` is the press's own time. */
   mark: (mark: Mark, at: number) => void;
@@ -195,6 +197,12 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
     };
   }, [rollCall, prefix, words, toast, guard, motion, keep, show, until]);
 
+  const sayWhere = useCallback(() => {
+    const { lines } = rollCall.getState();
+    say(sayNow(words.say, { lines, prefix }, firstUnmarked(lines)));
+  }, [rollCall, prefix, words]);
+  useEffect(sayWhere, [sayWhere]); // whose turn it is when the page opens
+
   // Who was called may have left the list meanwhile.
   const at = view.at !== null && view.at < size ? view.at : firstUnmarked(state.lines);
   const calledLine = at === null ? undefined : state.lines[at];
@@ -217,6 +225,7 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
     said,
     failed,
     say,
+    sayWhere,
     go: show,
   };
 }

@@ -17,6 +17,7 @@ const RIGHT = 8;
 const TOP = 36;
 const BOTTOM = 26;
 const LETTER = 8; // px that a figure of a bar's label takes
+const WIDEST_MARK = 52; // px that the last two figures along the foot take
 const NARROW = 600;
 
 /** How many stand at which percentage: a bar a step, the line dashed, striped below it. */
@@ -43,7 +44,7 @@ function Plot({ steps, line, sentence, width }: DistributionProps & { width: num
   const labelled = drawn.every(
     ({ from, to, students }) => number(students).length * LETTER < x(to) - x(from),
   );
-  const marks = (100 - left) / 10 > 6 && width < NARROW ? 20 : 10;
+  const marks = x(100) - x(90) < WIDEST_MARK ? 20 : 10;
   return (
     <svg className={styles.plot} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence}>
       <pattern id={stripes} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

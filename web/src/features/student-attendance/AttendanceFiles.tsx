@@ -2,6 +2,7 @@ import { useState } from "react";
 import { subjectQuery, type WholePlace } from "@/lib/place";
 import { FileLinks } from "@/ui/FileLinks";
 import { SelectField } from "@/ui/SelectField";
+import styles from "./AttendanceFiles.module.css";
 import { useAttendanceWords } from "./words";
 
 const FORMS = ["totals", "wide", "long"] as const;
@@ -14,6 +15,7 @@ export function AttendanceFiles({ place }: { place: WholePlace }) {
     <>
       <SelectField
         inline
+        className={styles.form}
         label={files.form}
         value={form}
         options={FORMS.map((each) => ({ value: each, label: files.forms[each] }))}

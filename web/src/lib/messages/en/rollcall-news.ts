@@ -1,4 +1,4 @@
-import { counted } from "./counting";
+import { counted, figure } from "./counting";
 import { type Mark, markNames, markWords } from "./marks";
 
 export const notices = {
@@ -35,9 +35,10 @@ export const closed = {
   uploaded: "This class is uploaded",
   withdrawn: (by: string) => `${by} withdrew this class`,
   withdrawnHere: "This class is withdrawn",
-  text: (present: number, absent: number) => `${present} present, ${absent} absent. It is closed now.`,
+  text: (present: number, absent: number) =>
+    `${figure(present)} present, ${figure(absent)} absent. It is closed now.`,
   withdrawnText: (present: number, absent: number) =>
-    `${present} present, ${absent} absent. It counts nowhere unless it is restored on its sheet.`,
+    `${figure(present)} present, ${figure(absent)} absent. It counts nowhere unless it is restored on its sheet.`,
   queued: "This class is finished",
   sentWithNetwork: "It is kept on this device and will be sent when there is network.",
   sentWithServer: "It is kept on this device and will be sent when the server can be reached.",
@@ -53,8 +54,9 @@ export const closed = {
 export const say = {
   marked: (roll: string, name: string, mark: Mark) => `${roll} ${name} ${markWords[mark]}.`,
   unmarked: (roll: string, name: string) => `${roll} ${name} not marked.`,
-  now: (roll: string, name: string, place: number, all: number) => `${roll} ${name}, ${place} of ${all}.`,
-  all: (all: number) => `All ${all} are marked.`,
+  now: (roll: string, name: string, place: number, all: number) =>
+    `${roll} ${name}, ${figure(place)} of ${figure(all)}.`,
+  all: (all: number) => `All ${figure(all)} are marked.`,
   undone: "Undone.",
   nothingToUndo: "Nothing to undo.",
 };

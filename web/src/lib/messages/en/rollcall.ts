@@ -1,4 +1,4 @@
-import { counted } from "./counting";
+import { counted, figure } from "./counting";
 import { type Mark, markNames, markWords } from "./marks";
 import { keys } from "./rollcall-keys";
 import { closed, notices, say } from "./rollcall-news";
@@ -25,7 +25,7 @@ export const rollcall = {
       `A roll call of ${subject}${ofTheDay(number)} is open`,
     openedBy: (by: string, time: string) => `Opened by ${by} at ${time}.`,
     openedHere: "Opened on this device.",
-    marked: (done: number, all: number) => `${done} of ${all} marked.`,
+    marked: (done: number, all: number) => `${figure(done)} of ${figure(all)} marked.`,
     continueThis: "Continue this roll call",
     another: "Start another class",
     notOpened: "The roll call was not opened",
@@ -43,7 +43,7 @@ export const rollcall = {
     title: "Waiting on this device",
     sentWithNetwork: "Will be sent when there is network",
     sentWithServer: "Will be sent when the server can be reached",
-    counts: (present: number, absent: number) => `${present} present, ${absent} absent`,
+    counts: (present: number, absent: number) => `${figure(present)} present, ${figure(absent)} absent`,
     news: "What happened elsewhere",
     tooLate: "Uploaded elsewhere before your last marks arrived",
     withdrawn: "Withdrawn elsewhere: it counts nowhere",
@@ -60,21 +60,22 @@ export const rollcall = {
 
   uploaded: "Attendance Sheet Update Successfully!!!",
   uploadedText: (subject: string, date: string, present: number, absent: number) =>
-    `${subject}, ${date}: ${present} present, ${absent} absent.`,
+    `${subject}, ${date}: ${figure(present)} present, ${figure(absent)} absent.`,
   home: {
     isOpen: (subject: string, number: number | null) => `${subject}${ofTheDay(number)} is open`,
-    progress: (done: number, all: number) => `${done} of ${all} marked, ${all - done} to go.`,
+    progress: (done: number, all: number) =>
+      `${figure(done)} of ${figure(all)} marked, ${figure(all - done)} to go.`,
     lastMark: (ago: string, by: string) => `Last mark ${ago} by ${by}.`,
     since: (date: string) => `Since ${date}.`,
     continueCall: "Continue the roll call",
     today: "Today's classes",
     allSheets: "All sheets",
     open: "Open",
-    openOf: (done: number, all: number) => `${done} of ${all} marked`,
-    presentOf: (present: number, all: number) => `${present} of ${all} present`,
+    openOf: (done: number, all: number) => `${figure(done)} of ${figure(all)} marked`,
+    presentOf: (present: number, all: number) => `${figure(present)} of ${figure(all)} present`,
     nth: (number: number) => `class ${number}`,
     noneToday: "No class has been opened today.",
-    showAll: (count: number) => `Show all ${count}`,
+    showAll: (count: number) => `Show all ${figure(count)}`,
     showFewer: "Show fewer",
     recent: "Your recent classes",
     take: "Take attendance",
@@ -102,7 +103,7 @@ export const rollcall = {
     saving: "Saving",
     /** Without a number where the class itself is not on the server yet. */
     here: (count: number, device: "phone" | "computer") =>
-      count === 0 ? `On this ${device}` : `${count} on this ${device}`,
+      count === 0 ? `On this ${device}` : `${figure(count)} on this ${device}`,
     signedOut: "Log in to send",
     stopped: "Not sent",
     discardedLine: "This class was thrown away elsewhere.",
@@ -117,10 +118,10 @@ export const rollcall = {
   },
 
   ribbon: (present: number, absent: number, left: number) =>
-    `${present} present, ${absent} absent, ${left} not yet marked`,
+    `${figure(present)} present, ${figure(absent)} absent, ${figure(left)} not yet marked`,
   goTo: "Student",
   counts: { present: "present", absent: "absent", left: "left" },
-  of: (place: number, all: number) => `${place} of ${all}`,
+  of: (place: number, all: number) => `${figure(place)} of ${figure(all)}`,
   next: "Next",
   markOf: (mark: Mark, roll: string, name: string) => `${markNames[mark]}: ${roll} ${name}`,
   byOther: (by: string) => `by ${by}`,
@@ -128,11 +129,11 @@ export const rollcall = {
   allStudents: "All students",
 
   done: {
-    title: (all: number) => `All ${all} are marked`,
+    title: (all: number) => `All ${figure(all)} are marked`,
     lead: (present: number, absent: number) =>
       absent === 0
-        ? `${present} present, nobody absent.`
-        : `${present} present, ${absent} absent. Read the absent ones aloud once.`,
+        ? `${figure(present)} present, nobody absent.`
+        : `${figure(present)} present, ${figure(absent)} absent. Read the absent ones aloud once.`,
     makePresent: "Make present",
     makePresentOf: (roll: string, name: string) => `Make present: ${roll} ${name}`,
   },
@@ -145,7 +146,7 @@ export const rollcall = {
     unmark: "Take the mark out",
   },
 
-  bulk: (count: number, mark: Mark) => `Marked ${count} ${markWords[mark]}`,
+  bulk: (count: number, mark: Mark) => `Marked ${figure(count)} ${markWords[mark]}`,
   nobodyLeft: "Everyone is marked already",
   emptied: (count: number) => `Emptied: ${counted(count, "mark")} taken out`,
 
@@ -169,7 +170,7 @@ export const rollcall = {
     undoAbsent: (name: string) => `${name}, absent: make present`,
     makeAbsent: (name: string) => `${name}: make absent`,
     makePresent: (name: string) => `${name}: make present`,
-    restPresent: (count: number) => `Mark the other ${count} present`,
+    restPresent: (count: number) => `Mark the other ${figure(count)} present`,
     typed: "Typed",
     typeDigits: "Type digits",
     lastDigit: "last digit",
@@ -187,8 +188,8 @@ export const rollcall = {
   unmarked: {
     title: (count: number) => `${counted(count, "student has", "students have")} no mark`,
     lead: `An unmarked student is not absent. Call them now, or say they were absent.`,
-    call: (count: number) => (count === 1 ? "Call this one" : `Call these ${count}`),
-    markAndUpload: (count: number) => `Mark ${count} absent and upload`,
+    call: (count: number) => (count === 1 ? "Call this one" : `Call these ${figure(count)}`),
+    markAndUpload: (count: number) => `Mark ${figure(count)} absent and upload`,
     back: "Back to the roll call",
     allMarked: "Everyone is marked now",
   },

@@ -27,7 +27,7 @@ export const shortage = {
     seeAll: "All below the line",
     nobody: "Nobody fell below the line in the last 7 days.",
     from: (before: string) => `from ${before}`,
-    more: (count: number) => `and ${figure(count)} more`,
+    more: (count: number) => `and ${figure(count)} more, counted in each subject`,
   },
 
   filters: {

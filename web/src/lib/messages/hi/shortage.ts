@@ -29,7 +29,7 @@ export const shortage: typeof english = {
     seeAll: "सीमा से नीचे के सभी",
     nobody: "पिछले 7 दिनों में कोई भी सीमा से नीचे नहीं आया।",
     from: (before) => `पहले ${before}`,
-    more: (count) => `और ${figure(count)}`,
+    more: (count) => `और ${figure(count)}, हर विषय में अलग गिने गए`,
   },
 
   filters: {
