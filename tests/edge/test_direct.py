@@ -22,9 +22,8 @@ LEFT_TO_FASTAPI = {
     "GET /metrics",
     "POST /api/session",
     "POST /api/students/preview",
-    "PUT /api/students/imports/{id
     "GET /api/students/{id}/data",
-}",
+    "PUT /api/students/imports/{id}",
 }
 
 
