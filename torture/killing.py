@@ -8,25 +8,35 @@ import httpx2
 
 from rollbook.core.settings import Settings
 from torture.classes import Client, furnish, look
-from torture.report import Finding
-from torture.servers import Server, cold, sign_in
+from torture.report import Finding, found_out
+from torture.servers import Launch, Server, cold, sign_in, warm
 
 CLIENTS = 8
 BACK_WITHIN = 2.0
 
 
 def full(folder: Path) -> Finding:
-    return kill_during_roll_calls(folder, classes=5000, kills=100)
+    """Started as a person would: how soon it is back is asked too."""
+    return kill_during_roll_calls(folder, cold(), classes=5000, kills=100)
 
 
-def kill_during_roll_calls(folder: Path, classes: int, kills: int, seed: int = 1) -> Finding:
-    found = _torture(Settings(data_dir=folder / "sound"), classes, kills, seed, None)
-    bugged = _torture(Settings(data_dir=folder / "bugged"), CLIENTS * 12, 6, seed, "answer-early")
-    return Finding(**{**found.__dict__, "caught": bool(bugged.lost or bugged.half)})
+def short(folder: Path) -> Finding:
+    with warm(folder) as launch:
+        return kill_during_roll_calls(folder, launch, classes=504, kills=10)
 
 
-def _torture(settings: Settings, classes: int, kills: int, seed: int, bug: str | None) -> Finding:
-    return asyncio.run(_kill_often(Server(settings, cold(bug)), sign_in(settings), classes, kills, seed))
+def kill_during_roll_calls(folder: Path, launch: Launch, classes: int, kills: int) -> Finding:
+    found = _torture(folder / "sound", launch, classes, kills, 1)
+    bugs = folder / "bugs"
+    bugs.mkdir()
+    with warm(bugs, "answer-early") as bugged:
+        caught = found_out(lambda turn: _torture(bugs / str(turn), bugged, CLIENTS * 12, 6, turn))
+    return Finding(**{**found.__dict__, "caught": caught})
+
+
+def _torture(folder: Path, launch: Launch, classes: int, kills: int, seed: int) -> Finding:
+    settings = Settings(data_dir=folder)
+    return asyncio.run(_kill_often(Server(settings, launch), sign_in(settings), classes, kills, seed))
 
 
 async def _kill_often(server: Server, headers: dict[str, str], classes: int, kills: int, seed: int) -> Finding:

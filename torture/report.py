@@ -1,10 +1,11 @@
 """What a torture test found, as one line of the table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from rich.table import Table
 
+TURNS = 5
 HEADINGS = ("test", "count", "lost", "doubled", "half", "worst recovery", "seeded bug caught", "took")
 
 
@@ -28,6 +29,12 @@ class Finding:
     def good(self) -> bool:
         slow = self.recovery is not None and self.most_recovery is not None and self.recovery > self.most_recovery
         return self.caught and not (self.lost or self.doubled or self.half or slow or self.missed)
+
+
+def found_out(with_bug: Callable[[int], Finding]) -> bool:
+    """Whether a seeded bug shows. Where it takes the right moment it is given several turns: a sound server has as
+    many moments to fail in."""
+    return any(found.lost or found.half for found in map(with_bug, range(TURNS)))
 
 
 @dataclass(frozen=True)
