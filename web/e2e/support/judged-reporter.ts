@@ -15,10 +15,10 @@ export default class JudgedReporter implements Reporter {
   readonly #judged = new Map<string, Set<string>>();
   #isWhole = false;
 
-  onBegin({ projects, rootDir }: FullConfig, suite: Suite): void {
+  onBegin({ rootDir }: FullConfig, suite: Suite): void {
     const run = new Set(suite.allTests().map(({ location }) => relative(rootDir, location.file)));
     this.#isWhole = globSync("**/*.spec.ts", { cwd: rootDir }).every((file) => run.has(file));
-    for (const { name } of projects) this.#judged.set(name, new Set());
+    for (const { title: project } of suite.suites) this.#judged.set(project, new Set());
   }
 
   onTestEnd(test: TestCase, { annotations }: TestResult): void {
