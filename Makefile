@@ -90,7 +90,7 @@ build: $(FRONTEND) ## Build the wheel in dist/, front end and migrations inside
 	$(BIN)/python tools/check_wheel.py dist/*.whl
 
 clean: ## Remove what make made (never the data)
-	rm -rf .venv dist rollbook/frontend web/node_modules web/test-results web/playwright-report tools/chromium-npm/node_modules
+	rm -rf .venv dist rollbook/frontend web/node_modules web/test-results web/playwright-report tools/*-npm/node_modules
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .schemathesis
 	find $(PYTHON_SOURCES) -name __pycache__ -prune -exec rm -rf {} +
 

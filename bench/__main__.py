@@ -4,13 +4,15 @@ import argparse
 
 from rich.console import Console
 
+from bench.lighthouse import lighthouse_table
 from bench.records import records_tables
 from bench.rollcalls import rollcalls_table
 from bench.students import students_table
 from bench.taps import taps_table
 from bench.together import together_table
 
-ROLLCALLS, RECORDS, STUDENTS, TAPS, TOGETHER = ALL = "rollcalls", "records", "students", "taps", "together"
+ALL = ("rollcalls", "records", "students", "taps", "together", "lighthouse")
+ROLLCALLS, RECORDS, STUDENTS, TAPS, TOGETHER, LIGHTHOUSE = ALL
 
 
 def main() -> None:
@@ -18,6 +20,12 @@ def main() -> None:
     parser.add_argument("only", nargs="*", help=f"of {', '.join(ALL)}; else all")
     parser.add_argument(
         "--marks", type=int, default=3_600_000, help="in the largest college of the growth table; 50,000,000 take long"
+    )
+    parser.add_argument(
+        "--slowdown",
+        type=int,
+        default=4,
+        help="of the processor for Lighthouse, whose own is 4: for a fast one",
     )
     chosen = parser.parse_args()
     wanted = chosen.only or ALL
@@ -33,6 +41,8 @@ def main() -> None:
         console.print(taps_table())
     if TOGETHER in wanted:
         console.print(together_table())
+    if LIGHTHOUSE in wanted:
+        console.print(lighthouse_table(chosen.slowdown))
 
 
 if __name__ == "__main__":

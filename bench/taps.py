@@ -69,8 +69,11 @@ def _measure() -> list[Figures]:
 
 def run_in_chromium(script: str, told: Mapping[str, object]) -> str:
     """What a script says that drives the browser."""
-    browser = _output(sys.executable, "tools/chromium.py").strip()
-    return _output(NODE, script, json.dumps({**told, "chromium": browser}))
+    return _output(NODE, script, json.dumps({**told, "chromium": chromium()}))
+
+
+def chromium() -> str:
+    return _output(sys.executable, "tools/chromium.py").strip()
 
 
 def _output(*command: str | Path) -> str:

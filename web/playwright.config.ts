@@ -11,7 +11,7 @@ export default defineConfig({
   // Enough for a starved machine: nothing waits longer than it must.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [["list"]],
+  reporter: [["list"], ["./e2e/support/judged-reporter.ts"]],
   use: {
     locale: "en-GB",
     timezoneId: "Asia/Kolkata",

@@ -66,6 +66,9 @@ test("what is open, what waits and what was taken is accessible, with network an
   await expect(page.getByRole("heading", { name: "CS301 is open" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your recent classes" })).toBeVisible();
   await judge(page, "home-rollcalls");
+  await page.getByRole("navigation", { name: "Sections" }).getByRole("button", { name: "More" }).click();
+  await expect(page.getByRole("dialog", { name: "More" })).toBeVisible();
+  await judge(page, "home-more");
   await page.goto(START_PAGE);
   await expect(page.getByRole("link", { name: "Continue this roll call" })).toBeVisible();
   await judge(page, "attendancepage");

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { JUDGED, routeOf } from "./routes";
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -28,6 +29,7 @@ export async function judge(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(screen);
   expect(await overflow(page), name).toBeLessThanOrEqual(0);
+  test.info().annotations.push({ type: JUDGED, description: routeOf(page.url()) });
 }
 
 export const overflow = (page: Page) =>

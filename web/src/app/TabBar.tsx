@@ -17,30 +17,32 @@ export function TabBar() {
   const elsewhere = phoneMore.some((section) => isCurrent(section, pathname));
   return (
     <>
-      <nav className={styles.tabs} aria-label={shell.sections} data-print="no">
-        {phoneTabs.map((section) => (
-          <Link
-            key={section.to}
-            to={section.to}
+      <div className={styles.place} data-print="no">
+        <nav className={styles.tabs} aria-label={shell.sections}>
+          {phoneTabs.map((section) => (
+            <Link
+              key={section.to}
+              to={section.to}
+              className={styles.tab}
+              aria-current={isCurrent(section, pathname) ? "page" : undefined}
+            >
+              <Icon name={section.icon} />
+              {section.word === "takeAttendance" ? shell.rollCall : shell[section.word]}
+            </Link>
+          ))}
+          <button
+            type="button"
             className={styles.tab}
-            aria-current={isCurrent(section, pathname) ? "page" : undefined}
+            aria-haspopup="dialog"
+            aria-expanded={more}
+            data-current={elsewhere || undefined}
+            onClick={() => setMore(true)}
           >
-            <Icon name={section.icon} />
-            {section.word === "takeAttendance" ? shell.rollCall : shell[section.word]}
-          </Link>
-        ))}
-        <button
-          type="button"
-          className={styles.tab}
-          aria-haspopup="dialog"
-          aria-expanded={more}
-          data-current={elsewhere || undefined}
-          onClick={() => setMore(true)}
-        >
-          <Icon name="more" />
-          {shell.more}
-        </button>
-      </nav>
+            <Icon name="more" />
+            {shell.more}
+          </button>
+        </nav>
+      </div>
       <Dialog open={more} onClose={() => setMore(false)} title={shell.more}>
         <ul className={styles.more}>
           {phoneMore.map((section) => (

@@ -1,15 +1,28 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, lazy, useState } from "react";
 import { matchRoutes, type RouteObject } from "react-router";
 import { AdminOnly } from "./AdminOnly";
 import { Shell } from "./Shell";
 
 type Load = () => Promise<{ Component: ComponentType }>;
 
-/** A screen whose code is fetched when it is first opened. */
-const screen = (load: Load) => ({
-  Component: lazy(async () => ({ default: (await load()).Component })),
-  handle: load,
-});
+/**
+ * A screen whose code is fetched when it is first opened. One whose code is here already is drawn at once: React
+ * would show the lazy one's fallback, and whatever it shows in such a place it leaves there for 300 ms.
+ */
+function screen(load: Load) {
+  let fetched: ComponentType | undefined;
+  const handle: Load = async () => {
+    const { Component } = await load();
+    fetched = Component;
+    return { Component };
+  };
+  const Lazy = lazy(async () => ({ default: (await handle()).Component }));
+  function Component() {
+    const [Screen] = useState(() => fetched ?? Lazy); // the same for as long as it is shown, to keep its state
+    return <Screen />;
+  }
+  return { Component, handle };
+}
 
 const publicPages: RouteObject[] = [
   { path: "/", ...screen(() => import("@/screens/lookup")) },

@@ -4,6 +4,7 @@ import {
   called,
   keepForOffline,
   openSubject,
+  PLACE,
   press,
   rollOf,
   serverHas,
@@ -12,7 +13,7 @@ import {
 import { expect, logIn, test } from "../support/test";
 
 const MOST_BYTES = 190 * 1024;
-const MOST_REQUESTS = { "en-GB": 8, "hi-IN": 9 }; // another language's words are one file more
+const LOCALES = ["en-GB", "hi-IN"] as const;
 
 /** No page waits for these: the tab's icon, and what an admin's browser does a while after any page has opened. */
 const ASIDE = /favicon|\/api\/live|\/api\/rollcalls\/(recent|roster)/;
@@ -35,6 +36,41 @@ async function weigh(page: Page): Promise<Map<string, number>> {
   return bytes;
 }
 
+interface Light {
+  /** In English; another language's words are one more. */
+  requests: number;
+  /** The files of code besides what all pages share. */
+  code: string[];
+}
+
+function expectLight(
+  bytes: Map<string, number>,
+  locale: (typeof LOCALES)[number],
+  { requests, code }: Light,
+): void {
+  const list = [...bytes].map(([address, size]) => `${size} ${new URL(address).pathname}`).join("\n");
+  const words = locale === "hi-IN" ? ["hi"] : [];
+  expect(bytes.size, list).toBeLessThanOrEqual(requests + words.length);
+  const total = [...bytes.values()].reduce((sum, size) => sum + size, 0);
+  expect(total, list).toBeLessThanOrEqual(MOST_BYTES);
+  const came = [...bytes.keys()].flatMap((address) => /\/assets\/(.+)-.{8}\.js$/.exec(address)?.[1] ?? []);
+  expect(came.sort()).toEqual([...words, "rollbook", ...code]);
+}
+
+test("the first page comes to a new phone in few and small pieces, in either language", async ({
+  otherBrowser,
+  college,
+}) => {
+  await openSubject(college, 1);
+  for (const locale of LOCALES) {
+    const phone = await otherBrowser({ locale });
+    const bytes = await weigh(phone);
+    await phone.goto(college.url);
+    await phone.getByRole("button", { name: PLACE.batch }).waitFor();
+    expectLight(bytes, locale, { requests: 9, code: [] });
+  }
+});
+
 test("the roll call comes to a new phone in few and small pieces, in either language", async ({
   ashasPage,
   otherBrowser,
@@ -44,7 +80,7 @@ test("the roll call comes to a new phone in few and small pieces, in either lang
   await startClass(ashasPage);
   await serverHas(ashasPage, ["-".repeat(60)]);
 
-  for (const locale of ["en-GB", "hi-IN"] as const) {
+  for (const locale of LOCALES) {
     const phone = await otherBrowser({ locale });
     await logIn(phone, asha);
     const bytes = await weigh(phone);
@@ -53,12 +89,7 @@ test("the roll call comes to a new phone in few and small pieces, in either lang
       .getByRole("button", { name: rollOf(1) })
       .first()
       .waitFor();
-    const list = [...bytes].map(([address, size]) => `${size} ${new URL(address).pathname}`).join("\n");
-    expect(bytes.size, list).toBeLessThanOrEqual(MOST_REQUESTS[locale]);
-    expect(
-      [...bytes.values()].reduce((sum, size) => sum + size, 0),
-      list,
-    ).toBeLessThanOrEqual(MOST_BYTES);
+    expectLight(bytes, locale, { requests: 8, code: ["rollcall"] });
   }
 });
 

@@ -1,0 +1,170 @@
+"""Lighthouse's marks for the pages people wait for, as built and served: on its own slow phone and network."""
+
+import json
+import os
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import TypedDict
+from urllib.parse import urlencode
+from uuid import uuid4
+
+import httpx2
+from rich.table import Table
+
+from bench.college import LOGIN, Office, office
+from bench.taps import NODE, ROOT, chromium
+from rollbook.core.settings import Settings
+from tests.shell import rollbook
+
+PACKAGE = ROOT / "tools" / "lighthouse-npm"
+PROGRAM = PACKAGE / "node_modules" / "lighthouse" / "cli" / "index.js"
+LONGEST = 180.0
+RUNS = 3  # how fast one is depends on what else the machine does
+TRIES = 3  # on a starved machine Lighthouse now and then finds no beginning in what it recorded
+CATEGORIES = ("accessibility", "best-practices", "performance")
+BROWSER_FLAGS = "--headless=new --no-sandbox --disable-background-networking --disable-component-update --no-first-run"
+
+
+class AuditRef(TypedDict):
+    id: str
+    weight: float
+
+
+class Category(TypedDict):
+    score: float
+    auditRefs: list[AuditRef]
+
+
+class Audit(TypedDict):
+    score: float | None
+    numericValue: float
+
+
+class Environment(TypedDict):
+    benchmarkIndex: float
+
+
+class Report(TypedDict):
+    environment: Environment
+    categories: dict[str, Category]
+    audits: dict[str, Audit]
+
+
+def lighthouse_table(slowdown: int) -> Table:
+    title = (
+        f"Lighthouse on its phone, our processor slowed down {slowdown} times, the middle of {RUNS} runs: "
+        "to be 100, 100, 95 or more.\n"
+        "Of a processor with an index of 1500 to 2000 such a phone is made by 4, of one with 1000 by 2."
+    )
+    table = Table(title=title, title_justify="left")
+    table.add_column("page")
+    for heading in (*CATEGORIES, "first paint s", "largest paint s", "blocked ms", "shift", "KiB", "index"):
+        table.add_column(heading, justify="right")
+    table.add_column("marked down for")
+    _install()
+    with _demo_college() as college:
+        logged_in = {"Cookie": _session(college)}
+        for page in _pages(college):
+            headers = {} if page == "/" else logged_in  # students look up without an account
+            reports = [_report(college.server.address + page, headers, slowdown) for _ in range(RUNS)]
+            table.add_row(page.partition("?")[0], *_figures(reports), ", ".join(sorted(_faults(reports))))
+    return table
+
+
+def _install() -> None:
+    """Not with the tools of the tests: 180 MB, for this table alone."""
+    if not PROGRAM.exists():
+        npm_ci = [str(NODE.with_name("npm")), "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
+        subprocess.run(npm_ci, cwd=PACKAGE, env=_environment(), check=True)
+
+
+def _environment() -> dict[str, str]:
+    """Our Node before the system's, for what npm starts."""
+    return {**os.environ, "PATH": f"{NODE.parent}:{os.environ['PATH']}"}
+
+
+@contextmanager
+def _demo_college() -> Iterator[Office]:
+    with TemporaryDirectory(prefix="rollbook-bench-", dir="/var/tmp") as name:
+        settings = Settings(data_dir=Path(name))
+        made = rollbook(settings, "demo")
+        assert made.returncode == 0, made.stderr
+        with office(settings) as college:
+            yield college
+
+
+def _session(college: Office) -> str:
+    same_origin = {"Sec-Fetch-Site": "same-origin"}
+    answer = httpx2.post(f"{college.server.address}/api/session", json=LOGIN, headers=same_origin).raise_for_status()
+    return "; ".join(f"{name}={value}" for name, value in answer.cookies.items())
+
+
+def _pages(college: Office) -> list[str]:
+    """The look-up; the roll call of an open class of sixty; the sheet of one that is uploaded."""
+    asha = college.asha
+    batch = asha.get("/api/batches").raise_for_status().json()["items"][0]["label"]
+    lesson = {"batch": batch, "department": "CSE", "semester": "1st"}
+    lesson["subject"] = asha.get("/api/subjects", params=lesson).raise_for_status().json()["items"][0]["code"]
+    students = asha.get("/api/rollcalls/roster", params=lesson).raise_for_status().json()["students"]
+    today = asha.get("/api/session").raise_for_status().json()["today"]
+    marks = [{"student": each["id"], "mark": int(turn % 7 != 0), "turn": turn} for turn, each in enumerate(students, 1)]
+    opened, uploaded = uuid4(), uuid4()
+    body = {**lesson, "heldOn": today, "device": 7}
+    asha.put(f"/api/rollcalls/{uploaded}", json={**body, "marks": marks, "upload": True}).raise_for_status()
+    asha.put(f"/api/rollcalls/{opened}", json=body).raise_for_status()
+    year = lesson.pop("batch")
+    sheet = urlencode({"year": year, **lesson, "date": today, "number": 1})
+    return ["/", f"/attendance?id={opened}", f"/sheet?{sheet}"]
+
+
+def _report(url: str, headers: dict[str, str], slowdown: int) -> Report:
+    command = [
+        str(NODE),
+        str(PROGRAM),
+        url,
+        "--quiet",
+        "--output=json",
+        "--no-enable-error-reporting",
+        f"--only-categories={','.join(CATEGORIES)}",
+        f"--throttling.cpuSlowdownMultiplier={slowdown}",
+        f"--extra-headers={json.dumps(headers)}",
+        f"--chrome-flags={BROWSER_FLAGS}",
+    ]
+    environment = {**_environment(), "CHROME_PATH": chromium()}
+    for tries_left in reversed(range(TRIES)):
+        run = subprocess.run(
+            command, env=environment, stdout=subprocess.PIPE, text=True, timeout=LONGEST, check=not tries_left
+        )
+        if run.returncode == 0:
+            report: Report = json.loads(run.stdout)
+            return report
+    raise AssertionError("the last try succeeds or raises")
+
+
+def _figures(reports: list[Report]) -> Iterator[str]:
+    for category in CATEGORIES:
+        yield f"{median(report['categories'][category]['score'] for report in reports) * 100:.0f}"
+    for audit, unit, digits in (
+        ("first-contentful-paint", 1000, 1),
+        ("largest-contentful-paint", 1000, 1),
+        ("total-blocking-time", 1, 0),
+        ("cumulative-layout-shift", 1, 3),
+        ("total-byte-weight", 1024, 0),
+    ):
+        yield f"{median(report['audits'][audit]['numericValue'] for report in reports) / unit:,.{digits}f}"
+    yield f"{median(report['environment']['benchmarkIndex'] for report in reports):,.0f}"
+
+
+def _faults(reports: list[Report]) -> set[str]:
+    """What costs marks apart from speed."""
+    return {
+        ref["id"]
+        for report in reports
+        for name, category in report["categories"].items()
+        for ref in category["auditRefs"]
+        if name != "performance" and ref["weight"] and report["audits"][ref["id"]]["score"] == 0
+    }

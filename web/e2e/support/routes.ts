@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+
+const SOURCE = readFileSync(new URL("../../src/app/routes.tsx", import.meta.url), "utf8");
+
+/** The address of every screen, from the app's own list of them; "*" stands for all others. */
+export const ROUTES = Array.from(SOURCE.matchAll(/\{ path: "([^"]+)"/g), ([, path = ""]) => path);
+
+/** Of a story's annotation: at which of the routes a screen was judged. */
+export const JUDGED = "judged";
+
+export function routeOf(url: string): string {
+  const pathname = new URL(url).pathname.toLowerCase();
+  return ROUTES.includes(pathname) ? pathname : "*";
+}
