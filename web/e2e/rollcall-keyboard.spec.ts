@@ -8,6 +8,7 @@ import {
   rollOf,
   serverHas,
   startClass,
+  tile,
   tileSaying,
   uploadedWith,
 } from "./support/rollcall";
@@ -37,6 +38,12 @@ test("a lecturer at a desk takes a class of sixty by keys alone", async ({ ashas
   const ribbon = Array.from({ length: 60 }, (_, index) => (isAbsent(index + 1) ? "0" : "1")).join("");
   await serverHas(page, [ribbon]);
 
+  await page.keyboard.press("l");
+  await tile(page, 1).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(tile(page, 11)).toBeFocused(); // the one below: ten stand in a row
+
+  await page.keyboard.press("c");
   await page.getByRole("button", { name: "Upload", exact: true }).focus();
   await page.keyboard.press("Enter");
   await uploadedWith(page, "52 present, 8 absent");

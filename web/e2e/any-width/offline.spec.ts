@@ -50,6 +50,25 @@ test("a stopped server is told honestly, nothing typed is lost, and it recovers 
   await expect(page.getByRole("button", { name: "Rename 2022 - 2026" })).toBeVisible();
 });
 
+test("a page whose code cannot be fetched from a stopped server says so inside of the app, and comes back", async ({
+  ashasPage: page,
+  college,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED/);
+  watch.allow(/Failed to fetch dynamically imported module|Unable to preload/);
+  await page.goto("/add");
+  await college.stop();
+  await page.getByRole("link", { name: "Add a batch" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The server did not answer");
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(page.getByText("Nothing was changed.")).toBeVisible(); // not the browser's own page
+
+  await college.start();
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add a batch");
+});
+
 test("a page opened while the server is silent tries again by itself", async ({ page, college, watch }) => {
   watch.allow(/status of 503|ERR_FAILED/);
   await page.route("**/api/session", (route) => route.abort());

@@ -4,7 +4,7 @@ import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { EmptyPage } from "@/ui/EmptyPage";
 import { Skeleton } from "@/ui/Skeleton";
-import { isMissingPart, reloadOnce } from "./chunk-failures";
+import { isMissingPart, reloadIfServed, reloadOnce } from "./chunk-failures";
 import { ServerSilent } from "./ServerSilent";
 
 /** Instead of a page that broke, inside the shell. */
@@ -15,13 +15,9 @@ export function PageError({ error }: { error: unknown }) {
 
 function MissingPart({ error }: { error: unknown }) {
   const [reloading, setReloading] = useState(true);
-  useEffect(() => setReloading(navigator.onLine && reloadOnce()), []);
+  useEffect(() => void reloadOnce().then(setReloading), []);
   if (reloading) return <Skeleton titled />;
-  return <ServerSilent error={new NetworkFailure(false, error)} onRetry={reload} />;
-}
-
-async function reload() {
-  location.reload();
+  return <ServerSilent error={new NetworkFailure(false, error)} onRetry={reloadIfServed} />;
 }
 
 function Broken() {

@@ -1,3 +1,4 @@
+import { useFormats } from "@/lib/format";
 import styles from "./Counts.module.css";
 import type { RollCallState } from "./engine/types";
 import { useRollCallWords } from "./words";
@@ -5,16 +6,17 @@ import { useRollCallWords } from "./words";
 /** 34 present, 5 absent, 21 left. Not read out by itself: each mark is. */
 export function Counts({ state }: { state: Pick<RollCallState, "present" | "absent" | "unmarked"> }) {
   const { counts } = useRollCallWords();
+  const { number } = useFormats();
   return (
     <p className={styles.counts}>
       <span className={styles.present}>
-        <b>{state.present}</b> {counts.present}
+        <b>{number(state.present)}</b> {counts.present}
       </span>
       <span className={styles.absent}>
-        <b>{state.absent}</b> {counts.absent}
+        <b>{number(state.absent)}</b> {counts.absent}
       </span>
       <span>
-        <b>{state.unmarked}</b> {counts.left}
+        <b>{number(state.unmarked)}</b> {counts.left}
       </span>
     </p>
   );

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useFormats } from "@/lib/format";
 import { classes } from "@/ui/classes";
 import { Dialog } from "@/ui/Dialog";
 import { Tag } from "@/ui/Tag";
@@ -30,6 +31,7 @@ const FILTERS = ["all", "unmarked", "absent"] as const;
 
 function JumpList({ state, at, onGo }: Omit<JumpDialogProps, "open" | "desk" | "onClose">) {
   const words = useRollCallWords();
+  const { number } = useFormats();
   const [text, setText] = useState("");
   const [filter, setFilter] = useState<JumpFilter>("all");
   const found = findStudents(state.lines, useDeferredValue(text), filter);
@@ -69,7 +71,7 @@ function JumpList({ state, at, onGo }: Omit<JumpDialogProps, "open" | "desk" | "
         <legend className="sr-only">{words.jump.show}</legend>
         {FILTERS.map((one) => (
           <button key={one} type="button" aria-pressed={filter === one} onClick={() => setFilter(one)}>
-            {words.jump.filters[one]} <b>{counts[one]}</b>
+            {words.jump.filters[one]} <b>{number(counts[one])}</b>
           </button>
         ))}
       </fieldset>

@@ -44,24 +44,24 @@ export function ListMode({ called }: { called: Called }) {
   return (
     <>
       <Palette state={state} tap={tap} onTap={setTap} />
-      <fieldset
-        className={styles.tiles}
-        style={shapeOf(state.lines.map(({ roll }) => shortRoll(roll, prefix).length))}
-        aria-label={words.allStudents}
-        {...grid.handlers}
-      >
-        {state.lines.map((one, index) => (
-          <StudentTile
-            key={one.student}
-            index={index}
-            prefix={prefix}
-            roll={shortRoll(one.roll, prefix)}
-            name={one.name}
-            mark={one.mark}
-            theirs={one.by !== null}
-            stop={index === grid.stop}
-          />
-        ))}
+      <fieldset className={styles.all} aria-label={words.allStudents} {...grid.handlers}>
+        <div
+          className={styles.tiles}
+          style={shapeOf(state.lines.map(({ roll }) => shortRoll(roll, prefix).length))}
+        >
+          {state.lines.map((one, index) => (
+            <StudentTile
+              key={one.student}
+              index={index}
+              prefix={prefix}
+              roll={shortRoll(one.roll, prefix)}
+              name={one.name}
+              mark={one.mark}
+              theirs={one.by !== null}
+              stop={index === grid.stop}
+            />
+          ))}
+        </div>
       </fieldset>
       <div className={styles.foot}>
         <Button icon="undo" iconOnly className={styles.undo} onClick={called.undo}>

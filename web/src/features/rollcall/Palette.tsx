@@ -1,3 +1,4 @@
+import { useFormats } from "@/lib/format";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import type { Mark, RollCallState } from "./engine/types";
@@ -13,6 +14,7 @@ interface PaletteProps {
 /** The counts, and the choice of what a tap marks. */
 export function Palette({ state, tap, onTap }: PaletteProps) {
   const words = useRollCallWords();
+  const { number } = useFormats();
   return (
     <fieldset className={styles.palette}>
       <legend className="sr-only">{words.list.tapMarks}</legend>
@@ -34,13 +36,13 @@ export function Palette({ state, tap, onTap }: PaletteProps) {
           />
           <span className={styles.count}>
             <Icon name={mark === 1 ? "tick" : "cross"} />
-            <b>{mark === 1 ? state.present : state.absent}</b> {words.markWords[mark]}
+            <b>{number(mark === 1 ? state.present : state.absent)}</b> {words.markWords[mark]}
           </span>
           {tap === mark && <small>{words.list.tapThis}</small>}
         </label>
       ))}
       <span className={styles.left}>
-        <b>{state.unmarked}</b> {words.counts.left}
+        <b>{number(state.unmarked)}</b> {words.counts.left}
       </span>
     </fieldset>
   );

@@ -67,13 +67,14 @@ export function useTileGrid({ count, onPress, onMark, onOpen }: TileGrid) {
   }
 
   function key(event: KeyboardEvent<HTMLElement>) {
-    const index = indexOf(event.target);
-    if (index === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const tile = tileOf(event.target);
+    if (!tile?.parentElement || event.ctrlKey || event.metaKey || event.altKey) return;
+    const index = Number(tile.dataset.index);
     const letter = event.key.toLowerCase();
     if (event.repeat && ["p", "a", " ", "enter"].includes(letter)) return event.preventDefault();
     if (letter === "p") return onMark(index, 1);
     if (letter === "a") return onMark(index, 0);
-    const columns = getComputedStyle(event.currentTarget).gridTemplateColumns.split(" ").length;
+    const columns = getComputedStyle(tile.parentElement).gridTemplateColumns.split(" ").length;
     const to = moved(event.key, index, columns, count);
     if (to === null) return;
     event.preventDefault();
@@ -124,7 +125,10 @@ export function moved(key: string, index: number, columns: number, count: number
   return to >= 0 && to < count ? to : index;
 }
 
+const tileOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>("[data-index]") : null;
+
 function indexOf(target: EventTarget | null): number | null {
-  const tile = target instanceof Element ? target.closest<HTMLElement>("[data-index]") : null;
+  const tile = tileOf(target);
   return tile ? Number(tile.dataset.index) : null;
 }
