@@ -83,6 +83,59 @@ def test_the_same_roll_elsewhere_is_somebody_else(rich: Term) -> None:
     assert ece.students() == [MEERA]
 
 
+def enrol_by_file(term: Term, name: str = "Lina Hart", roll: str = "X-77") -> None:
+    """What tells of it names many students, and has no other mark of whom it is about than their rolls."""
+    here = ClassList(term.asha, LIST, "")
+    here.submit(json_of([(roll, name, "")]), missing="keep")
+    [term.ids[roll]] = [each["id"] for each in here.read() if each["roll"] == roll]
+
+
+def test_nothing_is_left_under_a_name_that_the_list_had(term: Term, college: College) -> None:
+    enrol_by_file(term)
+    for path, label in (("batches", "2024 to 2028"), ("departments", "Computing"), ("departments", "CSE & IT")):
+        [entry] = term.get(f"/api/{path}")["items"]
+        term.asha.json("PATCH", f"/api/{path}/{entry['id']}", {"label": label})
+    erase(term, "X-77", "X-77")
+    after = college.read(everything)
+    assert [trace for trace in ("X-77", "Lina") if trace in after] == []
+
+
+def test_nothing_is_left_of_a_roll_that_only_imports_wrote(term: Term, college: College) -> None:
+    for written in ("X-77a", "x-77A", "X-77A"):
+        enrol_by_file(term, roll=written)
+    erase(term, "X-77A", "X-77A")
+    after = college.read(everything)
+    assert [trace for trace in ("X-77a", "x-77A", "X-77A", "Lina") if trace in after] == []
+
+
+def test_who_is_given_the_roll_later_is_somebody_else(term: Term, college: College) -> None:
+    enrol_by_file(term)
+    lina = term.ids["X-77"]
+    term.asha.json("PATCH", f"/api/students/{lina}", {"roll": "X-78"})
+    enrol_by_file(term, "Ravi Nair")
+    term.ids["X-78"] = lina
+    before = college.read(everything)
+    erase(term, "X-78", "X-78")
+    after = college.read(everything)
+    assert "Lina" not in after
+    assert after.count("Ravi Nair") == before.count("Ravi Nair")
+
+
+def test_the_list_that_was_left_forgets_too(term: Term, college: College) -> None:
+    """And who came there under the same roll later is somebody else."""
+    enrol_by_file(term)
+    lina = term.ids["X-77"]
+    term.asha.json("POST", "/api/departments", {"label": "ECE"}, 201)
+    term.asha.json("POST", f"/api/students/{lina}/move", {**LIST, "department": "ECE"})
+    enrol_by_file(term, "Ravi Nair")
+    term.ids["X-77"] = lina
+    before = college.read(everything)
+    erase(term, "X-77", "X-77")
+    after = college.read(everything)
+    assert "Lina" not in after
+    assert after.count("Ravi Nair") == before.count("Ravi Nair")
+
+
 def test_who_left_nothing_behind_is_gone(term: Term) -> None:
     term.enrol("24CS099", "Noor Ali")
     erase(term, "24CS099", " 24cs099 ")

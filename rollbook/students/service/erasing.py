@@ -10,10 +10,10 @@ from rollbook.core.errors import BadInput, Conflict
 from rollbook.core.schemas import same_key
 from rollbook.core.store import slow_read
 from rollbook.students.schemas import Erasure
-from rollbook.students.service.known import Known
+from rollbook.students.service.known import ERASED, Known
 from rollbook.students.service.past import called_now, delete_students, with_past
 from rollbook.students.service.place import ClassList
-from rollbook.students.service.scrubbing import ERASED, Person, rolls_in_history, scrub_history, scrub_imports
+from rollbook.students.service.scrubbing import scrub
 from rollbook.students.service.singles import held_student
 from rollbook.students.service.writing import UPDATE, update_of
 from rollbook.tables.changes import record
@@ -76,11 +76,9 @@ def old_students(db: Connection, before: date) -> list[int]:
 
 def _erase(db: Connection, class_list: ClassList, student: Known, by: str, reason: str | None) -> None:
     nobody = student._replace(
-        roll=f"erased-{student.id}", name=ERASED, email="", archived_at=student.archived_at or clock.now()
+        roll=student.erased_roll, name=ERASED, email="", archived_at=student.archived_at or clock.now()
     )
-    person = Person(student.id, frozenset({student.roll, *rolls_in_history(db, student.id)}), nobody.roll)
-    scrub_history(db, person, class_list.path)
-    scrub_imports(db, person)
+    scrub(db, student, class_list, nobody.roll)
     if with_past(db, [student.id]):
         db.execute(UPDATE, update_of(nobody))
         db.execute(students.update().where(students.c.id == student.id).values(lookup_code=None))
