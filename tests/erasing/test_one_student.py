@@ -10,7 +10,7 @@ from rollbook.tables.every import EVERY_TABLE
 from rollbook.upkeep.check import check
 from tests.college import College, Person
 from tests.records import DEPARTMENT, LIST, PLACE, SUBJECT, Term, day
-from tests.students.conftest import MISSING, ClassList, json_of
+from tests.students.conftest import MISSING, OMAR, ClassList, json_of
 
 MEERA = ("24CS001", "Meera Iyer", "meera.iyer@college.example")
 TRACES = ("24CS001", "24cs001", "24CS901", "Meera", "meera")
@@ -160,6 +160,29 @@ def test_an_import_can_be_taken_back_afterwards(rich: Term) -> None:
     newest = rich.get("/api/students/imports", **LIST)["items"][0]
     here.restore(newest["id"], force="true")
     assert "Meera" not in str(here.read(archived="true"))
+
+
+def test_who_was_erased_does_not_come_back(rich: Term, college: College) -> None:
+    student, here = rich.ids["24CS001"], ClassList(rich.asha, LIST, "")
+    gone = here.submit(json_of([OMAR]), missing="archive")
+    erase(rich)
+    erased = f"erased-{student}"
+    for method, door, body in (
+        ("PATCH", "", {"name": "Meera Iyer"}),
+        ("POST", "/restore", None),
+        ("POST", "/move", LIST),
+        ("POST", "/code", None),
+        ("POST", "/erase", {"roll": erased, "reason": "Once more"}),
+        ("GET", "/data", None),
+    ):
+        rich.asha.json(method, f"/api/students/{student}{door}", body, 404)
+    here.add((erased.upper(), "Ravi Nair", ""), 409)
+    [row] = here.preview(json_of([(erased, "Ravi Nair", "")]))["rows"][:1]
+    assert (row["kind"], row["problems"][0]["column"]) == ("refused", "roll")
+    here.restore(gone["id"], force="true")
+    assert len(here.read()) == 5
+    assert erased not in str((here.read(), here.read(archived="true")))
+    here.add(MEERA)  # a new person with the old roll
 
 
 def test_all_that_is_held_is_handed_out(rich: Term) -> None:

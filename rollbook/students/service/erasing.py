@@ -1,12 +1,13 @@
 """A person is erased: off the list, without name, e-mail address, roll and code. Marks stay, as somebody's: without
 them classes would not add up any more. docs/operations.md says what an erasure does not reach."""
 
+from contextlib import suppress
 from datetime import UTC, date, datetime, time
 
 from sqlalchemy import Connection, and_, func, or_, select
 
 from rollbook.core import clock
-from rollbook.core.errors import BadInput, Conflict
+from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.schemas import same_key
 from rollbook.core.store import slow_read
 from rollbook.students.schemas import Erasure
@@ -38,12 +39,13 @@ def erase_student(db: Connection, student_id: int, erasure: Erasure, by: str) ->
 
 
 def erase_old(db: Connection, ids: list[int]) -> int:
-    """Those of them whom nobody calls at this moment. How many they were."""
+    """Those of them whom nobody calls at this moment, and nobody else has erased. How many they were."""
     erased = 0
-    for student_id in set(ids) - called_now(db, ids):
-        (class_list,), student = held_student(db, student_id)
-        _erase(db, class_list, student, RETENTION, None)
-        erased += 1
+    for student_id in sorted(set(ids) - called_now(db, ids)):
+        with suppress(NotFound):
+            (class_list,), student = held_student(db, student_id)
+            _erase(db, class_list, student, RETENTION, None)
+            erased += 1
     return erased
 
 
