@@ -12,7 +12,7 @@ from rollbook.core.schemas import same_key
 from rollbook.core.store import slow_read
 from rollbook.students.schemas import Erasure
 from rollbook.students.service.known import ERASED, Known
-from rollbook.students.service.past import called_now, delete_students, with_past
+from rollbook.students.service.past import CALLED_NOW, called_now, delete_students, with_past
 from rollbook.students.service.place import ClassList
 from rollbook.students.service.scrubbing import scrub
 from rollbook.students.service.singles import held_student
@@ -22,7 +22,7 @@ from rollbook.tables.rollcalls import rollcalls, totals
 from rollbook.tables.students import students
 
 RETENTION = "(retention)"
-_OLD_AT_ONCE = 50  # in one write: others' pass between them
+OLD_AT_ONCE = 50  # in one write: others' pass between them
 
 
 class StillCalled(Conflict):
@@ -52,7 +52,7 @@ def erase_old(db: Connection, ids: list[int]) -> int:
 @slow_read
 def old_students(db: Connection, before: date) -> list[int]:
     """Whose last class was before this day; and the archived who had none and left before it. At most so many as are
-    erased at once."""
+    erased at once, and none of those whom an open class calls: forgotten, it would keep the others for ever."""
     last_class = (
         select(rollcalls.c.subject_id, func.max(rollcalls.c.held_on).label("held_on"))
         .group_by(rollcalls.c.subject_id)
@@ -70,8 +70,9 @@ def old_students(db: Connection, before: date) -> list[int]:
             select(students.c.id)
             .outerjoin_from(students, last_seen, last_seen.c.student_id == students.c.id)
             .where(or_(last_seen.c.held_on < before, left), students.c.name != ERASED)
+            .where(students.c.id.not_in(CALLED_NOW))
             .order_by(students.c.id)
-            .limit(_OLD_AT_ONCE)
+            .limit(OLD_AT_ONCE)
         )
     )
 
