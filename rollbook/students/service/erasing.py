@@ -17,6 +17,7 @@ from rollbook.students.service.place import ClassList
 from rollbook.students.service.scrubbing import scrub
 from rollbook.students.service.singles import held_student
 from rollbook.students.service.writing import UPDATE, update_of
+from rollbook.tables.catalogue import subjects
 from rollbook.tables.changes import record
 from rollbook.tables.rollcalls import rollcalls, totals
 from rollbook.tables.students import students
@@ -33,7 +34,7 @@ def erase_student(db: Connection, student_id: int, erasure: Erasure, by: str) ->
     (class_list,), student = held_student(db, student_id)
     if same_key(erasure.roll) != student.roll_key:
         raise BadInput(f"Type {student.roll} to erase this student.", {"roll": "is not this student's"})
-    if called_now(db, [student_id]):
+    if _is_called(db, student):
         raise StillCalled(f"{student.roll} is being called in an open class. Upload it or throw it away first.")
     _erase(db, class_list, student, by, erasure.reason)
 
@@ -41,11 +42,12 @@ def erase_student(db: Connection, student_id: int, erasure: Erasure, by: str) ->
 def erase_old(db: Connection, ids: list[int]) -> int:
     """Those of them whom nobody calls at this moment, and nobody else has erased. How many they were."""
     erased = 0
-    for student_id in sorted(set(ids) - called_now(db, ids)):
+    for student_id in ids:
         with suppress(NotFound):
             (class_list,), student = held_student(db, student_id)
-            _erase(db, class_list, student, RETENTION, None)
-            erased += 1
+            if not _is_called(db, student):
+                _erase(db, class_list, student, RETENTION, None)
+                erased += 1
     return erased
 
 
@@ -75,6 +77,18 @@ def old_students(db: Connection, before: date) -> list[int]:
             .limit(OLD_AT_ONCE)
         )
     )
+
+
+def _is_called(db: Connection, student: Known) -> bool:
+    """Stays so until the transaction ends: meanwhile no class of their list is opened, and none with them in it is
+    changed. Each would write down who they were, and not be seen here."""
+    counted = select(totals.c.subject_id).where(totals.c.student_id == student.id)
+    listed = and_(subjects.c.batch_id == student.batch_id, subjects.c.department_id == student.department_id)
+    taught = select(subjects.c.id).where(or_(listed, subjects.c.id.in_(counted))).order_by(subjects.c.id)
+    db.execute(taught.with_for_update(read=True))
+    held = select(rollcalls.c.id).where(rollcalls.c.subject_id.in_(counted)).order_by(rollcalls.c.id)
+    db.execute(held.with_for_update(read=True))
+    return bool(called_now(db, [student.id]))
 
 
 def _erase(db: Connection, class_list: ClassList, student: Known, by: str, reason: str | None) -> None:
