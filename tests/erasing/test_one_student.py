@@ -196,6 +196,14 @@ def test_all_that_is_held_is_handed_out(rich: Term) -> None:
     assert "Meera was with the doctor" in str(held["history"])
 
 
+def test_a_mark_in_the_first_class_of_a_subject_is_held_too(term: Term) -> None:
+    """Nothing is counted yet, so it stands in no totals."""
+    term.hold(day(0), ["24CS001"], upload=False)
+    held = term.get(f"/api/students/{term.ids['24CS001']}/data")
+    assert [(mark["mark"], mark["uploadedAt"]) for mark in held["marks"]] == [(0, None)]
+    assert held["totals"] == []
+
+
 def test_only_admins_can_do_either(term: Term, visitor: Person) -> None:
     student = term.ids["24CS001"]
     assert visitor.get(f"/api/students/{student}/data").status_code == 401
