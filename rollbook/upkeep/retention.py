@@ -31,7 +31,7 @@ async def erase_what_is_old(store: Store, settings: Settings) -> int:
     while old := await store.read(old_students, before):
         done = await store.write(erase_old, old)
         erased += done
-        if not done:  # all of them are on the roster of an open class; another day
+        if not done:  # classes have begun to call all of them; another day
             break
     return erased
 

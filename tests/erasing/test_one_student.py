@@ -10,7 +10,7 @@ from rollbook.tables.every import EVERY_TABLE
 from rollbook.upkeep.check import check
 from tests.college import College, Person
 from tests.records import DEPARTMENT, LIST, PLACE, SUBJECT, Term, day
-from tests.students.conftest import MISSING, ClassList, json_of
+from tests.students.conftest import MISSING, OMAR, ClassList, json_of
 
 MEERA = ("24CS001", "Meera Iyer", "meera.iyer@college.example")
 TRACES = ("24CS001", "24cs001", "24CS901", "Meera", "meera")
@@ -83,6 +83,59 @@ def test_the_same_roll_elsewhere_is_somebody_else(rich: Term) -> None:
     assert ece.students() == [MEERA]
 
 
+def enrol_by_file(term: Term, name: str = "Lina Hart", roll: str = "X-77") -> None:
+    """What tells of it names many students, and has no other mark of whom it is about than their rolls."""
+    here = ClassList(term.asha, LIST, "")
+    here.submit(json_of([(roll, name, "")]), missing="keep")
+    [term.ids[roll]] = [each["id"] for each in here.read() if each["roll"] == roll]
+
+
+def test_nothing_is_left_under_a_name_that_the_list_had(term: Term, college: College) -> None:
+    enrol_by_file(term)
+    for path, label in (("batches", "2024 to 2028"), ("departments", "Computing"), ("departments", "CSE & IT")):
+        [entry] = term.get(f"/api/{path}")["items"]
+        term.asha.json("PATCH", f"/api/{path}/{entry['id']}", {"label": label})
+    erase(term, "X-77", "X-77")
+    after = college.read(everything)
+    assert [trace for trace in ("X-77", "Lina") if trace in after] == []
+
+
+def test_nothing_is_left_of_a_roll_that_only_imports_wrote(term: Term, college: College) -> None:
+    for written in ("X-77a", "x-77A", "X-77A"):
+        enrol_by_file(term, roll=written)
+    erase(term, "X-77A", "X-77A")
+    after = college.read(everything)
+    assert [trace for trace in ("X-77a", "x-77A", "X-77A", "Lina") if trace in after] == []
+
+
+def test_who_is_given_the_roll_later_is_somebody_else(term: Term, college: College) -> None:
+    enrol_by_file(term)
+    lina = term.ids["X-77"]
+    term.asha.json("PATCH", f"/api/students/{lina}", {"roll": "X-78"})
+    enrol_by_file(term, "Ravi Nair")
+    term.ids["X-78"] = lina
+    before = college.read(everything)
+    erase(term, "X-78", "X-78")
+    after = college.read(everything)
+    assert "Lina" not in after
+    assert after.count("Ravi Nair") == before.count("Ravi Nair")
+
+
+def test_the_list_that_was_left_forgets_too(term: Term, college: College) -> None:
+    """And who came there under the same roll later is somebody else."""
+    enrol_by_file(term)
+    lina = term.ids["X-77"]
+    term.asha.json("POST", "/api/departments", {"label": "ECE"}, 201)
+    term.asha.json("POST", f"/api/students/{lina}/move", {**LIST, "department": "ECE"})
+    enrol_by_file(term, "Ravi Nair")
+    term.ids["X-77"] = lina
+    before = college.read(everything)
+    erase(term, "X-77", "X-77")
+    after = college.read(everything)
+    assert "Lina" not in after
+    assert after.count("Ravi Nair") == before.count("Ravi Nair")
+
+
 def test_who_left_nothing_behind_is_gone(term: Term) -> None:
     term.enrol("24CS099", "Noor Ali")
     erase(term, "24CS099", " 24cs099 ")
@@ -109,6 +162,29 @@ def test_an_import_can_be_taken_back_afterwards(rich: Term) -> None:
     assert "Meera" not in str(here.read(archived="true"))
 
 
+def test_who_was_erased_does_not_come_back(rich: Term, college: College) -> None:
+    student, here = rich.ids["24CS001"], ClassList(rich.asha, LIST, "")
+    gone = here.submit(json_of([OMAR]), missing="archive")
+    erase(rich)
+    erased = f"erased-{student}"
+    for method, door, body in (
+        ("PATCH", "", {"name": "Meera Iyer"}),
+        ("POST", "/restore", None),
+        ("POST", "/move", LIST),
+        ("POST", "/code", None),
+        ("POST", "/erase", {"roll": erased, "reason": "Once more"}),
+        ("GET", "/data", None),
+    ):
+        rich.asha.json(method, f"/api/students/{student}{door}", body, 404)
+    here.add((erased.upper(), "Ravi Nair", ""), 409)
+    [row] = here.preview(json_of([(erased, "Ravi Nair", "")]))["rows"][:1]
+    assert (row["kind"], row["problems"][0]["column"]) == ("refused", "roll")
+    here.restore(gone["id"], force="true")
+    assert len(here.read()) == 5
+    assert erased not in str((here.read(), here.read(archived="true")))
+    here.add(MEERA)  # a new person with the old roll
+
+
 def test_all_that_is_held_is_handed_out(rich: Term) -> None:
     answer = rich.asha.get(f"/api/students/{rich.ids['24CS001']}/data")
     assert "student-24CS001.json" in answer.headers["content-disposition"]
@@ -118,6 +194,14 @@ def test_all_that_is_held_is_handed_out(rich: Term) -> None:
     assert [(mark["subject"], mark["mark"], mark["by"]) for mark in held["marks"]] == [(SUBJECT, 1, "asha.rao")]
     assert [(each["present"], each["absent"]) for each in held["totals"]] == [(1, 0)]
     assert "Meera was with the doctor" in str(held["history"])
+
+
+def test_a_mark_in_the_first_class_of_a_subject_is_held_too(term: Term) -> None:
+    """Nothing is counted yet, so it stands in no totals."""
+    term.hold(day(0), ["24CS001"], upload=False)
+    held = term.get(f"/api/students/{term.ids['24CS001']}/data")
+    assert [(mark["mark"], mark["uploadedAt"]) for mark in held["marks"]] == [(0, None)]
+    assert held["totals"] == []
 
 
 def test_only_admins_can_do_either(term: Term, visitor: Person) -> None:

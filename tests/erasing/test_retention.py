@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from rollbook.core.settings import Settings
+from rollbook.students.service import erasing
 from rollbook.upkeep.retention import erase_what_is_old, years_before
 from tests.college import College
 from tests.records import LIST, MONDAY, Term, day
@@ -40,6 +41,19 @@ def test_who_stands_in_an_open_class_waits(term: Term, college: College, setting
     term.hold(day(0), upload=False)
     assert erased(college, settings, 4) == 0
     assert len(term.get("/api/students", **LIST)["items"]) == 6
+
+
+def test_a_class_that_nobody_closes_keeps_nobody_else(
+    term: Term, college: College, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    term.hold(years_before(MONDAY, 9))
+    term.hold(years_before(MONDAY, 9), upload=False)
+    term.asha.json("POST", "/api/departments", {"label": "ECE"}, 201)
+    term.add_subject(department="ECE")
+    term.enrol("24EC001", "Noor Ali", department="ECE")
+    term.hold(years_before(MONDAY, 9), department="ECE")
+    monkeypatch.setattr(erasing, "OLD_AT_ONCE", 5)
+    assert erased(college, settings, 4) == 1
 
 
 @pytest.mark.parametrize(

@@ -71,7 +71,7 @@ def disagree(phone: Device, tablet: Device, rollcall: UUID, history: History) ->
     remembered = history()
     assert sorted((before["roll"], before["mark"]) for _, before, _ in remembered) == sorted(
         (overruled["roll"], overruled["mark"]) for overruled in replaced
-    )
+    ), "a mark that was replaced stands in the history"
     for entry in entries:
         told = [(by, before, after) for by, before, after in remembered if after["roll"] == entry["roll"]]
         assert told, "both called them: one was overruled"
@@ -82,7 +82,7 @@ def disagree(phone: Device, tablet: Device, rollcall: UUID, history: History) ->
         assert entry["device"] == (phone.number if entry["mark"] else tablet.number)
 
     again = all_at_once([partial(device.send, rollcall, marks) for device, marks in reversed(sent)])
-    assert all(answer["taken"] == 0 for answer in again)
+    assert all(answer["taken"] == 0 for answer in again), "what comes again changes nothing"
     assert phone.read(rollcall)["entries"] == entries
     assert history() == remembered
 
@@ -93,13 +93,29 @@ def test_opposite_marks_have_one_result_that_both_are_told(
     disagree(phone, tablet, rollcall, history)
 
 
-@pytest.mark.parametrize("bug", ["no history", "marks come back"])
+def forget(*_told: object, **_about: object) -> None:
+    """In place of what writes the history."""
+
+
+@pytest.mark.parametrize(
+    ("owner", "part", "broken", "promise"),
+    [
+        (saving, "record", forget, "stands in the history"),
+        (Line, "last_turn", lambda _line, _device: 0, "comes again"),
+    ],
+    ids=["no history", "marks come back"],
+)
 def test_a_broken_promise_is_noticed(
-    phone: Device, tablet: Device, rollcall: UUID, history: History, monkeypatch: pytest.MonkeyPatch, bug: str
+    phone: Device,
+    tablet: Device,
+    rollcall: UUID,
+    history: History,
+    monkeypatch: pytest.MonkeyPatch,
+    owner: object,
+    part: str,
+    broken: Callable[..., Any],
+    promise: str,
 ) -> None:
-    if bug == "no history":
-        monkeypatch.setattr(saving, "record", lambda *_: None)
-    else:
-        monkeypatch.setattr(Line, "last_turn", lambda _line, _device: 0)
-    with pytest.raises(AssertionError):
+    monkeypatch.setattr(owner, part, broken)
+    with pytest.raises(AssertionError, match=promise):
         disagree(phone, tablet, rollcall, history)

@@ -9,11 +9,12 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, bindparam, select
 
-from rollbook.core.errors import NotFound
 from rollbook.core.paging import fetch_page
 from rollbook.core.schemas import Page
 from rollbook.students.schemas import CodeOut, CodesMade, CodesQuery, ListPlace
-from rollbook.students.service.place import find_list, hold_list, hold_lists
+from rollbook.students.service.known import Known
+from rollbook.students.service.place import find_list, hold_list
+from rollbook.students.service.singles import held_student
 from rollbook.tables.changes import record
 from rollbook.tables.students import students
 
@@ -48,10 +49,7 @@ def make_codes(db: Connection, place: ListPlace, by: str) -> CodesMade:
 
 def renew_code(db: Connection, student_id: int, by: str) -> CodeOut:
     """The old one is dead at once."""
-    found = db.execute(_ENTRY.where(students.c.id == student_id)).one_or_none()
-    if found is None:
-        raise NotFound("There is no such student.")
-    class_list = hold_lists(db, (found.batch_id, found.department_id))[0]
+    (class_list,), found = held_student(db, student_id)
     code = new_code()
     db.execute(_SET, {"student": student_id, "code": code})
     told = {"roll": found.roll, "name": found.name}
@@ -59,7 +57,7 @@ def renew_code(db: Connection, student_id: int, by: str) -> CodeOut:
     return _out(found, code)
 
 
-def _out(row: Row[Any], code: str | None) -> CodeOut:
+def _out(row: Row[Any] | Known, code: str | None) -> CodeOut:
     return CodeOut(id=row.id, roll=row.roll, name=row.name, code=shown(code) if code else None)
 
 

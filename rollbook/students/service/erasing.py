@@ -1,27 +1,29 @@
 """A person is erased: off the list, without name, e-mail address, roll and code. Marks stay, as somebody's: without
 them classes would not add up any more. docs/operations.md says what an erasure does not reach."""
 
+from contextlib import suppress
 from datetime import UTC, date, datetime, time
 
 from sqlalchemy import Connection, and_, func, or_, select
 
 from rollbook.core import clock
-from rollbook.core.errors import BadInput, Conflict
+from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.schemas import same_key
 from rollbook.core.store import slow_read
 from rollbook.students.schemas import Erasure
-from rollbook.students.service.known import Known
-from rollbook.students.service.past import called_now, delete_students, with_past
+from rollbook.students.service.known import ERASED, Known
+from rollbook.students.service.past import CALLED_NOW, called_now, delete_students, with_past
 from rollbook.students.service.place import ClassList
-from rollbook.students.service.scrubbing import ERASED, Person, rolls_in_history, scrub_history, scrub_imports
+from rollbook.students.service.scrubbing import scrub
 from rollbook.students.service.singles import held_student
 from rollbook.students.service.writing import UPDATE, update_of
+from rollbook.tables.catalogue import subjects
 from rollbook.tables.changes import record
 from rollbook.tables.rollcalls import rollcalls, totals
 from rollbook.tables.students import students
 
 RETENTION = "(retention)"
-_OLD_AT_ONCE = 50  # in one write: others' pass between them
+OLD_AT_ONCE = 50  # in one write: others' pass between them
 
 
 class StillCalled(Conflict):
@@ -32,25 +34,27 @@ def erase_student(db: Connection, student_id: int, erasure: Erasure, by: str) ->
     (class_list,), student = held_student(db, student_id)
     if same_key(erasure.roll) != student.roll_key:
         raise BadInput(f"Type {student.roll} to erase this student.", {"roll": "is not this student's"})
-    if called_now(db, [student_id]):
+    if _is_called(db, student):
         raise StillCalled(f"{student.roll} is being called in an open class. Upload it or throw it away first.")
     _erase(db, class_list, student, by, erasure.reason)
 
 
 def erase_old(db: Connection, ids: list[int]) -> int:
-    """Those of them whom nobody calls at this moment. How many they were."""
+    """Those of them whom nobody calls at this moment, and nobody else has erased. How many they were."""
     erased = 0
-    for student_id in set(ids) - called_now(db, ids):
-        (class_list,), student = held_student(db, student_id)
-        _erase(db, class_list, student, RETENTION, None)
-        erased += 1
+    for student_id in ids:
+        with suppress(NotFound):
+            (class_list,), student = held_student(db, student_id)
+            if not _is_called(db, student):
+                _erase(db, class_list, student, RETENTION, None)
+                erased += 1
     return erased
 
 
 @slow_read
 def old_students(db: Connection, before: date) -> list[int]:
     """Whose last class was before this day; and the archived who had none and left before it. At most so many as are
-    erased at once."""
+    erased at once, and none of those whom an open class calls: forgotten, it would keep the others for ever."""
     last_class = (
         select(rollcalls.c.subject_id, func.max(rollcalls.c.held_on).label("held_on"))
         .group_by(rollcalls.c.subject_id)
@@ -68,19 +72,30 @@ def old_students(db: Connection, before: date) -> list[int]:
             select(students.c.id)
             .outerjoin_from(students, last_seen, last_seen.c.student_id == students.c.id)
             .where(or_(last_seen.c.held_on < before, left), students.c.name != ERASED)
+            .where(students.c.id.not_in(CALLED_NOW))
             .order_by(students.c.id)
-            .limit(_OLD_AT_ONCE)
+            .limit(OLD_AT_ONCE)
         )
     )
 
 
+def _is_called(db: Connection, student: Known) -> bool:
+    """Stays so until the transaction ends: meanwhile no class of their list is opened, and none with them in it is
+    changed. Each would write down who they were, and not be seen here."""
+    counted = select(totals.c.subject_id).where(totals.c.student_id == student.id)
+    listed = and_(subjects.c.batch_id == student.batch_id, subjects.c.department_id == student.department_id)
+    taught = select(subjects.c.id).where(or_(listed, subjects.c.id.in_(counted))).order_by(subjects.c.id)
+    db.execute(taught.with_for_update(read=True))
+    held = select(rollcalls.c.id).where(rollcalls.c.subject_id.in_(counted)).order_by(rollcalls.c.id)
+    db.execute(held.with_for_update(read=True))
+    return bool(called_now(db, [student.id]))
+
+
 def _erase(db: Connection, class_list: ClassList, student: Known, by: str, reason: str | None) -> None:
     nobody = student._replace(
-        roll=f"erased-{student.id}", name=ERASED, email="", archived_at=student.archived_at or clock.now()
+        roll=student.erased_roll, name=ERASED, email="", archived_at=student.archived_at or clock.now()
     )
-    person = Person(student.id, frozenset({student.roll, *rolls_in_history(db, student.id)}), nobody.roll)
-    scrub_history(db, person, class_list.path)
-    scrub_imports(db, person)
+    scrub(db, student, class_list, nobody.roll)
     if with_past(db, [student.id]):
         db.execute(UPDATE, update_of(nobody))
         db.execute(students.update().where(students.c.id == student.id).values(lookup_code=None))

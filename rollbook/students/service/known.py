@@ -12,6 +12,7 @@ from rollbook.students.service.place import ClassList, find_list
 from rollbook.tables.students import students
 
 ASKED_AT_ONCE = 5000  # ids in one question
+ERASED = "(erased)"  # the name of all who were
 
 
 class Known(NamedTuple):
@@ -39,6 +40,14 @@ class Known(NamedTuple):
             position=self.position,
             archived=self.archived_at is not None,
         )
+
+    @property
+    def erased_roll(self) -> str:
+        return f"erased-{self.id}"
+
+    @property
+    def is_erased(self) -> bool:
+        return self.name == ERASED and self.roll == self.erased_roll
 
     @property
     def told(self) -> dict[str, str]:

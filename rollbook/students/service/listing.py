@@ -1,11 +1,11 @@
 """A list, read page by page."""
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, and_
 
 from rollbook.core.paging import fetch_page
 from rollbook.core.schemas import Page, same_key
 from rollbook.students.schemas import StudentOut, StudentQuery
-from rollbook.students.service.known import KNOWN, Known
+from rollbook.students.service.known import ERASED, KNOWN, Known
 from rollbook.students.service.place import find_list
 from rollbook.tables.students import students
 
@@ -13,7 +13,8 @@ from rollbook.tables.students import students
 def list_students(db: Connection, query: StudentQuery) -> Page[StudentOut]:
     wanted = KNOWN.filter_by(**find_list(db, query).ids)
     archived = students.c.archived_at
-    wanted = wanted.where(archived.is_not(None) if query.archived else archived.is_(None))
+    kept = and_(archived.is_not(None), students.c.name != ERASED)  # nobody comes back who was erased
+    wanted = wanted.where(kept if query.archived else archived.is_(None))
     if query.search:
         wanted = wanted.where(students.c.search_key.contains(same_key(query.search), autoescape=True))
     rows, following = fetch_page(db, wanted, [students.c.position, students.c.id], query)

@@ -11,7 +11,7 @@ from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.students import students
 
 # On the roster of a class that is still open.
-_CALLED_NOW = select(marks.c.student_id).distinct().join_from(rollcalls, marks).where(rollcalls.c.uploaded_at.is_(None))
+CALLED_NOW = select(marks.c.student_id).distinct().join_from(rollcalls, marks).where(rollcalls.c.uploaded_at.is_(None))
 
 
 def with_past(db: Connection, ids: Sequence[int]) -> set[int]:
@@ -20,7 +20,7 @@ def with_past(db: Connection, ids: Sequence[int]) -> set[int]:
 
 
 def called_now(db: Connection, ids: Sequence[int]) -> set[int]:
-    return _of_these(db, _CALLED_NOW, ids)
+    return _of_these(db, CALLED_NOW, ids)
 
 
 def delete_students(db: Connection, ids: Sequence[int]) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, or_, select
 
 from rollbook.core.store import slow_read
 from rollbook.students.service.known import Known
@@ -31,14 +31,19 @@ _MARKS = (
         rollcalls.c.uploaded_at,
         rollcalls.c.withdrawn_at,
     )
-    .join_from(totals, subjects)
+    .join_from(rollcalls, subjects)
     .join(batches)
     .join(departments)
     .join(semesters)
-    .join(rollcalls, rollcalls.c.subject_id == subjects.c.id)
-    .join(marks, (marks.c.rollcall_id == rollcalls.c.id) & (marks.c.student_id == totals.c.student_id))
+    .join(marks, marks.c.rollcall_id == rollcalls.c.id)
     .outerjoin(admins, admins.c.id == marks.c.by)
     .order_by(rollcalls.c.held_on, rollcalls.c.number, subjects.c.code)
+)
+# Marks are found by their classes: those of the subjects in which the student has totals, and those that are open.
+_IN_TOTALS = select(totals.c.subject_id).where(totals.c.student_id == bindparam("student"))
+_THEIR_MARKS = _MARKS.where(
+    marks.c.student_id == bindparam("student"),
+    or_(rollcalls.c.subject_id.in_(_IN_TOTALS), rollcalls.c.uploaded_at.is_(None)),
 )
 _TOTALS = (
     select(*_SUBJECT, totals.c.present, totals.c.absent)
@@ -63,7 +68,7 @@ def all_about(db: Connection, student_id: int) -> Held:
         {
             "student": _facts(db, student),
             "totals": [dict(row._mapping) for row in db.execute(_TOTALS.where(totals.c.student_id == student_id))],
-            "marks": [_mark(row) for row in db.execute(_MARKS.where(totals.c.student_id == student_id))],
+            "marks": [_mark(row) for row in db.execute(_THEIR_MARKS, {"student": student_id})],
             "history": [_entry(row) for row in db.execute(select(changes).filter_by(student_id=student_id))],
         },
     )

@@ -4,11 +4,11 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rollbook.students.errors import ListFull
 from rollbook.students.files.limits import MAX_ROWS
-from rollbook.students.schemas import Counts, Missing, RowKind
+from rollbook.students.schemas import Counts, Missing, RowKind, RowProblem
 from rollbook.students.service.checking import CheckedRow
 from rollbook.students.service.known import Known
 
@@ -82,6 +82,9 @@ def _keep_emails(rows: Sequence[CheckedRow], by_key: dict[str, Known]) -> None:
 
 
 def _planned(row: CheckedRow, known: Known | None) -> Planned:
+    if known and known.is_erased:
+        erased = RowProblem(column="roll", message=f"Roll {known.roll} stands for a student who was erased")
+        return Planned(RowKind.REFUSED, replace(row, problems=[erased, *row.problems]), known)
     if row.problems:
         return Planned(RowKind.REFUSED, row, known)
     if known is None or known.archived_at is not None:

@@ -56,10 +56,11 @@ def _restore(db: Connection, class_list: ClassList, done: Row[Any], by: str, *, 
 
 
 def _left_on(db: Connection, class_list: ClassList, traces: Sequence[Trace]) -> list[Left]:
-    """In the order of the list. Who has moved on to another stays there, and who was deleted stays so."""
+    """In the order of the list. Who has moved on to another stays there; who was deleted or erased stays so."""
     now = students_by_id(db, [trace.student_id for trace in traces])
     found = ((trace, now.get(trace.student_id)) for trace in traces)
-    left = [(trace, student) for trace, student in found if student and student.place == class_list.place]
+    there = ((trace, student) for trace, student in found if student and not student.is_erased)
+    left = [(trace, student) for trace, student in there if student.place == class_list.place]
     return sorted(left, key=lambda each: each[1].position)
 
 

@@ -20,10 +20,10 @@ from rollbook.tables.students import students
 
 
 def add_student(db: Connection, student: StudentIn, by: str) -> StudentOut:
-    """At the end of the list. Whoever was archived under this roll comes back."""
+    """At the end of the list. Whoever was archived under this roll comes back, unless they were erased."""
     class_list = hold_list(db, student)
     before = _with_roll(db, class_list, student.roll)
-    if before and before.archived_at is None:
+    if before and (before.archived_at is None or before.is_erased):
         raise _taken(before)
     position = _end(db, class_list)
     if before:
@@ -95,8 +95,9 @@ def held_student(db: Connection, student_id: int, *others: ClassList) -> tuple[l
 
 
 def found_student(db: Connection, student_id: int) -> Known:
+    """Whoever was erased is not there any more, whatever is left of them."""
     row = db.execute(KNOWN.where(students.c.id == student_id)).one_or_none()
-    if row is None:
+    if row is None or Known(*row).is_erased:
         raise NotFound("There is no such student.")
     return Known(*row)
 
