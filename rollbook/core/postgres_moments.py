@@ -1,19 +1,21 @@
 """What is visible in PostgreSQL now, asked once for all who want to know at the same time.
 
 Two equal snapshots of one running server show the same rows: between them nothing was committed. After a failover
-another server answers, which counts its transactions by itself; so the start of the server goes with it.
+another server answers, which counts its transactions by itself; so the start of the server goes with it. A standby does
+not tell which transactions it has seen begin and not end: there no moment is like another.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from sqlalchemy import Connection, Text, cast, func, select
+from sqlalchemy import Connection, Text, case, cast, func, select
 
 from rollbook.core.prepared import Prepared
 from rollbook.core.store import single_statement
 
 _SNAPSHOT, _STARTED = cast(func.pg_current_snapshot(), Text), cast(func.pg_postmaster_start_time(), Text)
-_NOW = Prepared(select((_SNAPSHOT + " " + _STARTED).label("moment")))
+_ON_STANDBY = case((func.pg_is_in_recovery(), cast(func.clock_timestamp(), Text)), else_="")
+_NOW = Prepared(select((_SNAPSHOT + " " + _STARTED + " " + _ON_STANDBY).label("moment")))
 
 
 @single_statement

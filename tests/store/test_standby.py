@@ -16,6 +16,7 @@ from rollbook.core import postgres, postgres_servers
 from rollbook.core.errors import StartError, Unavailable
 from rollbook.core.opening import store_for
 from rollbook.core.postgres import PostgresStore
+from rollbook.core.postgres_moments import moment_now
 from rollbook.core.settings import Settings
 from rollbook.core.store import Store
 from tests.replication import Pair, two_servers
@@ -44,6 +45,14 @@ async def store(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[St
     await pair.primary.confirm("*")
     yield store
     await store.close()
+
+
+async def test_no_two_moments_of_a_standby_are_the_same(pair: Pair) -> None:
+    """Its snapshots leave out which transactions are under way: equal ones may show different rows."""
+    alone = store_for(Settings(database_url=f"postgresql://postgres@127.0.0.1:{pair.standby.port}/postgres"))
+    await alone.open()
+    assert await alone.read(moment_now) != await alone.read(moment_now)
+    await alone.close()
 
 
 @pytest.fixture
