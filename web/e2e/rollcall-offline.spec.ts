@@ -5,9 +5,9 @@ import {
   NO_SERVER,
   openSubject,
   press,
+  pressUpload,
   serverHas,
   startClass,
-  upload,
   uploadedWith,
 } from "./support/rollcall";
 import { expect, test } from "./support/test";
@@ -26,7 +26,7 @@ test("a new class is opened, taken and uploaded with no network, and arrives whe
   await startClass(page); // taken before: from now on its list is on the device
   await mode(page, "List").click();
   await page.getByRole("button", { name: "Rest present" }).click();
-  await upload(page).click();
+  await pressUpload(page);
   await uploadedWith(page, "3 present, 0 absent");
 
   await context.setOffline(true);
@@ -40,7 +40,7 @@ test("a new class is opened, taken and uploaded with no network, and arrives whe
   await page.reload();
   await expect(page.getByText(/2 on this (phone|computer)/)).toBeVisible();
   await press(page, "Present", 3);
-  await upload(page).click();
+  await pressUpload(page);
   await expect(page).toHaveURL(/\/attendancePage\?/);
   await expect(page.getByText("Will be sent when there is network")).toBeVisible();
   await serverHas(page, ["111!"]);

@@ -7,11 +7,11 @@ import {
   nameOf,
   openSubject,
   press,
+  pressUpload,
   START_PAGE,
   serverHas,
   startClass,
   tile,
-  upload,
 } from "../support/rollcall";
 import { expect, test } from "../support/test";
 
@@ -40,7 +40,7 @@ test("every sheet of the roll call is accessible in both colour themes", async (
   await expect(page.getByRole("dialog", { name: nameOf(3) })).toBeVisible();
   await judge(page, "rollcall-one");
   await page.keyboard.press("Escape");
-  await upload(page).click();
+  await pressUpload(page);
   await expect(page.getByRole("dialog", { name: "4 students have no mark" })).toBeVisible();
   await judge(page, "rollcall-unmarked");
   await page.keyboard.press("Escape");
@@ -79,7 +79,7 @@ test("what is open, what waits and what was taken is accessible, with network an
   await press(page, "Present", 3);
   await expect(page.getByText("No network. Keep going, nothing is lost.")).toBeVisible();
   await judge(page, "rollcall-offline");
-  await upload(page).click();
+  await pressUpload(page);
   await page.getByRole("button", { name: "Mark 9 absent and upload" }).click();
   await expect(page.getByText("Will be sent when there is network")).toBeVisible();
   await expect(page.getByRole("link", { name: "Continue this roll call" })).toHaveCount(0); // it is finished

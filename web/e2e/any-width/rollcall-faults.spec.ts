@@ -7,10 +7,10 @@ import {
   mode,
   openSubject,
   press,
+  pressUpload,
   START_PAGE,
   serverHas,
   startClass,
-  upload,
 } from "../support/rollcall";
 import { expect, logIn, test } from "../support/test";
 
@@ -86,7 +86,7 @@ test("a full disk is told on the page, also from the step before the upload", as
       return begun;
     };
   });
-  await upload(page).click();
+  await pressUpload(page);
   await page.getByRole("button", { name: "Mark 2 absent and upload" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("alert")).toContainText("The mark could not be kept on this device");

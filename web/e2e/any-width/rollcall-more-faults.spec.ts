@@ -6,10 +6,10 @@ import {
   NO_SERVER,
   openSubject,
   press,
+  pressUpload,
   rollOf,
   serverHas,
   startClass,
-  upload,
   uploadedWith,
 } from "../support/rollcall";
 import { expect, logIn, test } from "../support/test";
@@ -45,7 +45,7 @@ test("a server killed in the middle of a class loses and doubles nothing, and is
   await expect(page.getByText(/marks sent\.$/)).toBeVisible();
   await expect(page.getByText(NOT_REACHED)).toHaveCount(0);
   await press(page, "Present", 5);
-  await upload(page).click();
+  await pressUpload(page);
   await uploadedWith(page, "3 present, 2 absent");
   await serverHas(page, ["10101!"]);
 });
@@ -68,7 +68,7 @@ test("without a network that is what is said, and no longer once only the server
   await expect(page.getByText(`${NOT_REACHED} Keep going, nothing is lost.`)).toBeVisible();
   await press(page, "Present", 2);
   await press(page, "Absent", 3);
-  await upload(page).click();
+  await pressUpload(page);
   await expect(page).toHaveURL(/\/attendancePage\?/);
   await expect(page.getByText("Will be sent when the server can be reached")).toBeVisible();
   await college.start();
@@ -95,7 +95,7 @@ test("a class withdrawn elsewhere is said so where it is on screen, and when it 
   const address = page.url();
   const id = idOf(page);
   await press(page, "Present", 1);
-  await upload(page).click();
+  await pressUpload(page);
   await uploadedWith(page, "1 present, 0 absent");
   await page.goto(address);
   await expect(page.getByText("1 present, 0 absent. It is closed now.")).toBeVisible();
@@ -132,7 +132,7 @@ test("a late mark for a class withdrawn elsewhere is named, with what can be don
   const id = idOf(page);
   await press(other, "Present", 1);
   await press(other, "Present", 2);
-  await upload(other).click();
+  await pressUpload(other);
   await uploadedWith(other, "2 present, 0 absent");
   await college.post(`/api/rollcalls/${id}/withdraw`, { reason: "Wrong day" });
 
@@ -161,9 +161,9 @@ test("a late upload of a class withdrawn elsewhere is not praised", async ({
   await logIn(other, asha, college.url);
   await other.goto(page.url());
   await page.route("**/api/rollcalls/*", (route) => route.abort());
-  await upload(page).click();
+  await pressUpload(page);
   await expect(page.getByText("Will be sent when the server can be reached")).toBeVisible();
-  await upload(other).click();
+  await pressUpload(other);
   await uploadedWith(other, "1 present, 0 absent");
   await college.post(`/api/rollcalls/${id}/withdraw`, { reason: "Wrong day" });
 

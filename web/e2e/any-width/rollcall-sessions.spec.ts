@@ -6,10 +6,10 @@ import {
   markButton,
   openSubject,
   press,
+  pressUpload,
   START_PAGE,
   serverHas,
   startClass,
-  upload,
   uploadedWith,
 } from "../support/rollcall";
 import { expect, fillLogin, logIn, test } from "../support/test";
@@ -65,7 +65,7 @@ test("a session ended from the list stops no roll call; its marks go out after l
   await serverHas(page, ["101-"]);
   await expect(page.getByText(LOGGED_OUT)).toHaveCount(0);
   await press(page, "Present", 4);
-  await upload(page).click();
+  await pressUpload(page);
   await uploadedWith(page, "3 present, 1 absent");
   await serverHas(page, ["1011!"]);
 });
@@ -177,7 +177,7 @@ test("a class whose marks have all arrived can be gone on with by another admin 
   await page.goto(address);
   await press(page, "Absent", 2);
   await serverHas(page, ["10"]);
-  await upload(page).click();
+  await pressUpload(page);
   await uploadedWith(page, "1 present, 1 absent");
   await serverHas(page, ["10!"]);
 });

@@ -8,13 +8,13 @@ import {
   nameOf,
   openSubject,
   press,
+  pressUpload,
   rollOf,
   START_PAGE,
   serverHas,
   startClass,
   tile,
   tileSaying,
-  upload,
   uploadedWith,
 } from "../support/rollcall";
 import { expect, test } from "../support/test";
@@ -33,7 +33,7 @@ test("a class of one is taken in each of the three ways", async ({ ashasPage: pa
   await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: "1", exact: true }).click();
   await expect(counts(page, "0 present, 1 absent, 0 not yet marked")).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  await upload(page).click();
+  await pressUpload(page);
   await uploadedWith(page, "0 present, 1 absent");
   await serverHas(page, ["0!"]);
 });
@@ -56,7 +56,7 @@ test("a class of 240 fits a narrow phone in each of the three ways, to its last 
     await expect(tileSaying(page, place, "absent")).toBeVisible();
   }
 
-  await upload(page).click();
+  await pressUpload(page);
   const named = page.getByRole("dialog", { name: "235 students have no mark" });
   await named.getByRole("button", { name: `Present: ${rollOf(238)} ${nameOf(238)}` }).click();
   await page.getByRole("button", { name: "Back", exact: false }).last().click();
@@ -72,7 +72,7 @@ test("a class of 240 fits a narrow phone in each of the three ways, to its last 
   await expect(page.getByRole("heading", { name: "All 240 are marked" })).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole("button", { name: `Make present: ${rollOf(239)} ${nameOf(239)}` }).click();
-  await upload(page).click();
+  await pressUpload(page);
   await uploadedWith(page, "236 present, 4 absent");
   const absent = new Set([2, 120, 237, 240]);
   const ribbon = Array.from({ length: 240 }, (_, at) => (absent.has(at + 1) ? "0" : "1")).join("");
@@ -105,11 +105,11 @@ test("Reload and Back at every step lose no mark, make no second class and lead 
   await serverHas(page, ["01-"]);
 
   const sheet = page.getByRole("dialog", { name: "1 student has no mark" });
-  await upload(page).click();
+  await pressUpload(page);
   await expect(sheet).toBeVisible();
   await page.reload(); // nothing was uploaded
   await called(page, 3);
-  await upload(page).click();
+  await pressUpload(page);
   await expect(sheet).toBeVisible();
   await page.goBack(); // as a phone's own Back does
   await page.getByRole("link", { name: "Continue this roll call" }).click();
@@ -118,7 +118,7 @@ test("Reload and Back at every step lose no mark, make no second class and lead 
   await press(page, "Present", 3);
   await expect(page.getByRole("heading", { name: "All 3 are marked" })).toBeVisible();
   await page.reload();
-  await upload(page).click();
+  await pressUpload(page);
   await uploadedWith(page, "2 present, 1 absent");
 
   await page.reload();

@@ -5,10 +5,10 @@ import {
   mode,
   openSubject,
   press,
+  pressUpload,
   START_PAGE,
   serverHas,
   startClass,
-  upload,
   uploadedWith,
 } from "../support/rollcall";
 import { expect, logIn, test } from "../support/test";
@@ -74,7 +74,7 @@ test("a class taken before is two taps from Home, down to its first student", as
   await startClass(page);
   await mode(page, "List").click();
   await page.getByRole("button", { name: "Rest present" }).click();
-  await upload(page).click();
+  await pressUpload(page);
   await uploadedWith(page, "3 present, 0 absent");
 
   await page.goto("/home");

@@ -7,13 +7,13 @@ import {
   NO_SERVER,
   openSubject,
   press,
+  pressUpload,
   rollOf,
   START_PAGE,
   serverHas,
   startClass,
   tile,
   tileSaying,
-  upload,
   uploadedWith,
 } from "../support/rollcall";
 import { expect, logIn, test } from "../support/test";
@@ -117,7 +117,7 @@ test("a class uploaded elsewhere is said so, and marks that came too late are na
 
   await press(asha, "Present", 1);
   await press(asha, "Present", 2);
-  await upload(asha).click();
+  await pressUpload(asha);
   await uploadedWith(asha, "2 present, 0 absent");
 
   await other.unroute("**/api/rollcalls/*");
@@ -156,7 +156,7 @@ test("two tabs of one browser are one roll call", async ({ ashasPage: page, cont
   await college.start();
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await serverHas(page, ["1111"]);
-  await upload(second).click();
+  await pressUpload(second);
   await uploadedWith(second, "4 present, 0 absent");
   await expect(page.getByRole("heading", { name: "This class is uploaded" })).toBeVisible();
   await expect(counts(page, "4 present, 0 absent, 0 not yet marked")).toBeVisible();

@@ -5,6 +5,7 @@ import {
   nameOf,
   openSubject,
   press,
+  pressUpload,
   rollOf,
   serverHas,
   startClass,
@@ -22,7 +23,7 @@ test("who is not marked is named before the upload, and can be called or marked 
   await startClass(page);
   await mode(page, "List").click();
   for (const place of [1, 3, 5]) await tile(page, place).click();
-  await upload(page).click();
+  await pressUpload(page);
   const named = page.getByRole("dialog", { name: "3 students have no mark" });
   for (const place of [2, 4, 6]) await expect(named).toContainText(`${rollOf(place)}${nameOf(place)}`);
   await named.getByRole("button", { name: `Present: ${rollOf(4)}` }).click();
@@ -31,7 +32,7 @@ test("who is not marked is named before the upload, and can be called or marked 
   await expect(markButton(page, "Present", 2)).toBeFocused();
   await press(page, "Present", 2);
   await called(page, 6); // only those without a mark
-  await upload(page).click();
+  await pressUpload(page);
   await page.getByRole("button", { name: "Mark 1 absent and upload" }).click();
   await uploadedWith(page, "2 present, 4 absent");
   await serverHas(page, ["010100!"]);

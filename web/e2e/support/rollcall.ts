@@ -76,6 +76,13 @@ export const mode = (page: Page, name: "Card" | "List" | "Pad"): Locator =>
 
 export const upload = (page: Page): Locator => page.getByRole("button", { name: "Upload", exact: true });
 
+/** Presses it once it has been there long enough to be read: it stands where Present stood. */
+export async function pressUpload(page: Page): Promise<void> {
+  await upload(page).waitFor();
+  await page.waitForTimeout(DOUBLE_TAP_MS);
+  await upload(page).click();
+}
+
 export const menu = (page: Page): Locator => page.getByRole("button", { name: "More", exact: true });
 
 /** The counts on screen, as "2 present, 1 absent, 3 not yet marked". */
