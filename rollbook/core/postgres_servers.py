@@ -25,7 +25,7 @@ class ServerConnection(asyncpg.Connection):
     timeline = 0
     _in_doubt = False
 
-    async def execute(self, query: str, *args: Any, timeout: float | None = None) -> str:  # noqa: ASYNC109
+    async def execute(self, query: str, *args: Any, timeout: float | None = None) -> str:  # noqa: ASYNC109 - asyncpg's
         if query != "COMMIT;":
             return await super().execute(query, *args, timeout=timeout)
         self._in_doubt = False
@@ -113,10 +113,10 @@ class OnlyReads(ConnectionError):
     pass
 
 
-async def _find_out(timeout: float, **options: Any) -> ServerConnection:  # noqa: ASYNC109
-    connection = await _open(timeout, **options)
+async def _find_out(seconds: float, **options: Any) -> ServerConnection:
+    connection = await _open(seconds, **options)
     try:
-        timeline = await connection.fetchval(_TIMELINE, timeout=timeout)
+        timeline = await connection.fetchval(_TIMELINE, timeout=seconds)
     except BaseException:
         connection.terminate()
         raise
@@ -127,8 +127,8 @@ async def _find_out(timeout: float, **options: Any) -> ServerConnection:  # noqa
     return connection
 
 
-async def _open(timeout: float, **options: Any) -> ServerConnection:  # noqa: ASYNC109
-    connection = await asyncpg.connect(**options, timeout=timeout, connection_class=ServerConnection)
+async def _open(seconds: float, **options: Any) -> ServerConnection:
+    connection = await asyncpg.connect(**options, timeout=seconds, connection_class=ServerConnection)
     connection.add_log_listener(lambda _, message: connection.hear(message))
     _bound_silence(connection)
     return connection

@@ -21,8 +21,7 @@ from rollbook.demo.timetable import EVERY_CLASS, ONCE_A_WEEK, Lesson, week_of
 from rollbook.rollcall.schemas import Mark
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.rollcall.service.lines import Line
-from rollbook.rollcall.service.subjects import PLACE_COLUMNS
-from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.students import students
 
 # This department takes the roll in every class, the others once a week in each subject: a term of it loads in seconds.

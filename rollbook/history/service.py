@@ -14,8 +14,7 @@ from rollbook.core.schemas import Page, same_key
 from rollbook.core.store import slow_read
 from rollbook.history.schemas import Change, Filters, Kind
 from rollbook.history.wording import Where, where, words
-from rollbook.rollcall.service.subjects import PLACE_COLUMNS
-from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students

@@ -52,3 +52,11 @@ subjects = Table(
     Column("planned", Integer),  # classes planned for the whole term, where somebody has said so
     UniqueConstraint("batch_id", "department_id", "semester_id", "code_key"),
 )
+
+# Where a subject stands, by what people call it; for a query that joins these tables.
+PLACE_COLUMNS = (
+    batches.c.label.label("batch"),
+    departments.c.label.label("department"),
+    semesters.c.label.label("semester"),
+    subjects.c.code.label("subject"),
+)

@@ -17,8 +17,7 @@ from rollbook.demo.meetings import Sample
 from rollbook.rollcall.schemas import Correction, MarkIn, Saving
 from rollbook.rollcall.service.correcting import correct
 from rollbook.rollcall.service.saving import save
-from rollbook.rollcall.service.subjects import PLACE_COLUMNS
-from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import marks, rollcalls, totals
 from rollbook.tables.students import students

@@ -108,17 +108,21 @@ def test_nothing_is_left_of_a_roll_that_only_imports_wrote(term: Term, college: 
     assert [trace for trace in ("X-77a", "x-77A", "X-77A", "Lina") if trace in after] == []
 
 
+def forget_lina_and_nobody_else(term: Term, college: College, lina: int, roll: str) -> None:
+    term.ids[roll] = lina
+    before = college.read(everything)
+    erase(term, roll, roll)
+    after = college.read(everything)
+    assert "Lina" not in after
+    assert after.count("Ravi Nair") == before.count("Ravi Nair")
+
+
 def test_who_is_given_the_roll_later_is_somebody_else(term: Term, college: College) -> None:
     enrol_by_file(term)
     lina = term.ids["X-77"]
     term.asha.json("PATCH", f"/api/students/{lina}", {"roll": "X-78"})
     enrol_by_file(term, "Ravi Nair")
-    term.ids["X-78"] = lina
-    before = college.read(everything)
-    erase(term, "X-78", "X-78")
-    after = college.read(everything)
-    assert "Lina" not in after
-    assert after.count("Ravi Nair") == before.count("Ravi Nair")
+    forget_lina_and_nobody_else(term, college, lina, "X-78")
 
 
 def test_the_list_that_was_left_forgets_too(term: Term, college: College) -> None:
@@ -128,12 +132,7 @@ def test_the_list_that_was_left_forgets_too(term: Term, college: College) -> Non
     term.asha.json("POST", "/api/departments", {"label": "ECE"}, 201)
     term.asha.json("POST", f"/api/students/{lina}/move", {**LIST, "department": "ECE"})
     enrol_by_file(term, "Ravi Nair")
-    term.ids["X-77"] = lina
-    before = college.read(everything)
-    erase(term, "X-77", "X-77")
-    after = college.read(everything)
-    assert "Lina" not in after
-    assert after.count("Ravi Nair") == before.count("Ravi Nair")
+    forget_lina_and_nobody_else(term, college, lina, "X-77")
 
 
 def test_who_left_nothing_behind_is_gone(term: Term) -> None:

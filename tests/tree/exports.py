@@ -11,10 +11,9 @@ from sqlalchemy import Connection, Select, select
 
 from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
-from rollbook.rollcall.service.subjects import PLACE_COLUMNS
 from rollbook.standing.service.recount import drifted
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import marks, rollcalls, totals
 from rollbook.tables.students import students
 from tests.shell import rollbook_here

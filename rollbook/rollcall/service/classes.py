@@ -25,9 +25,8 @@ from rollbook.core import paths
 from rollbook.core.errors import NotFound
 from rollbook.core.prepared import Prepared
 from rollbook.rollcall.service.lines import Line, Taken
-from rollbook.rollcall.service.subjects import PLACE_COLUMNS
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.json_rows import json_rows, packed
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.students import students

@@ -10,9 +10,9 @@ from rollbook.accounts.identity import Admin
 from rollbook.core.errors import NotFound
 from rollbook.rollcall.schemas import DayQuery, Entry, RollCallLine, RollCallOut, SubjectPlace
 from rollbook.rollcall.service.classes import LINES
-from rollbook.rollcall.service.subjects import PLACE_COLUMNS, find_subject
+from rollbook.rollcall.service.subjects import find_subject
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import marks, rollcalls
 
 RECENT = 8

@@ -8,14 +8,7 @@ from rollbook.core.errors import NotFound
 from rollbook.core.prepared import Prepared
 from rollbook.core.schemas import same_key
 from rollbook.rollcall.schemas import SubjectPlace
-from rollbook.tables.catalogue import batches, departments, semesters, subjects
-
-PLACE_COLUMNS = (
-    batches.c.label.label("batch"),
-    departments.c.label.label("department"),
-    semesters.c.label.label("semester"),
-    subjects.c.code.label("subject"),
-)
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 
 # Asked with the keys of `place_keys`, of a query that joins these tables.
 AT_PLACE = and_(

@@ -11,10 +11,10 @@ from rollbook.core.paging import fetch_page
 from rollbook.core.prepared import Prepared
 from rollbook.core.schemas import Page
 from rollbook.rollcall.schemas import SubjectPlace
-from rollbook.rollcall.service.subjects import AT_PLACE, PLACE_COLUMNS, find_subject, place_keys
+from rollbook.rollcall.service.subjects import AT_PLACE, find_subject, place_keys
 from rollbook.sheets.schemas import ClassDate, DatesQuery
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.json_rows import json_list, unpacked
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.students import students

@@ -8,9 +8,8 @@ from rollbook.core.errors import NotFound
 from rollbook.core.paging import fetch_page
 from rollbook.core.schemas import same_key
 from rollbook.core.store import slow_read
-from rollbook.rollcall.service.subjects import PLACE_COLUMNS
 from rollbook.sheets.schemas import RegisterQuery
-from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.json_rows import json_list, unpacked
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
 from rollbook.tables.students import students

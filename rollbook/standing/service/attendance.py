@@ -5,7 +5,7 @@ from sqlalchemy import Connection, and_, bindparam, or_, select, union
 from rollbook.core.errors import NotFound
 from rollbook.core.paging import fetch_page
 from rollbook.core.schemas import Page, same_key
-from rollbook.rollcall.service.subjects import PLACE_COLUMNS, find_subject
+from rollbook.rollcall.service.subjects import find_subject
 from rollbook.standing.arithmetic import standing
 from rollbook.standing.schemas import (
     AttendanceLine,
@@ -14,7 +14,7 @@ from rollbook.standing.schemas import (
     StudentAttendance,
     SubjectStanding,
 )
-from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import totals
 from rollbook.tables.students import students
 

@@ -5,9 +5,8 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, Row, Table, bindparam, select
 
-from rollbook.rollcall.service.subjects import PLACE_COLUMNS
 from rollbook.standing.shortage_schemas import BatchShare, DepartmentShare, SemesterShare, SubjectShare
-from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 
 MOST_SUBJECTS = 1000
 

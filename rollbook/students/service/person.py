@@ -8,21 +8,15 @@ from rollbook.core.store import slow_read
 from rollbook.students.service.known import Known
 from rollbook.students.service.singles import found_student
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import marks, rollcalls, totals
 from rollbook.tables.students import students
 
-_SUBJECT = (
-    batches.c.label.label("batch"),
-    departments.c.label.label("department"),
-    semesters.c.label.label("semester"),
-    subjects.c.code.label("subject"),
-)
 _LIST = select(batches.c.label.label("batch"), departments.c.label.label("department"), students.c.lookup_code)
 _MARKS = (
     select(
-        *_SUBJECT,
+        *PLACE_COLUMNS,
         rollcalls.c.held_on,
         rollcalls.c.number,
         marks.c.mark,
@@ -46,7 +40,7 @@ _THEIR_MARKS = _MARKS.where(
     or_(rollcalls.c.subject_id.in_(_IN_TOTALS), rollcalls.c.uploaded_at.is_(None)),
 )
 _TOTALS = (
-    select(*_SUBJECT, totals.c.present, totals.c.absent)
+    select(*PLACE_COLUMNS, totals.c.present, totals.c.absent)
     .join_from(totals, subjects)
     .join(batches)
     .join(departments)

@@ -8,8 +8,7 @@ from sqlalchemy import Connection, Date, Select, bindparam, select
 
 from rollbook.core import paths
 from rollbook.core.prepared import Prepared
-from rollbook.rollcall.service.subjects import PLACE_COLUMNS
-from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.json_rows import json_rows, packed
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
 from rollbook.tables.students import students
