@@ -74,6 +74,38 @@ test("in List a tap marks, a second tap flips, a long press takes the mark out, 
   await serverHas(page, [`0001010${"0".repeat(53)}`]);
 });
 
+test("on a slow network the tiles stay where they are while marks are being sent", async ({
+  ashasPage: page,
+  college,
+}) => {
+  await openSubject(college, 60);
+  await startClass(page);
+  await mode(page, "List").tap();
+  await serverHas(page, ["-".repeat(60)]);
+  await page.route("**/api/rollcalls/*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  const tops = await page.evaluateHandle(() => {
+    const seen = new Set<number>();
+    const look = () => {
+      const tile = document.querySelector("[data-index]");
+      if (tile) seen.add(tile.getBoundingClientRect().top);
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+
+  for (let place = 1; place <= 24; place += 1) {
+    await tile(page, place).tap();
+    await page.waitForTimeout(120); // a lecturer's pace: one is always under way
+  }
+  await expect(page.getByText("Saving", { exact: true })).toBeVisible();
+  await serverHas(page, [`${"0".repeat(24)}${"-".repeat(36)}`]);
+  expect(await tops.evaluate((seen) => [...seen])).toHaveLength(1);
+});
+
 /** A finger that stays where it is for more than half a second. */
 async function longPress(page: Page, place: number): Promise<void> {
   const box = await tile(page, place).boundingBox();

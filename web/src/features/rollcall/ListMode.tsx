@@ -46,6 +46,7 @@ export function ListMode({ called }: { called: Called }) {
       <Palette state={state} tap={tap} onTap={setTap} />
       <fieldset className={styles.all} aria-label={words.allStudents} {...grid.handlers}>
         <div
+          ref={grid.tiles}
           className={styles.tiles}
           style={shapeOf(state.lines.map(({ roll }) => shortRoll(roll, prefix).length))}
         >

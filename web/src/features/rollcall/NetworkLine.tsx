@@ -17,6 +17,7 @@ export function NetworkLine({ saved }: { saved: SavedState }) {
   const online = useIsOnline();
   switch (saved.kind) {
     case "here":
+      if (online && !saved.missed) return null;
       return (
         <OneLine sign="offline" title={online ? words.notReached : words.noNetwork}>
           {words.keepGoing}

@@ -1,14 +1,8 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { MemoryRouter, Route, Routes } from "react-router";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type Session, SessionContext } from "@/lib/session";
-import { AlertsProvider, AlertsRegion } from "@/ui/AlertsProvider";
-import { ToastsProvider } from "@/ui/ToastsProvider";
-import { RollCallDesk } from "./RollCallDesk";
+import { marks, open, stillClock } from "./desk-on-screen";
 import { changeSettings } from "./settings";
-import { type StandIn, standIn } from "./stand-in";
+import { standIn } from "./stand-in";
 
 vi.mock("./engine/rollcalls", () => ({
   refreshRollCall: async () => {},
@@ -17,65 +11,7 @@ vi.mock("./engine/rollcalls", () => ({
   pinRoster: async () => {},
 }));
 
-const session: Session = {
-  title: "Rollbook",
-  credit: "",
-  timezone: "Asia/Kolkata",
-  today: "2026-11-16",
-  lookup: "open",
-  passLine: 75,
-  setupNeeded: false,
-  liveCursor: "",
-  admin: {
-    id: 1,
-    name: "Asha Rao",
-    userName: "asha.rao",
-    email: "asha@college.example",
-    mobile: "",
-  } as never,
-};
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["performance"] });
-  vi.spyOn(Event.prototype, "timeStamp", "get").mockImplementation(() => performance.now()); // by the same clock
-  changeSettings({ letters: true, haptics: true, caller: false });
-});
-
-function open(rollCall: StandIn = standIn()) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SessionContext value={session}>
-        <MemoryRouter initialEntries={["/attendance?id=1"]}>
-          <AlertsProvider>
-            <ToastsProvider>
-              <AlertsRegion />
-              <Routes>
-                <Route path="/attendance" element={<RollCallDesk rollCall={rollCall} />} />
-                <Route path="/attendancePage" element={<h1>Take attendance</h1>} />
-              </Routes>
-            </ToastsProvider>
-          </AlertsProvider>
-        </MemoryRouter>
-      </SessionContext>
-    </QueryClientProvider>,
-  );
-  const user = userEvent.setup();
-  return {
-    rollCall,
-    user,
-    /** A press by somebody who has seen the new card. */
-    press: async (key: string) => {
-      vi.advanceTimersByTime(200);
-      await user.keyboard(key);
-    },
-  };
-}
-
-const marks = ({ rollCall }: { rollCall: StandIn }) =>
-  rollCall
-    .getState()
-    .lines.map(({ mark }) => mark ?? "-")
-    .join("");
+beforeEach(stillClock);
 
 test("the card goes from student to student by keys, and back by Backspace", async () => {
   const call = open();
@@ -219,17 +155,6 @@ test("the ribbon is a slider that jumps", async () => {
   await call.press("{End}");
   expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toBe("24CS005 Ananya Chatterjee, 5 of 5");
   expect(marks(call)).toBe("-----");
-});
-
-test("no network is said and stops nothing", async () => {
-  const call = open();
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  act(() => call.rollCall.tell({ saved: { kind: "here", count: 14 } }));
-  expect(screen.getByText("No network.")).toBeTruthy();
-  expect(screen.getByText("Keep going, nothing is lost.", { exact: false })).toBeTruthy();
-  expect(screen.getByText(/^14 on this/)).toBeTruthy();
-  await call.press("p");
-  expect(marks(call)).toBe("1----");
 });
 
 test("who is overruled is told, and can go and see", async () => {

@@ -7,10 +7,12 @@ const SHORT_MS = 1_000;
 /** A class just opened, with no mark to lose: it arrives in a moment too. */
 const isNew = (saved: SavedState) => saved.kind === "here" && saved.count === 0;
 const NOTHING_YET: SavedState = { kind: "saved", at: null };
+const SAVING: SavedState = { kind: "saving" };
 
 /**
  * The saved state to show. A mark is on this device first and on the server a moment later: with network
- * that moment is not worth words, so "on this device" shows only once it lasts.
+ * that moment is not worth words, so "on this device" shows only once it lasts. Where marks follow each other, one
+ * is always under way: nothing has failed, and it is said to be saving.
  */
 export function useSteadySaved(saved: SavedState): SavedState {
   const online = useIsOnline();
@@ -30,5 +32,7 @@ export function useSteadySaved(saved: SavedState): SavedState {
     };
   }, [passing]);
 
-  return passing && !lasting ? settled : saved;
+  if (!passing) return saved;
+  if (!lasting) return settled;
+  return saved.missed ? saved : SAVING;
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import type { Mark } from "./engine/types";
+import { useMovedAt } from "./use-moved-at";
 
 interface TileGrid {
   count: number;
@@ -13,11 +14,16 @@ interface TileGrid {
 const LONG_PRESS_MS = 500;
 const SLIP_PX = 10;
 
+/** A finger on its way when the tiles moved was meant for the tile that stood there before. */
+const ON_ITS_WAY_MS = 300;
+
 /** One set of listeners for all tiles: tap, long press, and keys that move among them. */
 export function useTileGrid({ count, onPress, onMark, onOpen }: TileGrid) {
   const [stop, setStop] = useState(0);
   const hold = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const opened = useRef(false);
+  const { tiles, movedAt } = useMovedAt();
+  const astray = useRef(false);
 
   function letGo() {
     clearTimeout(hold.current?.timer);
@@ -38,7 +44,8 @@ export function useTileGrid({ count, onPress, onMark, onOpen }: TileGrid) {
     const index = indexOf(event.target);
     opened.current = false;
     letGo();
-    if (index === null || event.button !== 0) return;
+    astray.current = event.timeStamp - movedAt.current < ON_ITS_WAY_MS;
+    if (index === null || event.button !== 0 || astray.current) return;
     hold.current = {
       timer: setTimeout(() => openHeld(index), LONG_PRESS_MS),
       x: event.clientX,
@@ -54,7 +61,8 @@ export function useTileGrid({ count, onPress, onMark, onOpen }: TileGrid) {
   function click(event: MouseEvent) {
     letGo();
     const index = indexOf(event.target);
-    if (index === null) return;
+    const byKey = event.detail === 0;
+    if (index === null || (astray.current && !byKey)) return;
     onPress(index, () => setStop(index));
   }
 
@@ -83,6 +91,7 @@ export function useTileGrid({ count, onPress, onMark, onOpen }: TileGrid) {
   }
 
   return {
+    tiles,
     stop: Math.min(stop, count - 1),
     handlers: {
       onPointerDown: pointerDown,

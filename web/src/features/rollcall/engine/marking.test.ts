@@ -18,7 +18,7 @@ test("marks are on the disk when the promise resolves: a new page finds them", a
   const again = await browser.tab().continue(id);
   expect(marksOf(again)).toEqual([1, 0, null, null]);
   expect(again.getState()).toMatchObject({ present: 1, absent: 1, unmarked: 2, upload: "open" });
-  expect(again.getState().saved).toEqual({ kind: "here", count: 2 });
+  expect(again.getState().saved).toEqual({ kind: "here", count: 2, missed: false });
 });
 
 test("every step is taken back, bulk steps too, also on a new page", async () => {

@@ -69,7 +69,7 @@ test("a class opened without network is not said to be on the server", async () 
   await browser.tab().start("asha");
   browser.server.online = false;
   const rollCall = await browser.tab().open(physics);
-  expect(rollCall.getState().saved).toEqual({ kind: "here", count: 0 });
+  expect(rollCall.getState().saved).toEqual({ kind: "here", count: 0, missed: false });
   browser.server.online = true;
   await browser.send(rollCall);
   expect(rollCall.getState().saved.kind).toBe("saved");

@@ -38,7 +38,7 @@ test("the sender collects marks for a moment and tries again after a failure", a
   server.online = false;
   engine.sender.start("asha");
   await rollCall.mark(1, 1);
-  await until(() => expect(rollCall.getState().saved).toEqual({ kind: "here", count: 1 }));
+  await until(() => expect(rollCall.getState().saved).toEqual({ kind: "here", count: 1, missed: true }));
   await new Promise((resolve) => setTimeout(resolve, 400));
   server.online = true;
   await until(() => expect(college.mark(id, 1)).toBe(1));
@@ -54,7 +54,7 @@ test("an answer lost on the way is sent again and counts once", async () => {
   await rollCall.rest(1);
   server.deaf = true;
   expect(await browser.send(rollCall)).toEqual({ kind: "later", after: null });
-  expect(rollCall.getState().saved).toEqual({ kind: "here", count: 4 });
+  expect(rollCall.getState().saved).toEqual({ kind: "here", count: 4, missed: true });
   server.deaf = false;
   await browser.send(rollCall);
   expect(server.sent[0]?.marks).toEqual(server.sent[1]?.marks);

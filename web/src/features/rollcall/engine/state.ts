@@ -40,7 +40,8 @@ function savedState({ call, lines }: Snapshot, sendingLong: boolean): SavedState
   const count = lines.filter(isWaiting).length;
   if (!hasToBeSent(call, lines)) return { kind: "saved", at: call.savedAt };
   if (call.signedOut) return { kind: "signed-out", count };
-  return sendingLong ? { kind: "saving" } : { kind: "here", count };
+  const missed = call.missedNetwork;
+  return sendingLong && !missed ? { kind: "saving" } : { kind: "here", count, missed };
 }
 
 /** The same in short, for the lists. */

@@ -25,8 +25,8 @@ export type SavedState =
   | { kind: "saved"; at: number | null }
   /** Being sent for more than a second. */
   | { kind: "saving" }
-  /** On this device only. */
-  | { kind: "here"; count: number }
+  /** On this device only. `missed` once a sending has failed; before that it is on its way. */
+  | { kind: "here"; count: number; missed: boolean }
   /** The session has ended: log in and it is sent. */
   | { kind: "signed-out"; count: number }
   /** Thrown away elsewhere; the next mark opens it again, with all marks of this device. */

@@ -1,0 +1,73 @@
+/** The roll call on screen over a roll call in memory, for tests of the screens only. */
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter, Route, Routes } from "react-router";
+import { vi } from "vitest";
+import { type Session, SessionContext } from "@/lib/session";
+import { AlertsProvider, AlertsRegion } from "@/ui/AlertsProvider";
+import { ToastsProvider } from "@/ui/ToastsProvider";
+import { RollCallDesk } from "./RollCallDesk";
+import { changeSettings } from "./settings";
+import { type StandIn, standIn } from "./stand-in";
+
+const session: Session = {
+  title: "Rollbook",
+  credit: "",
+  timezone: "Asia/Kolkata",
+  today: "2026-11-16",
+  lookup: "open",
+  passLine: 75,
+  setupNeeded: false,
+  liveCursor: "",
+  admin: {
+    id: 1,
+    name: "Asha Rao",
+    userName: "asha.rao",
+    email: "asha@college.example",
+    mobile: "",
+  } as never,
+};
+
+/** Before each test: the clock of presses stands still until it is moved on. */
+export function stillClock() {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  vi.spyOn(Event.prototype, "timeStamp", "get").mockImplementation(() => performance.now()); // by the same clock
+  changeSettings({ letters: true, haptics: true, caller: false });
+}
+
+export function open(rollCall: StandIn = standIn()) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionContext value={session}>
+        <MemoryRouter initialEntries={["/attendance?id=1"]}>
+          <AlertsProvider>
+            <ToastsProvider>
+              <AlertsRegion />
+              <Routes>
+                <Route path="/attendance" element={<RollCallDesk rollCall={rollCall} />} />
+                <Route path="/attendancePage" element={<h1>Take attendance</h1>} />
+              </Routes>
+            </ToastsProvider>
+          </AlertsProvider>
+        </MemoryRouter>
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  return {
+    rollCall,
+    user,
+    /** A press by somebody who has seen the new card. */
+    press: async (key: string) => {
+      vi.advanceTimersByTime(200);
+      await user.keyboard(key);
+    },
+  };
+}
+
+export const marks = ({ rollCall }: { rollCall: StandIn }) =>
+  rollCall
+    .getState()
+    .lines.map(({ mark }) => mark ?? "-")
+    .join("");
