@@ -1,8 +1,8 @@
 """The tree as it reads: a view over what the register holds, one unit at a time.
 
 A unit is a part that is read with few statements: a list of labels, a student list, all of one subject in one view, the
-register of one date. A node above several units is put together from them; one inside a unit is read with no more than
-it needs.
+registers of one semester. A node above several units is put together from them; one inside a unit is read with no more
+than it needs.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -27,7 +27,7 @@ from rollbook.tree.views.places import (
     registered_semesters,
     subjects_in,
 )
-from rollbook.tree.views.register import registers
+from rollbook.tree.views.register import register_dates, registers
 from rollbook.tree.views.size import MOST_LEAVES, TooMuch, check_marks, leaves
 
 Unit = tuple[NodePath, Node]
@@ -43,6 +43,7 @@ class Branch:
 
     depth: int
     units: Callable[[Connection, Keys], list[tuple[Keys, Reader]]]
+    parts: Callable[[Connection, Keys], set[str]] | None = None  # the keys in a unit that may be too large to be read
 
 
 def _labels(kind: Labels) -> Branch:
@@ -79,7 +80,7 @@ def _registers(db: Connection, given: Keys) -> list[tuple[Keys, Reader]]:
     ]
 
 
-REGISTER = Branch(1, _registers)
+REGISTER = Branch(1, _registers, lambda db, semester: register_dates(db, *semester))
 BRANCHES: dict[str, Branch] = {
     "Admin": Branch(0, lambda db, _given: [((), partial(people.all_admins, db))]),
     "Year": _labels(BATCHES),
@@ -146,7 +147,9 @@ class Tree:
     def children(self, db: Connection, path: NodePath) -> list[str] | None:
         """The keys below a node in their order; nothing where it is no node that has children. Never reads more than
         one unit, so that nodes that are too large to be read can be listed."""
-        if self.unit_of(path) is not None:
+        if (unit := self.unit_of(path)) is not None:
+            if path == unit and (parts := self._parts(db, path)) is not None:
+                return in_order(parts) or None
             node = self.node(db, path)
             return in_order(node) if isinstance(node, dict) else None
         keys: set[str] = set()
@@ -155,9 +158,13 @@ class Tree:
             units = branch.units(db, given)
             if len(root) <= len(path):
                 keys.update(place[len(given)] for place, _ in units)
-            elif any(read(()) is not None for _, read in units[:1]):
+            elif units and (branch.parts or units[0][1](()) is not None):  # what may be too large holds something
                 keys.add(root[len(path)])
         return in_order(keys) or None
+
+    def _parts(self, db: Connection, unit: NodePath) -> set[str] | None:
+        root, branch = self.branch(unit) or ((), None)
+        return branch.parts(db, unit[len(root) :]) if branch and branch.parts else None
 
 
 def joined(path: NodePath, units: Iterable[Unit]) -> Node:

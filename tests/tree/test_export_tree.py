@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,10 @@ from sqlalchemy import Connection
 from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
 from rollbook.demo.meetings import Sample
-from rollbook.tree.nodes import Tree
+from rollbook.tree.moving.exporting import _branch
+from rollbook.tree.nodes import REGISTER, Tree
 from rollbook.tree.shapes import shaped
+from rollbook.tree.views.size import TooMuch
 from tests.college import running_college
 from tests.databases import migrate
 from tests.demo.conftest import load_into, short_term
@@ -34,9 +37,10 @@ def exported(settings: Settings, file: Path) -> str:
 
 
 def read_at_root(settings: Settings) -> Any:
-    def read(db: Connection) -> Any:
-        return shaped(Tree(settings.title).node(db, ()))
+    return asked(settings, lambda db: shaped(Tree(settings.title).node(db, ())))
 
+
+def asked(settings: Settings, read: Callable[[Connection], Any]) -> Any:
     async def ask() -> Any:
         store = store_for(settings)
         await store.open()
@@ -186,3 +190,22 @@ def test_a_failure_leaves_the_old_file_and_no_other(
     assert not list(tmp_path.glob(".rollbook-*"))
     nowhere = rollbook_here(sqlite_settings, "export-tree", str(tmp_path / "nowhere" / "college.json"))
     assert (nowhere.returncode, "Nothing can be written to the folder" in nowhere.stderr) == (1, True)
+
+
+def test_registers_of_a_semester_that_are_too_much_at_once_are_written_and_listed(
+    sqlite_settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import_tree(sqlite_settings, tmp_path / "export.json", export(DAYS))
+    whole = json.loads(exported(sqlite_settings, tmp_path / "college.json"))
+    monkeypatch.setattr("rollbook.tree.views.size.MOST_LEAVES", 12)  # a day has 5 marks, the semester 15
+
+    def read(db: Connection) -> dict[str, Any]:
+        tree = Tree(sqlite_settings.title)
+        with pytest.raises(TooMuch):
+            tree.node(db, (tree.register, "5th"))
+        assert tree.children(db, (tree.register, "5th")) == ["5112022", "7112022", "9112022"]
+        assert tree.children(db, (tree.register,)) == ["5th"]
+        branch = "".join(_branch(db, REGISTER))
+        return json.loads(branch)  # type: ignore[no-any-return]
+
+    assert asked(sqlite_settings, read) == whole["Rollbook"]

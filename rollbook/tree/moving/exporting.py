@@ -1,7 +1,8 @@
 """The whole tree, written into a file one unit at a time. What it holds is what a client reads at the root."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +13,10 @@ from rollbook.core.errors import BadInput
 from rollbook.core.store import slow_read
 from rollbook.tree.addresses import register_key
 from rollbook.tree.nodes import BRANCHES, REGISTER, Branch, Reader
-from rollbook.tree.shapes import in_order, reads_as_list, shaped
+from rollbook.tree.shapes import Node, at, in_order, reads_as_list, shaped
 from rollbook.tree.views.places import Keys
+
+Units = Sequence[tuple[Keys, Reader]]
 
 
 @slow_read
@@ -56,10 +59,20 @@ def _attendance(db: Connection) -> Iterator[str]:
 def _branch(db: Connection, branch: Branch) -> Iterator[str]:
     """Nothing where nothing is."""
     if units := branch.units(db, ()):
-        yield from _below(units, branch.depth, 0)
+        parts = branch.parts
+        yield from _below(units if parts is None else _apart(db, units, parts), branch.depth + (parts is not None), 0)
 
 
-def _below(units: Sequence[tuple[Keys, Reader]], deepest: int, depth: int) -> Iterator[str]:
+def _apart(db: Connection, units: Units, parts: Callable[[Connection, Keys], set[str]]) -> Units:
+    """Units that may be too large to be read at once, part by part."""
+    return [((*place, key), partial(_part, read, key)) for place, read in units for key in parts(db, place)]
+
+
+def _part(read: Reader, key: str, _rest: Keys) -> Node:
+    return at(read((key,)), (key,))
+
+
+def _below(units: Units, deepest: int, depth: int) -> Iterator[str]:
     if depth == deepest:
         [(_, read)] = units
         if (node := read(())) is not None:

@@ -35,6 +35,13 @@ _MARKS: Select[Any] = (
     .where(COUNTS, semesters.c.label == bindparam("semester"))
     .limit(MOST_LEAVES + 1)
 )
+_DAYS = Prepared(
+    select(rollcalls.c.held_on)
+    .distinct()
+    .join_from(rollcalls, subjects)
+    .join(semesters)
+    .where(COUNTS, semesters.c.label == bindparam("semester"))
+)
 _days = json_rows("days", day=Date)
 _ON = rollcalls.c.held_on.in_(select(_days.c.day))
 _ALL_CLASSES, _CLASSES_ON = Prepared(_CLASSES), Prepared(_CLASSES.where(_ON))
@@ -50,6 +57,11 @@ def registers(db: Connection, semester: str, rest: Sequence[str]) -> Node:
         return None
     asked["days"] = packed([(str(day),) for day in days])
     return _by_place(_CLASSES_ON.all(db, **asked), _MARKS_ON.all(db, **asked), rest[0])
+
+
+def register_dates(db: Connection, semester: str) -> set[str]:
+    """The date keys of a semester's registers."""
+    return {key_of(row.held_on) for row in _DAYS.all(db, semester=paths.label(semester))}
 
 
 def _by_place(classes: list[Any], rows: list[Any], day: str | None) -> Node:
