@@ -82,7 +82,7 @@ def _become(request: dict[str, Any], files: list[int], caller: socket.socket) ->
 def _tell_the_end(watch: int, pid: int, caller: socket.socket) -> None:
     os.close(watch)
     _, status = os.waitpid(pid, 0)
-    with caller, suppress(BrokenPipeError):  # some do not ask how it ended
+    with caller, suppress(ConnectionError):  # some do not ask how it ended
         caller.sendall(b"%d\n" % os.waitstatus_to_exitcode(status))
 
 
