@@ -22,7 +22,7 @@ MakeBackup = Callable[[Settings, Path], None]
 
 
 def full(folder: Path) -> Finding:
-    return back_up_during_roll_calls(folder, backups=20)
+    return back_up_during_roll_calls(folder, backups=10)
 
 
 def back_up_during_roll_calls(folder: Path, backups: int) -> Finding:

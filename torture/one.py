@@ -4,7 +4,7 @@ import json
 import os
 import signal
 import sys
-from contextlib import redirect_stdout
+from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import asdict
 from importlib import import_module
 from pathlib import Path
@@ -15,8 +15,8 @@ from torture.report import Skipped
 
 def main(work: str, folder: Path) -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that what was begun is put away
-    with redirect_stdout(sys.stderr):
-        told = _told(work, folder)
+    with redirect_stdout(sys.stderr), (folder / "log").open("w") as log, redirect_stderr(log):
+        told = _told(work, folder)  # a college in this process writes a line for each request
     os.write(1, json.dumps(told).encode())
 
 

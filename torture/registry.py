@@ -7,10 +7,11 @@ class Entry(NamedTuple):
     name: str  # as it is asked for: `python -m torture F1`
     work: str  # module:function; it takes an empty folder on a real disk and returns a Finding
     seconds: int  # after which it is ended, and has failed
+    by_the_clock: bool = False  # nothing may run beside it
 
 
 ENTRIES = (
-    Entry("F1", "torture.killing:full", 900),
+    Entry("F1", "torture.killing:full", 900, by_the_clock=True),
     Entry("F2", "torture.power_cut:full", 900),
     Entry("F2-postgresql", "torture.power_cut:full_postgres", 600),
     Entry("F3", "torture.browser_killed:full", 600),
@@ -21,17 +22,17 @@ ENTRIES = (
     Entry("F8", "torture.suites:offline_queues", 900),
     Entry("F9", "torture.suites:clocks", 200),
     Entry("F10", "torture.suites:date_keys", 100),
-    Entry("F11", "torture.restarting:full", 300),
-    Entry("F12", "torture.failing_over:full", 600),
+    Entry("F11", "torture.restarting:full", 300, by_the_clock=True),
+    Entry("F12", "torture.failing_over:full", 600, by_the_clock=True),
     Entry("F13", "torture.network:full", 600),
     Entry("F13-postgresql", "torture.network:full_postgres", 300),
-    Entry("F14", "torture.listening:full", 300),
-    Entry("F15", "torture.slow_clients:full", 120),
+    Entry("F14", "torture.listening:full", 300, by_the_clock=True),
+    Entry("F15", "torture.slow_clients:full", 120, by_the_clock=True),
     Entry("F16", "torture.backing_up:full", 300),
     Entry("F17", "torture.migrating:full", 600),
     Entry("F17-postgresql", "torture.migrating:full_postgres", 600),
     Entry("H1", "torture.hostile_json:full", 300),
-    Entry("H2", "torture.hostile_workbooks:full", 200),
+    Entry("H2", "torture.hostile_workbooks:full", 200, by_the_clock=True),
     Entry("H3", "torture.hostile_lists:full", 200),
     Entry("H4", "torture.formulas:full", 120),
     Entry("H5", "torture.scripts_in_text:full", 300),
@@ -39,10 +40,10 @@ ENTRIES = (
     Entry("H7", "torture.any_request:full", 400),
     Entry("H8", "torture.roles:roles_and_routes", 300),
     Entry("H9", "torture.forging:forged_requests", 300),
-    Entry("H10", "torture.guessing:full", 400),
+    Entry("H10", "torture.guessing:full", 400, by_the_clock=True),
     Entry("H11", "torture.sessions:ended_sessions", 300),
     Entry("H12", "torture.addresses:false_addresses", 300),
-    Entry("H13", "torture.looking_up:full", 300),
+    Entry("H13", "torture.looking_up:full", 300, by_the_clock=True),
     Entry("tree", "torture.moving:full", 300),
 )
 

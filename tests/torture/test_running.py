@@ -6,15 +6,21 @@ from pathlib import Path
 import pytest
 
 from torture import __main__ as torture
-from torture import leavings, registry
+from torture import leavings, registry, running
 from torture.registry import Entry
+
+BESIDE = ("good", "losing", "failing")  # these run two at a time
 
 
 @pytest.fixture
 def entries(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     kinds = ("good", "blind", "losing", "skipping", "failing", "endless")
-    monkeypatch.setattr(registry, "ENTRIES", [Entry(kind, f"tests.torture.entries:{kind}", 3) for kind in kinds])
-    monkeypatch.setattr(torture, "PLACE", str(tmp_path))
+    monkeypatch.setattr(
+        registry,
+        "ENTRIES",
+        [Entry(kind, f"tests.torture.entries:{kind}", 3, by_the_clock=kind not in BESIDE) for kind in kinds],
+    )
+    monkeypatch.setattr(running, "PLACE", str(tmp_path))
     monkeypatch.setattr(leavings, "PATIENCE", 1.0)
 
 
@@ -27,6 +33,7 @@ def entries(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         (["GOOD", "blind"], 1, "Missed 1: blind;"),
         (["losing"], 1, "Missed 1: losing;"),
         (["failing"], 1, "FAILED: ended with status 1"),
+        (["good", "losing", "failing", "skipping"], 1, "4 in all. Missed 2: losing, failing; skipped 1: skipping."),
     ],
 )
 def test_only_what_was_survived_is_a_success(
