@@ -107,11 +107,13 @@ async function onServer(page: Page, url: string): Promise<ClassOfToday[]> {
  * an exclamation mark after those that are uploaded.
  */
 export async function serverHas(page: Page, classes: string[], url = ""): Promise<void> {
-  await expect
-    .poll(async () =>
-      (await onServer(page, url)).map(({ ribbon, uploadedAt }) => `${ribbon}${uploadedAt ? "!" : ""}`),
-    )
-    .toEqual(classes);
+  await expect.poll(() => ribbonsOnServer(page, url)).toEqual(classes);
+}
+
+/** What the server has at this moment, written in the same way. */
+export async function ribbonsOnServer(page: Page, url = ""): Promise<string[]> {
+  const classes = await onServer(page, url);
+  return classes.map(({ ribbon, uploadedAt }) => `${ribbon}${uploadedAt ? "!" : ""}`);
 }
 
 /** Back at /attendancePage with the seed's alert and these counts. */
