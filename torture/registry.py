@@ -29,6 +29,7 @@ ENTRIES = (
     Entry("F14", "torture.listening:full", 300, by_the_clock=True),
     Entry("F15", "torture.slow_clients:full", 120, by_the_clock=True),
     Entry("F16", "torture.backing_up:full", 300),
+    Entry("F16-moved", "torture.suites:moved_registers", 300),
     Entry("F17", "torture.migrating:full", 600),
     Entry("F17-postgresql", "torture.migrating:full_postgres", 600),
     Entry("H1", "torture.hostile_json:full", 300),

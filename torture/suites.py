@@ -1,4 +1,5 @@
-"""F6 to F10: ordinary tests whose full count is theirs already, or comes with a profile; here as rows of the table."""
+"""F6 to F10, and the moves of F16: ordinary tests whose full count is theirs already, or comes with a profile; here as
+rows of the table."""
 
 import subprocess
 import sys
@@ -32,6 +33,11 @@ def clocks(folder: Path) -> Finding:
 
 def date_keys(folder: Path) -> Finding:
     return _run(folder, "F10 date keys, 7,670 days", "tests/tree/test_date_keys.py", "that_guesses_is_found_out")
+
+
+def moved_registers(folder: Path) -> Finding:
+    name = "F16 restored, killed meanwhile, moved"
+    return _run(folder, name, "tests/upkeep/test_restore.py", "would_be_noticed", "tests/upkeep/test_backup.py")
 
 
 def _run(folder: Path, test: str, file: str, bug: str, *options: str) -> Finding:

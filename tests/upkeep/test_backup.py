@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from rollbook.core.settings import Settings
+from rollbook.upkeep.seals import remove_seal, seal
 from tests.college import PASSWORD, College, running_college
 from tests.records import PLACE, Term, day
 from tests.upkeep.typing_in import rows_of, type_in
@@ -29,6 +30,20 @@ def test_every_row_comes_back_on_either_database(held: Settings, backup: Path, e
     assert (done.returncode, done.stdout) == (0, f"The register is what {backup} holds.\n"), done.stderr
     assert rows_of(elsewhere) == rows_of(held)
     assert type_in(elsewhere, "check").returncode == 0
+
+
+@pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
+def test_a_mark_that_is_lost_on_the_way_would_be_noticed(held: Settings, backup: Path, elsewhere: Settings) -> None:
+    remove_seal(backup)
+    with closing(sqlite3.connect(backup)) as db:
+        db.execute(
+            "DELETE FROM marks WHERE (rollcall_id, student_id) = (SELECT max(rollcall_id), student_id FROM marks)"
+        )
+        db.commit()
+    seal(backup)
+    assert type_in(elsewhere, "restore", backup).returncode == 0
+    assert rows_of(elsewhere) != rows_of(held)
+    assert type_in(elsewhere, "check").returncode == 1
 
 
 def test_a_restored_register_is_written_to_like_any_other(backup: Path, elsewhere: Settings) -> None:
