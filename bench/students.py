@@ -17,7 +17,7 @@ from rollbook.students.exports.csv_export import write_csv
 from rollbook.students.exports.json_export import write_seed_json
 from rollbook.students.exports.table import Line, Lines
 from rollbook.students.exports.xlsx_export import write_xlsx
-from rollbook.students.files.parsed import READER, parse
+from rollbook.students.files.parsed import READER, parse, question
 
 IMPORTED, PREVIEWED, PREVIEWS = 10_000, 1_000, 7
 FORMATS: dict[str, Callable[[Lines], bytes]] = {"json": write_seed_json, "csv": write_csv, "xlsx": write_xlsx}
@@ -86,15 +86,14 @@ def _reading_ms(data: bytes, name: str) -> float:
 
 def _reader_mb(data: bytes, name: str) -> float:
     """The most memory that the process takes which reads a file."""
-    options = json.dumps({"name": f"list.{name}", "sheet": None, "mapping": None})
     with subprocess.Popen(READER, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as reader:
         assert reader.stdin
         assert reader.stdout
-        reader.stdin.write(options.encode() + b"\n" + data)
+        reader.stdin.write(question(data, f"list.{name}"))
         reader.stdin.close()
-        reader.stdout.read(1)  # it has finished, and waits for somebody to take the rest
+        begun = reader.stdout.read(1)  # it has finished, and waits for somebody to take the rest
         peak = _peak_mb(reader.pid)
-        reader.stdout.read()
+        assert "rows" in json.loads(begun + reader.stdout.read()), "the file was read"
     return peak
 
 

@@ -8,7 +8,7 @@ import typer
 
 from rollbook import __version__
 from rollbook.accounts import passwords
-from rollbook.accounts.schemas import NewAdmin
+from rollbook.accounts.schemas import NewAdmin, TokenIn
 from rollbook.commands import executing, prepare
 from rollbook.commands import migrate as migrate_register
 from rollbook.core import clock
@@ -127,7 +127,7 @@ def token_create(
     name: Annotated[str, typer.Option(help="What it is for, shown in the list of tokens.")] = "made in the shell",
 ) -> None:
     """Make an API token and print it, alone on a line. It is shown this once."""
-    typer.echo(run_command("token create", user_name=user, name=name))
+    typer.echo(run_command("token create", user_name=user, name=TokenIn(name=name).name))
 
 
 cli.command(

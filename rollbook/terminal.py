@@ -14,8 +14,8 @@ from typing_extensions import ParamSpec
 
 from rollbook.commands import execute
 from rollbook.core.errors import AppError, StartError
+from rollbook.core.field_errors import sentence_of
 from rollbook.core.settings import Settings
-from rollbook.edge.field_errors import sentence_of
 
 Params = ParamSpec("Params")
 Result = TypeVar("Result")
@@ -48,12 +48,7 @@ def read_settings() -> Settings:
     try:
         return Settings()
     except ValidationError as error:
-        give_up(
-            *(
-                f"ROLLBOOK_{str(fault['loc'][0]).upper()} {fault['msg'].removeprefix('Value error, ')}"
-                for fault in error.errors()
-            )
-        )
+        give_up(*(f"ROLLBOOK_{str(fault['loc'][0]).upper()} {sentence_of(fault)}" for fault in error.errors()))
 
 
 def run_command(command: str, **arguments: Any) -> Any:

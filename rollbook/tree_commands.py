@@ -15,6 +15,7 @@ from rollbook.core import clock
 from rollbook.terminal import give_up, in_plain_words, read_settings, run_command, working
 from rollbook.tree.moving.reading import stage
 from rollbook.tree.moving.staging import staging_in
+from rollbook.upkeep.files import put
 
 
 @in_plain_words
@@ -33,7 +34,7 @@ def export_tree(
             with new.open("rb") as written:
                 shutil.copyfileobj(written, sys.stdout.buffer)
             return
-        _put_in_place(new, file)
+        put(new, file)
     typer.echo(f"{file} has the whole tree, {size:,} bytes.")
 
 
@@ -49,16 +50,6 @@ def _unfinished(folder: Path | None) -> Iterator[Path]:
         yield Path(name)
     finally:
         Path(name).unlink(missing_ok=True)
-
-
-def _put_in_place(new: Path, file: Path) -> None:
-    """Whole or not at all, also after a power cut."""
-    with new.open("rb") as written:
-        os.fsync(written.fileno())
-    new.replace(file)
-    folder = os.open(file.absolute().parent, os.O_RDONLY)
-    os.fsync(folder)
-    os.close(folder)
 
 
 @in_plain_words

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import make_url
 
-from rollbook.core.opening import store_for
+from rollbook.core.opening import opened
 from rollbook.core.settings import Settings
 from rollbook.migrations.run import upgrade
 from tests.postgres import Server, postgres_server
@@ -66,7 +66,5 @@ def settings(request: pytest.FixtureRequest) -> Settings:
 
 
 async def migrate(settings: Settings) -> None:
-    store = store_for(settings)
-    await store.open()
-    await store.migrate(upgrade)
-    await store.close()
+    async with opened(settings) as store:
+        await store.migrate(upgrade)

@@ -9,7 +9,10 @@ from uuid import UUID, uuid4
 
 import pytest
 
+from rollbook.accounts import admins
+from rollbook.accounts.identity import Admin
 from rollbook.core import clock
+from rollbook.rollcall.schemas import Saving
 from tests.college import College, Person
 from tests.furniture import open_subject
 
@@ -27,6 +30,7 @@ NAMES = {
 ROLLS = list(NAMES)
 EMAILS = {roll: f"{roll.lower()}@college.example" for roll in NAMES}
 MONDAY = date(2026, 11, 16)
+OPENING = Saving.model_validate({**PLACE, "heldOn": MONDAY, "device": 7, "marks": [], "upload": False})
 _turns = count(1)
 
 
@@ -81,6 +85,11 @@ def ask(person: Person, path: str, status: int = 200, **query: Any) -> Any:
     answer = person.get(path, params={name: str(value) for name, value in query.items() if value is not None})
     assert answer.status_code == status, f"{path}: {answer.status_code} {answer.text}"
     return answer.json()
+
+
+def admin_of(college: College, user_name: str = "asha.rao") -> Admin:
+    """As services know them."""
+    return admins.identity_of(college.read(admins.find, user_name))
 
 
 def _without_subject(place: dict[str, Any]) -> dict[str, Any]:

@@ -11,9 +11,8 @@ from dataclasses import dataclass, field
 import httpx2
 
 from rollbook.core.settings import Settings
-from tests.shell import ROLLBOOK, announced, environment, rollbook_here
+from tests.shell import ROLLBOOK, announced, environment
 from torture.classes import Client, Held, TakenClass, furnish, look
-from torture.servers import ASHA
 
 CLIENTS = 8
 
@@ -44,13 +43,6 @@ def apps(settings: Settings, count: int, bug: str | None = None, **more: str) ->
         for process in processes:
             closing.callback(process.kill)
         yield [App(announced(process, process.stdout or ()).address, process) for process in processes]
-
-
-def first_admin(settings: Settings) -> dict[str, str]:
-    """The headers of requests in her name."""
-    assert rollbook_here(settings, "admin", "create", *ASHA, typed="chalk and sponge 42\n").returncode == 0
-    token = rollbook_here(settings, "token", "create", "asha.rao").stdout.strip()
-    return {"Authorization": f"Bearer {token}"}
 
 
 @dataclass

@@ -4,6 +4,7 @@ import asyncio
 import copy
 import shutil
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -28,7 +29,7 @@ def full(folder: Path) -> Finding:
 def back_up_during_roll_calls(folder: Path, backups: int) -> Finding:
     found = survive(Settings(data_dir=folder / "sound"), Settings(data_dir=folder / "restored"), backups, by_command)
     bugged = survive(Settings(data_dir=folder / "bugged"), Settings(data_dir=folder / "short"), 1, _file_alone)
-    return Finding(**{**found.__dict__, "caught": bool(bugged.lost or bugged.half)})
+    return replace(found, caught=bool(bugged.lost or bugged.half))
 
 
 def survive(settings: Settings, elsewhere: Settings, backups: int, make: MakeBackup) -> Finding:

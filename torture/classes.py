@@ -42,6 +42,10 @@ class Client:
         while not over.is_set():
             await self.take_class()
 
+    async def take(self, classes: int) -> None:
+        for _ in range(classes):
+            await self.take_class()
+
     async def take_class(self) -> None:
         marks = {student: self._random.randint(0, 1) for student in self._students}
         one = TakenClass(uuid4(), self._random.choice(SUBJECTS), marks)

@@ -9,15 +9,16 @@ and it must not confirm anything.
 import asyncio
 import tempfile
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from rollbook.core.settings import Settings
 from tests.live.browser import Browser
 from tests.replication import Pair, two_servers
-from torture.apps import Load, apps, first_admin, load
+from torture.apps import Load, apps, load
 from torture.relay import Relay, relaying
 from torture.report import Finding
+from torture.servers import sign_in
 
 APPS = 2
 CUT_SECONDS = 1.0  # for which the primary goes on alone
@@ -41,13 +42,13 @@ def full(_folder: Path) -> Finding:
 def fail_over_under_load(failovers: int) -> Finding:
     found = _survive(failovers, APPS, None)
     bugged = _survive(1, 1, "ask-one-machine")
-    return Finding(**{**found.__dict__, "caught": bool(bugged.lost)})
+    return replace(found, caught=bool(bugged.lost))
 
 
 def _survive(failovers: int, processes: int, bug: str | None) -> Finding:
     with two_servers() as pair, tempfile.TemporaryDirectory() as data:
         settings = Settings(data_dir=Path(data), database_url=pair.url)
-        headers = first_admin(settings)
+        headers = sign_in(settings)
         with apps(settings, processes, bug) as running:
             return asyncio.run(_torture(pair, [app.address for app in running], headers, failovers, bool(bug)))
 

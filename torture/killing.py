@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import httpx2
@@ -31,7 +32,7 @@ def kill_during_roll_calls(folder: Path, launch: Launch, classes: int, kills: in
     bugs.mkdir()
     with warm(bugs, "answer-early") as bugged:
         caught = found_out(lambda turn: _torture(bugs / str(turn), bugged, CLIENTS * 12, 6, turn))
-    return Finding(**{**found.__dict__, "caught": caught})
+    return replace(found, caught=caught)
 
 
 def _torture(folder: Path, launch: Launch, classes: int, kills: int, seed: int) -> Finding:
@@ -45,7 +46,7 @@ async def _kill_often(server: Server, headers: dict[str, str], classes: int, kil
             await server.start()
             students = await furnish(http)
             clients = [Client(http, device, students, seed + device) for device in range(1, CLIENTS + 1)]
-            taking = [asyncio.create_task(_take(client, classes // CLIENTS)) for client in clients]
+            taking = [asyncio.create_task(client.take(classes // CLIENTS)) for client in clients]
             recoveries = await _kill(server, kills, seed, taking)
             await asyncio.gather(*taking)
             taken = [one for client in clients for one in client.taken]
@@ -54,11 +55,6 @@ async def _kill_often(server: Server, headers: dict[str, str], classes: int, kil
             server.kill()
     count = f"{len(taken)} classes, {len(recoveries)} kills"
     return Finding("F1 kill -9", count, held.lost, held.doubled, held.half, max(recoveries), BACK_WITHIN)
-
-
-async def _take(client: Client, classes: int) -> None:
-    for _ in range(classes):
-        await client.take_class()
 
 
 async def _kill(server: Server, kills: int, seed: int, taking: list[asyncio.Task[None]]) -> list[float]:

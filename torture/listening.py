@@ -16,9 +16,10 @@ import httpx2
 from rollbook.core.settings import Settings
 from tests.postgres import new_cluster
 from tests.replication import Server, free_port
-from torture.apps import App, apps, first_admin
+from torture.apps import App, apps
 from torture.listeners import Crowd
 from torture.report import Finding
+from torture.servers import sign_in
 
 SLOWEST = 0.25  # the 99th percentile of requests beside idle listeners
 MOST_MEMORY = 40_000  # bytes for each listener, in the app processes
@@ -70,7 +71,7 @@ def watch(listeners: int, processes: int = 2, bug: str | None = None, seconds: f
         server.start()
         url = f"postgresql://postgres@127.0.0.1:{server.port}/postgres"
         settings = Settings(data_dir=Path(data), database_url=url)
-        headers = first_admin(settings)
+        headers = sign_in(settings)
         running = closing.enter_context(apps(settings, processes, bug))
         if bug:
             return asyncio.run(_one_change(running[0], headers, listeners))

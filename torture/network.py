@@ -5,6 +5,7 @@ import asyncio
 import tempfile
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, ExitStack, asynccontextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -15,10 +16,11 @@ import httpx2
 from rollbook.core.settings import Settings
 from tests.postgres import new_cluster
 from tests.replication import Server, free_port
-from torture.apps import Load, apps, first_admin, load
+from torture.apps import Load, apps, load
 from torture.lossy import can_lose_packets, in_own_network, losing
 from torture.relay import Relay, relaying
 from torture.report import Finding, found_out
+from torture.servers import sign_in
 
 DROPPED_SECONDS = 5.0
 RESET_EVERY = 0.15
@@ -45,7 +47,7 @@ def take_classes_over_a_bad_network(folder: Path, devices: int, classes: int) ->
         lambda turn: run(partial(_survive, folder / f"bugged-{turn}", devices, 8, Trusting, {"reset": resets}))
     )
     loss = "packets lost" if real_loss else "loss as stalls: needs root and iptables"
-    return Finding(**{**found.__dict__, "count": f"{found.count}, {loss}", "caught": caught})
+    return replace(found, count=f"{found.count}, {loss}", caught=caught)
 
 
 def faults(real_loss: bool) -> dict[str, Fault]:
@@ -62,7 +64,7 @@ def _survive(
     folder: Path, devices: int, classes: int, http: type[httpx2.AsyncClient], weather: dict[str, Fault]
 ) -> Finding:
     settings = Settings(data_dir=folder)
-    headers = first_admin(settings)
+    headers = sign_in(settings)
     with ExitStack() as closing:
         [app] = closing.enter_context(apps(settings, 1))
         port = urlsplit(app.address).port or 0
@@ -84,20 +86,21 @@ async def _torture(
 async def _through(test: str, weather: dict[str, Fault], relay: Relay, taking: Load, classes: int) -> Finding:
     for fault in weather.values():
         async with fault(relay):
-            await asyncio.gather(*(_take(client, classes // len(weather)) for client in taking.clients))
+            await asyncio.gather(*(client.take(classes // len(weather)) for client in taking.clients))
     held = await taking.finish()
     devices = len(taking.clients)
     count = f"{devices} devices, {len(taking.taken) // devices} classes each: {', '.join(weather)}"
     return Finding(test, count, held.lost, held.doubled, held.half)
 
 
-def reach_the_database_over_a_bad_network(devices: int, classes: int) -> Finding:
+def reach_the_database_over_a_bad_network(devices: int, classes: int, dropped: float = DROPPED_SECONDS) -> Finding:
     """The same between the app and PostgreSQL, where the answer that is cut may be that of a commit."""
     # A request is a dozen answers here, and a connection that broke costs some more: fewer break than above.
     often, some = partial(resets, every=0.5), partial(cuts, share=0.02)
-    found = _survive_beside_database(devices, classes, {"dropped": drops, "reset": often, "cut": some}, None)
+    weather: dict[str, Fault] = {"dropped": partial(drops, seconds=dropped), "reset": often, "cut": some}
+    found = _survive_beside_database(devices, classes, weather, None)
     caught = found_out(lambda _turn: _survive_beside_database(devices, 4, {"reset": often}, "take-silence-for-yes"))
-    return Finding(**{**found.__dict__, "caught": caught})
+    return replace(found, caught=caught)
 
 
 def _survive_beside_database(devices: int, classes: int, weather: dict[str, Fault], bug: str | None) -> Finding:
@@ -112,16 +115,11 @@ async def _torture_database(
 ) -> Finding:
     async with relaying(server.port) as relay:
         settings = Settings(data_dir=data, database_url=f"postgresql://postgres@127.0.0.1:{relay.port}/postgres")
-        headers = await asyncio.to_thread(first_admin, settings)
+        headers = await asyncio.to_thread(sign_in, settings)
         with ExitStack() as closing:
             [app] = await asyncio.to_thread(closing.enter_context, apps(settings, 1, bug))
             async with load([app.address], headers, devices) as taking:
                 return await _through("F13 network to the database", weather, relay, taking, classes)
-
-
-async def _take(client: Any, classes: int) -> None:
-    for _ in range(classes):
-        await client.take_class()
 
 
 class Trusting(httpx2.AsyncClient):
@@ -135,11 +133,11 @@ class Trusting(httpx2.AsyncClient):
 
 
 @asynccontextmanager
-async def drops(relay: Relay) -> AsyncIterator[None]:
+async def drops(relay: Relay, seconds: float = DROPPED_SECONDS) -> AsyncIterator[None]:
     async def drop() -> None:
         await asyncio.sleep(0.1)
         relay.weather.passing.clear()
-        await asyncio.sleep(DROPPED_SECONDS)
+        await asyncio.sleep(seconds)
         relay.weather.passing.set()
 
     dropping = asyncio.create_task(drop())

@@ -16,7 +16,7 @@ from rollbook.core.settings import Settings
 from rollbook.upkeep.check import check
 from torture.classes import Client, furnish, look
 from torture.disks import CutDisk, cut_disk
-from torture.power_cut_postgres import PostgresOnADisk
+from torture.postgres_on_a_disk import PostgresOnADisk
 from torture.report import Finding
 from torture.servers import Launch, Server, sign_in, warm
 
@@ -28,10 +28,13 @@ FEW = 4  # cuts under the seeded bug, which loses something at nearly every one
 class SqliteOnADisk:
     """The server and its file: all that the power is cut under."""
 
-    test = "F2 power cut, SQLite"
+    def __init__(self, disk: Path) -> None:
+        self.settings = Settings(data_dir=disk / "data")
 
-    def __init__(self, disk: CutDisk) -> None:
-        self.settings = Settings(data_dir=disk.place / "data")
+    @contextmanager
+    def running(self) -> Iterator[None]:
+        """With the server, which is started and killed."""
+        yield
 
     def stop(self) -> None:
         """It ends with the server."""
@@ -40,6 +43,8 @@ class SqliteOnADisk:
 
 
 Database = SqliteOnADisk | PostgresOnADisk
+
+ON_SQLITE, ON_POSTGRESQL = "F2 power cut, SQLite", "F2 power cut, PostgreSQL"
 
 
 def full(folder: Path) -> Finding:
@@ -51,28 +56,25 @@ def full_postgres(folder: Path) -> Finding:
 
 
 def cut_sqlite(folder: Path, cuts: int) -> Finding:
-    found = _torture(folder / "sound", cuts, SqliteOnADisk)
-    return replace(found, caught=_torture(folder / "bugged", FEW, SqliteOnADisk, "sync-seldom").lost > 0)
+    found = _torture(ON_SQLITE, folder / "sound", cuts, SqliteOnADisk)
+    return replace(found, caught=_torture(ON_SQLITE, folder / "bugged", FEW, SqliteOnADisk, "sync-seldom").lost > 0)
 
 
-def cut_postgres(folder: Path, cuts: int) -> Finding:
-    found = _torture(folder / "sound", cuts, PostgresOnADisk)
-    bugged = _torture(folder / "bugged", FEW, lambda disk: PostgresOnADisk(disk, "synchronous_commit=off"))
+def cut_postgres(folder: Path, cuts: int, cuts_with_bug: int = FEW) -> Finding:
+    def careless(disk: Path) -> PostgresOnADisk:
+        return PostgresOnADisk(disk, "synchronous_commit=off")
+
+    found = _torture(ON_POSTGRESQL, folder / "sound", cuts, PostgresOnADisk)
+    bugged = _torture(ON_POSTGRESQL, folder / "bugged", cuts_with_bug, careless)
     return replace(found, caught=bugged.lost > 0)
 
 
-def _torture(folder: Path, cuts: int, make: Callable[[CutDisk], Database], bug: str | None = None) -> Finding:
-    with cut_disk(folder, MEGABYTES) as disk, warm(folder, bug) as launch, _running(make(disk)) as database:
-        return asyncio.run(_cut_often(disk, database, launch, sign_in(database.settings), cuts))
-
-
-@contextmanager
-def _running(database: Database) -> Iterator[Database]:
-    database.start()
-    try:
-        yield database
-    finally:
-        database.stop()
+def _torture(test: str, folder: Path, cuts: int, make: Callable[[Path], Database], bug: str | None = None) -> Finding:
+    with cut_disk(folder, MEGABYTES) as disk, warm(folder, bug) as launch:
+        database = make(disk.place)
+        with database.running():
+            found = asyncio.run(_cut_often(disk, database, launch, sign_in(database.settings), cuts))
+    return replace(found, test=test)
 
 
 async def _cut_often(disk: CutDisk, database: Database, launch: Launch, headers: dict[str, str], cuts: int) -> Finding:
@@ -108,4 +110,4 @@ async def _cut_often(disk: CutDisk, database: Database, launch: Launch, headers:
             server.kill()
     count = f"{cuts} cuts, {len(taken)} classes"
     missed = [f"sound after {unsound} cuts"] if unsound else []
-    return Finding(database.test, count, held.lost, held.doubled, held.half, missed=missed)
+    return Finding("F2 power cut", count, held.lost, held.doubled, held.half, missed=missed)

@@ -16,6 +16,7 @@ ENTRIES = (
     Entry("F2-postgresql", "torture.power_cut:full_postgres", 600),
     Entry("F3", "torture.browser_killed:full", 600),
     Entry("F4", "torture.full_disk:full", 300),
+    Entry("F4-postgresql", "torture.full_disk:full_postgres", 300),
     Entry("F5", "torture.faulty_disk:full", 300),
     Entry("F6", "torture.suites:two_lecturers", 200),
     Entry("F7", "torture.suites:pressing_twice", 200),

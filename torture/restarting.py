@@ -4,13 +4,15 @@ import asyncio
 import random
 import tempfile
 import time
+from dataclasses import replace
 from pathlib import Path
 
 from rollbook.core.settings import Settings
 from tests.postgres import new_cluster
 from tests.replication import Server, free_port
-from torture.apps import Load, apps, first_admin, load
+from torture.apps import Load, apps, load
 from torture.report import Finding
+from torture.servers import sign_in
 
 APPS = 3
 BACK_WITHIN = 3.0
@@ -24,7 +26,7 @@ def full(_folder: Path) -> Finding:
 def restart_under_load(restarts: int, bugged_restarts: int = 4) -> Finding:
     found = _survive(restarts, APPS, None)
     bugged = _survive(bugged_restarts, 1, "take-silence-for-yes")
-    return Finding(**{**found.__dict__, "caught": bool(bugged.lost or bugged.half)})
+    return replace(found, caught=bool(bugged.lost or bugged.half))
 
 
 def _survive(restarts: int, processes: int, bug: str | None) -> Finding:
@@ -32,7 +34,7 @@ def _survive(restarts: int, processes: int, bug: str | None) -> Finding:
         server = Server(cluster, free_port())
         server.start()
         settings = Settings(data_dir=Path(data), database_url=f"postgresql://postgres@127.0.0.1:{server.port}/postgres")
-        headers = first_admin(settings)
+        headers = sign_in(settings)
         with apps(settings, processes, bug) as running:
             return asyncio.run(_torture(server, [app.address for app in running], headers, restarts))
 

@@ -1,4 +1,4 @@
-"""H5: scripts in every text that people type, on every screen of a real browser."""
+"""H5: scripts in every text that people type, on every screen of a real browser and in every file to download."""
 
 from pathlib import Path
 
@@ -14,5 +14,5 @@ def full(folder: Path) -> Finding:
     missed = list(found.get("ran", []))
     if found["failed"] and not missed:
         missed.append("told to its end: the story says why")
-    count = f"{found.get('texts', 0)} texts on {found.get('screens', 0)} screens"
+    count = f"{found.get('texts', 0)} texts on {found.get('screens', 0)} screens, in {found.get('files', 0)} files"
     return Finding("H5 scripts in texts", count, missed=missed, caught=bool(seeded.get("caught")))

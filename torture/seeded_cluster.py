@@ -6,11 +6,13 @@ from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import Connection, text
+from sqlalchemy.exc import DBAPIError
 
 from rollbook.cli import cli
 from rollbook.core import postgres
 from rollbook.core.postgres_errors import TROUBLE
 from rollbook.core.postgres_servers import PostgresServers
+from rollbook.core.prepared import Prepared
 from rollbook.live import hub
 
 LATE = "SELECT pg_sleep(0.02)"  # between the last statement and the commit: long enough to be interrupted in
@@ -51,7 +53,19 @@ def tell_the_first_only() -> None:
     hub.Hub._wake_some = wake_and_forget  # type: ignore[method-assign]
 
 
+def deny_failures() -> None:
+    """A statement that the database refused counts as done, where nothing is read from it."""
+    run = Prepared.run
+
+    def careless(self: Prepared, db: Connection, /, **given: Any) -> None:
+        with suppress(DBAPIError):
+            run(self, db, **given)
+
+    Prepared.run = careless  # type: ignore[method-assign]
+
+
 BUGS: dict[str, Callable[[], None]] = {
+    "deny-failures": deny_failures,
     "take-silence-for-yes": take_silence_for_yes,
     "ask-one-machine": ask_one_machine,
     "tell-the-first-only": tell_the_first_only,

@@ -17,6 +17,7 @@ from typing import IO, Protocol
 import httpx2
 
 from rollbook.core.settings import Settings
+from tests.replication import free_port
 from tests.shell import ROLLBOOK, environment, rollbook_here
 
 ASHA = ("asha.rao", "--name", "Asha Rao", "--email", "asha@college.example", "--mobile", "9876543210")
@@ -45,9 +46,7 @@ def sign_in(settings: Settings) -> dict[str, str]:
 
 class Server:
     def __init__(self, settings: Settings, launch: Launch, **more: str) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            port = free.getsockname()[1]
+        port = free_port()
         self.address = f"http://127.0.0.1:{port}"
         self._environment = {**environment(settings), "ROLLBOOK_PORT": str(port), **more}
         self._launch = launch
@@ -86,9 +85,9 @@ def _state(task: Path) -> str:
     return (task / "stat").read_text().rpartition(") ")[2][0]
 
 
-def cold(bug: str | None = None, log: IO[bytes] | int = subprocess.DEVNULL) -> Launch:
-    """Started as a person would: with all that takes."""
-    command = [sys.executable, "-m", "torture.seeded", bug] if bug else [str(ROLLBOOK), "serve"]
+def cold(bug: str | None = None, log: IO[bytes] | int = subprocess.DEVNULL, seeded: str = "torture.seeded") -> Launch:
+    """Started as a person would: with all that takes. `seeded`: the module that knows the bug."""
+    command = [sys.executable, "-m", seeded, bug] if bug else [str(ROLLBOOK), "serve"]
 
     def launch(variables: dict[str, str]) -> Running:
         return _Process(subprocess.Popen(command, env=variables, stdout=subprocess.DEVNULL, stderr=log))

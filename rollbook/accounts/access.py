@@ -14,15 +14,13 @@ from rollbook.core.errors import SignInNeeded, Unavailable
 from rollbook.core.settings import Lookup
 from rollbook.core.store import Store
 
+# Rolls with their marks: public where the look-up is.
+_ROLLS = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES)
 # Names, e-mail addresses and who the admins are. All else is as public as the screens.
-_ADMINS_ONLY = (paths.ADMINS, f"{paths.ROOT}/StudentDB")
+_ADMINS_ONLY = (paths.ADMINS, paths.STUDENTS)
 
 # Their names in the OpenAPI document.
 _SESSION, _TOKEN = "session", "token"
-
-
-# Rolls with their marks: public where the look-up is.
-_ROLLS = tuple(f"{paths.ROOT}/{view}" for view in ("AttendanceDB", "StudentAttendanceDB", "StudentAttendanceProfile"))
 
 
 async def who_asks(request: Request, store: Store) -> Caller | None:

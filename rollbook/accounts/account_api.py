@@ -1,17 +1,13 @@
 """One's own account: password, sessions, API tokens."""
 
-from typing import Annotated
-
-from fastapi import APIRouter, Path, Request, status
+from fastapi import APIRouter, Request, status
 
 from rollbook.accounts import cookies, password_change, sessions, tokens
 from rollbook.accounts.access import SignedIn, SignedInCaller
 from rollbook.accounts.schemas import PasswordChange, SessionEntry, TokenCreated, TokenEntry, TokenIn
-from rollbook.core.http import SettingsDep, StoreDep, refusals
+from rollbook.core.http import RowId, SettingsDep, StoreDep, refusals
 from rollbook.core.paging import Paging
 from rollbook.core.schemas import Page
-
-RowId = Annotated[int, Path(ge=1, le=2**63 - 1)]  # what an id column can hold
 
 router = APIRouter(prefix="/account", tags=["account"])
 

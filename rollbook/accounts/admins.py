@@ -94,6 +94,10 @@ def look_up(db: Connection, user_name: str) -> Row[Any] | None:
     return db.execute(_BY_USER_NAME, {"key": same_key(user_name)}).one_or_none()
 
 
+def identity_of(row: Row[Any]) -> Admin:
+    return Admin(row.id, row.user_name, row.name, row.email, row.mobile)
+
+
 def locked(db: Connection, admin_id: int) -> Row[Any]:
     """The admin's row, held until the transaction ends: what follows cannot overtake a change of it."""
     return db.execute(_BY_ID.with_for_update(), {"id": admin_id}).one()

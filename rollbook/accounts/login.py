@@ -64,7 +64,7 @@ def _enter(db: Connection, checked: Row[Any], better_hash: str | None, browser: 
     if browser.session_token:
         sessions.end(db, browser.session_token)
     return Entry(
-        Admin(admin.id, admin.user_name, admin.name, admin.email, admin.mobile),
+        people.identity_of(admin),
         sessions.start(db, admin.id, browser.address, browser.device),
         devices.remember(db, admin.id, browser.device_tokens),
     )

@@ -2,16 +2,14 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query, status
+from fastapi import APIRouter, Query, status
 
 from rollbook.accounts.access import SignedIn
 from rollbook.catalogue.schemas import CodeIn, LabelIn, LabelOut, SubjectIn, SubjectOut, SubjectQuery
 from rollbook.catalogue.service import labels, subjects
-from rollbook.core.http import StoreDep, refusals
+from rollbook.core.http import IdInPath, StoreDep, refusals
 from rollbook.core.paging import Paging
 from rollbook.core.schemas import Page
-
-RowId = Annotated[int, Path(alias="id", ge=1, le=2**63 - 1)]  # what an id column can hold
 
 router = APIRouter(tags=["catalogue"])
 
@@ -39,7 +37,7 @@ def _serve(kind: labels.Kind) -> None:
         summary=f"Rename a {one}",
         responses=refusals(401, 403, 404, 409, 422),
     )
-    async def rename(row_id: RowId, form: LabelIn, me: SignedIn, store: StoreDep) -> LabelOut:
+    async def rename(row_id: IdInPath, form: LabelIn, me: SignedIn, store: StoreDep) -> LabelOut:
         return await store.write(labels.rename_label, kind, row_id, form.label, me.user_name)
 
     @router.delete(
@@ -49,7 +47,7 @@ def _serve(kind: labels.Kind) -> None:
         status_code=status.HTTP_204_NO_CONTENT,
         responses=refusals(401, 403, 404, 409, 422),
     )
-    async def remove(row_id: RowId, me: SignedIn, store: StoreDep) -> None:
+    async def remove(row_id: IdInPath, me: SignedIn, store: StoreDep) -> None:
         await store.write(labels.remove_label, kind, row_id, me.user_name)
 
 
@@ -73,7 +71,7 @@ async def add_subject(form: SubjectIn, me: SignedIn, store: StoreDep) -> Subject
 
 
 @router.patch("/subjects/{id}", summary="Rename a subject", responses=refusals(401, 403, 404, 409, 422))
-async def rename_subject(subject_id: RowId, form: CodeIn, me: SignedIn, store: StoreDep) -> SubjectOut:
+async def rename_subject(subject_id: IdInPath, form: CodeIn, me: SignedIn, store: StoreDep) -> SubjectOut:
     return await store.write(subjects.rename_subject, subject_id, form.code, me.user_name)
 
 
@@ -83,5 +81,5 @@ async def rename_subject(subject_id: RowId, form: CodeIn, me: SignedIn, store: S
     status_code=status.HTTP_204_NO_CONTENT,
     responses=refusals(401, 403, 404, 422),
 )
-async def remove_subject(subject_id: RowId, me: SignedIn, store: StoreDep) -> None:
+async def remove_subject(subject_id: IdInPath, me: SignedIn, store: StoreDep) -> None:
     await store.write(subjects.remove_subject, subject_id, me.user_name)

@@ -12,12 +12,16 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
+import structlog
+
 from rollbook.core.errors import AppError, BadInput, StartError
 from rollbook.core.sqlite import SqliteStore
 
 Commands = Mapping[str, Callable[..., Any]]
 
 LONGEST_LINE = 64 * 1024 * 1024
+
+log = structlog.get_logger(__name__)
 
 
 @asynccontextmanager
@@ -49,7 +53,10 @@ async def _carry_out(store: SqliteStore, commands: Commands, secret: str, line: 
     try:
         return {"result": await store.carry_out(command, **request["arguments"])}
     except AppError as error:
-        return {"error": error.message}
+        return {"error": error.message, "fields": error.fields}
+    except Exception as error:
+        log.error("a command failed", command=request["command"], exc_info=error)
+        return {"error": "The server failed at this command, and changed nothing. Its log says more."}
 
 
 async def send_command(owner: dict[str, int | str], command: str, arguments: dict[str, Any]) -> Any:
@@ -65,5 +72,5 @@ async def send_command(owner: dict[str, int | str], command: str, arguments: dic
     except (OSError, ValueError) as error:
         raise StartError("The server that holds the register did not answer. Try again.") from error
     if "error" in reply:
-        raise BadInput(reply["error"])
+        raise BadInput(reply["error"], reply.get("fields"))
     return reply["result"]

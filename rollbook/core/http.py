@@ -24,7 +24,9 @@ async def _settings(request: Request) -> Settings:
 
 StoreDep = Annotated[Store, Depends(_store)]
 SettingsDep = Annotated[Settings, Depends(_settings)]
-IdInPath = Annotated[int, Path(alias="id", ge=1, le=2**63 - 1)]  # what an id column can hold
+_LARGEST_ID = 2**63 - 1  # that a column can hold
+RowId = Annotated[int, Path(ge=1, le=_LARGEST_ID)]
+IdInPath = Annotated[int, Path(alias="id", ge=1, le=_LARGEST_ID)]
 
 
 class Problem(Schema):

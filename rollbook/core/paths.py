@@ -15,6 +15,7 @@ STUDENTS = f"{ROOT}/StudentDB"
 CLASS_DATES = f"{ROOT}/ClassDates"
 SHEETS = f"{ROOT}/AttendanceDB"
 STUDENT_MARKS = f"{ROOT}/StudentAttendanceDB"
+PROFILES = f"{ROOT}/StudentAttendanceProfile"
 
 # What a realtime-database key cannot hold, and the escape sign itself.
 _FORBIDDEN = re.compile(r"[.$#\[\]/%\x00-\x1f\x7f]")

@@ -89,7 +89,7 @@ class PostgresStore(Store):
             return await self._read(service, *args, **kwargs)
         given = self._answers.as_of(await self._moments.now())
         if (question := asked(service, *args, **kwargs)) not in given:
-            given[question] = await self._read(service, *args, **kwargs)
+            return self._answers.keep(given, question, await self._read(service, *args, **kwargs))
         answer: Result = given[question]
         return answer
 

@@ -62,7 +62,7 @@ class SqliteStore(Store):
                 return _snapshot(db, service, *args, **kwargs)
             given = self._answers.as_of(driver_of(db).execute("PRAGMA data_version").fetchone()[0])
             if (question := asked(service, *args, **kwargs)) not in given:
-                given[question] = _snapshot(db, service, *args, **kwargs)
+                return self._answers.keep(given, question, _snapshot(db, service, *args, **kwargs))
             answer: Result = given[question]
             return answer
         except TROUBLE as error:

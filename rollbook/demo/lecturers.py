@@ -2,7 +2,7 @@
 
 from sqlalchemy import Connection, bindparam, select
 
-from rollbook.accounts.admins import create_in_name_only, look_up
+from rollbook.accounts.admins import create_in_name_only, identity_of, look_up
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.schemas import NewAdmin
 from rollbook.core.schemas import same_key
@@ -39,7 +39,7 @@ class Staff:
     def __init__(self, db: Connection, colleague: str | None) -> None:
         names = [user_name for user_name, _ in LECTURERS.values()]
         found = db.execute(_NAMED, {"keys": [same_key(name) for name in (*names, colleague or "")]})
-        people = {row.user_name_key: Admin(row.id, row.user_name, row.name, row.email, row.mobile) for row in found}
+        people = {row.user_name_key: identity_of(row) for row in found}
         self._by_prefix = {prefix: people[same_key(user_name)] for prefix, (user_name, _) in LECTURERS.items()}
         self._colleague = people[same_key(colleague)] if colleague else None
 

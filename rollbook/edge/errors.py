@@ -12,8 +12,8 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rollbook.core.errors import AppError, BadInput, Conflict, NotFound
+from rollbook.core.field_errors import fields_of
 from rollbook.edge.access_log import REQUEST_ID, route_of
-from rollbook.edge.field_errors import fields_of
 from rollbook.edge.logs import log
 from rollbook.edge.node_requests import NODE_REQUEST
 from rollbook.edge.proxies import ASKING

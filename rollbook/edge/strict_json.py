@@ -11,7 +11,7 @@ from functools import cache, partial
 from itertools import islice
 from typing import Any
 
-from rollbook.edge.field_errors import MAX_FIELDS, field_name
+from rollbook.core.field_errors import MAX_FIELDS, field_name
 from rollbook.edge.refusals import BadJson
 
 MAX_DEPTH = 32

@@ -66,7 +66,7 @@ class WorkbookWriter:
         if cell is None:
             return None
         if isinstance(cell, str):
-            made = self._cell(self._sheet, _LIKE_ESCAPED.sub("_x005F_", cell)[:LONGEST_TEXT])
+            made = self._cell(self._sheet, _cut(_LIKE_ESCAPED.sub("_x005F_", cell)))
             made.data_type = "s"  # also where it begins with =
             made.number_format = _TEXT
             return made
@@ -74,6 +74,11 @@ class WorkbookWriter:
         made = self._cell(self._sheet, cell.replace(tzinfo=None) if isinstance(cell, datetime) else cell)
         made.number_format = _format_of(cell)
         return made
+
+
+def _cut(text: str) -> str:
+    """What a cell cannot hold is left out, and seen to be."""
+    return text if len(text) <= LONGEST_TEXT else f"{text[: LONGEST_TEXT - 1]}…"
 
 
 def _format_of(cell: int | float | date | datetime) -> str:

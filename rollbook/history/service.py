@@ -14,12 +14,11 @@ from rollbook.core.schemas import Page, same_key
 from rollbook.core.store import slow_read
 from rollbook.history.schemas import Change, Filters, Kind
 from rollbook.history.wording import Where, where, words
-from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
-from rollbook.tables.changes import changes
+from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
+from rollbook.tables.changes import at_or_below, changes
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students
 
-_LEVELS = ("batch", "department", "semester", "subject")
 _FAMILIES = {
     Kind.MARKS: paths.SHEETS,
     Kind.CLASSES: paths.SHEETS,
@@ -66,7 +65,7 @@ def _conditions(db: Connection, filters: Filters, zone: ZoneInfo) -> list[Column
 
 
 def _of_kind(kind: Kind) -> ColumnElement[bool]:
-    family = _at_or_below(_FAMILIES[kind])
+    family = at_or_below(_FAMILIES[kind])
     if kind in (Kind.MARKS, Kind.CLASSES):
         one_student = changes.c.student_id.is_not(None)
         return and_(family, one_student if kind is Kind.MARKS else ~one_student)
@@ -81,15 +80,15 @@ def _about_student(db: Connection, roll: str) -> ColumnElement[bool]:
     named = or_(*(text.contains(json.dumps(each), autoescape=True) for each in rolls for text in texts))
     return or_(
         changes.c.student_id.in_(select(students.c.id).where(mine)),
-        and_(changes.c.student_id.is_(None), _at_or_below(paths.STUDENTS), named),
+        and_(changes.c.student_id.is_(None), at_or_below(paths.STUDENTS), named),
     )
 
 
 def _labels(filters: Filters) -> list[str]:
-    labels = [getattr(filters, level) for level in _LEVELS]
+    labels = [getattr(filters, level) for level in LEVELS]
     given = [label for label in labels if label is not None]
     if labels[: len(given)] != given:
-        missing = _LEVELS[labels.index(None)]
+        missing = LEVELS[labels.index(None)]
         raise BadInput(f"Choose the {missing} first.", {missing: "is needed for what lies below it"})
     return given
 
@@ -108,12 +107,8 @@ def _in_place(labels: list[str]) -> ColumnElement[bool]:
         .where(*(column == key for column, key in tables))
     )
     families = [paths.SUBJECTS, paths.SHEETS] + ([paths.STUDENTS] if len(labels) <= 2 else [])
-    below = (_at_or_below(paths.join(family, *labels)) for family in families)
+    below = (at_or_below(paths.join(family, *labels)) for family in families)
     return or_(rollcalls.c.subject_id.in_(here), *below)
-
-
-def _at_or_below(path: str) -> ColumnElement[bool]:
-    return or_(changes.c.path == path, changes.c.path.startswith(f"{path}/", autoescape=True))
 
 
 def _midnight(day: date, zone: ZoneInfo) -> datetime:
@@ -146,9 +141,9 @@ def _change(row: Row[Any]) -> Change:
 def _levels(row: Row[Any], place: Where) -> dict[str, str | None]:
     """Where a class is found today, whatever it was called then; all else has the names of its day."""
     if row.uuid is not None:
-        return {level: getattr(row, level) for level in _LEVELS}
+        return {level: getattr(row, level) for level in LEVELS}
     labels = () if place.kind in (Kind.ADMINS, Kind.BATCHES, Kind.DEPARTMENTS, Kind.SEMESTERS) else place.labels
-    return {**dict.fromkeys(_LEVELS), **dict(zip(_LEVELS, labels, strict=False))}
+    return {**dict.fromkeys(LEVELS), **dict(zip(LEVELS, labels, strict=False))}
 
 
 def _facts(told: Any) -> dict[str, Any]:

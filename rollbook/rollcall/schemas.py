@@ -9,6 +9,7 @@ from pydantic import Field
 from rollbook.core.schemas import Code, Label, Reason, Schema
 
 Mark = Literal[0, 1]
+MARK_WORDS = {1: "Present", 0: "Absent"}  # in files and in the realtime tree
 
 # Made once on each device. Below 2 to the 53rd, so that JavaScript counts it exactly.
 Device = Annotated[int, Field(ge=1, lt=2**53, examples=[734_221_908_114])]

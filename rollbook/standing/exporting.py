@@ -7,10 +7,10 @@ from rollbook.core.errors import BadInput
 from rollbook.core.store import Store
 from rollbook.exports.cells import Column, Row
 from rollbook.exports.files import at_once, paged
-from rollbook.rollcall.schemas import SubjectPlace
+from rollbook.rollcall.schemas import MARK_WORDS, SubjectPlace
 from rollbook.standing.arithmetic import standing
 from rollbook.standing.export_schemas import AttendanceFileQuery, Form
-from rollbook.standing.files import LONG, MARKS, TOTALS, numbers, totals_row, wide_columns
+from rollbook.standing.files import LONG, TOTALS, numbers, totals_row, wide_columns
 from rollbook.standing.schemas import AttendanceQuery
 from rollbook.standing.service.attendance import list_attendance
 from rollbook.standing.service.marks import find_scope, some_classes
@@ -57,7 +57,7 @@ def _long(store: Store, subjects: list[int], query: AttendanceFileQuery) -> Asyn
         rows: list[Row] = []
         for row, lines in classes:
             head = (row.held_on, row.number, row.batch, row.department, row.semester, row.subject)
-            rows += [(*head, roll, name, MARKS[mark]) for _, _, roll, name, mark in lines]
+            rows += [(*head, roll, name, MARK_WORDS[mark]) for _, _, roll, name, mark in lines]
         return rows, following
 
     return paged(portion)

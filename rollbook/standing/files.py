@@ -7,8 +7,6 @@ from rollbook.standing.arithmetic import Standing
 from rollbook.standing.schemas import AttendanceLine, StandingOut
 from rollbook.standing.shortage_schemas import ShortageLine
 
-MARKS = {1: "Present", 0: "Absent"}
-
 _PLACE = [Column("Batch", 16), Column("Department", 14), Column("Semester", 10), Column("Subject", 12)]
 _WHO = [Column("Roll Number", 18), Column("Name", 36)]
 _NUMBERS = [Column("Classes", 9), Column("Present", 9), Column("Absent", 9), Column("Percentage", 12)]

@@ -23,15 +23,10 @@ class TooManyFiles(TooMany):
     code = "too_many_files"
 
 
-class ReadersBusy(AppError):
+class ReadersBusy(TooMany):
+    """Everybody together has."""
+
     status, code = 503, "readers_busy"
-
-    def __init__(self, message: str, retry_after: int) -> None:
-        super().__init__(message)
-        self.retry_after = retry_after
-
-    def headers(self) -> dict[str, str]:
-        return {"Retry-After": str(self.retry_after)}
 
 
 class RowsRefused(BadInput):

@@ -5,6 +5,7 @@ from pydantic import TypeAdapter
 
 from rollbook.accounts.access import SignedIn
 from rollbook.core.http import IdInPath, StoreDep, refusals
+from rollbook.exports.files import tidy_name
 from rollbook.exports.http import as_attachment
 from rollbook.students.exports.files import JSON_TYPE
 from rollbook.students.schemas import Erasure
@@ -28,7 +29,7 @@ _ANYTHING: TypeAdapter[object] = TypeAdapter(object)
 async def download_data(student_id: IdInPath, _me: SignedIn, store: StoreDep) -> Response:
     held = await store.read(all_about, student_id)
     text = _ANYTHING.dump_json(held.data, indent=2)
-    return Response(text, media_type=JSON_TYPE, headers=as_attachment(f"student-{held.roll}.json"))
+    return Response(text, media_type=JSON_TYPE, headers=as_attachment(f"student-{tidy_name(held.roll)}.json"))
 
 
 @router.post(

@@ -54,6 +54,7 @@ subjects = Table(
 )
 
 # Where a subject stands, by what people call it; for a query that joins these tables.
+LEVELS = ("batch", "department", "semester", "subject")
 PLACE_COLUMNS = (
     batches.c.label.label("batch"),
     departments.c.label.label("department"),

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import JSON, Column, Connection, Index, Table, Text
+from sqlalchemy import JSON, Column, ColumnElement, Connection, Index, Table, Text, or_
 
 from rollbook.core import changes as noted
 from rollbook.core import clock
@@ -45,3 +45,7 @@ def record(
     about = {"rollcall_id": rollcall_id, "student_id": student_id}
     _RECORD.run(db, at=clock.now(), by=by, path=path, before=before, after=after, **about)
     noted.note(db, path)
+
+
+def at_or_below(path: str) -> ColumnElement[bool]:
+    return or_(changes.c.path == path, changes.c.path.startswith(f"{path}/", autoescape=True))

@@ -35,6 +35,7 @@ rollcalls = Table(
     Column("withdrawn_at", UtcDateTime),  # uploaded and taken back since: it counts nowhere, and can be restored
     UniqueConstraint("uuid"),
     UniqueConstraint("subject_id", "held_on", "number"),
+    sqlite_autoincrement=True,  # the id of one that was discarded is no other's: the history tells of it by this
 )
 Index(
     "ix_rollcalls_open",

@@ -12,6 +12,7 @@ from rollbook.core.sqlite_file import told_in_words
 from rollbook.core.store import slow_read
 from rollbook.migrations.run import upgrade
 from rollbook.upkeep.files import becoming
+from rollbook.upkeep.ids import last_ids, number_on
 from rollbook.upkeep.registers import file_alone, file_of, look, refuse_unless_current
 from rollbook.upkeep.rows import Report, copy_rows, count_rows, empty, fingerprint
 from rollbook.upkeep.seals import seal
@@ -45,5 +46,6 @@ def _copy_into(db: Connection, part: Path, report: Report) -> None:
     with file_alone(part) as copy:
         empty(copy)  # of what the migrations put into a new register
         copy_rows(db, copy, report)
+        number_on(copy, last_ids(db))
         if fingerprint(copy) != fingerprint(db):
             raise StartError("The copy differs from the register, so there is no backup. Try again; look at the disk.")

@@ -21,8 +21,9 @@ from rollbook.tables.catalogue import batches
 from rollbook.tables.students import students
 from rollbook.upkeep.backup import copy_file
 from rollbook.upkeep.files import becoming, copy_into, remove_beside
+from rollbook.upkeep.ids import last_ids, number_on
 from rollbook.upkeep.registers import file_alone, file_of
-from rollbook.upkeep.rows import Report, copy_rows, empty, fingerprint, number_on
+from rollbook.upkeep.rows import Report, copy_rows, empty, fingerprint
 from rollbook.upkeep.seals import is_sealed, is_unbroken, remove_seal, seal
 
 # Who was logged in then need not be now; a set-up link of that time opens nothing.
@@ -120,5 +121,5 @@ def _take_over(db: Connection, part: Path, report: Report, replace: bool) -> Non
         copy_rows(backup, db, report)
         if fingerprint(backup) != fingerprint(db):
             raise StartError("What was written differs from the backup, so nothing was changed. Look at the disk.")
-    number_on(db)
+        number_on(db, last_ids(backup))
     changes.note(db, ROOT)

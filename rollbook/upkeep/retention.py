@@ -5,6 +5,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from datetime import date
 
+import structlog
+
 from rollbook.core import clock
 from rollbook.core.errors import AppError
 from rollbook.core.settings import Settings
@@ -12,6 +14,8 @@ from rollbook.core.store import Store
 from rollbook.students.service.erasing import erase_old, old_students
 
 ONCE_A_DAY = 24 * 60 * 60
+
+log = structlog.get_logger(__name__)
 
 
 def years_before(day: date, years: int) -> date:
@@ -42,8 +46,12 @@ async def keeping_no_longer(store: Store, settings: Settings) -> AsyncIterator[N
 
     async def look_daily() -> None:
         while True:
-            with suppress(AppError):  # a full disk, or another process that does the same: there is another day
+            try:
                 await erase_what_is_old(store, settings)
+            except AppError:  # a full disk, or another process that does the same: there is another day
+                pass
+            except Exception as error:  # a mistake of ours: without this, nobody would be erased any more, unseen
+                log.error("old students could not be erased", exc_info=error)
             await asyncio.sleep(ONCE_A_DAY)
 
     looking = asyncio.create_task(look_daily()) if settings.keep_years is not None else None

@@ -5,7 +5,7 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row, Table, delete, func, insert, select, text
+from sqlalchemy import Connection, Row, Table, delete, func, insert, select
 
 from rollbook.tables.every import EVERY_TABLE
 
@@ -37,20 +37,6 @@ def empty(db: Connection) -> None:
 
 def count_rows(db: Connection) -> int:
     return sum(db.execute(select(func.count()).select_from(table)).scalar_one() for table in EVERY_TABLE)
-
-
-def number_on(db: Connection) -> None:
-    """PostgreSQL numbers new rows from a counter of its own, which knows nothing of rows that came with a number."""
-    for table in EVERY_TABLE:
-        column = table.autoincrement_column
-        if column is None or db.dialect.name != "postgresql":
-            continue
-        highest = db.execute(select(func.max(column))).scalar_one()
-        if highest is not None:
-            db.execute(
-                text("SELECT setval(pg_get_serial_sequence(:table, 'id'), :highest)"),
-                {"table": table.name, "highest": highest},
-            )
 
 
 def _chunks(db: Connection, table: Table) -> Iterator[Sequence[Row[Any]]]:

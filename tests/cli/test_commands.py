@@ -1,5 +1,6 @@
 """The shell's commands, with and without a server on the register."""
 
+import asyncio
 import json
 import socket
 import stat
@@ -11,6 +12,8 @@ from typer.testing import CliRunner
 
 from rollbook import __version__
 from rollbook.cli import cli
+from rollbook.core.control import send_command
+from rollbook.core.errors import BadInput
 from rollbook.core.settings import Settings
 from tests.shell import rollbook, rollbook_here, serving
 
@@ -99,6 +102,7 @@ def test_a_refusal_through_the_server_is_one_sentence_and_status_1(settings: Set
         (("admin", "password", "nobody.here"), PASSWORD, "no admin nobody.here"),
         (("admin", "password", "asha.rao"), "short", "8 to 200 characters"),
         (("token", "create", "nobody.here"), "", "no admin nobody.here"),
+        (("token", "create", "asha.rao", "--name", " "), "", "name: is missing"),
     ],
 )
 def test_bad_input_is_refused_in_words(
@@ -115,6 +119,13 @@ def test_a_second_server_on_the_same_file_refuses(sqlite_settings: Settings) -> 
         second = rollbook_here(sqlite_settings, "serve")
     assert second.returncode == 1
     assert "is in use by process" in second.stderr
+
+
+def test_a_command_that_fails_in_the_server_is_answered_in_words(sqlite_settings: Settings) -> None:
+    with serving(sqlite_settings):
+        owner = json.loads(Path(f"{sqlite_settings.url.database}.lock").read_text())
+        with pytest.raises(BadInput, match="The server failed at this command"):
+            asyncio.run(send_command(owner, "admin create", {"admin": {}, "password_hash": "x"}))
 
 
 def test_only_its_owner_can_read_how_to_command_the_server(sqlite_settings: Settings) -> None:
@@ -135,11 +146,12 @@ def test_a_stranger_without_the_secret_commands_nothing(sqlite_settings: Setting
 @pytest.mark.parametrize(
     ("name", "value", "why"),
     [
-        ("ROLLBOOK_PORT", "eighty", "ROLLBOOK_PORT"),
+        ("ROLLBOOK_PORT", "eighty", "ROLLBOOK_PORT must be a whole number"),
+        ("ROLLBOOK_PASS_LINE", "74.996", "ROLLBOOK_PASS_LINE must have at most 2 decimals"),
         ("ROLLBOOK_TIMEZONE", "Mars/Base", "Asia/Kolkata"),
         ("ROLLBOOK_DATABASE_URL", "mysql://x/y", "SQLite or PostgreSQL"),
         ("ROLLBOOK_WORKERS", "2", "ROLLBOOK_WORKERS to 1"),
-        ("ROLLBOOK_LOOKUP", "maybe", "ROLLBOOK_LOOKUP"),
+        ("ROLLBOOK_LOOKUP", "maybe", "ROLLBOOK_LOOKUP must be one of 'open', 'pin' or 'off'"),
         ("ROLLBOOK_TRUSTED_PROXIES", "abc", "ROLLBOOK_TRUSTED_PROXIES 'abc' is no address"),
         ("ROLLBOOK_TRUSTED_PROXIES", "10.0.0.5, proxy.college.example", "'proxy.college.example' is no address"),
     ],

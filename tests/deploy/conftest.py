@@ -20,7 +20,8 @@ from rollbook.core.settings import Settings
 from tests.live.browser import PATIENCE
 from tests.postgres import Server
 from tests.replication import free_ports
-from torture.apps import App, apps, first_admin
+from torture.apps import App, apps
+from torture.servers import sign_in
 
 DEPLOY = Path(__file__).parents[2] / "docs" / "deploy"
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
@@ -63,7 +64,7 @@ def behind(postgres: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterat
         pytest.skip("nginx is not installed: apt-get install nginx-light")
     folder = tmp_path_factory.mktemp("nginx")
     settings = Settings(data_dir=folder / "data", database_url=asyncio.run(postgres.create_database()))
-    headers = first_admin(settings)
+    headers = sign_in(settings)
     with ExitStack() as closing:
         running = closing.enter_context(apps(settings, 2, ROLLBOOK_TRUSTED_PROXIES="127.0.0.1"))
         plain, port = free_ports(2)

@@ -1,44 +1,33 @@
 """A student is erased while somebody else writes about them."""
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 from uuid import uuid4
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection
 
-from rollbook.accounts import admins
 from rollbook.accounts.identity import Admin
-from rollbook.rollcall.schemas import Correction, Saving
+from rollbook.rollcall.schemas import Correction
 from rollbook.rollcall.service.correcting import correct
 from rollbook.rollcall.service.saving import save
 from rollbook.students.schemas import Erasure
 from rollbook.students.service.erasing import StillCalled, erase_student
 from tests.college import College
 from tests.erasing.test_one_student import everything
-from tests.records import MONDAY, PLACE, Term, day
+from tests.overlapping import overlapping
+from tests.records import MONDAY, OPENING, Term, admin_of, day
 
 
 def erase_beside(college: College, term: Term, roll: str, work: Callable[[Connection, Admin], object]) -> Any:
     """What became of the erasure, which was asked for when the other work was done and not yet committed."""
-    row = college.read(admins.find, "asha.rao")
-    asha = Admin(row.id, row.user_name, row.name, row.email, row.mobile)
-
-    def slowly(db: Connection) -> None:
-        work(db, asha)
-        if db.dialect.name == "postgresql":  # SQLite has one writer
-            db.execute(text("SELECT pg_sleep(1)"))
-
-    async def both() -> Any:
-        other = asyncio.create_task(college.store.write(slowly))
-        await asyncio.sleep(0.4)
-        form = Erasure(roll=roll, reason="Asked for it")
-        erasing = college.store.write(erase_student, term.ids[roll], form, "asha.rao")
-        outcome, _ = await asyncio.gather(erasing, other, return_exceptions=True)
-        await other
-        return outcome
-
-    return college.run(both)
+    asha, form = admin_of(college), Erasure(roll=roll, reason="Asked for it")
+    other, erased = overlapping(
+        college,
+        lambda db: work(db, asha),
+        lambda db: erase_student(db, term.ids[roll], form, asha.user_name),
+    )
+    assert not isinstance(other, Exception)
+    return erased
 
 
 def test_what_a_correction_says_is_forgotten_too(term: Term, college: College) -> None:
@@ -51,6 +40,5 @@ def test_what_a_correction_says_is_forgotten_too(term: Term, college: College) -
 
 def test_who_is_called_at_this_moment_is_not_erased(term: Term, college: College) -> None:
     """Also who never was before: their line on the roster keeps them."""
-    opening = Saving.model_validate({**PLACE, "heldOn": MONDAY, "device": 7, "marks": [], "upload": False})
-    outcome = erase_beside(college, term, "24CS002", lambda db, asha: save(db, uuid4(), opening, asha, MONDAY))
+    outcome = erase_beside(college, term, "24CS002", lambda db, asha: save(db, uuid4(), OPENING, asha, MONDAY))
     assert isinstance(outcome, StillCalled)

@@ -186,7 +186,7 @@ def test_who_was_erased_does_not_come_back(rich: Term, college: College) -> None
 
 def test_all_that_is_held_is_handed_out(rich: Term) -> None:
     answer = rich.asha.get(f"/api/students/{rich.ids['24CS001']}/data")
-    assert "student-24CS001.json" in answer.headers["content-disposition"]
+    assert "student-24cs001.json" in answer.headers["content-disposition"]
     held = answer.json()
     assert (held["student"]["name"], held["student"]["department"]) == ("Meera S Iyer", DEPARTMENT)
     assert len(held["student"]["lookupCode"]) == 8

@@ -1,12 +1,16 @@
 """Students are erased once the college need not keep them any longer."""
 
+import asyncio
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rollbook.core.settings import Settings
+from rollbook.core.sqlite import SqliteStore
 from rollbook.students.service import erasing
+from rollbook.upkeep import retention
 from rollbook.upkeep.retention import erase_what_is_old, years_before
 from tests.college import College
 from tests.records import LIST, MONDAY, Term, day
@@ -54,6 +58,25 @@ def test_a_class_that_nobody_closes_keeps_nobody_else(
     term.hold(years_before(MONDAY, 9), department="ECE")
     monkeypatch.setattr(erasing, "OLD_AT_ONCE", 5)
     assert erased(college, settings, 4) == 1
+
+
+class _Broken(SqliteStore):
+    """Fails whenever it is asked."""
+
+    asked = 0
+
+    async def read(self, *_args: Any, **_kwargs: Any) -> Any:
+        self.asked += 1
+        raise RuntimeError("a mistake of ours")
+
+
+async def test_a_day_that_fails_is_not_the_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(retention, "ONCE_A_DAY", 0)
+    store = _Broken(tmp_path / "rollbook.sqlite")
+    async with retention.keeping_no_longer(store, Settings(data_dir=tmp_path, keep_years=5)):
+        for _ in range(20):
+            await asyncio.sleep(0)
+    assert store.asked > 1
 
 
 @pytest.mark.parametrize(

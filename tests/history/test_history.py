@@ -75,6 +75,16 @@ def test_each_kind_of_change_is_found_by_its_kind(term: Term) -> None:
     }
 
 
+def test_what_is_told_of_a_discarded_class_is_never_told_of_another(term: Term) -> None:
+    discarded = term.hold(day(-3), upload=False)
+    term.asha.json("DELETE", f"/api/rollcalls/{discarded}", status=204)
+    term.add_subject(subject="CS302")
+    term.hold(subject="CS302")
+    [_, entry] = found(term, kind="classes")
+    assert (entry["subject"], entry["heldOn"], entry["rollcall"]) == ("CS301", str(day(-3)), None)
+    assert entry["words"] == "CS301, 13 November 2026, class 1 · 2024 - 2028, CSE, 5th"
+
+
 def test_filters_narrow_the_list(term: Term, college: College) -> None:
     ravi = college.admin("r.bhat", "Ravi Bhat")
     one, other = term.hold(), term.hold(day(-1))

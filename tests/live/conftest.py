@@ -1,23 +1,12 @@
-"""The same cast as everywhere, on a real port."""
-
-from collections.abc import Iterator
+"""A visitor beside the cast."""
 
 import pytest
 
-from rollbook.core.settings import Settings
 from tests.live.browser import Browser
-from tests.live.on_a_port import PortCollege, on_a_port
+from tests.live.cast import asha, college
+from tests.live.on_a_port import PortCollege
 
-
-@pytest.fixture
-def college(settings: Settings) -> Iterator[PortCollege]:
-    with on_a_port(settings) as college:
-        yield college
-
-
-@pytest.fixture
-def asha(college: PortCollege) -> Browser:
-    return college.admin("asha.rao")
+__all__ = ["asha", "college"]
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """Two lecturers in one class who disagree, over real connections and in the same moment (F6)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 from random import Random
@@ -10,27 +10,18 @@ from uuid import UUID
 import pytest
 from sqlalchemy import Connection, select
 
-from rollbook.core.settings import Settings
 from rollbook.rollcall.service import saving
 from rollbook.rollcall.service.lines import Line
 from rollbook.tables.changes import changes
 from tests.accounts.at_once import all_at_once
 from tests.live.browser import Browser
-from tests.live.on_a_port import PortCollege, on_a_port
+from tests.live.cast import asha, college
+from tests.live.on_a_port import PortCollege
 from tests.rollcall.conftest import ROLLS, SHEET, Device
 
+__all__ = ["asha", "college"]
+
 ROUNDS = 4
-
-
-@pytest.fixture
-def college(settings: Settings) -> Iterator[PortCollege]:
-    with on_a_port(settings) as college:
-        yield college
-
-
-@pytest.fixture
-def asha(college: PortCollege) -> Browser:
-    return college.admin("asha.rao")
 
 
 @pytest.fixture

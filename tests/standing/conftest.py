@@ -5,10 +5,11 @@ from collections.abc import Iterator
 import pytest
 
 from rollbook.core.settings import Lookup, Settings
+from tests.accounts.conftest import later
 from tests.college import College, running_college
 from tests.records import _that_monday, parent, term
 
-__all__ = ["_that_monday", "parent", "term"]
+__all__ = ["_that_monday", "later", "parent", "term"]
 
 
 @pytest.fixture

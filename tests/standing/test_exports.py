@@ -9,6 +9,7 @@ import pytest
 from openpyxl import load_workbook
 
 from rollbook.exports import workbook
+from rollbook.exports.cells import Column
 from rollbook.standing.service import marks
 from tests.records import BATCH, MONDAY, NAMES, PLACE, ROLLS, Term, day
 
@@ -118,6 +119,16 @@ def test_what_a_workbook_cannot_hold_is_refused(held: Term, monkeypatch: pytest.
     refused = held.get("/api/attendance/export", 422, **PLACE, form="long", format="xlsx")
     assert (refused["code"], refused["fields"].keys()) == ("too_many_rows", {"format"})
     assert len(csv_of(held, **PLACE, form="long")) == 19
+
+
+def test_what_a_cell_cannot_hold_is_seen_to_be_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workbook, "LONGEST_TEXT", 10)
+    writer = workbook.WorkbookWriter("Attendance", [Column("Before")])
+    writer.append([["just right"], ["a little too long"]])
+    with writer.save() as file:
+        sheet = load_workbook(file).active
+        assert sheet is not None
+        assert [row[0].value for row in sheet.iter_rows()] == ["Before", "just right", "a little …"]
 
 
 def test_a_form_of_one_subject_needs_one(held: Term) -> None:

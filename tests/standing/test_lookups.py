@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from rollbook.accounts.throttle import Rate
-from rollbook.core import clock
 from rollbook.core.settings import Lookup, Settings
 from rollbook.standing import lookups
 from tests.college import College, Person, running_college
@@ -20,18 +19,6 @@ MEERA = {**PLACE, "roll": "24CS001"}
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """Three different rolls at once, and one more every minute."""
     monkeypatch.setattr(lookups, "DIFFERENT_ROLLS", Rate(3, timedelta(minutes=1)))
-
-
-@pytest.fixture
-def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[timedelta], None]:
-    passed, now = timedelta(), clock.now
-
-    def shift(by: timedelta) -> None:
-        nonlocal passed
-        passed += by
-
-    monkeypatch.setattr(clock, "now", lambda: now() + passed)
-    return shift
 
 
 def roll(number: int) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager, contextmanager
 from sqlalchemy import Column, Connection, Integer, MetaData, Table, Text, func, insert, select
 
 from rollbook.core import changes
-from rollbook.core.opening import store_for
+from rollbook.core.opening import opened
 from rollbook.core.settings import Settings
 from rollbook.core.store import Store
 
@@ -17,13 +17,9 @@ lines = Table("test_lines", metadata, Column("id", Integer, primary_key=True), C
 
 @asynccontextmanager
 async def open_notebook(settings: Settings) -> AsyncIterator[Store]:
-    store = store_for(settings)
-    await store.open()
-    await store.migrate(metadata.create_all)
-    try:
+    async with opened(settings) as store:
+        await store.migrate(metadata.create_all)
         yield store
-    finally:
-        await store.close()
 
 
 def write_line(db: Connection, number: int, text: str = "line") -> int:

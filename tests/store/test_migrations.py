@@ -11,10 +11,9 @@ from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
 from rollbook.migrations.run import config, is_current, upgrade
 from rollbook.standing.service.recount import drifted
-from rollbook.tables import accounts, catalogue, changes, node_keys, rollcalls, students
-from rollbook.tables.metadata import metadata
+from rollbook.tables.every import EVERY_TABLE
 
-FAMILIES = (accounts, catalogue, changes, node_keys, rollcalls, students)
+metadata = EVERY_TABLE[0].metadata
 
 
 def differences(db: Connection) -> list[object]:

@@ -104,3 +104,17 @@ async def test_no_more_answers_are_kept_than_there_is_room_for(
         for more in (1, 2, 3, 4, 4, 1):
             assert await store.read(lines_and, more) == more
     assert asked == [1, 2, 3, 4, 1]
+
+
+@repeated
+def long_text(_db: Connection, letter: str) -> bytes:
+    asked.append(ord(letter))
+    return letter.encode() * 1000
+
+
+async def test_nor_more_bytes(sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(answers, "MOST_BYTES", 2000)
+    async with open_notebook(sqlite_settings) as store:
+        for letter in "ababcca":
+            assert await store.read(long_text, letter) == letter.encode() * 1000
+    assert bytes(asked).decode() == "abca"

@@ -44,6 +44,13 @@ def test_another_ones_roll_is_refused(cse: ClassList, meera: dict[str, Any]) -> 
     assert cse.read() == [meera, omar]
 
 
+def test_who_has_the_roll_is_said_to_be_archived(cse: ClassList, meera: dict[str, Any]) -> None:
+    omar = cse.add(OMAR)
+    cse.person.json("DELETE", f"/api/students/{omar['id']}", status=204)
+    answer = cse.person.json("PATCH", f"/api/students/{meera['id']}", {"roll": "24cs002"}, 409)
+    assert answer["message"] == "The roll 24CS002 is on this list already, archived."
+
+
 def test_the_new_name_is_found_and_the_old_one_not(cse: ClassList, meera: dict[str, Any]) -> None:
     cse.person.json("PATCH", f"/api/students/{meera['id']}", {"name": "Anaïs Krishnan"})
     assert len(cse.read(search="ANAÏS")) == 1

@@ -28,13 +28,15 @@ def test_the_history_tells_what_was_changed_and_what_was_taken_back(cse: ClassLi
     for student in (MEERA, OMAR):
         cse.add(student)
     done = cse.submit(json_of([ZOE, ("24CS001", "Meera Krishnan", MEERA[2])]), missing="archive")
+    [added] = [each for each in cse.read() if each["roll"] == ZOE[0]]
     cse.restore(done["id"])
     imported, restored = history()[-2:]
     old = {"24CS001": {"name": "Meera Iyer"}, "24CS002": {"archived": False}}
     new = {"24CS001": {"name": "Meera Krishnan"}, "24CS002": {"archived": True}}
-    zoe = {"24CS003": {"roll": "24CS003", "name": "Zoë D'Souza", "email": "", "archived": False}}
-    assert (imported[2]["students"], imported[3]["students"]) == (old, {**new, **zoe})
-    assert (restored[2]["students"], restored[3]["students"]) == ({**new, **zoe}, old)
+    zoe = f"erased-{added['id']}"  # who came and went leaves no name behind
+    gone = {zoe: {"roll": zoe, "name": "(erased)", "email": "", "archived": False}}
+    assert (imported[2]["students"], imported[3]["students"]) == (old, {**new, **gone})
+    assert (restored[2]["students"], restored[3]["students"]) == ({**new, **gone}, old)
     about = {"import": done["id"], "file": "list.json"}
     assert about.items() <= imported[3].items()
     assert {**about, "restored": True, "forced": False}.items() <= restored[3].items()

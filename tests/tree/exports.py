@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, select
 
-from rollbook.core.opening import store_for
+from rollbook.core.opening import opened
 from rollbook.core.settings import Settings
 from rollbook.standing.service.recount import drifted
 from rollbook.tables.accounts import admins
@@ -145,12 +145,8 @@ def drifted_totals(settings: Settings) -> list[Any]:
 
 def _read(settings: Settings, service: Callable[[Connection], Any]) -> Any:
     async def read() -> Any:
-        store = store_for(settings)
-        await store.open()
-        try:
+        async with opened(settings) as store:
             return await store.read(service)
-        finally:
-            await store.close()
 
     return asyncio.run(read())
 

@@ -8,7 +8,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import Connection
 
-from rollbook.accounts import admins
 from rollbook.accounts.identity import Admin
 from rollbook.core import paths
 from rollbook.core.errors import AppError
@@ -20,7 +19,7 @@ from rollbook.tree.texts import text_of, text_of_units
 from rollbook.tree.writes.apply import apply
 from rollbook.tree.writes.context import Context, Write
 from tests.college import College
-from tests.records import BATCH, DEPARTMENT, SEMESTER, SUBJECT, Term
+from tests.records import BATCH, DEPARTMENT, SEMESTER, SUBJECT, Term, admin_of
 from tests.tree.naive import BEFORE, DAYS, TODAY, NaiveTree
 from tests.tree.script import DATES, ENTRIES, LINES, PROFILES, STUDENTS, SUBJECT_NODE
 
@@ -192,10 +191,8 @@ def follow(db: Connection, me: Admin, taken: list[tuple[Any, ...]]) -> None:
 @given(taken=st.lists(steps, max_size=14))
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_the_tree_reads_as_a_naive_one(term: Term, college: College, taken: list[tuple[Any, ...]]) -> None:
-    row = college.read(admins.find, "asha.rao")
-    me = Admin(row.id, row.user_name, row.name, row.email, row.mobile)
     try:
-        college.write(follow, me, taken)
+        college.write(follow, admin_of(college), taken)
     except Done:
         return
     raise AssertionError("it was kept")

@@ -1,12 +1,9 @@
 """Two who write at the same moment."""
 
 import asyncio
-from datetime import date
 from functools import partial
 from typing import Any
 
-from rollbook.accounts import admins
-from rollbook.accounts.identity import Admin
 from rollbook.catalogue.service import labels
 from rollbook.core.errors import AppError
 from rollbook.tree.addresses import read_relative
@@ -17,7 +14,7 @@ from rollbook.tree.texts import has_tag, tag_of, text_of
 from rollbook.tree.writes.apply import Stale, apply
 from rollbook.tree.writes.context import Context, Write
 from tests.college import College
-from tests.records import ROLLS, Term
+from tests.records import MONDAY, ROLLS, Term, admin_of
 from tests.tree.script import ENTRIES, LINES, PROFILES, STUDENTS, SUBJECT_NODE, TODAY, Script
 
 TREE = Tree("Rollbook")
@@ -25,9 +22,7 @@ TREE = Tree("Rollbook")
 
 def at_once(college: College, writes: list[tuple[str, Any]], if_match: str | None = None) -> list[BaseException | None]:
     """What became of each: nothing, or why it was refused."""
-    row = college.read(admins.find, "asha.rao")
-    context = Context(TREE, Admin(row.id, row.user_name, row.name, row.email, row.mobile), date(2026, 11, 16))
-
+    context = Context(TREE, admin_of(college), MONDAY)
     is_known = partial(has_tag, if_match) if if_match else None
 
     async def one(path: str, value: Any) -> None:

@@ -5,11 +5,14 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection, func, select
 
 from rollbook.core.settings import Settings
+from rollbook.tables.rollcalls import rollcalls
 from rollbook.upkeep.seals import remove_seal, seal
 from tests.college import PASSWORD, College, running_college
-from tests.records import PLACE, Term, day
+from tests.records import LIST, PLACE, Term, day
+from tests.students.conftest import ClassList, json_of
 from tests.upkeep.typing_in import rows_of, type_in
 
 LOGIN = {"userName": "asha.rao", "email": "asha.rao@college.example", "password": PASSWORD}
@@ -54,6 +57,32 @@ def test_a_restored_register_is_written_to_like_any_other(backup: Path, elsewher
         term = Term(asha)
         term.enrol("24CS099", "Nila Das")
         assert term.get("/api/sheets", **PLACE, heldOn=day(-3))["corrected"] == 1
+
+
+def test_nobody_and_no_class_gets_an_id_that_another_had(
+    held: Settings, college: College, term: Term, elsewhere: Settings, tmp_path: Path
+) -> None:
+    """The history tells of those who are gone by their ids."""
+    here = ClassList(term.asha, LIST, "")
+    done = here.submit(json_of([("X-77", "Lina Hart", "")]), missing="keep")
+    [lina] = [each["id"] for each in here.read() if each["roll"] == "X-77"]
+    here.restore(done["id"])
+    discarded = term.hold(day(0), upload=False)
+    gone = college.read(last_class)
+    term.asha.json("DELETE", f"/api/rollcalls/{discarded}", status=204)
+    file = tmp_path / "a.backup"
+    assert type_in(held, "backup", file).returncode == 0
+    assert type_in(elsewhere, "restore", file).returncode == 0
+    with running_college(elsewhere) as moved:
+        there = Term(moved.admin("m.iyer", "Meera Iyer"))
+        assert there.enrol("24CS099", "Nila Das") > lina
+        there.hold(day(0))
+        assert moved.read(last_class) > gone
+        ClassList(there.asha, LIST, "").submit(json_of([("X-78", "Ravi Nair", "")]), missing="keep")
+
+
+def last_class(db: Connection) -> int:
+    return int(db.scalar(select(func.max(rollcalls.c.id))) or 0)
 
 
 def test_everybody_is_logged_out(college: College, backup: Path, elsewhere: Settings) -> None:

@@ -12,7 +12,7 @@ from rollbook.core import changes, clock, paths
 from rollbook.core.errors import Duplicate, NotFound
 from rollbook.core.paging import fetch_page
 from rollbook.core.schemas import Page, same_key
-from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import record
 from rollbook.tables.rollcalls import COUNTS, rollcalls
 
@@ -25,9 +25,7 @@ _WITH_PLACE: Select[Any] = (
     select(
         subjects.c.code,
         subjects.c.archived_at,
-        batches.c.label.label("batch"),
-        departments.c.label.label("department"),
-        semesters.c.label.label("semester"),
+        *PLACE_COLUMNS[:3],
         CLASSES_HELD,
     )
     .join_from(subjects, batches)

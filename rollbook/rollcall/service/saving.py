@@ -22,6 +22,9 @@ from rollbook.tables.students import students
 class AlreadyUploaded(Conflict):
     code = "uploaded"
 
+    def __init__(self, message: str = "This class has been uploaded. Correct it on its sheet, with a reason.") -> None:
+        super().__init__(message)
+
 
 class Unmarked(Conflict):
     code = "unmarked"
@@ -100,7 +103,7 @@ def _take(db: Connection, rollcall: RollCall, marking: Marking, by: Admin, now: 
     taken = take(rollcall.lines, marking, by, now)
     if taken.changed:
         if rollcall.uploaded_at is not None:
-            raise AlreadyUploaded("This class has been uploaded. Correct it on its sheet, with a reason.")
+            raise AlreadyUploaded
         changes.note(db, rollcall.path)
     for was in taken.overruled:
         line = rollcall.lines[was.student_id]

@@ -8,7 +8,7 @@ from rollbook.core.errors import NotFound
 from rollbook.core.prepared import Prepared
 from rollbook.core.schemas import same_key
 from rollbook.rollcall.schemas import SubjectPlace
-from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
+from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
 
 # Asked with the keys of `place_keys`, of a query that joins these tables.
 AT_PLACE = and_(
@@ -26,12 +26,12 @@ _SUBJECT: Select[Any] = (
     .where(AT_PLACE)
 )
 _FIND = Prepared(_SUBJECT)
-# Who holds the subject numbers its classes; its place keeps its names until the class stands.
-_HOLD = Prepared(_SUBJECT.with_for_update(of=subjects, key_share=False))
+# Who holds the subject numbers its classes.
+_HOLD = Prepared(_SUBJECT.with_for_update(of=subjects))
 
 
 def place_keys(place: SubjectPlace) -> dict[str, str]:
-    return {level: same_key(getattr(place, level)) for level in ("batch", "department", "semester", "subject")}
+    return {level: same_key(getattr(place, level)) for level in LEVELS}
 
 
 def find_subject(db: Connection, place: SubjectPlace, *, hold: bool = False) -> Any:

@@ -11,7 +11,7 @@ from rollbook.standing.schemas import ClassToday
 from rollbook.standing.service.attendance import told
 from rollbook.standing.shortage_schemas import Fallen, FallenOut
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
+from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
 from rollbook.tables.students import students
 
@@ -143,4 +143,4 @@ def _fallen(row: Row[Any], present_before: int, absent_before: int, line: int) -
 
 
 def _place(row: Row[Any]) -> dict[str, str]:
-    return {level: getattr(row, level) for level in ("batch", "department", "semester", "subject")}
+    return {level: getattr(row, level) for level in LEVELS}

@@ -23,23 +23,17 @@ Groups: TypeAlias = Sequence[Row[Any]]
 
 
 def by_batch(db: Connection, groups: Groups) -> list[BatchShare]:
-    labels = _labels(db, batches)
-    sums = _sums(groups, "batch_id")
-    shares = ((labels[key], *sums[key]) for key in labels if key in sums)
+    shares = _shares(db, groups, batches, "batch_id")
     return [BatchShare(batch=label, students=students, below=below) for label, students, below in shares]
 
 
 def by_department(db: Connection, groups: Groups) -> list[DepartmentShare]:
-    labels = _labels(db, departments)
-    sums = _sums(groups, "department_id")
-    shares = ((labels[key], *sums[key]) for key in labels if key in sums)
+    shares = _shares(db, groups, departments, "department_id")
     return [DepartmentShare(department=label, students=students, below=below) for label, students, below in shares]
 
 
 def by_semester(db: Connection, groups: Groups) -> list[SemesterShare]:
-    labels = _labels(db, semesters)
-    sums = _sums(groups, "semester_id")
-    shares = ((labels[key], *sums[key]) for key in labels if key in sums)
+    shares = _shares(db, groups, semesters, "semester_id")
     return [SemesterShare(semester=label, students=students, below=below) for label, students, below in shares]
 
 
@@ -61,6 +55,14 @@ def by_subject(db: Connection, groups: Groups) -> list[SubjectShare]:
     ]
 
 
+def _shares(db: Connection, groups: Groups, table: Table, level: str) -> list[tuple[str, int, int]]:
+    """Label, students and how many of them are below, in the order of the list."""
+    sums = _sums(groups, level)
+    order = table.c.position if "position" in table.c else table.c.label_key
+    rows = db.execute(select(table.c.id, table.c.label).order_by(order, table.c.id))
+    return [(row.label, *sums[row.id]) for row in rows if row.id in sums]
+
+
 def _sums(groups: Groups, level: str) -> dict[int, tuple[int, int]]:
     """By id: how many students, and how many of them are below."""
     sums: dict[int, tuple[int, int]] = {}
@@ -69,9 +71,3 @@ def _sums(groups: Groups, level: str) -> dict[int, tuple[int, int]]:
         students, below = sums.get(key, (0, 0))
         sums[key] = (students + group.students, below + (group.students if group.below else 0))
     return sums
-
-
-def _labels(db: Connection, table: Table) -> dict[int, str]:
-    """In the order of the list."""
-    order = table.c.position if "position" in table.c else table.c.label_key
-    return {row.id: row.label for row in db.execute(select(table.c.id, table.c.label).order_by(order, table.c.id))}

@@ -13,7 +13,7 @@ from rollbook.standing.service import shares
 from rollbook.standing.service.attendance import told
 from rollbook.standing.service.counted import STEPS, counted, distance, is_below, is_out_of_reach, step
 from rollbook.standing.shortage_schemas import Per, Shortage, ShortageFilters, ShortageLine, Step
-from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.students import students
 
 WIDTH = 100 // STEPS
@@ -78,10 +78,7 @@ def _below(
             far,
             students.c.roll,
             students.c.name,
-            batches.c.label.label("batch"),
-            departments.c.label.label("department"),
-            semesters.c.label.label("semester"),
-            subjects.c.code.label("subject"),
+            *PLACE_COLUMNS,
         )
         .join_from(rows, students, students.c.id == rows.c.student_id)
         .join(batches, batches.c.id == rows.c.batch_id)

@@ -9,6 +9,7 @@ from rollbook.students.files.grid import Cell
 
 Field = Literal["roll", "name", "email"]
 FIELDS: tuple[Field, ...] = ("roll", "name", "email")
+NEEDED: dict[Field, str] = {"roll": "roll numbers", "name": "names"}  # and what a person calls them
 SEARCHED = 20  # a heading stands near the top
 
 # As `plain` leaves them. Where a file has several, the earlier line wins: a list may have both a roll and a

@@ -53,8 +53,7 @@ def parse(
     """Takes a tenth of a second, most of it to start the process: not for the event loop."""
     if len(data) > MAX_FILE:
         raise FileTooLarge(f"This file is larger than {MAX_FILE:,} bytes, which is the most that is taken.")
-    options = json.dumps({"name": name, "sheet": sheet, "mapping": mapping, "heading_row": heading_row})
-    answer = _ask(options.encode() + b"\n" + data)
+    answer = _ask(question(data, name, sheet, mapping, heading_row))
     if fault := answer.pop("fault", None):
         log.error("a file was not understood", fault=fault)
     if "unreadable" in answer:
@@ -63,16 +62,28 @@ def parse(
     return ParsedFile(name=name, rows=rows, **answer)
 
 
+def question(
+    data: bytes,
+    name: str,
+    sheet: str | None = None,
+    mapping: Mapping | None = None,
+    heading_row: HeadingRow | None = None,
+) -> bytes:
+    """What the reader's process is sent, see `child`."""
+    options = {"name": name, "sheet": sheet, "mapping": mapping, "heading_row": heading_row}
+    return json.dumps(options).encode() + b"\n" + data
+
+
 def _roll(cell: str | list[str] | None) -> Cell | NoRoll:
     return NoRoll(*cell) if isinstance(cell, list) else cell
 
 
-def _ask(question: bytes) -> dict[str, Any]:
+def _ask(asked: bytes) -> dict[str, Any]:
     try:
         # Our own program; what a stranger sent goes in as data.
         done = subprocess.run(  # noqa: S603 # nosec B603
             READER,
-            input=question,
+            input=asked,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             env={name: os.environ[name] for name in _KEPT_ENVIRONMENT if name in os.environ},

@@ -12,7 +12,7 @@ from rollbook.core.schemas import same_key
 from rollbook.core.store import slow_read
 from rollbook.students.schemas import Erasure
 from rollbook.students.service.known import ERASED, Known
-from rollbook.students.service.past import CALLED_NOW, called_now, delete_students, with_past
+from rollbook.students.service.past import CALLED_NOW, called_now, delete_students, hold_subjects, taught_to, with_past
 from rollbook.students.service.place import ClassList
 from rollbook.students.service.scrubbing import scrub
 from rollbook.students.service.singles import held_student
@@ -83,23 +83,18 @@ def _is_called(db: Connection, student: Known) -> bool:
     """Stays so until the transaction ends: meanwhile no class of their list is opened, and none with them in it is
     changed. Each would write down who they were, and not be seen here."""
     counted = select(totals.c.subject_id).where(totals.c.student_id == student.id)
-    listed = and_(subjects.c.batch_id == student.batch_id, subjects.c.department_id == student.department_id)
-    taught = select(subjects.c.id).where(or_(listed, subjects.c.id.in_(counted))).order_by(subjects.c.id)
-    db.execute(taught.with_for_update(read=True))
+    hold_subjects(db, or_(taught_to(*student.place), subjects.c.id.in_(counted)))
     held = select(rollcalls.c.id).where(rollcalls.c.subject_id.in_(counted)).order_by(rollcalls.c.id)
     db.execute(held.with_for_update(read=True))
     return bool(called_now(db, [student.id]))
 
 
 def _erase(db: Connection, class_list: ClassList, student: Known, by: str, reason: str | None) -> None:
-    nobody = student._replace(
-        roll=student.erased_roll, name=ERASED, email="", archived_at=student.archived_at or clock.now()
-    )
-    scrub(db, student, class_list, nobody.roll)
-    if with_past(db, [student.id]):
-        db.execute(UPDATE, update_of(nobody))
+    if with_past(db, class_list, [student.id]):
+        scrub(db, class_list, [student])
+        db.execute(UPDATE, update_of(student.as_erased._replace(archived_at=student.archived_at or clock.now())))
         db.execute(students.update().where(students.c.id == student.id).values(lookup_code=None))
     else:
-        delete_students(db, [student.id])
-    told = {"roll": nobody.roll, "erased": True}
+        delete_students(db, class_list, [student])
+    told = {"roll": student.erased_roll, "erased": True}
     record(db, by, class_list.path, None, {**told, "reason": reason} if reason else told, student_id=student.id)

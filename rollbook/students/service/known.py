@@ -46,6 +46,11 @@ class Known(NamedTuple):
         return f"erased-{self.id}"
 
     @property
+    def as_erased(self) -> "Known":
+        """Without what tells who it was."""
+        return self._replace(roll=self.erased_roll, roll_key=self.erased_roll, name=ERASED, email="")
+
+    @property
     def is_erased(self) -> bool:
         return self.name == ERASED and self.roll == self.erased_roll
 

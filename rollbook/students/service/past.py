@@ -1,11 +1,14 @@
-"""Whether a student can be deleted, or only archived."""
+"""Whether a student can be deleted, or only archived; and deleting, after which nothing tells who it was."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Column, Connection, Select, select
+from sqlalchemy import Column, ColumnElement, Connection, Select, and_, select
 
-from rollbook.students.service.known import portions
+from rollbook.students.service.known import Known, portions
+from rollbook.students.service.place import ClassList
+from rollbook.students.service.scrubbing import scrub
+from rollbook.tables.catalogue import subjects
 from rollbook.tables.metadata import metadata
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.students import students
@@ -14,18 +17,31 @@ from rollbook.tables.students import students
 CALLED_NOW = select(marks.c.student_id).distinct().join_from(rollcalls, marks).where(rollcalls.c.uploaded_at.is_(None))
 
 
-def with_past(db: Connection, ids: Sequence[int]) -> set[int]:
-    """Those of these students to whom anything else in the register refers. They are archived, never deleted."""
+def with_past(db: Connection, class_list: ClassList, ids: Sequence[int]) -> set[int]:
+    """Those of these students of the list to whom anything else in the register refers. They are archived, never
+    deleted. The others stay without a past until the transaction ends."""
+    hold_subjects(db, taught_to(*class_list.place))
     return called_now(db, ids).union(*(_of_these(db, select(column).distinct(), ids) for column in _references()))
+
+
+def taught_to(batch_id: int, department_id: int) -> ColumnElement[bool]:
+    return and_(subjects.c.batch_id == batch_id, subjects.c.department_id == department_id)
+
+
+def hold_subjects(db: Connection, which: ColumnElement[bool]) -> None:
+    """Until the transaction ends no class of these is opened: it would refer to everybody on its list."""
+    db.execute(select(subjects.c.id).where(which).order_by(subjects.c.id).with_for_update(read=True))
 
 
 def called_now(db: Connection, ids: Sequence[int]) -> set[int]:
     return _of_these(db, CALLED_NOW, ids)
 
 
-def delete_students(db: Connection, ids: Sequence[int]) -> None:
-    """Only those without a past."""
-    for some in portions(ids):
+def delete_students(db: Connection, class_list: ClassList, gone: Sequence[Known]) -> None:
+    """Only those without a past. They cannot be asked for any more, so the history forgets them at once."""
+    if gone:
+        scrub(db, class_list, gone)
+    for some in portions([student.id for student in gone]):
         db.execute(students.delete().where(students.c.id.in_(some)))
 
 

@@ -1,19 +1,27 @@
 """All that the register holds about one student, to be handed out to them."""
 
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, bindparam, or_, select
 
+from rollbook.core.schemas import same_key
 from rollbook.core.store import slow_read
 from rollbook.students.service.known import Known
+from rollbook.students.service.mentions import BY_ROLL, Mentions
+from rollbook.students.service.place import ClassList
 from rollbook.students.service.singles import found_student
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
-from rollbook.tables.changes import changes
+from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import marks, rollcalls, totals
 from rollbook.tables.students import students
 
-_LIST = select(batches.c.label.label("batch"), departments.c.label.label("department"), students.c.lookup_code)
+_LIST = (
+    select(batches.c.label.label("batch"), departments.c.label.label("department"), students.c.lookup_code)
+    .join_from(students, batches)
+    .join(departments)
+    .where(students.c.id == bindparam("student"))
+)
 _MARKS = (
     select(
         *PLACE_COLUMNS,
@@ -45,7 +53,8 @@ _TOTALS = (
     .join(batches)
     .join(departments)
     .join(semesters)
-    .order_by(batches.c.label, semesters.c.label, subjects.c.code)
+    .where(totals.c.student_id == bindparam("student"))
+    .order_by(batches.c.label_key, semesters.c.position, subjects.c.code_key)
 )
 
 
@@ -57,32 +66,28 @@ class Held(NamedTuple):
 @slow_read
 def all_about(db: Connection, student_id: int) -> Held:
     student = found_student(db, student_id)
+    here = db.execute(_LIST, {"student": student_id}).one()
+    class_list = ClassList(*student.place, here.batch, here.department)
     return Held(
         student.roll,
         {
-            "student": _facts(db, student),
-            "totals": [dict(row._mapping) for row in db.execute(_TOTALS.where(totals.c.student_id == student_id))],
+            "student": {
+                **student.told,
+                "batch": here.batch,
+                "department": here.department,
+                "lookupCode": here.lookup_code,
+                "archivedAt": student.archived_at,
+            },
+            "totals": [dict(row._mapping) for row in db.execute(_TOTALS, {"student": student_id})],
             "marks": [_mark(row) for row in db.execute(_THEIR_MARKS, {"student": student_id})],
-            "history": [_entry(row) for row in db.execute(select(changes).filter_by(student_id=student_id))],
+            "history": _history(db, class_list, student),
         },
     )
 
 
-def _facts(db: Connection, student: Known) -> dict[str, Any]:
-    here = _LIST.join_from(students, batches).join(departments).where(students.c.id == student.id)
-    place = db.execute(here).one()
-    return {
-        **student.told,
-        "batch": place.batch,
-        "department": place.department,
-        "lookupCode": place.lookup_code,
-        "archivedAt": student.archived_at,
-    }
-
-
 def _mark(row: Any) -> dict[str, Any]:
     return {
-        **{level: getattr(row, level) for level in ("batch", "department", "semester", "subject")},
+        **{level: getattr(row, level) for level in LEVELS},
         "heldOn": row.held_on,
         "class": row.number,
         "mark": row.mark,
@@ -93,5 +98,29 @@ def _mark(row: Any) -> dict[str, Any]:
     }
 
 
-def _entry(row: Any) -> dict[str, Any]:
-    return {"at": row.at, "by": row.by, "path": row.path, "before": row.before, "after": row.after}
+def _history(db: Connection, class_list: ClassList, student: Known) -> list[dict[str, Any]]:
+    """What it tells of this student; of entries about many, such as imports, no more than their part."""
+    mentions = Mentions(db, class_list, [student])
+    told = [(entry, entry.before, entry.after) for entry in mentions.own[student.id]]
+    for entry, keys in mentions.among_many():
+        before, after = (_part(side, keys) for side in (entry.before, entry.after))
+        if _tells(before) or _tells(after):
+            told.append((entry, before, after))
+    told.sort(key=lambda each: each[0].id)
+    return [
+        {"at": entry.at, "by": entry.by, "path": entry.path, "before": before, "after": after}
+        for entry, before, after in told
+    ]
+
+
+def _part(told: Any, keys: Collection[str]) -> Any:
+    if not isinstance(told, dict):
+        return told
+    return {
+        name: {roll: fact for roll, fact in value.items() if same_key(roll) in keys} if name in BY_ROLL else value
+        for name, value in told.items()
+    }
+
+
+def _tells(part: Any) -> bool:
+    return isinstance(part, dict) and any(part.get(name) for name in BY_ROLL)

@@ -44,13 +44,13 @@ def _restore(db: Connection, class_list: ClassList, done: Row[Any], by: str, *, 
     refuse_newer_imports(left, newer)
     if not force:
         refuse_hand_edits(left)
-    steps = _steps_back(db, left, force=force, with_position=not reorders(newer) and are_in_order(left))
+    steps = _steps_back(db, class_list, left, force=force, with_position=not reorders(newer) and are_in_order(left))
     refuse_taken_rolls(db, class_list, steps)
     _write(db, class_list, steps)
     restored = student_imports.update().where(student_imports.c.number == done.number)
     db.execute(restored.values(restored_at=clock.now()))
     about = {"import": str(done.id), "file": done.file_name}
-    before, after = told(steps)
+    before, after = told(map(_forgetting, steps))
     was = {**about, **done.summary, "students": before}
     record(db, by, class_list.path, was, {**about, "restored": True, "forced": force, "students": after})
 
@@ -74,8 +74,10 @@ def _newer_traces(db: Connection, class_list: ClassList, number: int) -> list[Tr
     return [trace for stored in db.execute(newer).scalars() for trace in read_traces(stored)]
 
 
-def _steps_back(db: Connection, left: Sequence[Left], *, force: bool, with_position: bool) -> list[Step]:
-    kept = with_past(db, [trace.student_id for trace, _ in left if trace.added])
+def _steps_back(
+    db: Connection, class_list: ClassList, left: Sequence[Left], *, force: bool, with_position: bool
+) -> list[Step]:
+    kept = with_past(db, class_list, [trace.student_id for trace, _ in left if trace.added])
     at = clock.now()
 
     def back(trace: Trace, student: Known) -> Known | None:
@@ -87,8 +89,13 @@ def _steps_back(db: Connection, left: Sequence[Left], *, force: bool, with_posit
 
 
 def _write(db: Connection, class_list: ClassList, steps: Sequence[Step]) -> None:
-    delete_students(db, [step.was.id for step in steps if step.was and step.now is None])
+    delete_students(db, class_list, [step.was for step in steps if step.was and step.now is None])
     changed = [step.now for step in steps if step.now and step.now != step.was]
     free_rolls(db, [was.id for was, now in steps if was and now and was.roll_key != now.roll_key])
     write_many(db, class_list, [], [update_of(student) for student in changed], lambda _done, _of: None)
     part_positions(db, class_list)
+
+
+def _forgetting(step: Step) -> Step:
+    """Who is deleted by it."""
+    return Step(step.was.as_erased, None) if step.was and step.now is None else step

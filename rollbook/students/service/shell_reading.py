@@ -5,11 +5,10 @@ import re
 from rollbook.core.errors import BadInput
 from rollbook.students.errors import BadFile
 from rollbook.students.files.columns import Mapping
-from rollbook.students.files.headings import FIELDS, Field, plain
+from rollbook.students.files.headings import FIELDS, NEEDED, plain
 from rollbook.students.files.parsed import ParsedFile, parse
 from rollbook.students.service.file_reading import heading_row
 
-_NEEDED: dict[Field, str] = {"roll": "roll numbers", "name": "names"}
 _HEADING_ROW = re.compile(r"none|[1-9][0-9]{0,6}")
 
 
@@ -23,7 +22,7 @@ def read_for_shell(
     file = parse(data, name, sheet, None, at)
     if any(columns.values()):
         file = parse(data, name, sheet, _mapping(file, columns), at)
-    for field, word in _NEEDED.items():
+    for field, word in NEEDED.items():
         if file.mapping[field] is None:
             raise BadFile(
                 f"It is not clear which column holds the {word}. Name it with --{field}-column. {_in_words(file)}"

@@ -25,6 +25,7 @@ def add_student(db: Connection, student: StudentIn, by: str) -> StudentOut:
     before = _with_roll(db, class_list, student.roll)
     if before and (before.archived_at is None or before.is_erased):
         raise _taken(before)
+    _check_room(db, class_list)
     position = _end(db, class_list)
     if before:
         now = {"roll": student.roll, "name": student.name, "email": student.email}
@@ -51,7 +52,7 @@ def move_student(db: Connection, student_id: int, place: ListPlace, by: str) -> 
     if student.archived_at is None:
         _check_room(db, target)
     moved = students.update().where(students.c.id == student_id)
-    db.execute(moved.values(**target.ids, position=_end(db, target, full=False)))
+    db.execute(moved.values(**target.ids, position=_end(db, target)))
     told = {**student.told, "batch": source.batch, "department": source.department}
     there_now = {**told, "batch": target.batch, "department": target.department}
     record(db, by, source.path, told, there_now, student_id=student_id)
@@ -71,18 +72,18 @@ def restore_student(db: Connection, student_id: int, by: str) -> StudentOut:
     (class_list,), student = held_student(db, student_id)
     if student.archived_at is None:
         return student.out
-    end = _end(db, class_list)
+    _check_room(db, class_list)
     taken = select(students.c.id).filter_by(**class_list.ids, position=student.position, archived_at=None)
-    position = end if db.execute(taken).first() else student.position
+    position = _end(db, class_list) if db.execute(taken).first() else student.position
     return _change(db, class_list, student, by, position=position, archived_at=None)
 
 
 def _give_way(db: Connection, class_list: ClassList, there: Known, by: str) -> None:
     """Whoever is archived and has left nothing behind is deleted where a student comes who has this roll."""
-    if there.archived_at is None or with_past(db, [there.id]):
+    if there.archived_at is None or with_past(db, class_list, [there.id]):
         raise _taken(there, f"in {class_list.batch}, {class_list.department}")
-    delete_students(db, [there.id])
-    record(db, by, class_list.path, {**there.told, "archived": True}, None, student_id=there.id)
+    delete_students(db, class_list, [there])
+    record(db, by, class_list.path, {**there.as_erased.told, "archived": True}, None, student_id=there.id)
 
 
 def held_student(db: Connection, student_id: int, *others: ClassList) -> tuple[list[ClassList], Known]:
@@ -115,16 +116,14 @@ def _change(db: Connection, class_list: ClassList, student: Known, by: str, **ne
         with db.begin_nested():
             db.execute(UPDATE, update_of(now))
     except IntegrityError as error:
-        raise _taken(now) from error
+        raise _taken(_with_roll(db, class_list, now.roll) or now) from error
     was, after = ({**each.told, "archived": each.archived_at is not None} for each in (student, now))
     record(db, by, class_list.path, was, after, student_id=student.id)
     return now.out
 
 
-def _end(db: Connection, class_list: ClassList, *, full: bool = True) -> int:
+def _end(db: Connection, class_list: ClassList) -> int:
     """The place after the last."""
-    if full:
-        _check_room(db, class_list)
     last = select(func.max(students.c.position)).filter_by(**class_list.ids, archived_at=None)
     return (db.execute(last).scalar_one() or 0) + 1
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from uuid import UUID
 
 from rollbook.students.errors import BadFile
-from rollbook.students.files.headings import Field
+from rollbook.students.files.headings import NEEDED
 from rollbook.students.files.parsed import ParsedFile
 from rollbook.students.schemas import ImportForm
 from rollbook.students.service.checking import CheckedRow
@@ -24,7 +24,7 @@ def request_hash(data: bytes, form: ImportForm) -> bytes:
 
 
 def submission_of(import_id: UUID, file: ReadFile, form: ImportForm, sent: bytes) -> Submission:
-    require_columns(file.parsed)
+    _require_columns(file.parsed)
     return Submission(
         id=import_id,
         place=form,
@@ -38,9 +38,8 @@ def submission_of(import_id: UUID, file: ReadFile, form: ImportForm, sent: bytes
     )
 
 
-def require_columns(file: ParsedFile) -> None:
-    words: dict[Field, str] = {"roll": "roll numbers", "name": "names"}
-    for field, word in words.items():
+def _require_columns(file: ParsedFile) -> None:
+    for field, word in NEEDED.items():
         if file.mapping[field] is None:
             message = f"It is not clear which column holds the {word}."
             raise BadFile(f"{message} Choose it, or give the column a heading.", {"mapping": message})

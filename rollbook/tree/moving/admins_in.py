@@ -4,7 +4,7 @@ none is taken over."""
 from pydantic import ValidationError
 from sqlalchemy import Connection
 
-from rollbook.accounts.admins import SHELL, create_in_name_only, look_up
+from rollbook.accounts.admins import SHELL, create_in_name_only, identity_of, look_up
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.schemas import NewAdmin
 from rollbook.core import paths
@@ -36,7 +36,7 @@ def importer(db: Connection) -> Admin:
         create_in_name_only(db, IMPORTER, SHELL)
         row = look_up(db, IMPORTER.user_name)
     assert row is not None
-    return Admin(row.id, row.user_name, row.name, row.email, row.mobile)
+    return identity_of(row)
 
 
 def _checked(staging: Staging, path: str, part: Part) -> NewAdmin | None:

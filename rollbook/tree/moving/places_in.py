@@ -13,7 +13,7 @@ from rollbook.core import clock
 from rollbook.core.schemas import Code, same_key
 from rollbook.rollcall.service.subjects import AT_PLACE
 from rollbook.students.schemas import ListPlace
-from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.catalogue import LEVELS, batches, departments, semesters, subjects
 from rollbook.tree.moving.label_lists import LabelList
 from rollbook.tree.moving.staging import Staging
 from rollbook.tree.moving.tally import Tally
@@ -75,8 +75,7 @@ class Places:
         return self._found_or_added(path, keys, (at.batch, at.department, semester, code))
 
     def _found_or_added(self, path: str, keys: tuple[str, ...], place: tuple[str, str, str, str]) -> SubjectAt:
-        names = ("batch", "department", "semester", "subject")
-        named = {name: same_key(label) for name, label in zip(names, place, strict=True)}
+        named = {level: same_key(label) for level, label in zip(LEVELS, place, strict=True)}
         if found := self._db.execute(_SUBJECT, named).one_or_none():
             self._tally.known("subjects")
             if found.archived_at is not None:

@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 from rollbook.accounts.admins import SHELL
 from rollbook.core import clock
 from rollbook.core.errors import NotFound
+from rollbook.core.schemas import same_key
 from rollbook.students.files.limits import MAX_ROWS
 from rollbook.students.schemas import ListPlace
 from rollbook.students.service.known import Known, everyone_on
@@ -93,8 +94,7 @@ class Roster:
 
     def _student(self, roll: str, name: str, email: str, position: int, archived_at: datetime | None = None) -> Known:
         place = self._list.place if self._list else (0, 0)
-        key = Person(roll, name, email, None, "").key
-        return Known(0, *place, roll, key, name, email, position, archived_at)
+        return Known(0, *place, roll, same_key(roll), name, email, position, archived_at)
 
     def _write(self, new: Sequence[Known]) -> None:
         if not new:

@@ -14,6 +14,7 @@ from sqlalchemy import Connection, Date, Select, bindparam, select
 from rollbook.core import paths
 from rollbook.core.prepared import Prepared
 from rollbook.core.schemas import same_key
+from rollbook.rollcall.schemas import MARK_WORDS
 from rollbook.tables.json_rows import json_rows, packed
 from rollbook.tables.node_keys import class_date_keys, mark_keys
 from rollbook.tables.rollcalls import marks, rollcalls
@@ -21,8 +22,6 @@ from rollbook.tables.students import students
 from rollbook.tree.date_keys import dates_of, key_of
 from rollbook.tree.shapes import Node
 from rollbook.tree.views.size import MOST_LEAVES, check_size
-
-WORDS = {1: "Present", 0: "Absent"}
 
 _CLASSES: Select[Any] = (
     select(rollcalls.c.id, rollcalls.c.held_on, rollcalls.c.uploaded_at, rollcalls.c.withdrawn_at)
@@ -68,7 +67,7 @@ def lines(db: Connection, subject: int, rest: Sequence[str]) -> Node:
             for row in rows:
                 if row.mark is not None:
                     place = _free(row.line_key, day, before[key] + row.position - 1)
-                    day[place] = f"{row.roll} is {WORDS[row.mark]}"
+                    day[place] = f"{row.roll} is {MARK_WORDS[row.mark]}"
         before[key] += len(rows)
     return {key: day for key, day in days.items() if day} or None
 

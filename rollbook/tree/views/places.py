@@ -2,11 +2,12 @@
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, exists, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, Table, and_, exists, or_, select
 
 from rollbook.catalogue.service.subjects import CLASSES_HELD
 from rollbook.core import paths
-from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.core.schemas import same_key
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.node_keys import class_date_keys
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
 from rollbook.tables.students import students
@@ -30,6 +31,12 @@ class Subject(NamedTuple):
         return tuple(map(paths.key, (self.batch, self.department, self.semester, self.code)))
 
 
+def label_at(db: Connection, table: Table, key: str) -> str | None:
+    """The label that a key stands for, if it is there. A key has one spelling, that of the register."""
+    label: str | None = db.scalar(select(table.c.label).where(table.c.label_key == same_key(paths.label(key))))
+    return label if label is not None and paths.key(label) == key else None
+
+
 _HERE = rollcalls.c.subject_id == subjects.c.id
 _TAUGHT = subjects.c.archived_at.is_(None)
 _PUSHED = (class_date_keys.c.subject_id == subjects.c.id) & (class_date_keys.c.held_on == rollcalls.c.held_on)
@@ -48,9 +55,7 @@ _SUBJECTS: Select[Any] = (
         subjects.c.batch_id,
         subjects.c.department_id,
         subjects.c.code,
-        batches.c.label.label("batch"),
-        departments.c.label.label("department"),
-        semesters.c.label.label("semester"),
+        *PLACE_COLUMNS[:3],
         subjects.c.archived_at.is_not(None).label("archived"),
     )
     .join_from(subjects, batches)

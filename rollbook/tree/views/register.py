@@ -8,13 +8,13 @@ from sqlalchemy import Connection, Date, Select, bindparam, select
 
 from rollbook.core import paths
 from rollbook.core.prepared import Prepared
+from rollbook.rollcall.schemas import MARK_WORDS
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.json_rows import json_rows, packed
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
 from rollbook.tables.students import students
 from rollbook.tree.date_keys import dates_of, key_of
 from rollbook.tree.shapes import Node
-from rollbook.tree.views.attendance import WORDS
 from rollbook.tree.views.size import MOST_LEAVES, check_size
 
 _CLASSES: Select[Any] = (
@@ -74,5 +74,5 @@ def _by_place(classes: list[Any], rows: list[Any], day: str | None) -> Node:
         for key in (day or key_of(each.held_on), *map(paths.key, (each.batch, each.department, each.subject))):
             node = node.setdefault(key, {})
         for row in sorted(rosters[each.id], key=lambda row: row.position):
-            node[str(len(node))] = f"{row.roll} is {WORDS[row.mark]}"
+            node[str(len(node))] = f"{row.roll} is {MARK_WORDS[row.mark]}"
     return root or None

@@ -8,6 +8,7 @@ from pydantic import ValidationError
 
 from rollbook.accounts.identity import Admin
 from rollbook.core.errors import BadInput
+from rollbook.core.field_errors import sentence_of
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.nodes import Tree
 from rollbook.tree.shapes import Node
@@ -42,5 +43,5 @@ class NotWritable(BadInput):
 
 def in_words(error: ValidationError) -> BadInput:
     """What a form would have said beside its fields."""
-    faults = [f"{fault['loc'][0]}: {fault['msg'].removeprefix('Value error, ')}" for fault in error.errors()]
+    faults = [f"{fault['loc'][0]}: {sentence_of(fault)}" for fault in error.errors()]
     return BadInput(f"This cannot be stored. {'; '.join(faults)}.")

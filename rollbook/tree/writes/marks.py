@@ -53,13 +53,6 @@ class _Entry(NamedTuple):
     beside: ColumnElement[bool]
 
 
-class Uploaded(Conflict):
-    code = "uploaded"
-
-    def __init__(self) -> None:
-        super().__init__("This class has been uploaded. Correct it on its sheet, with a reason.")
-
-
 def write_line(db: Connection, context: Context, keys: Keys, value: Node) -> None:
     """One line of a day's sheet; or the whole day taken back."""
     if len(keys) == 5 and value is None:
@@ -99,7 +92,7 @@ def write_profile(db: Connection, context: Context, keys: Keys, value: Node) -> 
     day = day_to_mark(db, subject, keys[4], context.today, context.by)
     rollcall = open_on(db, subject, day, context.by)
     if rollcall is None and classes_on(db, subject, (day,), context.by):
-        raise Uploaded
+        raise saving.AlreadyUploaded
     _mark(db, context, subject, rollcall, day, roll, mark)
 
 
@@ -126,7 +119,7 @@ def _owner(db: Connection, subject: Subject, entry: _Entry) -> Any | None:
     if same_key(row.roll) != same_key(entry.roll):
         raise Conflict("This key is another student's.")
     if row.uploaded_at is not None:
-        raise Uploaded
+        raise saving.AlreadyUploaded
     return row
 
 

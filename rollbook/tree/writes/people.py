@@ -12,7 +12,6 @@ from rollbook.accounts import admins, passwords
 from rollbook.accounts.schemas import NewAdmin
 from rollbook.core import paths
 from rollbook.core.errors import BadInput
-from rollbook.core.schemas import same_key
 from rollbook.students.files.headings import FIELDS, names
 from rollbook.students.schemas import ListPlace, Missing
 from rollbook.students.service import singles
@@ -22,7 +21,7 @@ from rollbook.students.service.place import hold_list
 from rollbook.tables.catalogue import batches, departments
 from rollbook.tables.students import students
 from rollbook.tree.shapes import LAST_PLACE, Node, as_index, shaped
-from rollbook.tree.views.places import Keys
+from rollbook.tree.views.places import Keys, label_at
 from rollbook.tree.writes.context import Context, NotWritable, in_words
 
 _ADMIN_FIELDS = {"name", "userName", "email", "mobile"}
@@ -145,12 +144,5 @@ def _text(cell: Node) -> str | None:
 
 
 def _place(db: Connection, keys: Keys) -> ListPlace | None:
-    """Only in the spelling of the register: a key has one."""
-    found = []
-    for table, key in zip((batches, departments), keys, strict=True):
-        label = db.scalar(select(table.c.label).where(table.c.label_key == same_key(paths.label(key))))
-        if label is None or paths.key(label) != key:
-            return None
-        found.append(label)
-    batch, department = found
-    return ListPlace(batch=batch, department=department)
+    batch, department = (label_at(db, table, key) for table, key in zip((batches, departments), keys, strict=True))
+    return None if batch is None or department is None else ListPlace(batch=batch, department=department)

@@ -10,12 +10,11 @@ from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS, K
 from rollbook.catalogue.service.subjects import CLASSES_HELD, add_subject
 from rollbook.core import changes, paths
 from rollbook.core.errors import BadInput, Conflict
-from rollbook.core.schemas import same_key
 from rollbook.rollcall.service import saving
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.node_keys import class_date_keys
 from rollbook.tree.shapes import Node, as_index
-from rollbook.tree.views.places import Keys, Subject
+from rollbook.tree.views.places import Keys, Subject, label_at
 from rollbook.tree.writes.classes import day_with_class, exact_subject, held_subject, open_now
 from rollbook.tree.writes.context import Context, NotWritable
 
@@ -56,10 +55,9 @@ def _add(db: Connection, context: Context, keys: Keys, classes: int) -> None:
 
 
 def _label(db: Connection, kind: Kind, key: str) -> str:
-    row = db.execute(select(kind.table).where(kind.table.c.label_key == same_key(paths.label(key)))).one_or_none()
-    if row is None or paths.key(row.label) != key:
+    if (label := label_at(db, kind.table, key)) is None:
         raise BadInput(f"There is no {kind.word} {paths.label(key)}. Add it first.")
-    return str(row.label)
+    return label
 
 
 def _set_classes(db: Connection, context: Context, subject: Subject, classes: int) -> None:

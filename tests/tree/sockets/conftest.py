@@ -9,9 +9,9 @@ from tests.live.browser import Browser
 from tests.live.on_a_port import PortCollege
 from tests.tree.script import token_of
 from tests.tree.sockets.sdk import Sdk, sdk
-from tests.tree.streams.conftest import asha, college, registers, script
+from tests.tree.streams.conftest import asha, college, script
 
-__all__ = ["asha", "college", "registers", "script"]
+__all__ = ["asha", "college", "script"]
 
 
 @pytest.fixture

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
-import type { College } from "../support/college";
+import type { APIResponse, Page } from "@playwright/test";
+import { asha, type College, ravi } from "../support/college";
 import { tell } from "../support/found";
 import { SCRIPTS } from "../support/scripts";
 import { expect, test } from "../support/test";
 
 const [FIRST = ""] = SCRIPTS;
 const LABELS = SCRIPTS.filter((text) => text.length <= 80);
+/** Shown whole as the name of a program: it ends at a space or a slash. */
+const PROGRAMS = SCRIPTS.filter((text) => !/[ /].*xss/.test(text));
 const PLACE = {
   batch: "<img src=x onerror=xss()>",
   department: '"><svg onload=xss()>',
@@ -19,6 +21,8 @@ interface Furnished {
   held: string;
   open: string;
   today: string;
+  /** What is printed on the sheet of the one that is uploaded. */
+  code: string;
 }
 
 /** A college in which every text that people type is a script. */
@@ -46,11 +50,31 @@ async function furnish(college: College): Promise<Furnished> {
   await college.put(`/api/rollcalls/${open}`, { ...body, marks: marks.slice(0, 3), upload: false });
   const correction = { student: students[0]?.id, mark: 1, reason: FIRST };
   await college.post(`/api/rollcalls/${held}/correct`, correction);
-  return { held, open, today };
+  const sheet = new URLSearchParams({ ...PLACE, heldOn: today });
+  const { checkCode: code } = await college.get<{ checkCode: string }>(`/api/sheets?${sheet}`);
+  await furnishAccounts(college);
+  return { held, open, today, code };
+}
+
+/** Admins, tokens and browsers, each named by a script. */
+async function furnishAccounts(college: College): Promise<void> {
+  for (const [index, name] of SCRIPTS.filter((_, place) => place % 30 === 0).entries()) {
+    await college.register({ ...ravi, name, userName: `${ravi.userName}.${index}` });
+  }
+  for (const name of LABELS.slice(0, 40)) await college.post("/api/account/tokens", { name });
+  const { userName, email, password } = asha;
+  for (const program of PROGRAMS.slice(0, 8)) {
+    const answer = await fetch(`${college.url}/api/session`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Origin: college.url, "User-Agent": program },
+      body: JSON.stringify({ userName, email, password }),
+    });
+    expect(answer.ok).toBe(true);
+  }
 }
 
 /** Every screen, and what the server answers by itself. */
-function screens({ held, open, today }: Furnished): string[] {
+function screens({ held, open, today, code }: Furnished): string[] {
   const { batch: year, ...below } = PLACE;
   const at = (path: string, more: Record<string, string> = {}) =>
     `${path}?${new URLSearchParams({ year, ...below, ...more })}`;
@@ -62,6 +86,9 @@ function screens({ held, open, today }: Furnished): string[] {
     at("/attendanceprofile", { roll: FIRST }),
     at("/registerdb"),
     at("/print", { date: today }),
+    `/check?${new URLSearchParams({ sheet: held, code })}`,
+    `/check?${new URLSearchParams({ sheet: held, code: FIRST })}`,
+    `/check?${new URLSearchParams({ sheet: FIRST, code })}`,
     "/login",
     "/register",
     "/home",
@@ -89,6 +116,30 @@ function screens({ held, open, today }: Furnished): string[] {
     "/Attendance/Year.json",
     `/Attendance/${encodeURIComponent("<script>xss()<")}.json`,
   ];
+}
+
+/** Every file that can be downloaded. */
+function files({ today }: Furnished): string[] {
+  const { batch, department } = PLACE;
+  const file = (path: string, query: Record<string, string>) =>
+    ["csv", "xlsx"].map((format) => `${path}?${new URLSearchParams({ ...query, format })}`);
+  return [
+    ...file("/api/students/export", { batch, department }),
+    `/api/students/export?${new URLSearchParams({ batch, department, format: "json" })}`,
+    ...file("/api/sheets/export", { ...PLACE, heldOn: today }),
+    ...["long", "wide", "totals"].flatMap((form) => file("/api/attendance/export", { ...PLACE, form })),
+    ...file("/api/shortage/export", PLACE),
+    ...file("/api/history/export", {}),
+    "/api/students/1/data",
+  ];
+}
+
+/** Whether a browser puts it into a file, whatever it holds, and under a name that is one. */
+function isKeptAsFile(answer: APIResponse): boolean {
+  const { "content-disposition": kept = "", "content-type": type = "", ...others } = answer.headers();
+  const isMarkup = /html|xml;|svg/.test(type);
+  const named = /^attachment; filename="[^"<>&]+"; filename\*=UTF-8''[\w.%()!~-]+$/.test(kept);
+  return answer.ok() && named && !isMarkup && others["x-content-type-options"] === "nosniff";
 }
 
 /** Notes scripts that run and what the content security policy stops, on every page from now on. */
@@ -125,8 +176,17 @@ test("no text that somebody typed runs as a script, on any screen", async ({
   test.setTimeout(300_000);
   watch.allow(/status of 4\d\d/);
   const heard = await listen(page);
-  const paths = screens(await furnish(college));
+  const furnished = await furnish(college);
+  const paths = screens(furnished);
   for (const path of paths) await visit(page, path);
+  const exported = files(furnished);
+  for (const path of exported) {
+    if (!isKeptAsFile(await page.request.get(path))) heard.push(`not kept as a file: ${path}`);
+  }
+
+  await visit(page, "/account");
+  await expect(page.getByText(FIRST, { exact: true }).first()).toBeVisible(); // as text
+  await expect(page.getByRole("list", { name: "Where you are logged in" })).toContainText("<script>xss()<");
 
   const { batch: year, department } = PLACE;
   await visit(page, `/studentdb?${new URLSearchParams({ year, department })}`);
@@ -138,7 +198,7 @@ test("no text that somebody typed runs as a script, on any screen", async ({
   await expect(page.getByText(name).first()).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await page.pdf();
-  await tell({ texts: SCRIPTS.length, screens: paths.length, ran: heard });
+  await tell({ texts: SCRIPTS.length, screens: paths.length, files: exported.length, ran: heard });
   expect(heard).toEqual([]);
 });
 
@@ -159,5 +219,6 @@ test("a page that takes texts for more is found out", async ({ ashasPage: page, 
   await college.furnish({ batches: [batch] });
   await page.goto("/addyear");
   await expect.poll(() => heard.length).toBeGreaterThan(0);
+  expect(isKeptAsFile(await page.request.get("/api/history"))).toBe(false);
   await tell({ caught: true });
 });

@@ -1,34 +1,42 @@
-"""PostgreSQL with its data on a disk whose power is cut."""
+"""PostgreSQL with its data on a disk of the tests' own."""
 
 import os
 import signal
 import subprocess
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from rollbook.core.settings import Settings
 from tests.postgres import Cluster, find_binaries, reachable, unprivileged_user
-from torture.disks import CutDisk
 
 PATIENCE = 60.0
 
 
 class PostgresOnADisk:
-    test = "F2 power cut, PostgreSQL"
-
-    def __init__(self, disk: CutDisk, *options: str) -> None:
+    def __init__(self, disk: Path, *options: str) -> None:
+        """`disk`: where it is mounted, in a folder of the test's."""
         owner = unprivileged_user()
-        for folder in (disk.place.parent, disk.place.parent.parent):
+        for folder in (disk.parent, disk.parent.parent):
             folder.chmod(0o711)  # the way to it is open to the account that PostgreSQL runs as
-        os.chown(disk.place, owner.pw_uid, owner.pw_gid)
+        os.chown(disk, owner.pw_uid, owner.pw_gid)
         self._owner = owner
-        self._cluster = Cluster(disk.place, reachable(find_binaries(), disk.place, owner), owner)
+        self._cluster = Cluster(disk, reachable(find_binaries(), disk.parent, owner), owner)
         self._cluster.create()
         # Else each start after a cut would sync some thousand files one by one.
-        own = (f"unix_socket_directories={disk.place}", "listen_addresses=", "recovery_init_sync_method=syncfs")
+        own = (f"unix_socket_directories={disk}", "listen_addresses=", "recovery_init_sync_method=syncfs")
         self._flags = [flag for option in (*own, *options) for flag in ("-c", option)]
         self._process: subprocess.Popen[bytes] | None = None
-        self.settings = Settings(data_dir=disk.place / "app", database_url=self._cluster.url)
+        self.settings = Settings(data_dir=disk / "app", database_url=self._cluster.url)
+
+    @contextmanager
+    def running(self) -> Iterator[None]:
+        self.start()
+        try:
+            yield
+        finally:
+            self.stop()
 
     def start(self) -> None:
         """A child of ours, not of pg_ctl: where it ends, its number is free at once, as after a real cut."""

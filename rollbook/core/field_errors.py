@@ -18,6 +18,8 @@ SENTENCES = {
     "float_type": "must be a number",
     "float_parsing": "must be a number",
     "finite_number": "must be a number",
+    "decimal_parsing": "must be a number",
+    "decimal_max_places": "must have at most {decimal_places} decimals",
     "bool_type": "must be true or false",
     "bool_parsing": "must be true or false",
     "greater_than": "must be more than {gt}",
