@@ -1,6 +1,6 @@
 import { within } from "./within";
 
-/** What the browser remembers between visits, under the specification's own keys; the last three are ours. */
+/** What the browser remembers between visits, under the specification's own keys; those below the roll are ours. */
 type Remembered =
   | "username"
   | "year"
@@ -11,7 +11,9 @@ type Remembered =
   | "roll"
   | "last-session"
   | "server-clock"
-  | "language";
+  | "language"
+  | "theme"
+  | "rollcall-settings";
 
 /** The browser's database of roll calls: features/rollcall fills it, Log Out removes it. */
 export const ROLL_CALLS = "rollbook-rollcall";
