@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { keyOf, paths } from "@/lib/paths";
-import { isWhole, type WholePlace } from "@/lib/place";
+import { isWhole, placeKey, type WholePlace } from "@/lib/place";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/FormProblem";
@@ -22,7 +22,7 @@ interface PlannedClassesProps {
 export function PlannedClasses({ view, onView }: PlannedClassesProps) {
   const { place, planned } = view;
   return isWhole(place) ? (
-    <KeptFor key={Object.values(place).join("\n")} place={place} />
+    <KeptFor key={placeKey(place)} place={place} />
   ) : (
     <TriedFor key={planned} planned={planned} onTry={(next) => onView({ ...view, planned: next })} />
   );
