@@ -1,7 +1,7 @@
+import { within } from "@/lib/within";
 import type { Database } from "./database";
 import { forgetNotice, readSnapshot } from "./keeping";
 import { type Change, closed, keepChange, NotOpen, stepped, takenBack } from "./marking";
-import { atMost } from "./patience";
 import { StillUnmarked } from "./refusals";
 import type { Sender } from "./sender";
 import { asProblem, stateOf, stepInfo } from "./state";
@@ -72,7 +72,7 @@ export class LocalRollCall implements RollCall {
     const waiting = this.#state.lines.filter((line) => line.mark === null);
     if (waiting.length > 0) throw new StillUnmarked(waiting);
     await this.#change(closed);
-    await atMost(UPLOAD_PATIENCE_MS, this.#tools.sender.sendNow(this.#id));
+    await within<unknown>(UPLOAD_PATIENCE_MS, this.#tools.sender.sendNow(this.#id), undefined);
     await this.readAgain();
     const { upload, problem } = this.#snapshot.call;
     if (upload === "uploaded") return "uploaded";
