@@ -119,18 +119,21 @@ async function refused(exchange: Exchange, id: string, error: unknown): Promise<
 
 /** Nobody is logged in, or somebody else: it waits for whoever made the marks. */
 async function signedOut(exchange: Exchange, id: string): Promise<Sent> {
-  await note(exchange, id, { signedOut: true });
+  await note(exchange, id, "signedOut");
   return { kind: "signed-out" };
 }
 
 async function noAnswer(exchange: Exchange, id: string, after: number | null): Promise<Sent> {
-  await note(exchange, id, { missedNetwork: true });
+  await note(exchange, id, "missedNetwork");
   return { kind: "later", after };
 }
 
-async function note(exchange: Exchange, id: string, facts: { signedOut?: true; missedNetwork?: true }) {
-  await settle(exchange.database, id, (call) => ({ call: { ...call, ...facts } }));
-  exchange.changed(id);
+/** Written once: without network it is tried every minute, for hours perhaps. */
+async function note(exchange: Exchange, id: string, fact: "signedOut" | "missedNetwork") {
+  const noted = await settle(exchange.database, id, (call) =>
+    call[fact] ? null : { call: { ...call, [fact]: true } },
+  );
+  if (noted) exchange.changed(id);
 }
 
 /** The class goes on without those who have moved to another list. */
