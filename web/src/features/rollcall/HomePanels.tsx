@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { pathWithPlace, placeKey, placeOf, type WholePlace } from "@/lib/place";
@@ -13,6 +12,7 @@ import styles from "./HomePanels.module.css";
 import { type CallLine, callPath, callsNow, rostersKept } from "./lists";
 import { marksOfRibbon, Ribbon } from "./Ribbon";
 import { useCallsHere } from "./use-calls-here";
+import { useServerMinute } from "./use-server-minute";
 import { useRollCallWords } from "./words";
 
 const SHOWN_OPEN = 3;
@@ -51,7 +51,7 @@ function OpenPanel({ call, first }: { call: OpenCall; first: boolean }) {
   const { today } = useSession();
   const { ui } = useMessages();
   const { shortDate, ago } = useFormats();
-  const [now] = useState(() => new Date());
+  const now = useServerMinute();
   const { subject } = call.place;
   const done = call.marks.filter((mark) => mark !== null).length;
   return (
