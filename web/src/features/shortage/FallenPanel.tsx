@@ -10,7 +10,7 @@ import { Panel } from "@/ui/Panel";
 import { Skeleton } from "@/ui/Skeleton";
 import styles from "./FallenPanel.module.css";
 import { fallen } from "./lists";
-import type { Fallen } from "./types";
+import { type Fallen, lineKey } from "./types";
 import { useShortageWords } from "./words";
 
 const SHOWN = 6;
@@ -36,7 +36,7 @@ export function FallenPanel() {
       {data && data.count > 0 && (
         <Lines>
           {data.items.slice(0, SHOWN).map((one) => (
-            <FallenLine key={[one.student, one.semester, one.subject].join("\n")} one={one} />
+            <FallenLine key={lineKey(one)} one={one} />
           ))}
         </Lines>
       )}
