@@ -33,7 +33,7 @@ test("an import is restored from the list of imports, and not where that would l
   }
   const restore = async (file: string) => {
     await page.getByRole("button", { name: `Restore ${file}` }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
   };
   const first = page.getByRole("listitem").filter({ hasText: "first.csv" });
   await restore("first.csv");
@@ -73,7 +73,7 @@ test("corrections made since an import are named before they are taken back with
   await asked.getByRole("button", { name: "Cancel" }).click();
   expect(await onServer(page)).toEqual(["24CS001 Meera Anand Iyer"]);
   await page.getByRole("button", { name: "Undo this import" }).click();
-  await asked.getByRole("button", { name: "Take them back" }).click();
+  await asked.getByRole("button", { name: "Undo them too" }).click();
   await expect(page.getByText("CSE, 2024 - 2028 is as it was before.")).toBeVisible();
   expect(await onServer(page)).toEqual(["24CS001 Meera Iyer"]);
 });
