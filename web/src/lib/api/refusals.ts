@@ -20,7 +20,8 @@ export const tellRefusalsBy = (load: typeof loadWording) => {
 
 export async function told(refusal: Refusal): Promise<Refusal> {
   if (!loadWording) return refusal;
-  const wording = await within<Wording | undefined>(PATIENCE_MS, loadWording(), undefined).catch(() => undefined);
+  const loading = loadWording().catch(() => undefined);
+  const wording = await within(PATIENCE_MS, loading, undefined);
   if (!wording) return refusal;
   const { message, fields } = refusal;
   return {
