@@ -58,6 +58,6 @@ test("importing is accessible from the empty page to the end", async ({
   await page.getByRole("button", { name: "Submit 2 rows, leave 1 out" }).click();
   await expect(page.getByText("Uploaded!!!!")).toBeVisible();
   await judge(page, "import-done");
-  await page.getByRole("button", { name: "Restore students.csv" }).click();
+  await page.getByRole("button", { name: "Undo students.csv" }).click();
   await judge(page, "import-restore");
 });

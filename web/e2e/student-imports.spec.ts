@@ -52,7 +52,7 @@ test("a dropped list is looked over, submitted, and undone", async ({
   await done.getByRole("button", { name: "Undo this import" }).click();
   await expect(page.getByText("CSE, 2024 - 2028 is as it was before.")).toBeVisible();
   expect(await onServer(page)).toEqual(["24CS001 Meera Iyer", "24CS002 Ravi Kumar"]);
-  await expect(page.getByRole("listitem").filter({ hasText: "cse.csv" })).toContainText("Taken back");
+  await expect(page.getByRole("listitem").filter({ hasText: "cse.csv" })).toContainText("Undone");
 });
 
 test("columns without a known heading are mapped by hand", async ({

@@ -55,7 +55,7 @@ test("a list is sorted by its headers, or by the menu on a phone", async ({ asha
   } else {
     await page.getByLabel("Sort by").selectOption("Name");
     await expect.poll(() => rollsShown(page)).toEqual(["24CS0010", "24CS001", "24CS003"]);
-    await page.getByRole("button", { name: "Turn round: now ascending" }).click();
+    await page.getByRole("button", { name: "Reverse the order: now ascending" }).click();
   }
   await expect.poll(() => rollsShown(page)).toEqual(["24CS003", "24CS001", "24CS0010"]);
 });

@@ -35,8 +35,7 @@ async function logIn(page) {
 }
 
 const at = (path, query) => `${address}${path}?${new URLSearchParams(query)}`;
-const asked = async (page, path, query) =>
-  (await (await page.request.get(`${address}${path}?${new URLSearchParams(query)}`)).json()).items;
+const asked = async (page, path, query) => (await (await page.request.get(at(path, query))).json()).items;
 
 const desk = await open(DESK);
 await logIn(desk);
@@ -48,7 +47,7 @@ const [{ code: subject }] = await asked(desk, "/api/subjects", place);
 const [{ heldOn, number }] = await asked(desk, "/api/sheets/dates", { ...place, subject });
 const there = { ...CLASS, subject };
 
-await desk.goto(at("/sheet", { ...there, date: heldOn, class: String(number) }));
+await desk.goto(at("/sheet", { ...there, date: heldOn, number: String(number) }));
 await desk.getByRole("button", { name: "Print" }).waitFor();
 await picture(desk, "sheet");
 

@@ -117,7 +117,7 @@ test("an admin registers another, who can log in", async ({
 }) => {
   refusalsAreFine();
   await page.goto("/add");
-  await page.getByRole("link", { name: "Register an admin" }).click();
+  await page.getByRole("link", { name: "Add an admin" }).click();
   await page.getByLabel("Name", { exact: true }).fill(ravi.name);
   await page.getByLabel("User name").fill(asha.userName);
   await page.getByLabel("Email").fill(ravi.email);

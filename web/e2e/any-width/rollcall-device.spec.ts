@@ -109,10 +109,12 @@ test.describe("without network", () => {
     await keepForOffline(page);
     await startClass(page);
     await serverHas(page, ["--"]);
-    await toggle(page, "Keep this class list for offline");
+    await toggle(page, "Keep this class list for when there is no network");
     await page.reload();
     await menu(page).click();
-    await expect(page.getByRole("checkbox", { name: "Keep this class list for offline" })).toBeChecked();
+    await expect(
+      page.getByRole("checkbox", { name: "Keep this class list for when there is no network" }),
+    ).toBeChecked();
     await page.goto(START_PAGE);
     await page.getByRole("button", { name: "Start another class" }).waitFor();
     await context.setOffline(true);

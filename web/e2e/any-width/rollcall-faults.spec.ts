@@ -16,7 +16,7 @@ import { expect, logIn, test } from "../support/test";
 
 const start = (page: Page) => page.getByRole("button", { name: "Click to take attendance" }).click();
 
-test("a class thrown away elsewhere is said so, and comes back whole with the next mark", async ({
+test("a roll call discarded elsewhere is said so, and comes back whole with the next mark", async ({
   ashasPage: page,
   otherBrowser,
   college,
@@ -37,13 +37,13 @@ test("a class thrown away elsewhere is said so, and comes back whole with the ne
   await other.getByRole("button", { name: "Discard it" }).click();
   await expect(other).toHaveURL(/\/attendancePage/);
 
-  await expect(page.getByText("This class was thrown away elsewhere.")).toBeVisible();
+  await expect(page.getByText("This roll call was discarded elsewhere.")).toBeVisible();
   await expect(page.getByText("Not sent")).toBeVisible();
   await serverHas(page, []);
   await press(page, "Absent", 2);
   await serverHas(page, ["10--"]);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await expect(page.getByText("This class was thrown away elsewhere.")).toBeHidden();
+  await expect(page.getByText("This roll call was discarded elsewhere.")).toBeHidden();
 });
 
 test("a browser that keeps nothing is said so before a mark can be lost", async ({

@@ -15,7 +15,7 @@ import { expect, logIn, test } from "../support/test";
 
 const NOTHING_YET = "Nothing is written yet";
 
-test("an import is restored from the list of imports, and not where that would lose later ones", async ({
+test("an import is undone from the list of imports, and not where that would lose later ones", async ({
   ashasPage: page,
   college,
   refusalsAreFine,
@@ -31,26 +31,26 @@ test("an import is restored from the list of imports, and not where that would l
     await page.getByRole("button", { name: "Submit 1 row" }).click();
     await expect(page.getByRole("alert")).toContainText("Uploaded!!!!");
   }
-  const restore = async (file: string) => {
-    await page.getByRole("button", { name: `Restore ${file}` }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
+  const undo = async (file: string) => {
+    await page.getByRole("button", { name: `Undo ${file}` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
   };
   const first = page.getByRole("listitem").filter({ hasText: "first.csv" });
-  await restore("first.csv");
+  await undo("first.csv");
   await expect(first.getByRole("alert")).toContainText(
     "A newer import has changed 1 student of this one again",
   );
   expect(await onServer(page)).toEqual(["24CS001 Meera A. Iyer"]);
 
-  await restore("second.csv");
+  await undo("second.csv");
   await expect(page.getByText("The list is as it was before second.csv")).toBeVisible();
   expect(await onServer(page)).toEqual(["24CS001 Meera Iyer"]);
-  await restore("first.csv");
+  await undo("first.csv");
   await expect(page.getByText("The list is as it was before first.csv")).toBeVisible();
   expect(await onServer(page)).toEqual([]);
 });
 
-test("corrections made since an import are named before they are taken back with it", async ({
+test("corrections made since an import are named before they are undone with it", async ({
   ashasPage: page,
   college,
   refusalsAreFine,
@@ -68,12 +68,12 @@ test("corrections made since an import are named before they are taken back with
   });
 
   await page.getByRole("button", { name: "Undo this import" }).click();
-  const asked = page.getByRole("dialog", { name: "Take corrections back too?" });
+  const asked = page.getByRole("dialog", { name: "Undo corrections too?" });
   await expect(asked).toContainText("24CS001 Meera Anand Iyer");
   await asked.getByRole("button", { name: "Cancel" }).click();
   expect(await onServer(page)).toEqual(["24CS001 Meera Anand Iyer"]);
   await page.getByRole("button", { name: "Undo this import" }).click();
-  await asked.getByRole("button", { name: "Take them back" }).click();
+  await asked.getByRole("button", { name: "Undo them too" }).click();
   await expect(page.getByText("CSE, 2024 - 2028 is as it was before.")).toBeVisible();
   expect(await onServer(page)).toEqual(["24CS001 Meera Iyer"]);
 });

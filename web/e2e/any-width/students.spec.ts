@@ -159,10 +159,12 @@ test("all that is held about a student is handed out, and then the student is er
   expect(file.suggestedFilename()).toBe("student-24CS001.json");
   expect(await readFile(await file.path(), "utf8")).toContain("meera@college.example");
 
-  await dialog.getByLabel("Type 24CS001").fill("24CS002");
+  await dialog.getByLabel("Roll number").fill("24CS002");
   await dialog.getByRole("button", { name: "Erase for good" }).click();
-  await expect(dialog.getByLabel("Type 24CS001")).toHaveAccessibleDescription(/not the roll number/);
-  await dialog.getByLabel("Type 24CS001").fill("24cs001");
+  await expect(dialog.getByLabel("Roll number")).toHaveAccessibleDescription(
+    /Roll number is not this student/,
+  );
+  await dialog.getByLabel("Roll number").fill("24cs001");
   await dialog.getByLabel("Reason").fill("Asked for it in writing");
   await dialog.getByRole("button", { name: "Erase for good" }).click();
   await expect(page.getByRole("status").getByText("Erased 24CS001")).toBeVisible();

@@ -1,4 +1,12 @@
-import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useState } from "react";
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { tellRefusalsBy } from "@/lib/api/refusals";
 import { type Language, LanguageContext } from "@/lib/messages/context";
 import { chosenLanguage, type LanguageCode, loadLanguage, rememberLanguage } from "@/lib/messages/languages";
@@ -7,16 +15,20 @@ import { ChooseLanguageContext } from "./language-context";
 /** Around the whole app: the language it speaks, here and in the other tabs. */
 export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(first);
+  const wanted = useRef(first.code);
 
-  const speak = useCallback(async (code: LanguageCode) => {
+  /** False where another language was asked for meanwhile: words that come late do not take its place. */
+  const speak = useCallback(async (code: LanguageCode): Promise<boolean> => {
+    wanted.current = code;
     const next = await loadLanguage(code);
+    if (wanted.current !== code) return false;
     startTransition(() => setLanguage(next)); // what is on screen stays until all its words are there
+    return true;
   }, []);
 
   const choose = useCallback(
     async (code: LanguageCode) => {
-      await speak(code);
-      rememberLanguage(code);
+      if (await speak(code)) rememberLanguage(code);
     },
     [speak],
   );

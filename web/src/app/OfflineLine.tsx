@@ -1,8 +1,8 @@
 import { useMessages } from "@/lib/messages/context";
+import { useOnline } from "@/lib/online";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import styles from "./OfflineLine.module.css";
-import { useOnline } from "./online";
 
 /** One line that says there is no network. It covers and disables nothing. */
 export function OfflineLine() {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { NetworkFailure } from "@/lib/api/problem";
 import { useMessages } from "@/lib/messages/context";
+import { useOnline } from "@/lib/online";
 import { Button } from "@/ui/Button";
 import { EmptyPage } from "@/ui/EmptyPage";
-import { useOnline } from "./online";
 
 const FIRST_WAIT = 8; // seconds
 const LONGEST_WAIT = 30;

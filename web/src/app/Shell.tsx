@@ -9,7 +9,7 @@ import { PageContext } from "@/ui/page-context";
 import { Skeleton } from "@/ui/Skeleton";
 import { ToastsProvider } from "@/ui/ToastsProvider";
 import { Footer } from "./Footer";
-import { useLiveLists, useSessionOfOtherTabs } from "./live-session";
+import { useLiveLists, useNewDay, useSessionOfOtherTabs } from "./live-session";
 import { OfflineLine } from "./OfflineLine";
 import { opensWithoutNetwork } from "./offline-pages";
 import { PageBoundary } from "./PageBoundary";
@@ -72,6 +72,7 @@ function CurrentPage() {
 function Signed({ children }: { children: ReactNode }) {
   useLiveLists();
   useSessionOfOtherTabs();
+  useNewDay();
   useScrollPlaces();
   useRollCallSender();
   return <Frame>{children}</Frame>;

@@ -12,7 +12,9 @@ export function TabBar() {
   const admin = use(SessionContext)?.admin;
   const { shell } = useMessages();
   const { pathname } = useLocation();
-  const [more, setMore] = useState(false);
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const more = openedOn === pathname; // it goes with its page, by the browser's Back too
+  const closeMore = () => setOpenedOn(null);
   if (!admin) return null;
   const elsewhere = phoneMore.some((section) => isCurrent(section, pathname));
   return (
@@ -36,21 +38,21 @@ export function TabBar() {
             aria-haspopup="dialog"
             aria-expanded={more}
             data-current={elsewhere || undefined}
-            onClick={() => setMore(true)}
+            onClick={() => setOpenedOn(pathname)}
           >
             <Icon name="more" />
             {shell.more}
           </button>
         </nav>
       </div>
-      <Dialog open={more} onClose={() => setMore(false)} title={shell.more}>
+      <Dialog open={more} onClose={closeMore} title={shell.more}>
         <ul className={styles.more}>
           {phoneMore.map((section) => (
             <li key={section.to}>
               <Link
                 to={section.to}
                 aria-current={isCurrent(section, pathname) ? "page" : undefined}
-                onClick={() => setMore(false)}
+                onClick={closeMore}
               >
                 <Icon name={section.icon} />
                 <span>{shell[section.word]}</span>

@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { collegeToday } from "@/lib/college-clock";
 import { startLive } from "@/lib/live";
+import { keyOf, paths } from "@/lib/paths";
 import { sessionQuery, useSession } from "@/lib/session";
 
 /** Keeps the lists on screen live. Another user hears other paths, so the connection is made anew. */
@@ -11,6 +13,23 @@ export function useLiveLists(): void {
   const userName = admin?.userName;
   // biome-ignore lint/correctness/useExhaustiveDependencies: rights go with the user
   useEffect(() => startLive(client, firstCursor), [client, firstCursor, userName]);
+}
+
+const MINUTE_MS = 60_000;
+
+/** A page that stays open over midnight learns what day it is, and shows that day's classes. */
+export function useNewDay(): void {
+  const client = useQueryClient();
+  const { today, timezone } = useSession();
+  useEffect(() => {
+    const look = () => {
+      if (collegeToday(timezone).date <= today) return;
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      void client.invalidateQueries({ queryKey: keyOf(paths.everything) });
+    };
+    const clock = setInterval(look, MINUTE_MS);
+    return () => clearInterval(clock);
+  }, [client, today, timezone]);
 }
 
 /** Logging in or out in another tab changes who is here in this one. */

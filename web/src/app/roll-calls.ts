@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { sessionQuery, useSession } from "@/lib/session";
 import { keptBy } from "@/lib/unsent";
+import { pagePath } from "./page-path";
 
 const AFTER_FIRST_VIEW_MS = 1_500;
 
@@ -49,7 +50,7 @@ function useAskAtLogin(signedOut: RefObject<boolean>): void {
   const client = useQueryClient();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (pathname.toLowerCase() !== "/login" || !signedOut.current) return;
+    if (pagePath(pathname) !== "/login" || !signedOut.current) return;
     signedOut.current = false;
     void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   }, [client, pathname, signedOut]);

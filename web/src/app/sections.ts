@@ -1,5 +1,6 @@
 import type { Messages } from "@/lib/messages/en";
 import type { IconName } from "@/ui/Icon";
+import { pagePath } from "./page-path";
 
 export interface Section {
   to: string;
@@ -56,8 +57,5 @@ export const deskSections = [home, takeAttendance, sheets, students, studentAtte
 export const phoneTabs = [home, takeAttendance, sheets, students];
 export const phoneMore = [studentAttendance, shortage, add, history, account, registers, lookUp];
 
-/** Routes are matched without regard to case, and so is the section they stand in. */
-export const isCurrent = (section: Section, pathname: string): boolean => {
-  const here = pathname.toLowerCase().replace(/(.)\/$/, "$1");
-  return [section.to, ...(section.also ?? [])].some((path) => path.toLowerCase() === here);
-};
+export const isCurrent = (section: Section, pathname: string): boolean =>
+  [section.to, ...(section.also ?? [])].some((path) => pagePath(path) === pagePath(pathname));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { collegeToday, momentOf, noteServerTime, wallClock } from "./college-clock";
+import { collegeToday, momentOf, noteServerTime, serverNow, wallClock } from "./college-clock";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -37,6 +37,12 @@ describe.each(WRONG)("on a device that is wrong by %d ms", (wrong) => {
     expect(collegeToday(zone)).toEqual({ date: day, doubtful: false });
     later(4 * SECOND);
     expect(collegeToday(zone)).toEqual({ date: next, doubtful: false });
+  });
+
+  test("it is now what it is at the server", () => {
+    answered("2026-11-15T12:00:00Z", wrong);
+    later(5 * SECOND);
+    expect(serverNow().toISOString()).toBe("2026-11-15T12:00:05.000Z");
   });
 
   test("a day without network begins on the right date", () => {

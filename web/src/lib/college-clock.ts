@@ -26,13 +26,17 @@ export function noteServerTime(date: string | null): void {
  * person is asked.
  */
 export function collegeToday(timeZone: string): { date: string; doubtful: boolean } {
+  const last = lastContact();
+  const passed = last ? Date.now() - last.device : 0;
+  const doubtful = !last || passed < 0 || passed > TRUSTED_MS;
+  return { date: civilDate(serverNow().getTime(), timeZone), doubtful };
+}
+
+/** Now, by the same clock. One that ran backwards says nothing: the last answer's moment is the nearest known. */
+export function serverNow(): Date {
   const now = Date.now();
   const last = lastContact();
-  const passed = last ? now - last.device : 0;
-  const doubtful = !last || passed < 0 || passed > TRUSTED_MS;
-  // A clock that ran backwards says nothing: the last answer's day is the nearest known.
-  const moment = last ? last.server + Math.max(passed, 0) : now;
-  return { date: civilDate(moment, timeZone), doubtful };
+  return new Date(last ? last.server + Math.max(now - last.device, 0) : now);
 }
 
 const civilDate = (moment: number, timeZone: string) => wallClock(moment, timeZone).slice(0, 10);

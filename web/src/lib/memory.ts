@@ -1,4 +1,6 @@
-/** What the browser remembers between visits, under the specification's own keys; the last three are ours. */
+import { within } from "./within";
+
+/** What the browser remembers between visits, under the specification's own keys; those below the roll are ours. */
 type Remembered =
   | "username"
   | "year"
@@ -9,7 +11,9 @@ type Remembered =
   | "roll"
   | "last-session"
   | "server-clock"
-  | "language";
+  | "language"
+  | "theme"
+  | "rollcall-settings";
 
 /** The browser's database of roll calls: features/rollcall fills it, Log Out removes it. */
 export const ROLL_CALLS = "rollbook-rollcall";
@@ -37,15 +41,15 @@ export const memory = {
 const PATIENCE_MS = 1_000; // another tab that does not let go must not keep anyone logged in
 
 /** Removes all roll calls and class lists from this browser. */
-export async function forgetRollCalls(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    setTimeout(resolve, PATIENCE_MS);
+export const forgetRollCalls = (): Promise<void> => within(PATIENCE_MS, removal(), undefined);
+
+const removal = () =>
+  new Promise<void>((resolve) => {
     try {
-      const removal = indexedDB.deleteDatabase(ROLL_CALLS);
-      removal.onsuccess = () => resolve();
-      removal.onerror = () => resolve();
+      const removing = indexedDB.deleteDatabase(ROLL_CALLS);
+      removing.onsuccess = () => resolve();
+      removing.onerror = () => resolve();
     } catch {
       resolve(); // storage switched off: nothing was kept
     }
   });
-}

@@ -11,6 +11,7 @@ const segment = (label: string) =>
 const join = (base: string, ...labels: string[]) => [base, ...labels.map(segment)].join("/");
 
 export const paths = {
+  everything: ROOT,
   admins: `${ROOT}/Admin`,
   years: `${ROOT}/Year`,
   departments: `${ROOT}/Department`,

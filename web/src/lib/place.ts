@@ -35,13 +35,30 @@ function withPlace(query: URLSearchParams, place: Place): URLSearchParams {
 
 export const isWhole = (place: Place): place is WholePlace => LEVELS.every((level) => place[level]);
 
-/** As the server names a subject's place. */
-export const subjectQuery = ({ year: batch, department, semester, subject }: WholePlace) => ({
+/** A place as the server names it: our year is its batch. */
+interface ServerPlace extends Omit<WholePlace, "year"> {
+  batch: string;
+}
+
+export const subjectQuery = ({ year: batch, department, semester, subject }: WholePlace): ServerPlace => ({
   batch,
   department,
   semester,
   subject,
 });
+
+/** The other way round. */
+export const placeOf = ({ batch: year, department, semester, subject }: ServerPlace): WholePlace => ({
+  year,
+  department,
+  semester,
+  subject,
+});
+
+/** Tells places apart, as text. */
+export const placeKey = (place: Place): string => LEVELS.map((level) => place[level] ?? "").join("\n");
+
+export const isSamePlace = (one: Place, other: Place): boolean => placeKey(one) === placeKey(other);
 
 /** Remembers the levels down to `last`; what was remembered below stays. */
 export function rememberPlace(place: Place, last: Level = "subject"): void {

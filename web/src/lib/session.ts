@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { createContext, use } from "react";
 import { answer, api } from "./api/client";
-import type { paths } from "./api/schema";
+import type { Got } from "./api/got";
 import { rememberSession } from "./last-session";
 import { forgetRollCalls, memory } from "./memory";
 import { forgetKept } from "./unsent";
 
 /** Who is here and what this installation is called. */
-export type Session = paths["/api/session"]["get"]["responses"][200]["content"]["application/json"];
+export type Session = Got<"/api/session">;
 
 export const sessionQuery = queryOptions({
   queryKey: ["session"],

@@ -5,7 +5,7 @@ import { StartPanel } from "@/features/rollcall/StartPanel";
 import { WaitingClasses } from "@/features/rollcall/WaitingClasses";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
-import { isWhole, usePlace } from "@/lib/place";
+import { isWhole, placeKey, usePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { Page } from "@/ui/Page";
 import { PlaceLine } from "@/ui/PlaceLine";
@@ -32,13 +32,13 @@ export function Component() {
         width="form"
       >
         <WaitingClasses />
-        <StartPanel place={place} />
+        <StartPanel key={placeKey(place)} place={place} />
       </Page>
     );
   }
   const cascade = (
     <Cascade upTo="subject" taught>
-      {(chosen) => <StartPanel key={Object.values(chosen).join("\n")} place={chosen} />}
+      {(chosen) => <StartPanel key={placeKey(chosen)} place={chosen} />}
     </Cascade>
   );
   return (

@@ -7,7 +7,6 @@ import { RollCallDesk } from "@/features/rollcall/RollCallDesk";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { ApiProblem } from "@/lib/api/problem";
 import { useSession } from "@/lib/session";
-import { Alert } from "@/ui/Alert";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { LoadError } from "@/ui/LoadError";
@@ -28,7 +27,6 @@ export function Component() {
 }
 
 function OpenCall({ id, userName }: { id: string; userName: string }) {
-  const { closed, noStorage, start } = useRollCallWords();
   const opening = useQuery({
     queryKey: ["rollcall", userName, id],
     queryFn: () => continueRollCall(id),
@@ -49,52 +47,41 @@ function OpenCall({ id, userName }: { id: string; userName: string }) {
       </div>
     );
   }
-  if (opening.error instanceof NoStorage) {
-    return (
-      <div className={styles.aside}>
-        <Alert tone="absent" title={start.notOpened}>
-          {noStorage}
-        </Alert>
-      </div>
-    );
-  }
-  if (opening.error instanceof KeptForOther) {
-    return (
-      <div className={styles.aside}>
-        <EmptyState
-          picture="page"
-          heading="page"
-          title={closed.keptFor(opening.error.owner)}
-          actions={
-            <LinkButton look="primary" to="/attendancePage">
-              {closed.back}
-            </LinkButton>
-          }
-        >
-          {closed.keptForText(opening.error.owner)}
-        </EmptyState>
-      </div>
-    );
-  }
-  const unknown = opening.error instanceof ApiProblem && opening.error.status === 404;
   return (
     <div className={styles.aside}>
-      {unknown ? (
-        <EmptyState
-          picture="page"
-          heading="page"
-          title={closed.unknown}
-          actions={
-            <LinkButton look="primary" to="/attendancePage">
-              {closed.back}
-            </LinkButton>
-          }
-        >
-          {closed.unknownText}
-        </EmptyState>
-      ) : (
-        <LoadError error={opening.error} onRetry={() => void opening.refetch()} />
-      )}
+      <NotOpened error={opening.error} onRetry={() => void opening.refetch()} />
     </div>
   );
+}
+
+/** Why there is no roll call here. The roll call's own bar is missing, so the way back stands in each. */
+function NotOpened({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { closed, noStorage, start } = useRollCallWords();
+  const back = (
+    <LinkButton look="primary" to="/attendancePage">
+      {closed.back}
+    </LinkButton>
+  );
+  if (error instanceof NoStorage) {
+    return (
+      <EmptyState picture="alert" heading="page" title={start.notOpened} actions={back}>
+        {noStorage}
+      </EmptyState>
+    );
+  }
+  if (error instanceof KeptForOther) {
+    return (
+      <EmptyState picture="page" heading="page" title={closed.keptFor(error.owner)} actions={back}>
+        {closed.keptForText(error.owner)}
+      </EmptyState>
+    );
+  }
+  if (error instanceof ApiProblem && error.status === 404) {
+    return (
+      <EmptyState picture="page" heading="page" title={closed.unknown} actions={back}>
+        {closed.unknownText}
+      </EmptyState>
+    );
+  }
+  return <LoadError heading="page" error={error} onRetry={onRetry} otherwise={back} />;
 }

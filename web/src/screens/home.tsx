@@ -6,6 +6,7 @@ import { TodaysClasses } from "@/features/rollcall/TodaysClasses";
 import { WaitingClasses } from "@/features/rollcall/WaitingClasses";
 import { FallenPanel } from "@/features/shortage/FallenPanel";
 import { SampleCollege } from "@/features/students/SampleCollege";
+import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { useSession } from "@/lib/session";
@@ -20,7 +21,7 @@ export function Component() {
   const { home } = useMessages().catalogue;
   const { admin, today } = useSession();
   const { longDate, hourOfDay } = useFormats();
-  const greeting = home.greeting[timeOfDay(hourOfDay(new Date()))];
+  const greeting = home.greeting[timeOfDay(hourOfDay(serverNow()))];
   return (
     <Page title={home.greet(greeting, givenName(admin?.name ?? ""))} lead={longDate(today)}>
       <Body />

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { EmptyLevel } from "@/features/catalogue/EmptyLevel";
 import { labelsOf } from "@/features/catalogue/lists";
@@ -42,6 +43,7 @@ function Choice() {
   const [query, setQuery] = useSearchParams();
   const semesters = useQuery(labelsOf("semester"));
   const chosen = query.get("semester") ?? memory.read("semester");
+  const [asOpened] = useState(chosen); // what stands there from the start comes quietly
 
   function see(semester: string, date: string) {
     memory.write("semester", semester);
@@ -65,7 +67,7 @@ function Choice() {
               empty={<EmptyLevel level="semester" place={{}} />}
             />
             {semester && (
-              <Arrive>
+              <Arrive quietly={semester === asOpened}>
                 <Panel>
                   <DateForm
                     months="numbers"

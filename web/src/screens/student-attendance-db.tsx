@@ -8,7 +8,7 @@ import { attendanceOf, recordOf, studentOf } from "@/features/student-attendance
 import { NoStudents } from "@/features/student-attendance/NoStudents";
 import { SubjectTable } from "@/features/student-attendance/SubjectTable";
 import { useAttendanceWords } from "@/features/student-attendance/words";
-import { isWhole, pathWithPlace, placeFromQuery, type WholePlace } from "@/lib/place";
+import { isWhole, pathWithPlace, placeFromQuery, placeKey, type WholePlace } from "@/lib/place";
 import { LoadError } from "@/ui/LoadError";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
@@ -21,7 +21,7 @@ export function Component() {
   const { search } = useLocation();
   const place = placeFromQuery(query);
   return isWhole(place) ? (
-    <Students key={Object.values(place).join("\n")} place={place} />
+    <Students key={placeKey(place)} place={place} />
   ) : (
     <Navigate to={`/studentattendance${search}`} replace />
   );

@@ -5,8 +5,8 @@ import { AlertsContext, type PageAlert } from "./alerts-context";
 
 interface Shown {
   alert: PageAlert;
-  /** The page it stands on; null while it waits for the next one. */
-  page: string | null;
+  /** It waits for the next page. */
+  carried: boolean;
   /** Counts up, so that the same words again are read out again. */
   number: number;
 }
@@ -24,18 +24,18 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
 
   if (page !== pathname) {
     setPage(pathname);
-    setShown(shown && shown.page === null ? { ...shown, page: pathname } : null);
+    setShown(shown?.carried ? { ...shown, carried: false } : null);
   }
 
   const acts = useMemo(() => {
-    const put = (alert: PageAlert, on: string | null) =>
-      setShown((last) => ({ alert, page: on, number: (last?.number ?? 0) + 1 }));
+    const put = (alert: PageAlert, carried: boolean) =>
+      setShown((last) => ({ alert, carried, number: (last?.number ?? 0) + 1 }));
     return {
-      show: (alert: PageAlert) => put(alert, page),
-      carry: (alert: PageAlert) => put(alert, null),
+      show: (alert: PageAlert) => put(alert, false),
+      carry: (alert: PageAlert) => put(alert, true),
       clear: () => setShown(null),
     };
-  }, [page]);
+  }, []);
 
   return (
     <AlertsContext value={acts}>
@@ -49,7 +49,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
 /** Where the page's alert stands: above the page, put there by the shell. */
 export function AlertsRegion() {
   const { shown, clear } = use(ShownContext);
-  if (!shown || shown.page === null) return null;
+  if (!shown || shown.carried) return null;
   const { tone, title, text } = shown.alert;
   return (
     <Alert key={shown.number} tone={tone} title={title} onDismiss={clear}>

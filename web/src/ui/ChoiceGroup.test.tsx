@@ -52,6 +52,13 @@ test("more than 12 options get a search box that finds without regard to case, a
   expect(screen.getByRole("status").textContent).toBe("Nothing matches “econ omie2x”.");
 });
 
+test("in another script a vowel is a letter of the word", async () => {
+  const names = [...Array.from({ length: 12 }, (_, at) => `विषय ${at}`), "काव्य", "केवल"];
+  render(<ChoiceGroup legend="Subject" options={names} chosen={undefined} onChoose={() => {}} />);
+  await userEvent.type(screen.getByRole("searchbox"), "का");
+  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["काव्य"]);
+});
+
 test("an empty level says so", () => {
   render(
     <ChoiceGroup legend="Subject" options={[]} chosen={undefined} onChoose={() => {}} empty="None yet" />,

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useMessages } from "@/lib/messages/context";
+import { plain } from "@/lib/search";
 import styles from "./ChoiceGroup.module.css";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
@@ -60,10 +61,6 @@ export function ChoiceGroup({ legend, options, chosen, onChoose, layout = "flow"
 }
 
 /** Found without regard to case, accents and spaces: "2024-28" does not match, "2024 -" and "2024-2028" do. */
-const matches = (option: string, sought: string) => plain(option).includes(plain(sought));
+const matches = (option: string, sought: string) => unspaced(option).includes(unspaced(sought));
 
-const plain = (text: string) =>
-  text
-    .normalize("NFKD")
-    .replace(/[\p{M}\s]/gu, "")
-    .toLowerCase();
+const unspaced = (text: string) => plain(text).replace(/\s/g, "");

@@ -17,6 +17,22 @@ test("an open dialog is named by its title and can be closed", async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
+test("a press beside it closes it, the end of a selection that began inside does not", () => {
+  const close = vi.fn();
+  render(
+    <Dialog open onClose={close} title="Rename the batch">
+      <input aria-label="Batch" />
+    </Dialog>,
+  );
+  const dialog = screen.getByRole("dialog");
+  fireEvent.pointerDown(screen.getByRole("textbox"));
+  fireEvent.click(dialog); // the browser tells the nearest that holds both places
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(close).toHaveBeenCalledOnce();
+});
+
 test("one that its owner has closed does not ask to be closed again", () => {
   const close = vi.fn();
   const dialog = (open: boolean) => (

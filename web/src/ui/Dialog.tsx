@@ -19,6 +19,7 @@ export function Dialog({ open, onClose, title, children, actions, inBox = true }
   const { ui } = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const begunBeside = useRef(false);
 
   useEffect(() => {
     if (!open) return dialog.current?.close();
@@ -26,8 +27,9 @@ export function Dialog({ open, onClose, title, children, actions, inBox = true }
     if (inBox) dialog.current?.querySelector("input")?.focus(); // a form begins there, not at Close
   }, [open, inBox]);
 
+  /** Whoever selects text in a box and lets go beside the dialog has not pressed beside it. */
   function pressBeside(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget) onClose();
+    if (event.target === event.currentTarget && begunBeside.current) onClose();
   }
 
   return (
@@ -37,6 +39,9 @@ export function Dialog({ open, onClose, title, children, actions, inBox = true }
       className={styles.dialog}
       aria-labelledby={titleId}
       onClose={() => open && onClose()} // told of by the browser later: by then another may be open
+      onPointerDown={(event) => {
+        begunBeside.current = event.target === event.currentTarget;
+      }}
       onClick={pressBeside}
     >
       {open && (

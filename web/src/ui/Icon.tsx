@@ -1,3 +1,4 @@
+import { classes } from "./classes";
 import styles from "./Icon.module.css";
 
 /** Drawn on a 24 × 24 grid with a 2 px round line. */
@@ -58,7 +59,7 @@ export function Icon({ name, className }: { name: IconName; className?: string |
   const bold = name === "more" ? 3 : undefined;
   return (
     <svg
-      className={className ? `${styles.icon} ${className}` : styles.icon}
+      className={classes(styles.icon, className)}
       viewBox="0 0 24 24"
       aria-hidden="true"
       strokeWidth={bold}

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useMemo, useState } from "react";
+import { inOrder } from "@/lib/order";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
 import styles from "./Table.module.css";
@@ -7,8 +8,10 @@ export interface Column<Row> {
   key: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** What the column sorts by; without it the header is plain text. */
+  /** What the column sorts by. */
   sortBy?: (row: Row) => string | number;
+  /** Where the rows come sorted already: that its header can be pressed. Without either it is plain text. */
+  sorts?: boolean;
   /** Figures stand at the right, tabular. */
   figure?: boolean;
   /** Where it stands in a phone's two-line entry. `reason` gets a line of its own; `left-out` is for repeats. */
@@ -86,6 +89,7 @@ interface HeaderProps<Row> {
 }
 
 function Header<Row>({ column, sorting, onSort }: HeaderProps<Row>) {
+  const sortable = column.sorts ?? column.sortBy !== undefined;
   const direction = sorting?.key === column.key ? sorting.direction : undefined;
   const turned = direction === "ascending" ? "descending" : "ascending";
   return (
@@ -93,10 +97,10 @@ function Header<Row>({ column, sorting, onSort }: HeaderProps<Row>) {
       scope="col"
       role="columnheader"
       className={classes(column.figure && styles.figure)}
-      aria-sort={column.sortBy && (direction ?? "none")}
-      data-head={column.sortBy && column.head}
+      aria-sort={sortable ? (direction ?? "none") : undefined}
+      data-head={sortable ? column.head : undefined}
     >
-      {column.sortBy ? (
+      {sortable ? (
         <button
           type="button"
           className={styles.sort}
@@ -112,8 +116,6 @@ function Header<Row>({ column, sorting, onSort }: HeaderProps<Row>) {
   );
 }
 
-const order = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
-
 function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sorting: Sorting | undefined) {
   const by = columns.find((column) => column.key === sorting?.key)?.sortBy;
   if (!by || !sorting) return rows;
@@ -122,6 +124,4 @@ function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], so
 }
 
 const compare = (one: string | number, other: string | number) =>
-  typeof one === "number" && typeof other === "number"
-    ? one - other
-    : order.compare(String(one), String(other));
+  typeof one === "number" && typeof other === "number" ? one - other : inOrder(String(one), String(other));

@@ -67,6 +67,22 @@ test("its act runs once and takes it away", () => {
   expect(text()).toBe("");
 });
 
+test("what its act has to tell stays", () => {
+  shown({ text: "Batch removed", act: { label: "Undo", run: () => show({ text: "It is back" }) } });
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(text()).toBe("It is back");
+});
+
+test("it goes with what it is about, and does not come after it", () => {
+  const page = new AbortController();
+  shown({ text: "Marked 3 present", until: page.signal });
+  expect(text()).toBe("Marked 3 present");
+  act(() => page.abort());
+  expect(text()).toBe("");
+  act(() => show({ text: "Marked 4 present", until: page.signal }));
+  expect(text()).toBe("");
+});
+
 test("one at a time: the next one has its own 8 seconds", () => {
   shown({ text: "First" });
   pass(7);

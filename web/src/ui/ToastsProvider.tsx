@@ -41,6 +41,7 @@ function ToastBox({ toast, onClose }: { toast: Toast; onClose: () => void }) {
 
   const { until } = toast;
   useEffect(() => {
+    if (until?.aborted) onClose();
     until?.addEventListener("abort", onClose);
     return () => until?.removeEventListener("abort", onClose);
   }, [until, onClose]);
@@ -50,8 +51,8 @@ function ToastBox({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   }
 
   function act() {
+    onClose(); // first: what is done may have a toast of its own
     toast.act?.run();
-    onClose();
   }
 
   return (

@@ -8,7 +8,7 @@ export interface PageAlert {
 }
 
 interface Alerts {
-  /** Shows an alert above this page; it goes with the page, or when the next one is shown. */
+  /** Shows an alert above the page on screen; it goes with the page, or when the next one is shown. */
   show: (alert: PageAlert) => void;
   /** Keeps an alert for the page that is opened next: `carry(…); navigate("/login")`. */
   carry: (alert: PageAlert) => void;

@@ -67,6 +67,12 @@ export function useForm<V extends Values>({ initial, check, send, clearOn }: For
     if (faults[name]) setFaults({ ...faults, [name]: check?.(next)[name] });
   }
 
+  /** Puts other texts into the boxes, whatever stood there. */
+  function fill(texts: Partial<V>) {
+    setValues({ ...values, ...texts });
+    setFaults({});
+  }
+
   /** Empties the boxes and puts the focus on the first. */
   function clear() {
     setValues(initial);
@@ -92,7 +98,7 @@ export function useForm<V extends Values>({ initial, check, send, clearOn }: For
         else boxes.current.delete(name);
       }) as RefCallback<HTMLInputElement>,
     }),
+    fill,
     clear,
-    focus,
   };
 }

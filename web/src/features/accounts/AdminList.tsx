@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { answer, api } from "@/lib/api/client";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { FormProblem } from "@/ui/FormProblem";
 import { Lines } from "@/ui/Lines";
 import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
 import { useToast } from "@/ui/toasts-context";
 import { AdminLine } from "./AdminLine";
-import { ConfirmDialog } from "./ConfirmDialog";
 import { adminsQuery } from "./lists";
 import { useAccountWords } from "./words";
 
@@ -69,7 +69,7 @@ export function AdminList() {
         running={change.isPending}
         problem={change.error}
       >
-        {admins.disableText}
+        <p>{admins.disableText}</p>
       </ConfirmDialog>
     </Panel>
   );

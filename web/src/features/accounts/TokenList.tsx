@@ -3,11 +3,11 @@ import { useState } from "react";
 import { answer, api } from "@/lib/api/client";
 import { useFormats } from "@/lib/format";
 import { Button } from "@/ui/Button";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { Line, Lines } from "@/ui/Lines";
 import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
 import { useToast } from "@/ui/toasts-context";
-import { ConfirmDialog } from "./ConfirmDialog";
 import { tokensOf } from "./lists";
 import { MakeTokenForm } from "./MakeTokenForm";
 import styles from "./TokenList.module.css";
@@ -67,7 +67,7 @@ export function TokenList({ userName }: { userName: string }) {
         running={revoke.isPending}
         problem={revoke.error}
       >
-        {tokens.revokeText}
+        <p>{tokens.revokeText}</p>
       </ConfirmDialog>
     </Panel>
   );

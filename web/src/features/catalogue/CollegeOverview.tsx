@@ -3,6 +3,7 @@ import { useMessages } from "@/lib/messages/context";
 import type { Level } from "@/lib/place";
 import { LinkButton } from "@/ui/Button";
 import { Line, Lines } from "@/ui/Lines";
+import { OneLine } from "@/ui/OneLine";
 import { Panel } from "@/ui/Panel";
 import { ADD_PAGES } from "./add-pages";
 import styles from "./CollegeOverview.module.css";
@@ -10,7 +11,6 @@ import type { College } from "./college";
 import type { Entry } from "./lists";
 
 const SHOWN = 8;
-const SHORT = 24; // letters; a longer label may wrap
 
 const LABEL_LEVELS = ["year", "department", "semester"] as const;
 
@@ -71,7 +71,7 @@ function Summary({ entries }: { entries: readonly Entry[] }) {
       {shown.map(({ id, label }, place) => (
         <Fragment key={id}>
           {place > 0 && ", "}
-          <bdi className={label.length <= SHORT ? styles.short : undefined}>{label}</bdi>
+          <OneLine>{label}</OneLine>
         </Fragment>
       ))}
       {entries.length > SHOWN && ` ${home.andMore(entries.length - SHOWN)}`}

@@ -3,12 +3,11 @@ import { useRef, useState } from "react";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { Alert } from "@/ui/Alert";
-import { useAlerts } from "@/ui/alerts-context";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { Line, Lines } from "@/ui/Lines";
 import { ListState } from "@/ui/ListState";
-import { useToast } from "@/ui/toasts-context";
+import { useTold } from "@/ui/use-told";
 import styles from "./EntryList.module.css";
 import { type ListEdits, useListEdits } from "./edits";
 import type { ListWords } from "./ListEditor";
@@ -23,19 +22,15 @@ interface EntryListProps {
 
 /** What a list holds; each entry can be renamed, and removed where nothing hangs on it. */
 export function EntryList({ query, edits, words }: EntryListProps) {
-  const messages = useMessages();
-  const { catalogue, ui } = messages;
-  const toast = useToast();
-  const alerts = useAlerts();
+  const { catalogue } = useMessages();
+  const { tell } = useTold();
   const { add } = useListEdits(edits);
   const [renaming, setRenaming] = useState<Entry | null>(null);
   const list = useRef<HTMLDivElement>(null);
 
   function afterRemoval({ label }: Entry) {
     list.current?.focus(); // the pressed button has gone with its entry
-    const tell = (error: unknown) => alerts.show({ tone: "absent", title: describeError(error, messages) });
-    const addAgain = () => void add.mutateAsync(label).catch(tell);
-    toast({ text: catalogue.removed(label), icon: "minus", act: { label: ui.undo, run: addAgain } });
+    tell({ text: catalogue.removed(label), icon: "minus", undo: () => add.mutateAsync(label) });
   }
 
   return (

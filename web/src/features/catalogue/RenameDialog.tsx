@@ -1,13 +1,11 @@
 import { useMessages } from "@/lib/messages/context";
-import { describeError } from "@/lib/messages/describe";
-import { useAlerts } from "@/ui/alerts-context";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/FormProblem";
 import { Row, Stack } from "@/ui/Stack";
-import { useToast } from "@/ui/toasts-context";
 import { missing, useForm } from "@/ui/use-form";
+import { useTold } from "@/ui/use-told";
 import { type ListEdits, useListEdits } from "./edits";
 import type { ListWords } from "./ListEditor";
 import type { Entry } from "./lists";
@@ -30,10 +28,8 @@ export function RenameDialog({ entry, onClose, edits, words }: RenameDialogProps
 }
 
 function RenameForm({ entry, onClose, edits, words }: RenameDialogProps & { entry: Entry }) {
-  const messages = useMessages();
-  const { catalogue, ui } = messages;
-  const alerts = useAlerts();
-  const toast = useToast();
+  const { catalogue, ui } = useMessages();
+  const { tell } = useTold();
   const { rename } = useListEdits(edits);
   const form = useForm({
     initial: { [edits.box]: entry.label },
@@ -42,17 +38,15 @@ function RenameForm({ entry, onClose, edits, words }: RenameDialogProps & { entr
       const label = (values[edits.box] ?? "").trim();
       if (label !== entry.label) {
         await rename.mutateAsync({ id: entry.id, label });
-        toast({
+        tell({
           text: catalogue.renamed(entry.label, label),
           icon: "pencil",
-          act: { label: ui.undo, run: nameBack },
+          undo: () => rename.mutateAsync(entry),
         });
       }
       onClose();
     },
   });
-  const tell = (error: unknown) => alerts.show({ tone: "absent", title: describeError(error, messages) });
-  const nameBack = () => void rename.mutateAsync(entry).catch(tell);
   return (
     <form {...form.form}>
       <Stack>

@@ -46,6 +46,14 @@ export const subjectsOf = (place: SubjectPlace) =>
     },
   });
 
+const NOWHERE: SubjectPlace = { year: "", department: "", semester: "" };
+
+/** The same where it may not be known yet in what they are taught: not asked for until it is. */
+export const subjectsOnceIn = (place: SubjectPlace | null) => ({
+  ...subjectsOf(place ?? NOWHERE),
+  enabled: place !== null,
+});
+
 /** Without what is no longer taught. */
 export const stillTaught = (entries: Entry[]): Entry[] => entries.filter(({ archived }) => !archived);
 

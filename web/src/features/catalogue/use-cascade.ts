@@ -10,7 +10,7 @@ import {
   type WholePlace,
 } from "@/lib/place";
 import { existing, levelsToShow, type Options, vanishedFrom, without } from "./cascade-rules";
-import { labelsOf, type SubjectPlace, stillTaught, subjectsOf } from "./lists";
+import { labelsOf, type SubjectPlace, stillTaught, subjectsOnceIn } from "./lists";
 
 /** A place with every level down to the named one chosen. */
 export interface PlaceDownTo {
@@ -73,8 +73,6 @@ export function useCascade<L extends Level>(last: L, taught = false) {
   };
 }
 
-const NOWHERE: SubjectPlace = { year: "", department: "", semester: "" };
-
 /** Every level's list. The labels are fetched side by side, the subjects once their place is known. */
 function useLists(place: Place, last: Level, taught: boolean) {
   const levels = levelsTo(last);
@@ -91,8 +89,7 @@ function useLists(place: Place, last: Level, taught: boolean) {
   };
   const placed = last === "subject" && Object.values(subjectPlace).every(Boolean);
   const subject = useQuery({
-    ...subjectsOf(placed ? subjectPlace : NOWHERE),
-    enabled: placed,
+    ...subjectsOnceIn(placed ? subjectPlace : null),
     ...(taught && { select: stillTaught }),
   });
 

@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Level, Place } from "@/lib/place";
-import { labelsOf, subjectsOf } from "./lists";
-
-const NOWHERE = { year: "", department: "", semester: "" };
+import { labelsOf, subjectsOnceIn } from "./lists";
 
 /** The labels of each level, for menus that narrow a list; subjects once it is known in what they are taught. */
 export function useLevelOptions({
@@ -14,7 +12,7 @@ export function useLevelOptions({
   const years = useQuery(labelsOf("year"));
   const departments = useQuery(labelsOf("department"));
   const semesters = useQuery(labelsOf("semester"));
-  const subjects = useQuery({ ...subjectsOf(placed ?? NOWHERE), enabled: placed !== null });
+  const subjects = useQuery(subjectsOnceIn(placed));
   const labels = (entries: readonly { label: string }[] | undefined) =>
     entries?.map(({ label }) => label) ?? [];
   return {

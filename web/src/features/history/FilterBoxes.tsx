@@ -28,9 +28,16 @@ export function MenuBox({ label, value = "", options, onGive }: MenuBoxProps) {
   );
 }
 
+/** What stands in a box: as it is typed, and what the address says whenever that changes. The focus stays. */
+function useTyped(value: string): [text: string, type: (text: string) => void] {
+  const [typed, setTyped] = useState({ text: value, from: value });
+  if (typed.from !== value) setTyped({ text: value, from: value });
+  return [typed.text, (text) => setTyped({ text, from: value })];
+}
+
 /** Counts when it is left, or by Enter: not by each letter, which would ask the server each time. */
 export function TextBox({ label, value = "", placeholder, onGive }: BoxProps & { placeholder?: string }) {
-  const [text, setText] = useState(value);
+  const [text, setText] = useTyped(value);
   const give = () => text.trim() !== value && onGive(text.trim());
   return (
     <Field
@@ -48,7 +55,7 @@ export function TextBox({ label, value = "", placeholder, onGive }: BoxProps & {
 
 /** A day counts as soon as it is one: a year still being typed is not. */
 export function DayBox({ label, value = "", fault, onGive }: BoxProps & { fault?: string | undefined }) {
-  const [day, setDay] = useState(value);
+  const [day, setDay] = useTyped(value);
   const give = (text: string) => text !== value && onGive(text);
   return (
     <Field

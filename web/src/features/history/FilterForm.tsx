@@ -39,17 +39,10 @@ export function FilterForm({ filters, onFilter, options }: FilterFormProps) {
           options={KINDS.map((each) => ({ value: each, label: words.kinds[each] }))}
           onGive={give("kind")}
         />
-        <TextBox
-          key={`who ${who}`}
-          label={words.who}
-          placeholder={words.whoHint}
-          value={who}
-          onGive={give("who")}
-        />
-        <TextBox key={`roll ${roll}`} label={words.roll} value={roll} onGive={give("roll")} />
-        <DayBox key={`from ${from}`} label={words.from} value={from} onGive={give("from")} />
+        <TextBox label={words.who} placeholder={words.whoHint} value={who} onGive={give("who")} />
+        <TextBox label={words.roll} value={roll} onGive={give("roll")} />
+        <DayBox label={words.from} value={from} onGive={give("from")} />
         <DayBox
-          key={`to ${to}`}
           label={words.to}
           value={to}
           onGive={give("to")}

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
+import { FormProblem } from "@/ui/FormProblem";
 import { LoadError } from "@/ui/LoadError";
 import { MoreRows } from "@/ui/MoreRows";
 import { Panel } from "@/ui/Panel";
@@ -21,6 +22,7 @@ interface HistoryListProps {
     | "hasNextPage"
     | "fetchNextPage"
     | "isFetchingNextPage"
+    | "isFetchNextPageError"
   >;
   /** Those fetched so far; undefined before the first. */
   changes: readonly Change[] | undefined;
@@ -70,6 +72,7 @@ export function HistoryList({ query, changes, filtered, onClear }: HistoryListPr
     >
       <Panel flush>
         <HistoryTable changes={changes} />
+        <FormProblem problem={query.isFetchNextPageError && query.error} />
         {query.hasNextPage && (
           <MoreRows ref={end} onMore={more} running={query.isFetchingNextPage} runningLabel={words.fetching}>
             {words.next}

@@ -102,7 +102,7 @@ test("an import tells its file and each roll", () => {
   );
   expect(
     told("students", { ...after, students: {} }, { file: "list.csv", restored: true, students: {} }),
-  ).toBe("Import taken back; - > File list.csv");
+  ).toBe("Import undone; - > File list.csv");
 });
 
 test("look-up codes are told of, and never shown", () => {

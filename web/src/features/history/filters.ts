@@ -1,4 +1,5 @@
 import { LEVELS, type Level, type Place, placeFromQuery } from "@/lib/place";
+import { readCivil } from "@/ui/civil-day";
 import type { Kind } from "./types";
 
 export const KINDS: readonly Kind[] = [
@@ -35,8 +36,8 @@ export function filtersFrom(query: URLSearchParams): HistoryFilters {
     if (text) filters[name] = text;
   }
   for (const name of DAYS) {
-    const day = query.get(name) ?? "";
-    if (isDay(day)) filters[name] = day;
+    const day = readCivil(query.get(name));
+    if (day) filters[name] = day;
   }
   return filters;
 }
@@ -80,6 +81,3 @@ function unbroken(place: Place): Place {
   const levels = gap < 0 ? LEVELS : LEVELS.slice(0, gap);
   return Object.fromEntries(levels.map((level) => [level, place[level]]));
 }
-
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`));

@@ -1,6 +1,5 @@
-import type { paths } from "@/lib/api/schema";
+import type { Got } from "@/lib/api/got";
 
-export type Change =
-  paths["/api/history"]["get"]["responses"][200]["content"]["application/json"]["items"][number];
+export type Change = Got<"/api/history">["items"][number];
 
 export type Kind = Change["kind"];

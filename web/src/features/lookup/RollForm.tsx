@@ -10,6 +10,7 @@ import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/FormProblem";
 import { Panel } from "@/ui/Panel";
 import { missing, useForm } from "@/ui/use-form";
+import { useUntilLeft } from "@/ui/use-until-left";
 import { profileOf } from "./profile";
 import styles from "./RollForm.module.css";
 
@@ -23,6 +24,7 @@ export function RollForm({ place }: { place: WholePlace }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const untilLeft = useUntilLeft();
   const form = useForm<Record<string, string>>({
     initial: { roll: query.get("roll") ?? memory.read("roll") ?? "", ...(withCode ? { code: "" } : {}) },
     check: (values) => ({
@@ -33,10 +35,12 @@ export function RollForm({ place }: { place: WholePlace }) {
       const roll = typed.trim().toUpperCase(); // as the box shows it
       memory.write("roll", roll);
       const asked = profileOf({ place, roll, code });
+      const left = untilLeft();
       await client.fetchQuery({ ...asked, staleTime: 0 }).catch((error: unknown) => {
         throw inMoreWords(error, words.notOnList(roll, place.department, place.year));
       });
-      await navigate(pathWithPlace("/attendanceprofile", place, { roll }), { state: { code } });
+      if (!left.aborted)
+        await navigate(pathWithPlace("/attendanceprofile", place, { roll }), { state: { code } });
     },
   });
   return (

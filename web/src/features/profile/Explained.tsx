@@ -1,5 +1,6 @@
 import { useFormats } from "@/lib/format";
 import { Icon } from "@/ui/Icon";
+import { markSign } from "@/ui/mark-sign";
 import { type Column, Table } from "@/ui/Table";
 import styles from "./Explained.module.css";
 import { sharedDays } from "./months";
@@ -75,7 +76,7 @@ function useColumns({ classes, notCounted }: Pick<StudentRecord, "classes" | "no
       phone: "end",
       cell: ({ mark }) => (
         <span className={mark ? styles.present : styles.absent}>
-          <Icon name={mark ? "tick" : "cross"} />
+          <Icon name={markSign(mark)} />
           {mark ? explain.present : explain.absent}
         </span>
       ),

@@ -1,3 +1,4 @@
+import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { useSession } from "@/lib/session";
 import { classes } from "@/ui/classes";
@@ -22,7 +23,7 @@ export function RegisterPaper({ groups, semester, heldOn }: RegisterPaperProps) 
   const { title } = useSession();
   usePrinting(); // drawn anew when it goes to paper, so that the time is the paper's
   const pages = registerPages(groups);
-  const printed = moment(new Date().toISOString());
+  const printed = moment(serverNow().toISOString());
   return (
     <Paper>
       {pages.map((blocks, index) => (

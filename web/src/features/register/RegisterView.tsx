@@ -1,5 +1,6 @@
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
+import { markSign } from "@/ui/mark-sign";
 import { OneLine } from "@/ui/OneLine";
 import { Panel } from "@/ui/Panel";
 import { type Group, isOneOfMany, type RegisterClass } from "./lists";
@@ -33,7 +34,7 @@ function ClassPanel({ held, numbered }: { held: RegisterClass; numbered: boolean
         {lines.map(({ roll, mark }) => (
           <li key={roll} className={classes(styles.line, mark === 0 && styles.absent)}>
             <span>{mark === 1 ? words.line.present(roll) : words.line.absent(roll)}</span>
-            <Icon name={mark === 1 ? "tick" : "cross"} />
+            <Icon name={markSign(mark)} />
           </li>
         ))}
       </ol>

@@ -1,9 +1,9 @@
+import { useOnline } from "@/lib/online";
 import { pathWithPlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
 import { Row } from "@/ui/Stack";
-import { useIsOnline } from "./device";
 import type { RollCallState } from "./engine/types";
 import { Ribbon } from "./Ribbon";
 import { useRollCallWords } from "./words";
@@ -12,7 +12,7 @@ import { useRollCallWords } from "./words";
 export function ClosedClass({ state }: { state: RollCallState }) {
   const words = useRollCallWords().closed;
   const { admin } = useSession();
-  const online = useIsOnline();
+  const online = useOnline();
   const { upload, uploadedBy, withdrawnBy, present, absent, place } = state;
   const other = (by: string | null) => (by === admin?.userName ? null : by);
   function title() {

@@ -2,12 +2,14 @@ import { Fragment } from "react";
 import type { WholePlace } from "@/lib/place";
 import { OneLine } from "@/ui/OneLine";
 
+const GROUP = ["department", "semester", "year"] as const;
+
 /** Department · semester · batch: which group a class is of, where its subject already stands in the title. */
-export function GroupWords({ place: { department, semester, year } }: { place: WholePlace }) {
-  return [department, semester, year].map((part, index) => (
-    <Fragment key={part}>
+export function GroupWords({ place }: { place: WholePlace }) {
+  return GROUP.map((level, index) => (
+    <Fragment key={level}>
       {index > 0 && " · "}
-      <OneLine>{part}</OneLine>
+      <OneLine>{place[level]}</OneLine>
     </Fragment>
   ));
 }

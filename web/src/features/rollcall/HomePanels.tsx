@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
-import { pathWithPlace, type WholePlace } from "@/lib/place";
+import { pathWithPlace, placeKey, placeOf, type WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { Line, Lines } from "@/ui/Lines";
@@ -10,9 +9,10 @@ import { Panel } from "@/ui/Panel";
 import type { HereLine, Mark } from "./engine/types";
 import { GroupWords } from "./GroupWords";
 import styles from "./HomePanels.module.css";
-import { type CallLine, callPath, callsNow, placeOf, rostersKept } from "./lists";
+import { type CallLine, callPath, callsNow, rostersKept } from "./lists";
 import { marksOfRibbon, Ribbon } from "./Ribbon";
 import { useCallsHere } from "./use-calls-here";
+import { useServerMinute } from "./use-server-minute";
 import { useRollCallWords } from "./words";
 
 const SHOWN_OPEN = 3;
@@ -43,7 +43,7 @@ export function OpenCalls() {
     .map(fromDevice);
   return [...known, ...onlyHere]
     .slice(0, SHOWN_OPEN)
-    .map((call, place) => <OpenPanel key={call.id} call={call} first={place === 0} />);
+    .map((call, index) => <OpenPanel key={call.id} call={call} first={index === 0} />);
 }
 
 function OpenPanel({ call, first }: { call: OpenCall; first: boolean }) {
@@ -51,7 +51,7 @@ function OpenPanel({ call, first }: { call: OpenCall; first: boolean }) {
   const { today } = useSession();
   const { ui } = useMessages();
   const { shortDate, ago } = useFormats();
-  const [now] = useState(() => new Date());
+  const now = useServerMinute();
   const { subject } = call.place;
   const done = call.marks.filter((mark) => mark !== null).length;
   return (
@@ -97,7 +97,7 @@ export function RecentClasses() {
       <Lines>
         {recent.slice(0, SHOWN_RECENT).map((place) => (
           <Line
-            key={Object.values(place).join("\n")}
+            key={placeKey(place)}
             title={place.subject}
             detail={<GroupWords place={place} />}
             end={

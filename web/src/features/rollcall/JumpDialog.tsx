@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useFormats } from "@/lib/format";
 import { classes } from "@/ui/classes";
 import { Dialog } from "@/ui/Dialog";
+import { markSign } from "@/ui/mark-sign";
 import { Tag } from "@/ui/Tag";
 import type { Line, RollCallState } from "./engine/types";
 import styles from "./JumpDialog.module.css";
@@ -102,7 +103,7 @@ function MarkTag({ line }: { line: Line }) {
   const words = useRollCallWords();
   if (line.mark === null) return <Tag>{words.notMarked}</Tag>;
   return (
-    <Tag tone={line.mark === 1 ? "present" : "absent"} icon={line.mark === 1 ? "tick" : "cross"}>
+    <Tag tone={line.mark === 1 ? "present" : "absent"} icon={markSign(line.mark)}>
       {line.mark === 1 ? words.present : words.absent}
     </Tag>
   );

@@ -1,5 +1,6 @@
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/Icon";
+import { markSign } from "@/ui/mark-sign";
 import type { RollCallState } from "./engine/types";
 import styles from "./LastStep.module.css";
 import { shortRoll } from "./rolls";
@@ -41,7 +42,7 @@ function StepWords({ state: { lines, lastStep }, prefix }: Omit<LastStepProps, "
   if (!line) return null;
   return (
     <>
-      {mark !== null && <Icon name={mark === 1 ? "tick" : "cross"} />}
+      {mark !== null && <Icon name={markSign(mark)} />}
       <b className={styles.figures}>{shortRoll(line.roll, prefix)}</b>
       <span className={styles.name}>{line.name}</span>
       <b>{mark === null ? words.notMarked : mark === 1 ? words.present : words.absent}</b>

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { keyOf, paths } from "@/lib/paths";
-import { LEVELS, pathWithPlace, type WholePlace } from "@/lib/place";
+import { isSamePlace, pathWithPlace, type WholePlace } from "@/lib/place";
 import { useAlerts } from "@/ui/alerts-context";
 import { useToast } from "@/ui/toasts-context";
 import { CallMenu } from "./CallMenu";
@@ -34,7 +34,7 @@ export const MenuOfCall = memo(function MenuOfCall(props: MenuOfCallProps) {
   const navigate = useNavigate();
 
   const kept = useQuery({ ...rostersKept, enabled: open });
-  const here = kept.data?.find((one) => LEVELS.every((level) => one.place[level] === place[level]));
+  const here = kept.data?.find((one) => isSamePlace(one.place, place));
   const pin = useMutation({
     mutationFn: (pinned: boolean) => pinRoster(place, pinned),
     onSettled: () => client.invalidateQueries({ queryKey: rostersKept.queryKey }),

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo } from "react";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
+import { markSign } from "@/ui/mark-sign";
 import type { Line, Mark } from "./engine/types";
 import styles from "./NamesGrid.module.css";
 import { shortRoll } from "./rolls";
@@ -56,7 +57,7 @@ const NameRow = memo(function NameRow({ index, roll, name, mark, by, now, onGo }
       <button type="button" tabIndex={-1} aria-current={now || undefined} onClick={() => onGo(index)}>
         <b>{roll}</b>
         <span className={styles.name}>{name}</span>
-        {mark !== null && <Icon name={mark === 1 ? "tick" : "cross"} />}
+        {mark !== null && <Icon name={markSign(mark)} />}
         <span className="sr-only">{mark === null ? words.notMarked : words.markWords[mark]}</span>
       </button>
     </li>

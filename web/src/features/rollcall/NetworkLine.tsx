@@ -3,8 +3,8 @@ import { Link, useLocation } from "react-router";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { loginPath } from "@/lib/next";
+import { useOnline } from "@/lib/online";
 import { Icon, type IconName } from "@/ui/Icon";
-import { useIsOnline } from "./device";
 import type { SavedState } from "./engine/types";
 import styles from "./NetworkLine.module.css";
 import { useRollCallWords } from "./words";
@@ -14,39 +14,39 @@ export function NetworkLine({ saved }: { saved: SavedState }) {
   const messages = useMessages();
   const words = useRollCallWords().saved;
   const location = useLocation();
-  const online = useIsOnline();
+  const online = useOnline();
   switch (saved.kind) {
     case "here":
       if (online && !saved.missed) return null;
       return (
-        <OneLine sign="offline" title={online ? words.notReached : words.noNetwork}>
+        <StatusLine sign="offline" title={online ? words.notReached : words.noNetwork}>
           {words.keepGoing}
-        </OneLine>
+        </StatusLine>
       );
     case "signed-out":
       return (
-        <OneLine sign="alert" title={words.signedOutLine}>
+        <StatusLine sign="alert" title={words.signedOutLine}>
           {words.signedOutText(saved.count)} <Link to={loginPath(location)}>{messages.shell.logIn}</Link>
-        </OneLine>
+        </StatusLine>
       );
     case "discarded":
       return (
-        <OneLine sign="alert" title={words.discardedLine}>
+        <StatusLine sign="alert" title={words.discardedLine}>
           {words.discardedText}
-        </OneLine>
+        </StatusLine>
       );
     case "stopped":
       return (
-        <OneLine sign="alert" title={words.stoppedLine}>
+        <StatusLine sign="alert" title={words.stoppedLine}>
           {describeError(saved.problem, messages)} {words.keepGoing}
-        </OneLine>
+        </StatusLine>
       );
     default:
       return null;
   }
 }
 
-function OneLine({ sign, title, children }: { sign: IconName; title: string; children: ReactNode }) {
+function StatusLine({ sign, title, children }: { sign: IconName; title: string; children: ReactNode }) {
   return (
     <div className={styles.line} role="status">
       <Icon name={sign} />

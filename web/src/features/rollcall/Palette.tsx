@@ -1,6 +1,7 @@
 import { useFormats } from "@/lib/format";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
+import { markSign } from "@/ui/mark-sign";
 import type { Mark, RollCallState } from "./engine/types";
 import styles from "./Palette.module.css";
 import { useRollCallWords } from "./words";
@@ -35,7 +36,7 @@ export function Palette({ state, tap, onTap }: PaletteProps) {
             onChange={() => onTap(mark)}
           />
           <span className={styles.count}>
-            <Icon name={mark === 1 ? "tick" : "cross"} />
+            <Icon name={markSign(mark)} />
             <b>{number(mark === 1 ? state.present : state.absent)}</b> {words.markWords[mark]}
           </span>
           {tap === mark && <small>{words.list.tapThis}</small>}

@@ -196,3 +196,29 @@ test("RELOAD empties, and can be undone", async () => {
   await call.user.click(within(toast as HTMLElement).getByRole("button", { name: "Undo" }));
   expect(marks(call)).toBe("10---");
 });
+
+test("who has left before the upload was answered is not led away from where they are", async () => {
+  const rollCall = standIn(1);
+  let answer = () => {};
+  rollCall.upload = () =>
+    new Promise((resolve) => {
+      answer = () => resolve("uploaded");
+    });
+  const call = open(rollCall);
+  await call.press("p");
+  await call.user.click(screen.getByRole("button", { name: /^Upload/ }));
+  await call.user.click(screen.getByRole("link", { name: /^Leave the roll call/ }));
+  await call.user.click(screen.getByRole("link", { name: "Home" }));
+  await act(async () => answer());
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Home");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("one who is overruled and has left the list since cannot be gone to", async () => {
+  const call = open();
+  await call.press("p");
+  const notice = { kind: "overruled", id: "n1", by: "r.bhat", roll: "24CS099", mark: 1 } as const;
+  act(() => call.rollCall.tell({ notices: [notice] }));
+  await call.user.click(await screen.findByRole("button", { name: "See" }));
+  expect(screen.getByRole("button", { name: "Present: 24CS002 Aditi Banerjee" })).toBeTruthy();
+});

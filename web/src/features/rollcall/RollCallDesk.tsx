@@ -59,9 +59,10 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
     },
     [go],
   );
-  const staying = useNotices(rollCall, state.notices, (roll) =>
-    jumpTo(state.lines.findIndex((line) => line.roll === roll)),
-  );
+  const staying = useNotices(rollCall, state.notices, (roll) => {
+    const index = state.lines.findIndex((line) => line.roll === roll);
+    if (index >= 0) jumpTo(index); // who has left the list is not there to be seen
+  });
 
   function change(to: Mode) {
     if (to === mode) return;

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
+import { markSign } from "@/ui/mark-sign";
 import { Tag } from "@/ui/Tag";
 import type { Line, Mark } from "./engine/types";
 import { LastStep } from "./LastStep";
@@ -89,7 +90,7 @@ function Student({ line, prefix, bare = false }: { line: Line; prefix: string; b
 function Stands({ mark, by }: { mark: Mark; by: string | null }) {
   const words = useRollCallWords();
   return (
-    <Tag tone={mark === 1 ? "present" : "absent"} icon={mark === 1 ? "tick" : "cross"}>
+    <Tag tone={mark === 1 ? "present" : "absent"} icon={markSign(mark)}>
       {words.stands(mark)} {by && words.byOther(by)}
     </Tag>
   );

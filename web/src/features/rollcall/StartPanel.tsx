@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "@/lib/format";
-import type { WholePlace } from "@/lib/place";
+import { isSamePlace, type WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { Button, LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
@@ -30,17 +30,17 @@ export function StartPanel({ place }: { place: WholePlace }) {
     (line) =>
       line.upload === "open" &&
       line.heldOn === today &&
-      samePlace(line.place, place) &&
+      isSamePlace(line.place, place) &&
       !day.data?.some(({ id }) => id === line.id),
   );
   return (
     <>
-      {open.map((line, place) => (
+      {open.map((line, index) => (
         <OpenOne
           key={line.id}
           line={line}
-          first={place === 0}
-          opening={place === open.length - 1 && onlyHere.length === 0 ? opening : null}
+          first={index === 0}
+          opening={index === open.length - 1 && onlyHere.length === 0 ? opening : null}
         />
       ))}
       {onlyHere.map((line) => (
@@ -124,9 +124,3 @@ function Choice({ id, first, opening }: { id: string; first: boolean; opening: O
     </div>
   );
 }
-
-const samePlace = (one: WholePlace, other: WholePlace) =>
-  one.subject === other.subject &&
-  one.semester === other.semester &&
-  one.department === other.department &&
-  one.year === other.year;

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
+import { markSign } from "@/ui/mark-sign";
 import type { Mark } from "./engine/types";
 import styles from "./ListMode.module.css";
 import { useRollCallWords } from "./words";
@@ -35,7 +36,7 @@ export const StudentTile = memo(function StudentTile(props: StudentTileProps) {
         theirs && styles.theirs,
       )}
     >
-      {mark !== null && <Icon name={mark === 1 ? "tick" : "cross"} />}
+      {mark !== null && <Icon name={markSign(mark)} />}
       <span className="sr-only">{prefix}</span> <span className={styles.roll}>{roll}</span>{" "}
       <span className={styles.name}>{name}</span> <span className="sr-only">{words.list.stands(mark)}</span>
     </button>

@@ -2,13 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useFormats } from "@/lib/format";
+import { placeOf } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
 import { Button } from "@/ui/Button";
 import { Line, Lines } from "@/ui/Lines";
 import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
 import { Tag } from "@/ui/Tag";
-import { type ClassToday, callPath, classesToday, placeOf } from "./lists";
+import { type ClassToday, callPath, classesToday } from "./lists";
 import styles from "./TodaysClasses.module.css";
 import { useRollCallWords } from "./words";
 

@@ -3,6 +3,7 @@ import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Dialog } from "@/ui/Dialog";
 import { Icon } from "@/ui/Icon";
+import { markSign } from "@/ui/mark-sign";
 import type { Mark, RollCallState } from "./engine/types";
 import { People } from "./People";
 import styles from "./UnmarkedDialog.module.css";
@@ -64,7 +65,7 @@ function UnmarkedStep(props: UnmarkedStepProps) {
                     onMark(line.student, mark);
                   }}
                 >
-                  <Icon name={mark === 1 ? "tick" : "cross"} />
+                  <Icon name={markSign(mark)} />
                   {mark === 1 ? words.present : words.absent}
                 </button>
               ))}

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useFormats } from "@/lib/format";
+import { useOnline } from "@/lib/online";
 import { LinkButton } from "@/ui/Button";
 import { Line, Lines } from "@/ui/Lines";
 import { Panel } from "@/ui/Panel";
 import { Tag } from "@/ui/Tag";
-import { useIsOnline } from "./device";
 import type { HereLine } from "./engine/types";
 import { GroupWords } from "./GroupWords";
 import { callPath } from "./lists";
@@ -16,7 +16,7 @@ import { useRollCallWords } from "./words";
 export function WaitingClasses() {
   const { waiting } = useRollCallWords();
   const here = useCallsHere();
-  const online = useIsOnline();
+  const online = useOnline();
   useToldWhenSent(here);
   const queued = here?.filter(({ upload }) => upload === "queued") ?? [];
   const news = here?.filter(({ upload }) => upload === "uploaded") ?? [];

@@ -2,8 +2,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { MemoryRouter, Route, Routes } from "react-router";
+import { Link, MemoryRouter, Route, Routes } from "react-router";
 import { vi } from "vitest";
+import { en } from "@/lib/messages/en";
 import { type Session, SessionContext } from "@/lib/session";
 import { AlertsProvider, AlertsRegion } from "@/ui/AlertsProvider";
 import { ToastsProvider } from "@/ui/ToastsProvider";
@@ -46,7 +47,8 @@ export function open(rollCall: StandIn = standIn()) {
               <AlertsRegion />
               <Routes>
                 <Route path="/attendance" element={<RollCallDesk rollCall={rollCall} />} />
-                <Route path="/attendancePage" element={<h1>Take attendance</h1>} />
+                <Route path="/attendancePage" element={<TakeAttendance />} />
+                <Route path="/home" element={<h1>{en.shell.home}</h1>} />
               </Routes>
             </ToastsProvider>
           </AlertsProvider>
@@ -65,6 +67,13 @@ export function open(rollCall: StandIn = standIn()) {
     },
   };
 }
+
+const TakeAttendance = () => (
+  <>
+    <h1>{en.shell.takeAttendance}</h1>
+    <Link to="/home">{en.shell.home}</Link>
+  </>
+);
 
 export const marks = ({ rollCall }: { rollCall: StandIn }) =>
   rollCall

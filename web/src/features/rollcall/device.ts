@@ -63,16 +63,3 @@ const isWide = () => wide.matches;
 
 /** Whether this is the wide layout. What only one layout shows is not even built in the other. */
 export const useIsDesk = (): boolean => useSyncExternalStore(subscribeWide, isWide);
-
-const subscribeOnline = (tell: () => void) => {
-  window.addEventListener("online", tell);
-  window.addEventListener("offline", tell);
-  return () => {
-    window.removeEventListener("online", tell);
-    window.removeEventListener("offline", tell);
-  };
-};
-const isOnline = () => navigator.onLine;
-
-/** Whether the browser believes there is a network. */
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribeOnline, isOnline);

@@ -1,25 +1,23 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
-import type { paths as apiPaths } from "@/lib/api/schema";
+import type { Got } from "@/lib/api/got";
 import { keyOf, paths } from "@/lib/paths";
-import type { WholePlace } from "@/lib/place";
+import { placeOf, subjectQuery, type WholePlace } from "@/lib/place";
 import { listKept } from "./engine/rollcalls";
 
 /** A roll call as the server lists it. */
-export type CallLine =
-  apiPaths["/api/rollcalls/open"]["get"]["responses"][200]["content"]["application/json"][number];
+export type CallLine = Got<"/api/rollcalls/open">[number];
 
 /** A class of today, open or uploaded. */
-export type ClassToday =
-  apiPaths["/api/home/classes"]["get"]["responses"][200]["content"]["application/json"][number];
+export type ClassToday = Got<"/api/home/classes">[number];
 
 /** The subject's classes of that day: open ones and uploaded ones. */
 export const dayOf = (place: WholePlace, heldOn: string) =>
   queryOptions({
     queryKey: keyOf(paths.sheet(place, heldOn)),
     queryFn: ({ signal }) => {
-      const { year: batch, ...rest } = place;
-      return answer(api.GET("/api/rollcalls", { params: { query: { batch, ...rest, heldOn } }, signal }));
+      const query = { ...subjectQuery(place), heldOn };
+      return answer(api.GET("/api/rollcalls", { params: { query }, signal }));
     },
   });
 
@@ -43,14 +41,5 @@ export const classesToday = queryOptions({
 
 /** The places whose class list is on this device. */
 export const rostersKept = queryOptions({ queryKey: ["rosters-kept"], queryFn: listKept, staleTime: 0 });
-
-export const placeOf = (
-  line: Pick<CallLine, "batch" | "department" | "semester" | "subject">,
-): WholePlace => ({
-  year: line.batch,
-  department: line.department,
-  semester: line.semester,
-  subject: line.subject,
-});
 
 export const callPath = (id: string) => `/attendance?${new URLSearchParams({ id })}`;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { memory } from "@/lib/memory";
 
 /** How the roll call behaves on this device. */
 export interface Settings {
@@ -9,7 +10,6 @@ export interface Settings {
   caller: boolean;
 }
 
-const KEY = "rollcall-settings";
 const AT_FIRST: Settings = { haptics: true, letters: true, caller: false };
 
 const listeners = new Set<() => void>();
@@ -17,9 +17,9 @@ let current = read();
 
 function read(): Settings {
   try {
-    return { ...AT_FIRST, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    return { ...AT_FIRST, ...JSON.parse(memory.read("rollcall-settings") ?? "{}") };
   } catch {
-    return AT_FIRST; // storage switched off, or not ours
+    return AT_FIRST; // not ours
   }
 }
 
@@ -27,11 +27,7 @@ export const settings = () => current;
 
 export function changeSettings(change: Partial<Settings>): void {
   current = { ...current, ...change };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(current));
-  } catch {
-    // They hold until the page is left.
-  }
+  memory.write("rollcall-settings", JSON.stringify(current));
   for (const tell of listeners) tell();
 }
 

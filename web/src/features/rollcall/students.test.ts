@@ -26,6 +26,7 @@ test("students are found by roll or name, of those the filter shows", () => {
     findStudents(all, text, filter).map(({ student }) => student);
   expect(found("adi", "all")).toEqual([1]);
   expect(found("002", "all")).toEqual([2]);
+  expect(found("bánerjee adi", "all")).toEqual([1]); // as in every search of students
   expect(found("", "unmarked")).toEqual([2]);
   expect(found("", "absent")).toEqual([1]);
   expect(found("sharma", "absent")).toEqual([]);

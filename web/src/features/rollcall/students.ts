@@ -1,3 +1,4 @@
+import { found } from "@/lib/search";
 import type { Line } from "./engine/types";
 
 /**
@@ -21,11 +22,7 @@ export const firstUnmarked = (lines: readonly Line[]): number | null => nextUnma
 export type JumpFilter = "all" | "unmarked" | "absent";
 
 /** Who is meant by what was typed into the search box, of those the filter shows. */
-export function findStudents(lines: readonly Line[], text: string, filter: JumpFilter): Line[] {
-  const wanted = text.trim().toLowerCase();
-  return lines.filter(
-    ({ roll, name, mark }) =>
-      (filter === "all" || mark === (filter === "absent" ? 0 : null)) &&
-      (roll.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted)),
-  );
+export function findStudents(lines: readonly Line[], text: string, filter: JumpFilter): readonly Line[] {
+  const shown = lines.filter(({ mark }) => filter === "all" || mark === (filter === "absent" ? 0 : null));
+  return found(shown, text, ({ roll, name }) => `${roll}\n${name}`);
 }

@@ -11,7 +11,6 @@ import { commonPrefix, shortRoll } from "./rolls";
 import { useSettings } from "./settings";
 import { firstUnmarked, nextUnmarked } from "./students";
 import { tapGuard } from "./tap-guard";
-import { useUntilLeft } from "./use-until-left";
 import { useRollCallWords } from "./words";
 
 /** A mark given on the card that is not on the disk yet. */
@@ -76,8 +75,8 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
   const now = useRef(view.at);
   const keeping = useRef<Given[]>([]);
   const cards = useRef(0);
-  const until = useUntilLeft();
   const standing = useRef(new AbortController()); // ends with the next change: an Undo offered before would take that back
+  useEffect(() => () => standing.current.abort(), []); // or with the page
 
   const size = state.lines.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: rolls do not change while the class is open
@@ -165,8 +164,8 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
     }
 
     const undoable = (text: string) => {
-      const stands = AbortSignal.any([until(), standing.current.signal]);
-      toast({ text, icon: "tick", act: { label: words.undo, run: undo }, until: stands });
+      const until = standing.current.signal;
+      toast({ text, icon: "tick", act: { label: words.undo, run: undo }, until });
     };
 
     async function many(counting: Promise<number>, value: Mark) {
@@ -195,7 +194,7 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
         if (rollCall.getState().unmarked > 0) void many(rollCall.startPad(), 1);
       },
     };
-  }, [rollCall, prefix, words, toast, guard, motion, keep, show, until]);
+  }, [rollCall, prefix, words, toast, guard, motion, keep, show]);
 
   const sayWhere = useCallback(() => {
     const { lines } = rollCall.getState();

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { useSession } from "@/lib/session";
 import { useToast } from "@/ui/toasts-context";
+import { useUntilLeft } from "@/ui/use-until-left";
 import type { Notice, RollCall } from "./engine/types";
-import { useUntilLeft } from "./use-until-left";
 import { useRollCallWords } from "./words";
 
 /**

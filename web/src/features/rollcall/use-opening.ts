@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { rememberPlace, type WholePlace } from "@/lib/place";
+import { useUntilLeft } from "@/ui/use-until-left";
 import { openRollCall } from "./engine/rollcalls";
 import { callPath } from "./lists";
 
@@ -17,14 +18,17 @@ export function useOpening(place: WholePlace): Opening {
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const started = useRef(false);
+  const untilLeft = useUntilLeft();
 
   async function start(heldOn?: string) {
     if (started.current) return; // a double click opens one class
     started.current = true;
     setRunning(true);
     setProblem(null);
+    const left = untilLeft();
     try {
       const rollCall = await openRollCall(place, heldOn);
+      if (left.aborted) return; // it is open, and offered wherever one goes on with it
       rememberPlace(place);
       navigate(callPath(rollCall.getState().id));
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useIsOnline } from "./device";
+import { useOnline } from "@/lib/online";
 import type { SavedState } from "./engine/types";
 
 const SHORT_MS = 1_000;
@@ -15,7 +15,7 @@ const SAVING: SavedState = { kind: "saving" };
  * is always under way: nothing has failed, and it is said to be saving.
  */
 export function useSteadySaved(saved: SavedState): SavedState {
-  const online = useIsOnline();
+  const online = useOnline();
   const [settled, setSettled] = useState(() => (isNew(saved) ? NOTHING_YET : saved));
   const [lasting, setLasting] = useState(false);
   const passing = online && saved.kind === "here" && settled.kind === "saved";

@@ -109,13 +109,16 @@ const CLICK_FOLLOWS_MS = 100;
 
 /** The end of a long press is no tap, neither on the tile nor on what has opened under the finger. */
 function swallowClick() {
+  const over = new AbortController();
+  const { signal } = over;
   const swallow = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
+    over.abort();
   };
-  const over = () => setTimeout(() => window.removeEventListener("click", swallow, true), CLICK_FOLLOWS_MS);
-  window.addEventListener("click", swallow, { capture: true, once: true });
-  for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, over, { once: true });
+  const ended = () => setTimeout(() => over.abort(), CLICK_FOLLOWS_MS);
+  window.addEventListener("click", swallow, { capture: true, signal });
+  for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, ended, { signal });
 }
 
 /** Where an arrow key leads in a grid of so many columns; null for any other key, and at the edge. */

@@ -5,6 +5,7 @@ import { useFormats } from "@/lib/format";
 import { keyOf, paths } from "@/lib/paths";
 import { pathWithPlace } from "@/lib/place";
 import { useAlerts } from "@/ui/alerts-context";
+import { useUntilLeft } from "@/ui/use-until-left";
 import type { RollCall } from "./engine/types";
 import { useRollCallWords } from "./words";
 
@@ -18,14 +19,18 @@ export function useUpload(rollCall: RollCall) {
   const [uploading, setUploading] = useState(false);
   const [refused, setRefused] = useState<unknown>(null);
   const running = useRef(false);
+  const untilLeft = useUntilLeft();
 
   async function upload() {
     if (running.current) return;
     running.current = true;
     setUploading(true);
     setRefused(null);
+    const left = untilLeft();
     try {
       const outcome = await rollCall.upload();
+      void client.invalidateQueries({ queryKey: keyOf(paths.sheets) });
+      if (left.aborted) return; // what became of it is told where the classes of this device stand
       const { place, heldOn, present, absent, withdrawnBy } = rollCall.getState();
       // One that is queued stands on the next page until it has been sent, one withdrawn elsewhere until it is read.
       if (outcome === "uploaded" && !withdrawnBy) {
@@ -33,7 +38,6 @@ export function useUpload(rollCall: RollCall) {
         alerts.carry({ tone: "present", title: words.uploaded, text });
       }
       navigate(pathWithPlace("/attendancePage", place));
-      void client.invalidateQueries({ queryKey: keyOf(paths.sheets) });
     } catch (problem) {
       running.current = false;
       setUploading(false);

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { momentOf, wallClock } from "@/lib/college-clock";
+import { momentOf, serverNow, wallClock } from "@/lib/college-clock";
 import { useMessages } from "@/lib/messages/context";
 import type { WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
@@ -44,7 +44,7 @@ function EarlierForm({ place, sheet, onClose }: Omit<EarlierDialogProps, "open">
   }
 
   const form = useForm({
-    initial: { moment: wallClock(Date.now(), timezone).slice(0, MINUTE) },
+    initial: { moment: wallClock(serverNow().getTime(), timezone).slice(0, MINUTE) },
     check: ({ moment }) => (momentIn(moment, timezone) === null ? { moment: earlier.notAMoment } : {}),
     send: async ({ moment }) => show(momentIn(moment, timezone) ?? ""),
   });

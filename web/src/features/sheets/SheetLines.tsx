@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
+import { markSign } from "@/ui/mark-sign";
 import type { SheetLine } from "./lists";
 import { sheetPages } from "./pages";
 import styles from "./SheetLines.module.css";
@@ -52,7 +53,7 @@ function LineWords({ line: { roll, name, mark, corrected } }: { line: SheetLine 
           <span className="sr-only">, {words.correctedLine}</span>
         </>
       )}
-      <Icon name={mark === 1 ? "tick" : "cross"} className={styles[word]} />
+      <Icon name={markSign(mark)} className={styles[word]} />
     </>
   );
 }

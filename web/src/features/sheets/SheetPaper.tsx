@@ -1,3 +1,4 @@
+import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { useSession } from "@/lib/session";
 import { classes } from "@/ui/classes";
@@ -120,7 +121,7 @@ function useFoot({ uploadedAt, uploadedBy, corrected, checkCode }: Sheet): strin
   return [
     paper.uploaded(title, moment(uploadedAt), uploadedBy),
     ...(corrected > 0 ? [paper.corrected(corrected)] : []),
-    paper.printed(moment(new Date().toISOString())),
+    paper.printed(moment(serverNow().toISOString())),
     paper.code(checkCode),
   ].join(" · ");
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useFormats } from "@/lib/format";
-import { pathWithPlace } from "@/lib/place";
+import { pathWithPlace, placeOf } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { Line, Lines } from "@/ui/Lines";
 import { LoadError } from "@/ui/LoadError";
@@ -10,7 +10,7 @@ import { Panel } from "@/ui/Panel";
 import { Skeleton } from "@/ui/Skeleton";
 import styles from "./FallenPanel.module.css";
 import { fallen } from "./lists";
-import type { Fallen } from "./types";
+import { type Fallen, lineKey } from "./types";
 import { useShortageWords } from "./words";
 
 const SHOWN = 6;
@@ -36,7 +36,7 @@ export function FallenPanel() {
       {data && data.count > 0 && (
         <Lines>
           {data.items.slice(0, SHOWN).map((one) => (
-            <FallenLine key={[one.student, one.semester, one.subject].join("\n")} one={one} />
+            <FallenLine key={lineKey(one)} one={one} />
           ))}
         </Lines>
       )}
@@ -54,13 +54,12 @@ export function FallenPanel() {
 function FallenLine({ one }: { one: Fallen }) {
   const { fallen: words } = useShortageWords();
   const { percent } = useFormats();
-  const { student, roll, name, batch: year, department, semester, subject, before, standing } = one;
-  const place = { year, department, semester, subject };
+  const { student, roll, name, department, semester, subject, before, standing } = one;
   return (
     <Line
       title={
         <>
-          <Link to={pathWithPlace("/studentattendancedb", place, { student: String(student) })}>
+          <Link to={pathWithPlace("/studentattendancedb", placeOf(one), { student: String(student) })}>
             <OneLine className={styles.roll}>{roll}</OneLine>
           </Link>{" "}
           <bdi className={styles.name}>{name}</bdi>

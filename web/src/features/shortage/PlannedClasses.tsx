@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { keyOf, paths } from "@/lib/paths";
-import { isWhole, type WholePlace } from "@/lib/place";
+import { isWhole, placeKey, type WholePlace } from "@/lib/place";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/FormProblem";
@@ -22,9 +23,9 @@ interface PlannedClassesProps {
 export function PlannedClasses({ view, onView }: PlannedClassesProps) {
   const { place, planned } = view;
   return isWhole(place) ? (
-    <KeptFor key={Object.values(place).join("\n")} place={place} />
+    <KeptFor key={placeKey(place)} place={place} />
   ) : (
-    <TriedFor key={planned} planned={planned} onTry={(next) => onView({ ...view, planned: next })} />
+    <TriedFor planned={planned} onTry={(next) => onView({ ...view, planned: next })} />
   );
 }
 
@@ -43,15 +44,7 @@ function KeptFor({ place }: { place: WholePlace }) {
     await client.invalidateQueries({ queryKey: keyOf(paths.studentMarks({})) });
   }
 
-  return (
-    <PlannedBox
-      key={kept}
-      planned={kept}
-      hint={words.keptHint(place.subject)}
-      act={words.save}
-      onGive={keep}
-    />
-  );
+  return <PlannedBox planned={kept} hint={words.keptHint(place.subject)} act={words.save} onGive={keep} />;
 }
 
 function TriedFor({ planned, onTry }: { planned: number | null; onTry: (planned: number | null) => void }) {
@@ -75,12 +68,18 @@ interface PlannedBoxProps {
 
 function PlannedBox({ planned, hint, act, onGive }: PlannedBoxProps) {
   const words = useShortageWords().planned;
+  const stands = planned === null ? "" : String(planned);
+  const [stood, setStood] = useState(stands);
   const form = useForm({
-    initial: { planned: planned === null ? "" : String(planned) },
+    initial: { planned: stands },
     check: (values) =>
       values.planned.trim() && plannedFrom(values.planned) === null ? { planned: words.notANumber } : {},
     send: (values) => onGive(plannedFrom(values.planned)),
   });
+  if (stands !== stood) {
+    setStood(stands);
+    form.fill({ planned: stands }); // given here or elsewhere; the focus stays where it is
+  }
   return (
     <Panel>
       <form {...form.form}>

@@ -1,3 +1,4 @@
+import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { LEVELS } from "@/lib/place";
@@ -8,7 +9,7 @@ import { usePrinting } from "@/ui/use-printing";
 import { paperPages } from "./paper-pages";
 import styles from "./ShortagePaper.module.css";
 import { sorted } from "./sort";
-import type { Shortage, ShortLine } from "./types";
+import { lineKey, type Shortage, type ShortLine } from "./types";
 import type { View } from "./view";
 import { useShortageWords } from "./words";
 
@@ -34,10 +35,10 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
   const { place, per } = view;
   const pages = paperPages(sorted(lines, view.sorting), !place.subject);
   const scope = LEVELS.flatMap((level) => place[level] ?? []).join(" · ") || words.whole;
-  const printed = moment(new Date().toISOString());
+  const printed = moment(serverNow().toISOString());
   return pages.map((page, index) => (
     <PaperPage
-      key={page[0] && keyOf(page[0])}
+      key={page[0] && lineKey(page[0])}
       title={words.heading(below, students, line)}
       facts={
         <>
@@ -78,7 +79,7 @@ function PaperTable({ lines, ofSeveral }: { lines: readonly ShortLine[]; ofSever
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={keyOf(line)}>
+          <tr key={lineKey(line)}>
             <td>
               <OneLine className={styles.roll}>{line.roll}</OneLine>
             </td>
@@ -110,6 +111,3 @@ function PaperTable({ lines, ofSeveral }: { lines: readonly ShortLine[]; ofSever
     </table>
   );
 }
-
-/** A student has a line in each subject. */
-const keyOf = ({ student, semester, subject }: ShortLine) => [student, semester, subject].join("\n");

@@ -6,7 +6,7 @@ import { OneLine } from "@/ui/OneLine";
 import { type Column, type Sorting, Table } from "@/ui/Table";
 import { Tag } from "@/ui/Tag";
 import styles from "./ShortageTable.module.css";
-import type { ShortLine } from "./types";
+import { lineKey, type ShortLine } from "./types";
 import type { SortKey } from "./view";
 import { useShortageWords } from "./words";
 
@@ -36,7 +36,7 @@ export const ShortageTable = memo(function ShortageTable({
       caption={list.caption}
       columns={columns}
       rows={lines}
-      rowKey={(line) => [line.student, line.batch, line.department, line.semester, line.subject].join("\n")}
+      rowKey={lineKey}
       sorting={sorting}
       onSort={(next) => onSort(next as Sorting<SortKey>)}
     />
@@ -53,14 +53,14 @@ function useColumns(ofSeveral: boolean, planned: boolean): Column<ShortLine>[] {
         key: "roll",
         head: heads.roll,
         phone: "title",
-        sortBy: (line) => line.roll,
+        sorts: true,
         cell: (line) => <RollOf line={line} />,
       },
       {
         key: "name",
         head: heads.name,
         phone: "detail",
-        sortBy: (line) => line.name,
+        sorts: true,
         cell: (line) => (
           <>
             <bdi>{line.name}</bdi>
@@ -76,7 +76,7 @@ function useColumns(ofSeveral: boolean, planned: boolean): Column<ShortLine>[] {
         key: "class",
         head: heads.class,
         phone: "left-out",
-        sortBy: (line) => line.batch,
+        sorts: true,
         cell: (line) => <ClassOf line={line} />,
       },
       {
@@ -84,7 +84,7 @@ function useColumns(ofSeveral: boolean, planned: boolean): Column<ShortLine>[] {
         head: heads.present,
         figure: true,
         phone: "left-out",
-        sortBy: (line) => line.standing.present,
+        sorts: true,
         cell: ({ standing }) => list.presentOf(standing.present, standing.classes),
       },
       {
@@ -92,7 +92,7 @@ function useColumns(ofSeveral: boolean, planned: boolean): Column<ShortLine>[] {
         head: heads.percentage,
         figure: true,
         phone: "end",
-        sortBy: (line) => line.shortBy,
+        sorts: true,
         cell: ({ standing }) => (
           <b className={styles.below}>{standing.percentage !== null && percent(standing.percentage)}</b>
         ),
@@ -102,7 +102,7 @@ function useColumns(ofSeveral: boolean, planned: boolean): Column<ShortLine>[] {
         head: heads.short,
         figure: true,
         phone: "left-out",
-        sortBy: (line) => line.shortBy,
+        sorts: true,
         cell: ({ shortBy }) => number(shortBy),
       },
       {
@@ -110,7 +110,7 @@ function useColumns(ofSeveral: boolean, planned: boolean): Column<ShortLine>[] {
         head: heads.must,
         figure: true,
         phone: "second-end",
-        sortBy: (line) => line.standing.mustAttend ?? 0,
+        sorts: true,
         cell: ({ standing: { mustAttend }, shortBy }) => (
           <>
             <span className={styles.shortOnPhone}>{list.short(number(shortBy))} · </span>

@@ -1,19 +1,18 @@
+import { inOrder } from "@/lib/order";
 import type { Sorting } from "@/ui/Table";
 import type { ShortLine } from "./types";
 import type { SortKey } from "./view";
 
-const order = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
-
-/** Group and subject as one text, to sort by and to search in. */
+/** Group and subject as one text, to sort by. */
 const classOf = ({ batch, department, semester, subject }: ShortLine) =>
   [batch, department, semester, subject].filter(Boolean).join(" ");
 
 const compare: Record<SortKey, (one: ShortLine, other: ShortLine) => number> = {
   percentage: (one, other) => other.shortBy - one.shortBy,
   short: (one, other) => one.shortBy - other.shortBy,
-  roll: (one, other) => order.compare(one.roll, other.roll),
-  name: (one, other) => order.compare(one.name, other.name),
-  class: (one, other) => order.compare(classOf(one), classOf(other)),
+  roll: (one, other) => inOrder(one.roll, other.roll),
+  name: (one, other) => inOrder(one.name, other.name),
+  class: (one, other) => inOrder(classOf(one), classOf(other)),
   present: (one, other) => one.standing.present - other.standing.present,
   // No number of classes is enough: more than any number.
   must: (one, other) =>

@@ -1,6 +1,6 @@
-import type { paths } from "@/lib/api/schema";
+import type { Got } from "@/lib/api/got";
 
-export type Shortage = paths["/api/shortage"]["get"]["responses"][200]["content"]["application/json"];
+export type Shortage = Got<"/api/shortage">;
 
 /** A student in one subject, or in all of them together. */
 export type ShortLine = Shortage["items"][number];
@@ -11,5 +11,8 @@ export type Per = Shortage["per"];
 export type Step = Shortage["distribution"][number];
 
 /** Somebody who was on the passing side a week ago. */
-export type Fallen =
-  paths["/api/home/fallen"]["get"]["responses"][200]["content"]["application/json"]["items"][number];
+export type Fallen = Got<"/api/home/fallen">["items"][number];
+
+/** A student has a line in each subject, of this list or of one they were on before. */
+export const lineKey = ({ student, batch, department, semester, subject }: ShortLine | Fallen) =>
+  [student, batch, department, semester, subject].join("\n");

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { useFormats } from "@/lib/format";
-import { pathWithPlace, type WholePlace } from "@/lib/place";
+import { pathWithPlace, placeKey, placeOf } from "@/lib/place";
 import { Icon } from "@/ui/Icon";
 import { Panel } from "@/ui/Panel";
 import { type Column, Table } from "@/ui/Table";
@@ -32,7 +32,7 @@ export function SubjectTable({ student }: { student: StudentAttendance }) {
           caption={words.caption}
           columns={columns}
           rows={subjects}
-          rowKey={(line) => keyOf(placeOf(line))}
+          rowKey={(line) => placeKey(placeOf(line))}
         />
       )}
     </Panel>
@@ -94,12 +94,3 @@ function Percentage({ percentage, passing }: StudentAttendance["overall"]) {
     </b>
   );
 }
-
-const placeOf = ({ batch, department, semester, subject }: SubjectLine): WholePlace => ({
-  year: batch,
-  department,
-  semester,
-  subject,
-});
-
-const keyOf = (place: WholePlace) => Object.values(place).join("\n");

@@ -1,10 +1,4 @@
-import type { paths } from "@/lib/api/schema";
-
-type Got<P extends keyof paths> = paths[P] extends {
-  get: { responses: { 200: { content: { "application/json": infer Body } } } };
-}
-  ? Body
-  : never;
+import type { Got } from "@/lib/api/got";
 
 /** A student of the subject, and where they stand in it. */
 export type AttendanceLine = Got<"/api/attendance">["items"][number];

@@ -1,7 +1,4 @@
-import { useMessages } from "@/lib/messages/context";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { FormProblem } from "@/ui/FormProblem";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { useToast } from "@/ui/toasts-context";
 import { useCodeEdits } from "./codes";
 import type { CodeEntry, ListPlace } from "./types";
@@ -16,7 +13,6 @@ interface NewCodeDialogProps {
 
 /** Asked first, because the code that was handed out is lost by it. */
 export function NewCodeDialog({ place, student, onClose }: NewCodeDialogProps) {
-  const { ui } = useMessages();
   const { codes: words } = useStudentWords();
   const { renew } = useCodeEdits(place);
   const toast = useToast();
@@ -30,31 +26,20 @@ export function NewCodeDialog({ place, student, onClose }: NewCodeDialogProps) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={student !== null}
       onClose={() => {
-        renew.reset();
+        renew.reset(); // what went wrong was about this student
         onClose();
       }}
       title={student ? words.renewTitle(student.roll) : ""}
-      actions={
-        student && (
-          <>
-            <Button
-              look="danger"
-              running={renew.isPending}
-              runningLabel={words.making}
-              onClick={() => renewIt(student)}
-            >
-              {words.renewNow}
-            </Button>
-            <Button onClick={onClose}>{ui.cancel}</Button>
-          </>
-        )
-      }
+      act={words.renewNow}
+      onAct={() => student && renewIt(student)}
+      running={renew.isPending}
+      runningLabel={words.making}
+      problem={renew.error}
     >
-      <FormProblem problem={renew.error} />
       <p>{words.renewText}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -19,7 +19,7 @@ interface PersonDataProps {
 /** All that is held about a student, as a file; and the end of it. */
 export function PersonData({ place, student, onClose }: PersonDataProps) {
   const { ui } = useMessages();
-  const { person } = useStudentWords();
+  const { fields, person } = useStudentWords();
   const { erase } = useStudentEdits(place);
   const toast = useToast();
   const { id, roll } = student;
@@ -51,7 +51,12 @@ export function PersonData({ place, student, onClose }: PersonDataProps) {
             <h3>{person.eraseTitle}</h3>
             <p className={styles.text}>{person.eraseText}</p>
             <FormProblem problem={form.problem} />
-            <Field label={person.roll(roll)} autoComplete="off" {...form.field("roll")} />
+            <Field
+              label={fields.roll}
+              hint={person.rollHint(roll)}
+              autoComplete="off"
+              {...form.field("roll")}
+            />
             <Field label={person.reason} autoComplete="off" dir="auto" {...form.field("reason")} />
             <Row>
               <Button type="submit" look="danger" running={form.running} runningLabel={person.erasing}>

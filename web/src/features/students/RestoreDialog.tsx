@@ -1,7 +1,4 @@
-import type { ReactNode } from "react";
-import { useMessages } from "@/lib/messages/context";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { useStudentWords } from "./words";
 
 interface RestoreDialogProps {
@@ -15,9 +12,16 @@ interface RestoreDialogProps {
 export function RestoreDialog({ open, fileName, onRestore, onClose }: RestoreDialogProps) {
   const { imports } = useStudentWords();
   return (
-    <Asked open={open} title={imports.restoreTitle} act={imports.restore} onAct={onRestore} onClose={onClose}>
+    <ConfirmDialog
+      open={open}
+      title={imports.restoreTitle}
+      act={imports.restore}
+      look="primary"
+      onAct={onRestore}
+      onClose={onClose}
+    >
       <p>{imports.restoreText(fileName)}</p>
-    </Asked>
+    </ConfirmDialog>
   );
 }
 
@@ -32,10 +36,11 @@ interface CorrectedDialogProps {
 export function CorrectedDialog({ corrected, onRestore, onClose }: CorrectedDialogProps) {
   const { imports } = useStudentWords();
   return (
-    <Asked
+    <ConfirmDialog
       open={corrected !== null}
       title={imports.correctedTitle}
       act={imports.restoreAnyway}
+      look="primary"
       onAct={onRestore}
       onClose={onClose}
     >
@@ -47,36 +52,6 @@ export function CorrectedDialog({ corrected, onRestore, onClose }: CorrectedDial
           </li>
         ))}
       </ul>
-    </Asked>
-  );
-}
-
-interface AskedProps {
-  open: boolean;
-  title: string;
-  act: string;
-  onAct: () => void;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-function Asked({ open, title, act, onAct, onClose, children }: AskedProps) {
-  const { ui } = useMessages();
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button look="primary" onClick={onAct}>
-            {act}
-          </Button>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-        </>
-      }
-    >
-      {children}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
+import { keyOf, paths } from "@/lib/paths";
 import { Alert } from "@/ui/Alert";
 import { useAlerts } from "@/ui/alerts-context";
 import { Button } from "@/ui/Button";
@@ -20,7 +21,7 @@ export function SampleCollege() {
     mutationFn: () => answer(api.POST("/api/demo")),
     onSuccess: async (made) => {
       alerts.show({ tone: "present", title: sample.loaded, text: sample.loadedText(made) });
-      await client.invalidateQueries({ queryKey: ["Attendance"] }); // it changes every list there is
+      await client.invalidateQueries({ queryKey: keyOf(paths.everything) }); // it changes every list there is
     },
   });
   return (

@@ -1,3 +1,4 @@
+import { inOrder } from "@/lib/order";
 import { found } from "@/lib/search";
 import type { Sorting } from "@/ui/Table";
 import type { Student } from "./types";
@@ -18,13 +19,11 @@ export const numbered = (students: readonly Student[]): Line[] =>
 export const searchLines = (lines: readonly Line[], sought: string): readonly Line[] =>
   found(lines, sought, ({ roll, name, email }) => `${roll}\n${name}\n${email}`);
 
-const order = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
-
 export function sortLines(lines: readonly Line[], { key, direction }: Sorting<SortKey>): readonly Line[] {
   const sign = direction === "ascending" ? 1 : -1;
   return lines.toSorted((one, other) => sign * (compare(one, other, key) || one.serial - other.serial));
 }
 
 function compare(one: Line, other: Line, key: SortKey): number {
-  return key === "serial" ? one.serial - other.serial : order.compare(one[key], other[key]);
+  return key === "serial" ? one.serial - other.serial : inOrder(one[key], other[key]);
 }

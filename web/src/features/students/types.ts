@@ -1,10 +1,5 @@
+import type { Got } from "@/lib/api/got";
 import type { paths } from "@/lib/api/schema";
-
-type Got<P extends keyof paths> = paths[P] extends {
-  get: { responses: { 200: { content: { "application/json": infer Body } } } };
-}
-  ? Body
-  : never;
 
 /** Whose list: a batch (the address bar says year) and a department, by their labels. */
 export interface ListPlace {

@@ -33,6 +33,47 @@ test("a server that never answers is given up, and said to be slow", async () =>
   expect(failure.timedOut).toBe(true);
 });
 
+/** The beginning of an answer; the listener sees to what becomes of it. */
+const halfOf =
+  (listener: RequestListener): RequestListener =>
+  (request, answer) => {
+    answer.writeHead(200, { "Content-Length": "100" }).write("half of it");
+    listener(request, answer);
+  };
+
+test("an answer that stops in the middle is given up too", async () => {
+  const address = await serverWith(halfOf(() => {}));
+  await expect(patientFetch(new Request(address), 60)).rejects.toMatchObject({
+    name: "NetworkFailure",
+    timedOut: true,
+  });
+});
+
+test("an answer that is cut off is a network failure, not something to be read", async () => {
+  const address = await serverWith(halfOf((request) => setTimeout(() => request.socket.destroy(), 20)));
+  await expect(patientFetch(new Request(address))).rejects.toMatchObject({
+    name: "NetworkFailure",
+    timedOut: false,
+  });
+});
+
+test("a whole answer comes with its status, its headers and its words", async () => {
+  const address = await serverWith((_request, answer) =>
+    answer.writeHead(429, "Slow down", { "Retry-After": "90" }).end("later"),
+  );
+  const response = await patientFetch(new Request(address));
+  expect([response.status, response.headers.get("Retry-After"), await response.text()]).toEqual([
+    429,
+    "90",
+    "later",
+  ]);
+});
+
+test("an answer without a body is one", async () => {
+  const address = await serverWith((_request, answer) => answer.writeHead(204).end());
+  expect((await patientFetch(new Request(address))).status).toBe(204);
+});
+
 test("a call that is no longer wanted is ended, and is not a failure", async () => {
   const arrived = vi.fn();
   const address = await serverWith(arrived);
@@ -41,4 +82,12 @@ test("a call that is no longer wanted is ended, and is not a failure", async () 
   await vi.waitFor(() => expect(arrived).toHaveBeenCalled());
   wanted.abort();
   expect(await call).toMatchObject({ name: "AbortError" });
+});
+
+test("nor is one that was not wanted any more when it was made", async () => {
+  const arrived = vi.fn();
+  const address = await serverWith(arrived);
+  const call = patientFetch(new Request(address, { signal: AbortSignal.abort() }));
+  await expect(call).rejects.toMatchObject({ name: "AbortError" });
+  expect(arrived).not.toHaveBeenCalled();
 });

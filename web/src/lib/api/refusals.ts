@@ -1,3 +1,5 @@
+import { within } from "@/lib/within";
+
 /** Turns one of the server's sentences into another language; one that it does not know stays as it is. */
 export type Wording = (sentence: string) => string;
 
@@ -18,7 +20,8 @@ export const tellRefusalsBy = (load: typeof loadWording) => {
 
 export async function told(refusal: Refusal): Promise<Refusal> {
   if (!loadWording) return refusal;
-  const wording = await Promise.race([loadWording(), later()]).catch(() => undefined);
+  const loading = loadWording().catch(() => undefined);
+  const wording = await within(PATIENCE_MS, loading, undefined);
   if (!wording) return refusal;
   const { message, fields } = refusal;
   return {
@@ -29,5 +32,3 @@ export async function told(refusal: Refusal): Promise<Refusal> {
     }),
   };
 }
-
-const later = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));

@@ -1,17 +1,19 @@
 import { ApiProblem } from "@/lib/api/problem";
 import { newId } from "@/lib/new-id";
-import type { WholePlace } from "@/lib/place";
+import { placeOf, type WholePlace } from "@/lib/place";
+import { within } from "@/lib/within";
 import { Database } from "./database";
+import { catchUpOrNote, type Exchange, joinServer } from "./joining";
 import { forgetCall, keepNew, readAll, readCall, readSnapshot } from "./keeping";
-import { atMost } from "./patience";
 import { DoubtfulClock, KeptForOther, NoStudents } from "./refusals";
 import { LocalRollCall } from "./roll-call";
 import { keepRecent, keptRosters, pin, rosterFor } from "./rosters";
 import { type Exclusive, Sender } from "./sender";
-import { catchUpOrNote, discardCall, type Exchange, isNews, joinServer, sendAll, tidyUp } from "./sending";
-import type { Server, ServerRollCall } from "./server";
+import { sendAll } from "./sending";
+import type { Server } from "./server";
 import { hereLine } from "./state";
-import { hasToBeSent, type Snapshot } from "./stored";
+import { hasToBeSent, isNews, type Snapshot } from "./stored";
+import { discardCall, tidyUp } from "./tidying";
 import type { HereLine, RollCall } from "./types";
 
 export interface EngineParts {
@@ -158,11 +160,9 @@ export class Engine {
   /** One try at sending everything, now; waits for it no longer than that. */
   async sendAtMost(milliseconds: number): Promise<void> {
     const owner = this.#parts.owner();
-    if (owner !== null)
-      await atMost(
-        milliseconds,
-        this.sender.alone(() => sendAll(this.#exchange, owner)),
-      );
+    if (owner === null) return;
+    const sending = this.sender.alone(() => sendAll(this.#exchange, owner));
+    await within<unknown>(milliseconds, sending, undefined);
   }
 
   pin(place: WholePlace, pinned: boolean): Promise<void> {
@@ -237,10 +237,3 @@ function refuseIfKept({ call, lines, notices }: Snapshot): void {
 function unlessSignedOut(error: unknown): void {
   if (!(error instanceof ApiProblem && error.status === 401)) throw error;
 }
-
-const placeOf = ({ batch, department, semester, subject }: ServerRollCall): WholePlace => ({
-  year: batch,
-  department,
-  semester,
-  subject,
-});

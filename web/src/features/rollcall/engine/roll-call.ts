@@ -1,7 +1,7 @@
+import { within } from "@/lib/within";
 import type { Database } from "./database";
 import { forgetNotice, readSnapshot } from "./keeping";
 import { type Change, closed, keepChange, NotOpen, stepped, takenBack } from "./marking";
-import { atMost } from "./patience";
 import { StillUnmarked } from "./refusals";
 import type { Sender } from "./sender";
 import { asProblem, stateOf, stepInfo } from "./state";
@@ -26,6 +26,8 @@ export class LocalRollCall implements RollCall {
   readonly #listeners = new Set<() => void>();
   #snapshot: Snapshot;
   #state: RollCallState;
+  /** Gone from the screen: a read that began before they were gone from the disk does not bring them back. */
+  readonly #dismissed = new Set<string>();
   #last: Promise<unknown> = Promise.resolve();
   #gone = false;
   #generation: number;
@@ -72,7 +74,7 @@ export class LocalRollCall implements RollCall {
     const waiting = this.#state.lines.filter((line) => line.mark === null);
     if (waiting.length > 0) throw new StillUnmarked(waiting);
     await this.#change(closed);
-    await atMost(UPLOAD_PATIENCE_MS, this.#tools.sender.sendNow(this.#id));
+    await within<unknown>(UPLOAD_PATIENCE_MS, this.#tools.sender.sendNow(this.#id), undefined);
     await this.readAgain();
     const { upload, problem } = this.#snapshot.call;
     if (upload === "uploaded") return "uploaded";
@@ -82,9 +84,12 @@ export class LocalRollCall implements RollCall {
   }
 
   dismiss(notice: string): void {
-    const notices = this.#snapshot.notices.filter(({ id }) => id !== notice);
-    this.#show({ ...this.#snapshot, notices });
-    void forgetNotice(this.#database, this.#id, notice).then(() => this.#tools.tellSoon(this.#id));
+    this.#dismissed.add(notice);
+    this.#show(this.#snapshot);
+    void forgetNotice(this.#database, this.#id, notice).then(
+      () => this.#tools.tellSoon(this.#id),
+      () => {}, // it stays on the disk, and is told once more at the next start
+    );
   }
 
   close(): void {
@@ -138,7 +143,7 @@ export class LocalRollCall implements RollCall {
   }
 
   #took(snapshot: Snapshot, kept?: () => void): void {
-    const { call, notices } = this.#snapshot; // it may have been read again meanwhile, or a notice dismissed
+    const { call, notices } = this.#snapshot; // it may have been read again meanwhile
     if (snapshot.call.revision > call.revision) this.#show({ ...snapshot, notices }, kept);
     else kept?.();
     this.#tools.sender.sendSoon();
@@ -146,8 +151,9 @@ export class LocalRollCall implements RollCall {
   }
 
   #show(snapshot: Snapshot, first?: () => void): void {
-    this.#snapshot = snapshot;
-    this.#state = stateOf(snapshot, this.#tools.sender.sendingLong);
+    const notices = snapshot.notices.filter(({ id }) => !this.#dismissed.has(id));
+    this.#snapshot = { ...snapshot, notices };
+    this.#state = stateOf(this.#snapshot, this.#tools.sender.sendingLong);
     first?.();
     for (const listener of this.#listeners) listener();
   }

@@ -6,12 +6,23 @@ import { Engine, type KeptPlace } from "./engine";
 import { httpServer } from "./server";
 import type { HereLine, RollCall } from "./types";
 
+/** Undefined where the browser refuses it with all other storage: each tab then knows of itself only. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return undefined;
+  }
+}
+
+const channel = openChannel();
+
 /** The engine of this tab. */
 export const engine = new Engine({
   server: httpServer,
   owner: () => lastSession()?.admin?.userName ?? null,
   today: () => collegeToday(lastSession()?.timezone ?? "UTC"),
-  channel: new BroadcastChannel(CHANNEL),
+  ...(channel && { channel }),
 });
 
 /** A new roll call under a new id, for today or the date given; rejects with NoRoster or DoubtfulClock. */

@@ -1,5 +1,6 @@
 import { ApiProblem, isPassing } from "@/lib/api/problem";
 import type { WholePlace } from "@/lib/place";
+import { within } from "@/lib/within";
 import type { Database } from "./database";
 import { NoRoster } from "./refusals";
 import type { Server } from "./server";
@@ -22,7 +23,7 @@ export async function rosterFor(
   const kept = known && known.students.length > 0 ? known : null; // pinned, but never fetched
   const fresh = server.roster(place).then((students) => keep(database, place, students));
   try {
-    return await (kept ? withinPatience(fresh, kept.students) : fresh);
+    return await (kept ? within(PATIENCE_MS, fresh, kept.students) : fresh);
   } catch (error) {
     const refused = error instanceof ApiProblem && !isPassing(error) && error.status !== 401;
     if (refused) throw error;
@@ -30,19 +31,6 @@ export async function rosterFor(
     throw error instanceof ApiProblem && error.status === 401
       ? error
       : new NoRoster("no list", { cause: error });
-  }
-}
-
-async function withinPatience(fresh: Promise<RosterLine[]>, kept: RosterLine[]): Promise<RosterLine[]> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<RosterLine[]>((resolve) => {
-    timer = setTimeout(() => resolve(kept), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([fresh, patience]);
-  } finally {
-    clearTimeout(timer);
-    fresh.catch(() => {}); // too late to matter
   }
 }
 

@@ -1,4 +1,5 @@
-import { type Exchange, type Sent, sendAll, sendCall } from "./sending";
+import type { Exchange } from "./joining";
+import { type Sent, sendAll, sendCall } from "./sending";
 
 const COLLECT_MS = 250; // marks come one after the other: a few go together
 const FIRST_RETRY_MS = 1_000;

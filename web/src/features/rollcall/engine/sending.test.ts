@@ -49,6 +49,17 @@ test("the sender collects marks for a moment and tries again after a failure", a
   expect(server.sent.length).toBe(before + 1);
 });
 
+test("without network each try after the first writes nothing and tells nobody", async () => {
+  const { browser, engine, rollCall, server } = await asha();
+  await rollCall.mark(1, 1);
+  server.online = false;
+  await browser.send(rollCall);
+  const told = vi.fn();
+  engine.subscribe(told);
+  await browser.send(rollCall);
+  expect(told).not.toHaveBeenCalled();
+});
+
 test("an answer lost on the way is sent again and counts once", async () => {
   const { browser, rollCall, server, college, id } = await asha();
   await rollCall.rest(1);

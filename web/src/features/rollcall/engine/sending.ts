@@ -1,9 +1,10 @@
 import { ApiProblem, isPassing } from "@/lib/api/problem";
 import { newId } from "@/lib/new-id";
-import type { Database } from "./database";
-import { forgetCall, forgetRevisions, readAll, readCall, readSnapshot, settle } from "./keeping";
-import { isNew, leftList, merged } from "./merging";
-import type { Saved, Server, ServerRollCall } from "./server";
+import { subjectQuery } from "@/lib/place";
+import { type Exchange, joinServer } from "./joining";
+import { readAll, readSnapshot, settle } from "./keeping";
+import { leftList } from "./merging";
+import type { Saved } from "./server";
 import { asStored } from "./state";
 import { hasToBeSent, isWaiting, type Snapshot, type StoredLine, type StoredNotice } from "./stored";
 
@@ -14,17 +15,7 @@ export type Sent =
   | { kind: "signed-out" }
   | { kind: "refused"; problem: ApiProblem };
 
-export interface Exchange {
-  database: Database;
-  server: Server;
-  /** Whose session it is; null while nobody is known. */
-  owner: () => string | null;
-  /** Told after each change, so that every tab reads it anew. */
-  changed: (id: string) => void;
-}
-
 const UNMARKED = "unmarked";
-const KEPT_WHEN_DISCARDED_MS = 24 * 60 * 60 * 1000;
 const MOST_ROUNDS = 20; // far more than marks given while sending; a server that always says no must not spin us
 
 /** Sends all that waits of one person. Only one sender of a browser may run this at a time. */
@@ -65,57 +56,9 @@ export async function sendCall(exchange: Exchange, id: string, read?: Snapshot):
   return { kind: "later", after: null };
 }
 
-/** Takes over what the server has of a roll call, or was just read there. False where it has none under this id. */
-export async function joinServer(
-  { database, server, changed }: Exchange,
-  id: string,
-  read?: ServerRollCall,
-): Promise<boolean> {
-  const device = await database.device();
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const acks = (await readCall(database, id))?.acks;
-    const theirs = round === 0 && read ? read : await server.read(id).catch(nullIfUnknown);
-    if (!theirs) return false;
-    const here = await readSnapshot(database, id);
-    if (here && here.call.acks === acks && !isNew(here.call, merged(here.call, here.lines, theirs, device))) {
-      return true;
-    }
-    const outcome = await settle(database, id, (call, lines) =>
-      call.acks === acks ? merged(call, lines, theirs, device) : null,
-    );
-    changed(id);
-    if (outcome || acks === undefined) return true;
-  }
-  return true;
-}
-
-/** Takes over what the server has; where that was thrown away, says so. */
-export async function catchUpOrNote(exchange: Exchange, id: string): Promise<void> {
-  if (!(await joinServer(exchange, id))) await noteDiscarded(exchange, id);
-}
-
-/** Nothing is thrown away here: all marks of this device are to be sent anew, once somebody is marked again. */
-async function noteDiscarded({ database, changed }: Exchange, id: string): Promise<void> {
-  await settle(database, id, (call, lines) => {
-    if (!call.known || call.upload !== "open") return null;
-    const ours = lines.filter(({ turn }) => turn > 0).map((line) => ({ ...line, acked: 0 }));
-    return { call: { ...call, known: false, number: null, problem: null, discarded: true }, lines: ours };
-  });
-  changed(id);
-}
-
-function nullIfUnknown(error: unknown): null {
-  if (error instanceof ApiProblem && error.status === 404) return null;
-  throw error;
-}
-
 function bodyOf({ call, lines }: Snapshot, waiting: StoredLine[], device: number) {
-  const { year: batch, department, semester, subject } = call.place;
   return {
-    batch,
-    department,
-    semester,
-    subject,
+    ...subjectQuery(call.place),
     heldOn: call.heldOn,
     device,
     marks: waiting.map(({ student, mark, turn }) => ({ student, mark, turn })),
@@ -176,18 +119,21 @@ async function refused(exchange: Exchange, id: string, error: unknown): Promise<
 
 /** Nobody is logged in, or somebody else: it waits for whoever made the marks. */
 async function signedOut(exchange: Exchange, id: string): Promise<Sent> {
-  await note(exchange, id, { signedOut: true });
+  await note(exchange, id, "signedOut");
   return { kind: "signed-out" };
 }
 
 async function noAnswer(exchange: Exchange, id: string, after: number | null): Promise<Sent> {
-  await note(exchange, id, { missedNetwork: true });
+  await note(exchange, id, "missedNetwork");
   return { kind: "later", after };
 }
 
-async function note(exchange: Exchange, id: string, facts: { signedOut?: true; missedNetwork?: true }) {
-  await settle(exchange.database, id, (call) => ({ call: { ...call, ...facts } }));
-  exchange.changed(id);
+/** Written once: without network it is tried every minute, for hours perhaps. */
+async function note(exchange: Exchange, id: string, fact: "signedOut" | "missedNetwork") {
+  const noted = await settle(exchange.database, id, (call) =>
+    call[fact] ? null : { call: { ...call, [fact]: true } },
+  );
+  if (noted) exchange.changed(id);
 }
 
 /** The class goes on without those who have moved to another list. */
@@ -227,32 +173,3 @@ async function stop(exchange: Exchange, id: string, problem: ApiProblem): Promis
   exchange.changed(id);
   return { kind: "refused", problem };
 }
-
-/** Takes a roll call away everywhere. Where the server says no, it stays here too. */
-export async function discardCall({ database, server, changed }: Exchange, id: string): Promise<void> {
-  const snapshot = await readSnapshot(database, id);
-  if (!snapshot || snapshot.call.known) {
-    await server.discard(id).catch((error: unknown) => {
-      if (!(error instanceof ApiProblem && error.status === 404)) throw error;
-    });
-  }
-  await forgetCall(database, id);
-  changed(id);
-}
-
-/** Brings the roll calls nothing waits of up to date, and forgets those that are over. */
-export async function tidyUp(exchange: Exchange, owner: string): Promise<void> {
-  await forgetRevisions(exchange.database);
-  for (const { call, lines } of await readAll(exchange.database, owner)) {
-    if (call.upload !== "open" || hasToBeSent(call, lines)) continue;
-    if (call.discarded && Date.now() - call.touchedAt < KEPT_WHEN_DISCARDED_MS) continue;
-    if (lines.some(({ turn }) => turn > 0) && !call.discarded) await catchUpOrNote(exchange, call.id);
-    else if (!(await joinServer(exchange, call.id))) await forgetCall(exchange.database, call.id);
-  }
-  for (const { call, notices } of await readAll(exchange.database, owner)) {
-    if (call.upload === "uploaded" && !notices.some(isNews)) await forgetCall(exchange.database, call.id);
-  }
-}
-
-/** What has to be read before a roll call may be forgotten. */
-export const isNews = ({ kind }: { kind: StoredNotice["kind"] }): boolean => kind !== "back-online";

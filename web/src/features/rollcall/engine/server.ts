@@ -1,12 +1,13 @@
 import { answer, api } from "@/lib/api/client";
+import type { Got } from "@/lib/api/got";
 import type { paths } from "@/lib/api/schema";
-import type { WholePlace } from "@/lib/place";
+import { placeOf, subjectQuery, type WholePlace } from "@/lib/place";
 import type { RosterLine } from "./types";
 
-type One = paths["/api/rollcalls/{id}"];
-type Saving = One["put"]["requestBody"]["content"]["application/json"];
-export type Saved = One["put"]["responses"][200]["content"]["application/json"];
-export type ServerRollCall = One["get"]["responses"][200]["content"]["application/json"];
+type Save = paths["/api/rollcalls/{id}"]["put"];
+type Saving = Save["requestBody"]["content"]["application/json"];
+export type Saved = Save["responses"][200]["content"]["application/json"];
+export type ServerRollCall = Got<"/api/rollcalls/{id}">;
 
 /** What the engine asks of the server. Each call rejects with ApiProblem, or anything else for no answer. */
 export interface Server {
@@ -20,7 +21,6 @@ export interface Server {
 const GIVE_UP_AFTER_MS = 30_000; // another try with all that came meanwhile is better than waiting on
 
 const soon = () => AbortSignal.timeout(GIVE_UP_AFTER_MS);
-const addressOf = ({ year, ...rest }: WholePlace) => ({ batch: year, ...rest });
 
 export const httpServer: Server = {
   save: (id, body) =>
@@ -31,7 +31,7 @@ export const httpServer: Server = {
   discard: (id) => answer(api.DELETE("/api/rollcalls/{id}", { params: { path: { id } }, signal: soon() })),
 
   async roster(place) {
-    const query = addressOf(place);
+    const query = subjectQuery(place);
     const { students } = await answer(
       api.GET("/api/rollcalls/roster", { params: { query }, signal: soon() }),
     );
@@ -40,11 +40,6 @@ export const httpServer: Server = {
 
   async recent() {
     const places = await answer(api.GET("/api/rollcalls/recent", { signal: soon() }));
-    return places.map(({ batch, department, semester, subject }) => ({
-      year: batch,
-      department,
-      semester,
-      subject,
-    }));
+    return places.map(placeOf);
   },
 };

@@ -104,3 +104,6 @@ export const isWaiting = (line: StoredLine): boolean => line.turn > line.acked;
 export const hasToBeSent = (call: StoredCall, lines: readonly StoredLine[]): boolean =>
   call.upload === "queued" ||
   (call.upload === "open" && !call.discarded && (!call.known || lines.some(isWaiting)));
+
+/** What has to be read before a roll call may be forgotten. */
+export const isNews = ({ kind }: { kind: StoredNotice["kind"] }): boolean => kind !== "back-online";

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { FakeCollege } from "./fake-server";
+import type { LocalRollCall } from "./roll-call";
 import { Browser, marksOf, physics, settled } from "./test-cast";
 
 /** Asha and Ravi in one class, each with a browser. */
@@ -124,4 +125,18 @@ test("a class thrown away elsewhere is said so, and is not sent again by itself"
   expect(college.mark(id, 3)).toBe(0);
   expect(mine.getState().saved.kind).toBe("saved");
   expect(marksOf(mine)).toEqual([1, null, 0, null]);
+});
+
+test("what was dismissed does not come back with a read that began before", async () => {
+  const { asha, mine, ravi, theirs, refreshMine } = await together();
+  await mine.mark(1, 1);
+  await asha.send(mine);
+  await theirs.mark(1, 0);
+  await ravi.send(theirs);
+  await refreshMine();
+  const [notice] = mine.getState().notices;
+  const reading = (mine as LocalRollCall).readAgain();
+  mine.dismiss(notice?.id ?? "");
+  await reading;
+  expect(mine.getState().notices).toEqual([]);
 });

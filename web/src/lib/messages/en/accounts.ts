@@ -12,7 +12,7 @@ export const accounts = {
     lookUp: "look up your attendance",
     submit: "Log in",
     running: "Logging in",
-    forgotten: "Forgotten it? Whoever runs the server can set a new one.",
+    forgotten: "Forgotten the password? Whoever runs the server can set a new one.",
     already: "You are logged in",
     as: (name: string, userName: string) => `As ${name}, user name ${userName}.`,
     accountDetail: "Password, sessions, API tokens, colours, other admins",
@@ -31,7 +31,7 @@ export const accounts = {
     running: "Adding admin",
     nameHint: "First and last name",
     userNameHint: "3 to 40 letters, digits or . - _",
-    emailHint: "Asked for at every log-in",
+    emailHint: "Asked for at every login",
     mobileHint: "7 to 15 digits",
     passwordHint: "8 characters or more",
     confirmHint: "The same once more",
@@ -88,7 +88,7 @@ export const accounts = {
 
   admins: {
     title: "Admins",
-    register: "Register an admin",
+    register: "Add an admin",
     contact: (userName: string, email: string, mobile: string) => `${userName} · ${email} · ${mobile}`,
     you: "You",
     disabled: "Disabled",

@@ -53,7 +53,7 @@ export const catalogue = {
   add: {
     title: "Add",
     lead: "People, and what the college teaches.",
-    admin: "Register an admin",
+    admin: "Add an admin",
     students: "Add students",
   },
 

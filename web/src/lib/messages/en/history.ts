@@ -61,7 +61,7 @@ export const history = {
     studentRestored: "Student brought back",
     studentRemoved: "Student removed",
     imported: "List imported",
-    importRestored: "Import taken back",
+    importRestored: "Import undone",
     codesMade: "Look-up codes made",
     codeRenewed: "Look-up code renewed",
     added: {

@@ -106,14 +106,16 @@ export const rollcall = {
       count === 0 ? `On this ${device}` : `${figure(count)} on this ${device}`,
     signedOut: "Log in to send",
     stopped: "Not sent",
-    discardedLine: "This class was thrown away elsewhere.",
+    discardedLine: "This roll call was discarded elsewhere.",
     discardedText: "Your marks are kept here. Mark someone, and it is opened again with them.",
     noNetwork: "No network.",
     notReached: "The server cannot be reached.",
     keepGoing: "Keep going, nothing is lost.",
     signedOutLine: "You are logged out.",
     signedOutText: (count: number) =>
-      `${counted(count, "mark")} on this device will be sent after you log in.`,
+      count === 0
+        ? "It will be sent from this device after you log in."
+        : `${counted(count, "mark")} on this device will be sent after you log in.`,
     stoppedLine: "The server does not take this class.",
   },
 
@@ -165,7 +167,6 @@ export const rollcall = {
     none: (digits: string) => `No roll ends in ${digits}`,
     clear: "Clear",
     deleteDigit: "Delete the last digit",
-    absentOnes: "Absent",
     /** After the roll. */
     undoAbsent: (name: string) => `${name}, absent: make present`,
     makeAbsent: (name: string) => `${name}: make absent`,
@@ -202,9 +203,9 @@ export const rollcall = {
     haptics: "Vibrate with each mark",
     letters: "Single-letter keys (P, A, L, C, D)",
     caller: "Speak the next roll and name",
-    pin: "Keep this class list for offline",
+    pin: "Keep this class list for when there is no network",
     discard: "Discard this roll call",
-    discardText: "Its marks are thrown away, here and on the server. Classes already uploaded stay.",
+    discardText: "Its marks are deleted, here and on the server. Classes already uploaded stay.",
     discardNow: "Discard it",
     discarding: "Discarding",
     discarded: (subject: string) => `The roll call of ${subject} was discarded`,

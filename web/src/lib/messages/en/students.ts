@@ -88,8 +88,9 @@ export const students = {
     eraseTitle: "Erase this student",
     eraseText:
       "Name, roll number, email and code are taken out everywhere, also of the history. Marks stay on the sheets, as somebody’s. Paper, files and backups are not reached. This cannot be undone.",
-    roll: (roll: string) => `Type ${roll}`,
-    wrongRoll: "This is not the roll number of this student",
+    rollHint: (roll: string) => `Type ${roll} once more`,
+    /** The rest of a sentence that begins with the box's label. */
+    wrongRoll: "is not this student's",
     reason: "Reason",
     erase: "Erase for good",
     erasing: "Erasing",

@@ -13,7 +13,7 @@ export const ui = {
   formats: { csv: "CSV", xlsx: "XLSX", json: "JSON" },
   print: "Print",
   sortBy: "Sort by",
-  sorted: { ascending: "Turn round: now ascending", descending: "Turn round: now descending" },
+  sorted: { ascending: "Reverse the order: now ascending", descending: "Reverse the order: now descending" },
   date: {
     day: "Date",
     month: "Month",

@@ -88,7 +88,7 @@ export const accounts: typeof english = {
 
   admins: {
     title: "एडमिन",
-    register: "एडमिन का पंजीकरण करें",
+    register: "एडमिन जोड़ें",
     contact: (userName, email, mobile) => `${userName} · ${email} · ${mobile}`,
     you: "आप",
     disabled: "निष्क्रिय",

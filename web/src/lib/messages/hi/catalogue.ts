@@ -53,7 +53,7 @@ export const catalogue: typeof english = {
   add: {
     title: "जोड़ें",
     lead: "लोग, और कॉलेज में जो पढ़ाया जाता है।",
-    admin: "एडमिन का पंजीकरण करें",
+    admin: "एडमिन जोड़ें",
     students: "विद्यार्थी जोड़ें",
   },
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useMessages } from "@/lib/messages/context";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { FormProblem } from "@/ui/FormProblem";
+import { Button } from "./Button";
+import { Dialog } from "./Dialog";
+import { FormProblem } from "./FormProblem";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -12,13 +12,16 @@ interface ConfirmDialogProps {
   children: ReactNode;
   act: string;
   onAct: () => void;
-  running: boolean;
-  problem: unknown;
+  /** Danger, but where it can be undone. */
+  look?: "danger" | "primary";
+  running?: boolean;
+  runningLabel?: string;
+  problem?: unknown;
 }
 
-/** Only for what cannot be undone. */
+/** Only where something would be lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, children, act, onAct, running, problem } = props;
+  const { open, onClose, title, children, act, onAct, look = "danger", problem, ...running } = props;
   const { ui } = useMessages();
   return (
     <Dialog
@@ -27,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       actions={
         <>
-          <Button look="danger" running={running} onClick={onAct}>
+          <Button look={look} {...running} onClick={onAct}>
             {act}
           </Button>
           <Button onClick={onClose}>{ui.cancel}</Button>
@@ -35,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <FormProblem problem={problem} />
-      <p>{children}</p>
+      {children}
     </Dialog>
   );
 }

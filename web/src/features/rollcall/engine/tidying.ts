@@ -1,0 +1,32 @@
+import { ApiProblem } from "@/lib/api/problem";
+import { catchUpOrNote, type Exchange, joinServer } from "./joining";
+import { forgetCall, forgetRevisions, readAll, readSnapshot } from "./keeping";
+import { hasToBeSent, isNews } from "./stored";
+
+const KEPT_WHEN_DISCARDED_MS = 24 * 60 * 60 * 1000;
+
+/** Takes a roll call away everywhere. Where the server says no, it stays here too. */
+export async function discardCall({ database, server, changed }: Exchange, id: string): Promise<void> {
+  const snapshot = await readSnapshot(database, id);
+  if (!snapshot || snapshot.call.known) {
+    await server.discard(id).catch((error: unknown) => {
+      if (!(error instanceof ApiProblem && error.status === 404)) throw error;
+    });
+  }
+  await forgetCall(database, id);
+  changed(id);
+}
+
+/** Brings the roll calls nothing waits of up to date, and forgets those that are over. */
+export async function tidyUp(exchange: Exchange, owner: string): Promise<void> {
+  await forgetRevisions(exchange.database);
+  for (const { call, lines } of await readAll(exchange.database, owner)) {
+    if (call.upload !== "open" || hasToBeSent(call, lines)) continue;
+    if (call.discarded && Date.now() - call.touchedAt < KEPT_WHEN_DISCARDED_MS) continue;
+    if (lines.some(({ turn }) => turn > 0) && !call.discarded) await catchUpOrNote(exchange, call.id);
+    else if (!(await joinServer(exchange, call.id))) await forgetCall(exchange.database, call.id);
+  }
+  for (const { call, notices } of await readAll(exchange.database, owner)) {
+    if (call.upload === "uploaded" && !notices.some(isNews)) await forgetCall(exchange.database, call.id);
+  }
+}
