@@ -3,8 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { sessionQuery, useSession } from "@/lib/session";
 import { keptBy } from "@/lib/unsent";
-
-const AFTER_FIRST_VIEW_MS = 1_500;
+import { afterFirstView } from "./after-first-view";
 
 const loadSender = () => import("@/features/rollcall/engine/start");
 
@@ -22,7 +21,7 @@ export function useRollCallSender(): void {
     if (!userName) return;
     let stop = () => {};
     let over = false;
-    const timer = setTimeout(async () => {
+    const leave = afterFirstView(async () => {
       try {
         const { startSending } = await loadSender();
         if (!over)
@@ -32,10 +31,10 @@ export function useRollCallSender(): void {
       } catch {
         // Not fetched: the next page tries again.
       }
-    }, AFTER_FIRST_VIEW_MS);
+    });
     return () => {
       over = true;
-      clearTimeout(timer);
+      leave();
       stop();
     };
   }, [userName]);
