@@ -4,7 +4,7 @@ import argparse
 
 from rich.console import Console
 
-from bench.lighthouse import lighthouse_table
+from bench.lighthouse import lighthouse_tables
 from bench.records import records_tables
 from bench.rollcalls import rollcalls_table
 from bench.students import students_table
@@ -23,9 +23,8 @@ def main() -> None:
     )
     parser.add_argument(
         "--slowdown",
-        type=int,
-        default=4,
-        help="of the processor for Lighthouse, whose own is 4: for a fast one",
+        type=float,
+        help="of the processor for Lighthouse; else its own, which is 4, and then what fits this machine",
     )
     chosen = parser.parse_args()
     wanted = chosen.only or ALL
@@ -42,7 +41,8 @@ def main() -> None:
     if TOGETHER in wanted:
         console.print(together_table())
     if LIGHTHOUSE in wanted:
-        console.print(lighthouse_table(chosen.slowdown))
+        for table in lighthouse_tables(chosen.slowdown):
+            console.print(table)
 
 
 if __name__ == "__main__":

@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const RUNTIME = "rolldown-runtime";
-const MAIN = "rollbook"; // of chunks.config.ts, on every page
+export const RUNTIME = "rolldown-runtime";
+export const MAIN = "rollbook"; // of chunks.config.ts, on every page
 
 /**
  * The bundler puts its own few helpers, which keep no state, into a file that no group can take in. Written into the

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { codeAhead } from "./ahead.config.ts";
 import { chunks } from "./chunks.config.ts";
 import { precompress } from "./precompress.config.ts";
 import { offlineShell } from "./pwa.config.ts";
@@ -10,7 +11,7 @@ const server = process.env.ROLLBOOK_API ?? "http://127.0.0.1:8000";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), foldRuntime(), offlineShell(), precompress()],
+  plugins: [react(), foldRuntime(), codeAhead(), offlineShell(), precompress()],
   resolve: { alias: { "@": here("./src") } },
   build: {
     outDir: here("../rollbook/frontend"),

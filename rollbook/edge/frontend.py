@@ -10,6 +10,7 @@ from starlette.types import Receive, Scope, Send
 from rollbook.accounts.access import is_admin
 from rollbook.core.errors import NotFound, Unavailable
 from rollbook.edge.access_log import ROUTE
+from rollbook.edge.ahead import SESSION, links_ahead
 from rollbook.edge.built_files import FOLDER, INDEX, BuiltFile, built_files
 from rollbook.edge.compression import accepts
 from rollbook.edge.refusals import WrongMethod
@@ -23,6 +24,7 @@ class Frontend:
 
     def __init__(self, title: str, folder: Path = FOLDER) -> None:
         self._files = built_files(title, folder)
+        self._links = links_ahead(folder)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         response = await self._response(Request(scope, receive))
@@ -37,25 +39,25 @@ class Frontend:
             raise WrongMethod({"GET", "HEAD"})
         if file := self._files.get(path):
             request.scope[ROUTE] = "/assets/*" if path.startswith("/assets/") else path
-            return _file(request, file)
+            return _file(request, file, {})
         if screen := screen_at(path):
             request.scope[ROUTE] = screen
-            return await self._screen(request, SCREENS[screen])
+            return await self._screen(request, screen)
         if "text/html" in request.headers.get("accept", ""):
-            return self._page(request, 404)
+            return self._page(request, SESSION, 404)
         raise NotFound("There is nothing at this address.")
 
-    async def _screen(self, request: Request, audience: Audience) -> Response:
-        if await _must_log_in(request, audience):
+    async def _screen(self, request: Request, screen: str) -> Response:
+        if await _must_log_in(request, SCREENS[screen]):
             path, query = request.scope["path"], request.scope["query_string"].decode("latin-1")
             back = f"{path}?{query}" if query else path
             return RedirectResponse(f"/login?next={quote(back, safe='/')}", 303)
-        return self._page(request, 200)
+        return self._page(request, self._links.get(screen, SESSION))
 
-    def _page(self, request: Request, status: int) -> Response:
+    def _page(self, request: Request, link: str, status: int = 200) -> Response:
         if not self._files:
             return PlainTextResponse(NOT_BUILT, 503)
-        return _file(request, self._files[INDEX], status)
+        return _file(request, self._files[INDEX], {"Link": link}, status)
 
 
 async def _must_log_in(request: Request, audience: Audience) -> bool:
@@ -69,8 +71,8 @@ async def _must_log_in(request: Request, audience: Audience) -> bool:
         return False  # the page itself holds nothing; it says what is wrong better than we can
 
 
-def _file(request: Request, file: BuiltFile, status: int = 200) -> Response:
-    headers = {"Cache-Control": file.caching, "ETag": file.etag, "Vary": "Accept-Encoding"}
+def _file(request: Request, file: BuiltFile, more: dict[str, str], status: int = 200) -> Response:
+    headers = {"Cache-Control": file.caching, "ETag": file.etag, "Vary": "Accept-Encoding", **more}
     known = request.headers.get("if-none-match", "")
     if status == 200 and file.etag in [tag.strip().removeprefix("W/") for tag in known.split(",")]:
         return Response(status_code=304, headers=headers)

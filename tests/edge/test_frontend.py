@@ -50,6 +50,7 @@ def built(college: College, tmp_path: Path) -> College:
     (folder / "icon.png").write_bytes(b"\x89PNG")
     (folder / "manifest.webmanifest").write_text(json.dumps({"name": "Rollbook", "start_url": "/"}))
     (folder / ".complete").write_text("built")
+    (folder / ".ahead.json").write_text(json.dumps({"/sheet": ["assets/sheet-1a.js", "assets/sheets-2b.js"]}))
     (tmp_path / "secret.txt").write_text("secret")
     serve_from(college, folder)
     return college
@@ -104,6 +105,16 @@ def test_the_set_up_link_opens_the_register(built: College) -> None:
     assert built.person().get("/register?setup=", follow_redirects=False).status_code == 303
 
 
+def test_a_page_names_what_it_will_ask_for(built: College) -> None:
+    session = "</api/session>; rel=preload; as=fetch; crossorigin"
+    code = "</assets/sheet-1a.js>; rel=modulepreload, </assets/sheets-2b.js>; rel=modulepreload"
+    asha = built.admin("asha.rao", "Asha Rao")
+    assert asha.get("/Sheet/").headers["link"] == f"{session}, {code}"
+    for path in ("/", "/nowhere"):
+        assert asha.get(path, headers={"Accept": "text/html"}).headers["link"] == session
+    assert "link" not in asha.get("/index.html").headers
+
+
 @pytest.mark.parametrize("path", ["/nowhere", "/home/nowhere", "/api2", "/index.html.bak", "/%2e%2e"])
 def test_an_unknown_page_is_not_found_on_our_page(built: College, path: str) -> None:
     answer = built.person().get(path, headers={"Accept": "text/html"}, follow_redirects=False)
@@ -120,6 +131,7 @@ def test_an_unknown_page_is_not_found_on_our_page(built: College, path: str) -> 
         "/assets/..%2f..%2fsecret.txt",
         "/assets/%2e%2e%5c%2e%2e%5csecret.txt",
         "/.complete",
+        "/.ahead.json",
         "/assets/",
         "/assets/index-4f2a.js.br",
         "/assets/gone.js",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { asha } from "../support/college";
+import { atSubject, holdClass } from "../support/records";
 import {
   called,
   keepForOffline,
@@ -91,6 +92,33 @@ test("the roll call comes to a new phone in few and small pieces, in either lang
       .waitFor();
     expectLight(bytes, locale, { requests: 8, code: ["rollcall"] });
   }
+});
+
+test("a sheet's code is asked for with the page, who is here once, and nothing is pushed while it fills", async ({
+  ashasPage: page,
+  college,
+}) => {
+  await openSubject(college, 60);
+  await holdClass(college, { heldOn: "2026-11-02", marks: "1".repeat(60) });
+  await page.addInitScript(() => {
+    const pushed: number[] = [];
+    Object.assign(window, { pushed });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) pushed.push((shift as never as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname.replace(/-.{8}\.js$/, "")));
+  await page.goto(atSubject("/sheet", { date: "2026-11-02" }));
+  await page.getByRole("button", { name: `${rollOf(60)} is Present` }).waitFor();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+
+  const all = asked.indexOf("/assets/rollbook");
+  expect(all).toBeGreaterThan(0);
+  expect(asked.slice(0, all)).toEqual(expect.arrayContaining(["/assets/sheet", "/assets/sheets"]));
+  expect(asked.filter((path) => path === "/api/session")).toHaveLength(1);
+  const pushed = await page.evaluate(() => (window as never as { pushed: number[] }).pushed);
+  expect(pushed.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.02);
 });
 
 test.describe("on a phone that has been here before", () => {

@@ -3,9 +3,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { sessionQuery, useSession } from "@/lib/session";
 import { keptBy } from "@/lib/unsent";
+import { afterFirstView } from "./after-first-view";
 import { pagePath } from "./page-path";
-
-const AFTER_FIRST_VIEW_MS = 1_500;
 
 const loadSender = () => import("@/features/rollcall/engine/start");
 
@@ -23,7 +22,7 @@ export function useRollCallSender(): void {
     if (!userName) return;
     let stop = () => {};
     let over = false;
-    const timer = setTimeout(async () => {
+    const leave = afterFirstView(async () => {
       try {
         const { startSending } = await loadSender();
         if (!over)
@@ -33,10 +32,10 @@ export function useRollCallSender(): void {
       } catch {
         // Not fetched: the next page tries again.
       }
-    }, AFTER_FIRST_VIEW_MS);
+    });
     return () => {
       over = true;
-      clearTimeout(timer);
+      leave();
       stop();
     };
   }, [userName]);

@@ -1,9 +1,17 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, lazy, useState } from "react";
 import { matchRoutes, type RouteObject } from "react-router";
+import type { Session } from "@/lib/session";
 import { AdminOnly } from "./AdminOnly";
 import { Shell } from "./Shell";
 
-type Load = () => Promise<{ Component: ComponentType }>;
+interface Page {
+  Component: ComponentType;
+  /** Asks for the page's data before it is drawn. */
+  ahead?: (client: QueryClient, session: Session, query: URLSearchParams) => void;
+}
+
+type Load = () => Promise<Page>;
 
 /**
  * A screen whose code is fetched when it is first opened. One whose code is here already is drawn at once: React
@@ -12,9 +20,9 @@ type Load = () => Promise<{ Component: ComponentType }>;
 function screen(load: Load) {
   let fetched: ComponentType | undefined;
   const handle: Load = async () => {
-    const { Component } = await load();
-    fetched = Component;
-    return { Component };
+    const page = await load();
+    fetched = page.Component;
+    return page;
   };
   const Lazy = lazy(async () => ({ default: (await handle()).Component }));
   function Component() {
@@ -67,7 +75,7 @@ export const routes: RouteObject[] = [
 ];
 
 /** Fetches a page's code ahead of its first showing. A failure is left to the showing itself. */
-export function preload(pathname: string): void {
+export async function preload(pathname: string): Promise<Page | undefined> {
   const load = matchRoutes(routes, pathname)?.at(-1)?.route.handle as Load | undefined;
-  load?.().catch(() => {});
+  return load?.().catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { KeptForOther, NoStorage } from "@/features/rollcall/engine/refusals";
 import { continueRollCall } from "@/features/rollcall/engine/rollcalls";
@@ -39,8 +39,9 @@ function OpenCall({ id, userName }: { id: string; userName: string }) {
   const rollCall = opening.data;
   useEffect(() => () => rollCall?.close(), [rollCall]);
 
-  if (rollCall) return <RollCallDesk rollCall={rollCall} />;
-  if (opening.isPending) {
+  const shown = useDeferredValue(rollCall); // the whole class: drawn in steps
+  if (shown) return <RollCallDesk rollCall={shown} />;
+  if (rollCall || opening.isPending) {
     return (
       <div className={styles.aside}>
         <Skeleton titled />

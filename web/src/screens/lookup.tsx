@@ -1,9 +1,16 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { Cascade } from "@/features/catalogue/Cascade";
+import { labelsOf } from "@/features/catalogue/lists";
 import { RollForm } from "@/features/lookup/RollForm";
 import { SwitchedOff } from "@/features/lookup/SwitchedOff";
 import { useMessages } from "@/lib/messages/context";
-import { useSession } from "@/lib/session";
+import { type Session, useSession } from "@/lib/session";
 import { Page } from "@/ui/Page";
+
+export function ahead(client: QueryClient, { lookup }: Session): void {
+  if (lookup === "off") return;
+  for (const level of ["year", "department", "semester"] as const) void client.prefetchQuery(labelsOf(level));
+}
 
 export function Component() {
   const { lookup } = useMessages().catalogue;

@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { sheetOf } from "@/features/sheets/lists";
 import { NoSheet } from "@/features/sheets/NoSheet";
@@ -6,6 +7,7 @@ import { SheetView } from "@/features/sheets/SheetView";
 import { useSheetWords } from "@/features/sheets/words";
 import { useFormats } from "@/lib/format";
 import { isWhole, pathWithPlace, placeFromQuery } from "@/lib/place";
+import type { Session } from "@/lib/session";
 import { type SheetAddress, sheetPath } from "@/lib/sheet-path";
 import { readCivil } from "@/ui/civil-day";
 import { Page } from "@/ui/Page";
@@ -13,21 +15,37 @@ import { Panel } from "@/ui/Panel";
 import { PlaceLine } from "@/ui/PlaceLine";
 import { Skeleton } from "@/ui/Skeleton";
 
+export function ahead(client: QueryClient, { admin }: Session, query: URLSearchParams): void {
+  const asked = askedIn(query);
+  if (asked && admin) void client.prefetchQuery(sheetOf(asked));
+}
+
 /** The sheet of one class. Without a subject and a date they are chosen first. */
 export function Component() {
   const [query] = useSearchParams();
+  const asked = askedIn(query);
+  if (!asked) return <Navigate to={pathWithPlace("/attendanceDB", placeFromQuery(query))} replace />;
+  return <SheetOf key={query.toString()} asked={asked} />;
+}
+
+function askedIn(query: URLSearchParams): SheetAddress | null {
   const place = placeFromQuery(query);
   const heldOn = readCivil(query.get("date"));
-  if (!isWhole(place) || !heldOn) return <Navigate to={pathWithPlace("/attendanceDB", place)} replace />;
-  const at = query.get("at") ?? undefined;
-  return <SheetOf asked={{ place, heldOn, at, number: Number(query.get("number")) || undefined }} />;
+  if (!isWhole(place) || !heldOn) return null;
+  return {
+    place,
+    heldOn,
+    at: query.get("at") ?? undefined,
+    number: Number(query.get("number")) || undefined,
+  };
 }
 
 function SheetOf({ asked }: { asked: SheetAddress }) {
   const words = useSheetWords();
   const { longDate } = useFormats();
   const { place, heldOn } = asked;
-  const { data: sheet, error, refetch } = useQuery(sheetOf(asked));
+  const { data, error, refetch } = useQuery(sheetOf(asked));
+  const sheet = useDeferredValue(data); // many lines: drawn in steps
   if (sheet && !asked.number && sheet.others.length > 1) {
     // Another class of the day may take its place when this one is withdrawn: from now on it is this one.
     return <Navigate to={sheetPath({ ...asked, number: sheet.number })} replace />;

@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { useSession } from "@/lib/session";
@@ -12,8 +13,15 @@ import { useSheetWords } from "./words";
 
 const ONE_LINE = 16; // letters of a roll that leave room for its mark beside it
 
-/** The sheet on A4: 75 lines to a page under the same head; counts, signatures and the check on the last. */
+/** Drawn after what is on screen, which is waited for, but whenever it goes to paper: then anew, with the time of that. */
 export function SheetPaper({ sheet }: { sheet: Sheet }) {
+  const printing = usePrinting();
+  const drawn = useDeferredValue(true, false);
+  return (printing || drawn) && <Pages sheet={sheet} />;
+}
+
+/** The sheet on A4: 75 lines to a page under the same head; counts, signatures and the check on the last. */
+function Pages({ sheet }: { sheet: Sheet }) {
   const words = useSheetWords();
   const { longDate } = useFormats();
   const pages = sheet.lines.length > 0 ? sheetPages(sheet.lines) : [[]]; // a class of nobody has its head too
@@ -117,7 +125,6 @@ function useFoot({ uploadedAt, uploadedBy, corrected, checkCode }: Sheet): strin
   const { paper } = useSheetWords();
   const { moment } = useFormats();
   const { title } = useSession();
-  usePrinting(); // drawn anew when it goes to paper, so that the time is the paper's
   return [
     paper.uploaded(title, moment(uploadedAt), uploadedBy),
     ...(corrected > 0 ? [paper.corrected(corrected)] : []),

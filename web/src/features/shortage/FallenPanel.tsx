@@ -44,7 +44,7 @@ export function FallenPanel() {
       {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <div className={styles.line}>
-          <Skeleton />
+          <Skeleton part />
         </div>
       )}
     </Panel>
