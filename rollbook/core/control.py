@@ -53,7 +53,7 @@ async def _carry_out(store: SqliteStore, commands: Commands, secret: str, line: 
     try:
         return {"result": await store.carry_out(command, **request["arguments"])}
     except AppError as error:
-        return {"error": error.message, "fields": error.fields}
+        return {"error": error.message}
     except Exception as error:
         log.error("a command failed", command=request["command"], exc_info=error)
         return {"error": "The server failed at this command, and changed nothing. Its log says more."}
@@ -72,5 +72,5 @@ async def send_command(owner: dict[str, int | str], command: str, arguments: dic
     except (OSError, ValueError) as error:
         raise StartError("The server that holds the register did not answer. Try again.") from error
     if "error" in reply:
-        raise BadInput(reply["error"], reply.get("fields"))
+        raise BadInput(reply["error"])
     return reply["result"]
