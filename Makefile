@@ -4,7 +4,8 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup serve demo test lint e2e bench torture screenshots build clean lock api-types chromium python-tests web-tests
+.PHONY: help setup serve demo test lint e2e bench torture screenshots build clean lock api-types chromium
+.PHONY: python-lint web-lint python-tests web-tests
 MAKEFLAGS += --no-builtin-rules
 
 BIN := .venv/bin
@@ -46,20 +47,28 @@ demo: $(FRONTEND) ## Run Rollbook with a sample college, kept apart in rollbook-
 	$(BIN)/rollbook demo --if-empty
 	@exec $(BIN)/rollbook serve
 
-test: chromium lint python-tests web-tests e2e ## Run every check and test: lint, Python on both databases, front end, browser
+test: chromium $(DEV) $(FRONTEND) ## Run every check and test: lint, Python on both databases, front end, browser
+	@$(MAKE) --no-print-directory --jobs=2 python-lint web-lint web-tests
+	@$(MAKE) --no-print-directory python-tests
+	@$(MAKE) --no-print-directory e2e
 
 lint: $(DEV) $(NODE_MODULES) ## Check style, types, floors, security, dead code and the generated API types
+	@$(MAKE) --no-print-directory --jobs=2 python-lint web-lint
+
+python-lint: $(DEV)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy $(PYTHON_SOURCES)
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/bandit --quiet --configfile pyproject.toml --recursive rollbook
 	$(BIN)/python tools/own_rules.py
+	$(BIN)/python tools/architecture_picture.py --check
+
+web-lint: $(DEV) $(NODE_MODULES)
 	cd web && npm run lint
 	cd web && npm run typecheck
 	cd web && npm run knip
 	$(BIN)/python tools/api_types.py --check
-	$(BIN)/python tools/architecture_picture.py --check
 
 python-tests: $(DEV) $(FRONTEND)
 	$(BIN)/pytest -m 'not alone' --numprocesses auto --maxprocesses 8 --dist worksteal

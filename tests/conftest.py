@@ -1,5 +1,6 @@
 """The cast: a college that runs, and the people who use it."""
 
+import gc
 from collections.abc import Iterator
 
 import pytest
@@ -14,6 +15,12 @@ pytest_plugins = ["tests.databases", "tests.watching"]
 examples.register_profile("rollbook", deadline=None, derandomize=False)  # new examples each time, with CI set too
 examples.register_profile("torture", examples.get_profile("rollbook"), max_examples=5000)
 examples.load_profile("rollbook")
+
+
+def pytest_collection_finish() -> None:
+    """What is loaded by now stays to the end: the collector need not look through it in the middle of tests."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture

@@ -18,6 +18,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NoReturn
 
+import rollbook.server  # noqa: F401 - the command loads it late, and each of them would anew
 from rollbook.app import create_app
 from rollbook.cli import main
 from rollbook.core.settings import Settings

@@ -120,6 +120,7 @@ async def look(http: httpx2.AsyncClient, taken: list[TakenClass]) -> Held:
         closed = answer.status_code == 200 and answer.json()["uploadedAt"] is not None
         lost += one.uploaded and not closed
         half += bool(closed and (None in stored.values() or len(stored) != STUDENTS))
-    counted = (await http.get("/api/subjects", params=PLACE)).raise_for_status().json()["items"]
-    classes = sum(subject["classes"] for subject in counted)
+    subjects = await http.get("/api/subjects", params=PLACE)
+    assert subjects.status_code in (200, 404), subjects.text  # 404: not even the batch is left
+    classes = sum(subject["classes"] for subject in subjects.json().get("items", ()))
     return Held(lost, max(0, classes - len(taken)), half)

@@ -1,10 +1,11 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 const executablePath = process.env.ROLLBOOK_CHROMIUM;
 
 export default defineConfig({
   testDir: "e2e",
-  workers: 2, // each story keeps a core busy, its server's work included
+  workers: Math.min(6, Math.ceil(1.5 * availableParallelism())), // a story waits for about a third of its time
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   retries: process.env.CI ? 1 : 0, // a starved machine fails a story now and then; Playwright names it flaky

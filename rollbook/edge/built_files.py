@@ -6,6 +6,7 @@ import json
 import mimetypes
 import re
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -54,7 +55,7 @@ def _load(path: str, source: Path, title: str) -> BuiltFile:
         content = json.dumps({**json.loads(content), "name": title, "short_name": title}).encode()
     codings = {"": content}
     if source.suffix in _COMPRESSIBLE:
-        codings["gzip"] = gzip.compress(content, 9, mtime=0)
+        codings["gzip"] = _gzipped(content)
         brotli = source.with_name(source.name + ".br")
         if content == original and brotli.is_file():
             codings["br"] = brotli.read_bytes()
@@ -64,6 +65,12 @@ def _load(path: str, source: Path, title: str) -> BuiltFile:
         etag=f'"{sha256(content).hexdigest()[:20]}"',
         codings=codings,
     )
+
+
+@cache
+def _gzipped(content: bytes) -> bytes:
+    """Tightly, which takes a while: once for all apps that a process makes."""
+    return gzip.compress(content, 9, mtime=0)
 
 
 def _content_type(source: Path) -> str:

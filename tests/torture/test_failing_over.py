@@ -5,7 +5,6 @@ import pytest
 from torture.failing_over import fail_over_under_load
 
 
-@pytest.mark.alone
 @pytest.mark.timeout(300)
 def test_a_failover_loses_nothing_and_the_old_primary_confirms_nothing() -> None:
     found = fail_over_under_load(failovers=1)

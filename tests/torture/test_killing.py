@@ -7,7 +7,6 @@ import pytest
 from torture.killing import short
 
 
-@pytest.mark.alone
 @pytest.mark.timeout(300)
 def test_a_killed_server_loses_doubles_and_halves_nothing(tmp_path: Path) -> None:
     found = short(tmp_path)

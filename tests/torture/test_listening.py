@@ -6,7 +6,6 @@ import pytest
 from torture.listening import MOST_MEMORY, watch
 
 
-@pytest.mark.alone
 @pytest.mark.timeout(300)
 def test_a_thousand_listeners_hear_of_every_change_across_processes_and_restarts() -> None:
     found = watch(listeners=1000)
@@ -14,7 +13,6 @@ def test_a_thousand_listeners_hear_of_every_change_across_processes_and_restarts
     assert found.memory < MOST_MEMORY
 
 
-@pytest.mark.alone
 @pytest.mark.timeout(300)
 def test_a_hub_that_forgets_some_is_found_out() -> None:
     assert watch(listeners=500, processes=1, bug="tell-the-first-only").missed

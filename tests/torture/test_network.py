@@ -7,7 +7,6 @@ import pytest
 from torture.network import reach_the_database_over_a_bad_network, take_classes_over_a_bad_network
 
 
-@pytest.mark.alone
 @pytest.mark.timeout(300)
 def test_a_bad_network_loses_doubles_and_halves_nothing(tmp_path: Path) -> None:
     found = take_classes_over_a_bad_network(tmp_path, devices=3, classes=20)

@@ -7,7 +7,6 @@ import pytest
 from torture.power_cut import cut_postgres, cut_sqlite
 
 
-@pytest.mark.alone
 @pytest.mark.timeout(300)
 def test_a_power_cut_loses_nothing(folder: Path) -> None:
     found = cut_sqlite(folder, cuts=15)

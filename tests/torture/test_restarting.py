@@ -5,7 +5,6 @@ import pytest
 from torture.restarting import restart_under_load
 
 
-@pytest.mark.alone
 @pytest.mark.timeout(300)
 def test_a_restart_of_postgresql_loses_doubles_and_halves_nothing() -> None:
     found = restart_under_load(restarts=1, bugged_restarts=2)

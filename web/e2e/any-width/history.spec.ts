@@ -1,6 +1,6 @@
 import { changes, daysAgo, holdClass } from "../support/records";
-import { openSubject, PLACE } from "../support/rollcall";
-import { download } from "../support/students";
+import { classOf, openSubject, PLACE } from "../support/rollcall";
+import { download, enrol } from "../support/students";
 import { expect, test } from "../support/test";
 
 test("a correction is told with who, when, before, after and why, and leads to its sheet", async ({
@@ -54,7 +54,8 @@ test("a long history comes page by page, and the file holds what the filters let
   ashasPage: page,
   college,
 }) => {
-  await openSubject(college, 120);
+  await openSubject(college, 0);
+  await enrol(college, classOf(120));
   await page.goto("/history?kind=students");
   await expect(changes(page).filter({ hasText: "24CS120" })).toBeVisible();
   await page.mouse.move(100, 400);

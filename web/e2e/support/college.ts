@@ -148,11 +148,20 @@ export class College {
     await this.#send("PATCH", path, body);
   }
 
+  /** A form with a file in it. */
+  async sendForm<T>(method: "POST" | "PUT", path: string, form: FormData): Promise<T> {
+    return (await (await this.#send(method, path, form)).json()) as T;
+  }
+
   async #send(method: string, path: string, body?: object): Promise<Response> {
+    const isForm = body instanceof FormData;
     const answer = await fetch(this.url + path, {
       method,
-      headers: { "Content-Type": "application/json", Authorization: `Bearer ${this.#token}` },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      headers: {
+        Authorization: `Bearer ${this.#token}`,
+        ...(isForm ? {} : { "Content-Type": "application/json" }), // a form's names its boundary too
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer;

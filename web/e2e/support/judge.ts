@@ -1,11 +1,22 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { JUDGED, routeOf } from "./routes";
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
+/** The small build of the same axe: the large one takes a page longer to read than to run. */
+const AXE = readFileSync(
+  createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
+
 /** Nothing is told of what is well, which takes longer to write down than to find. */
 const IN_SHORT = () => ({ resultTypes: ["violations" as const] });
+
+/** For a page that has axe: by itself it would bring it twice. */
+const axe = (page: Page) => new AxeBuilder({ page, axeSource: "0" }).options(IN_SHORT());
 
 /**
  * Judges the page as it stands, in light and in dark colours: accessible, and no wider than the screen.
@@ -18,14 +29,13 @@ export async function judge(page: Page, name: string): Promise<void> {
   const screen = page.viewportSize() ?? { width: 0, height: 0 };
   await page.setViewportSize({ ...screen, height: Math.max(screen.height, await heightOf(page)) });
   await picture(page, name, "light");
-  await accessible(name, new AxeBuilder({ page }).options(IN_SHORT()).withTags(WCAG));
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
+  await accessible(name, axe(page).withTags(WCAG));
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await atRest(page);
   await picture(page, name, "dark");
-  // All that colours can change. The page has axe already.
-  const again = new AxeBuilder({ page, axeSource: "0" }).options(IN_SHORT());
-  await accessible(name, again.withRules("color-contrast"));
+  await accessible(name, axe(page).withRules("color-contrast")); // all that colours can change
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(screen);
   expect(await overflow(page), name).toBeLessThanOrEqual(0);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { College } from "./college";
-import { CSE, enrol, type Student } from "./students";
+import { CSE, enrol, enrolByFile, type Student } from "./students";
 import { expect } from "./test";
 
 export const PLACE = { ...CSE, semester: "5th", subject: "CS301" };
@@ -19,8 +19,10 @@ const LAST_NAMES = ["Rao", "Sen", "Iyer", "Nair", "Das", "Khan"];
 export const nameOf = (place: number) =>
   `${FIRST_NAMES[(place - 1) % FIRST_NAMES.length]} ${LAST_NAMES[Math.floor((place - 1) / FIRST_NAMES.length) % LAST_NAMES.length]}`;
 
-const classOf = (size: number): Student[] =>
+export const classOf = (size: number): Student[] =>
   Array.from({ length: size }, (_, index) => [nameOf(index + 1), rollOf(index + 1)]);
+
+const FEW = 20;
 
 /** The subject CS301 and its students: so many, or these. */
 export async function openSubject(college: College, students: number | Student[]): Promise<void> {
@@ -30,7 +32,8 @@ export async function openSubject(college: College, students: number | Student[]
     departments: [CSE.department],
     subjects: { ...place, codes: [subject] },
   });
-  await enrol(college, typeof students === "number" ? classOf(students) : students);
+  const list = typeof students === "number" ? classOf(students) : students;
+  await (list.length > FEW ? enrolByFile : enrol)(college, list);
 }
 
 /** Opens today's class from /attendancePage; its address stands on screen when this is done. */
@@ -102,12 +105,14 @@ async function onServer(page: Page, url: string): Promise<ClassOfToday[]> {
   return (await page.request.get(`${url}/api/rollcalls?${query}`)).json();
 }
 
+const ASK_AGAIN_MS = 100;
+
 /**
  * Waits until the server has exactly these classes: one sign a student, 1 present, 0 absent, - not marked;
  * an exclamation mark after those that are uploaded.
  */
 export async function serverHas(page: Page, classes: string[], url = ""): Promise<void> {
-  await expect.poll(() => ribbonsOnServer(page, url)).toEqual(classes);
+  await expect.poll(() => ribbonsOnServer(page, url), { intervals: [ASK_AGAIN_MS] }).toEqual(classes);
 }
 
 /** What the server has at this moment, written in the same way. */

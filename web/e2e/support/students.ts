@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
@@ -26,10 +27,22 @@ export async function openLists(college: College, students: Student[] = []): Pro
   await enrol(college, students);
 }
 
+/** One by one. */
 export async function enrol(college: College, students: Student[], place = CSE): Promise<void> {
   for (const [name, roll, email = ""] of students) {
     await college.post("/api/students", { ...place, name, roll, email });
   }
+}
+
+/** As one file: long lists are there much sooner so. */
+export async function enrolByFile(college: College, students: Student[], place = CSE): Promise<void> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(place)) form.set(field, value);
+  const { name, mimeType, buffer } = listOf(students);
+  form.set("file", new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  const looked = await college.sendForm<{ fingerprint: string }>("POST", "/api/students/preview", form);
+  form.set("fingerprint", looked.fingerprint);
+  await college.sendForm("PUT", `/api/students/imports/${randomUUID()}`, form);
 }
 
 export interface ListFile {
