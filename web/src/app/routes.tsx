@@ -2,6 +2,7 @@ import { type ComponentType, lazy, useState } from "react";
 import { matchRoutes, type RouteObject } from "react-router";
 import { AdminOnly } from "./AdminOnly";
 import { Shell } from "./Shell";
+import { StayIn } from "./StayIn";
 
 type Load = () => Promise<{ Component: ComponentType }>;
 
@@ -31,8 +32,10 @@ const publicPages: RouteObject[] = [
   { path: "/print", ...screen(() => import("@/screens/print")) },
   { path: "/check", ...screen(() => import("@/screens/check")) },
   { path: "/login", ...screen(() => import("@/screens/login")) },
-  { path: "/register", ...screen(() => import("@/screens/register")) },
 ];
+
+/** For an admin; or, while there is none, for whoever holds the set-up link. */
+const registering: RouteObject = { path: "/register", ...screen(() => import("@/screens/register")) };
 
 const adminPages: RouteObject[] = [
   { path: "/home", ...screen(() => import("@/screens/home")) },
@@ -60,7 +63,7 @@ export const routes: RouteObject[] = [
     Component: Shell,
     children: [
       ...publicPages,
-      { Component: AdminOnly, children: adminPages },
+      { Component: StayIn, children: [registering, { Component: AdminOnly, children: adminPages }] },
       { path: "*", ...screen(() => import("@/screens/not-found")) },
     ],
   },
