@@ -89,7 +89,7 @@ export const students = {
     eraseText:
       "Name, roll number, email and code are taken out everywhere, also of the history. Marks stay on the sheets, as somebody’s. Paper, files and backups are not reached. This cannot be undone.",
     roll: (roll: string) => `Type ${roll}`,
-    wrongRoll: "This is not the roll number of this student",
+    wrongRoll: "to erase this student",
     reason: "Reason",
     erase: "Erase for good",
     erasing: "Erasing",
