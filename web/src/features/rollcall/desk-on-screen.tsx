@@ -4,6 +4,7 @@ import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { vi } from "vitest";
+import { rollcall } from "@/lib/messages/en/rollcall";
 import { type Session, SessionContext } from "@/lib/session";
 import { AlertsProvider, AlertsRegion } from "@/ui/AlertsProvider";
 import { ToastsProvider } from "@/ui/ToastsProvider";
@@ -46,7 +47,7 @@ export function open(rollCall: StandIn = standIn()) {
               <AlertsRegion />
               <Routes>
                 <Route path="/attendance" element={<RollCallDesk rollCall={rollCall} />} />
-                <Route path="/attendancePage" element={<h1>Take attendance</h1>} />
+                <Route path="/attendancePage" element={<h1>{rollcall.title}</h1>} />
               </Routes>
             </ToastsProvider>
           </AlertsProvider>
