@@ -1,15 +1,22 @@
-import { asha, ravi } from "../support/college";
-import { expect, logIn, test } from "../support/test";
+import type { Locator, Page } from "@playwright/test";
+import { asha, type Person, ravi } from "../support/college";
+import { expect, fillLogin, logIn, test } from "../support/test";
 
-test("changing the password ends the session in the other browser", async ({
+async function logInByForm(where: Page | Locator, person: Person): Promise<void> {
+  await fillLogin(where, person);
+  await where.getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+test("changing the password ends the session in the other browser, where what was typed waits for a log-in", async ({
   ashasPage: page,
   otherBrowser,
   refusalsAreFine,
 }) => {
   refusalsAreFine();
   const other = await otherBrowser();
-  await logIn(other, asha);
-  await other.goto("/addyear");
+  await other.goto("/login?next=/addyear");
+  await logInByForm(other, asha);
+  await expect(other).toHaveURL("/addyear");
 
   await page.goto("/account");
   await page.getByLabel("Current password", { exact: true }).fill("not hers");
@@ -29,7 +36,14 @@ test("changing the password ends the session in the other browser", async ({
 
   await other.getByLabel("Batch", { exact: true }).fill("2022 - 2026");
   await other.getByRole("button", { name: "Submit" }).click();
-  await expect(other).toHaveURL(/\/login\?next=/);
+  const again = other.getByRole("dialog", { name: "Your session has ended" });
+  await expect(again).toContainText("What you typed on this page is kept.");
+  await logInByForm(again, { ...asha, password: "ink and ruled paper" });
+  await expect(again).toBeHidden();
+  await expect(other.getByRole("alert")).toHaveCount(0);
+  await expect(other.getByLabel("Batch", { exact: true })).toHaveValue("2022 - 2026");
+  await other.getByRole("button", { name: "Submit" }).click();
+  await expect(other.getByRole("alert")).toContainText("Year Added Successfully");
 });
 
 test("a session is ended from the list", async ({ ashasPage: page, otherBrowser }) => {

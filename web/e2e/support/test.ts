@@ -3,6 +3,7 @@ import {
   type BrowserContextOptions,
   test as base,
   expect,
+  type Locator,
   type Page,
 } from "@playwright/test";
 import { asha, College, makeTemplate, type Person, removeTemplate, type Template } from "./college";
@@ -136,8 +137,8 @@ export async function logIn(page: Page, { userName, email, password }: Person, u
   expect(answer.ok()).toBe(true);
 }
 
-export async function fillLogin(page: Page, { userName, email, password }: Person): Promise<void> {
-  await page.getByLabel("User name").fill(userName);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
+export async function fillLogin(where: Page | Locator, person: Person): Promise<void> {
+  await where.getByLabel("User name").fill(person.userName);
+  await where.getByLabel("Email").fill(person.email);
+  await where.getByLabel("Password", { exact: true }).fill(person.password);
 }

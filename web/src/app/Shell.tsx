@@ -12,6 +12,7 @@ import { Footer } from "./Footer";
 import { useLiveLists, useNewDay, useSessionOfOtherTabs } from "./live-session";
 import { OfflineLine } from "./OfflineLine";
 import { opensWithoutNetwork } from "./offline-pages";
+import { hasOwnBar } from "./own-bar";
 import { PageBoundary } from "./PageBoundary";
 import { useRollCallSender } from "./roll-calls";
 import { ServerSilent } from "./ServerSilent";
@@ -97,9 +98,6 @@ function Frame({ children }: { children: ReactNode }) {
     </div>
   );
 }
-
-/** The roll call has a bar of its own, and the whole screen. */
-const hasOwnBar = (pathname: string) => pathname.toLowerCase().replace(/\/$/, "") === "/attendance";
 
 /** Whether the visitor has gone from page to page; the first page leaves the focus alone. */
 function useMoved(): boolean {

@@ -4,6 +4,7 @@ import { matchRoutes, type RouteObject } from "react-router";
 import type { Session } from "@/lib/session";
 import { AdminOnly } from "./AdminOnly";
 import { Shell } from "./Shell";
+import { StayIn } from "./StayIn";
 
 interface Page {
   Component: ComponentType;
@@ -39,8 +40,10 @@ const publicPages: RouteObject[] = [
   { path: "/print", ...screen(() => import("@/screens/print")) },
   { path: "/check", ...screen(() => import("@/screens/check")) },
   { path: "/login", ...screen(() => import("@/screens/login")) },
-  { path: "/register", ...screen(() => import("@/screens/register")) },
 ];
+
+/** For an admin; or, while there is none, for whoever holds the set-up link. */
+const registering: RouteObject = { path: "/register", ...screen(() => import("@/screens/register")) };
 
 const adminPages: RouteObject[] = [
   { path: "/home", ...screen(() => import("@/screens/home")) },
@@ -68,7 +71,7 @@ export const routes: RouteObject[] = [
     Component: Shell,
     children: [
       ...publicPages,
-      { Component: AdminOnly, children: adminPages },
+      { Component: StayIn, children: [registering, { Component: AdminOnly, children: adminPages }] },
       { path: "*", ...screen(() => import("@/screens/not-found")) },
     ],
   },

@@ -1,15 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiProblem, isPassing } from "./api/problem";
+import { isPassing, isSessionOver } from "./api/problem";
 import { sessionQuery } from "./session";
 
 const TRIES = 3;
 
 export function createQueryClient(): QueryClient {
-  // A call refused for want of a session: it ended elsewhere. Asking again moves the page to /login.
+  // A call refused for want of a session: it ended elsewhere. Asking again brings the log-in.
   const askWhoIsHere = (error: unknown) => {
-    if (error instanceof ApiProblem && error.status === 401 && error.code !== "wrong_login") {
-      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-    }
+    if (isSessionOver(error)) void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: askWhoIsHere }),

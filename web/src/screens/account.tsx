@@ -15,7 +15,7 @@ export function Component() {
   const accounts = useAccountWords();
   const { shell } = useMessages();
   const { admin } = useSession();
-  if (!admin) return null; // the shell is on its way to /login
+  if (!admin) return null; // on the way to /login
   return (
     <Page
       title={accounts.account.title}

@@ -28,7 +28,9 @@ export function Component() {
       title={words.title}
       lead={words.lead}
       actions={
-        changes && changes.length > 0 && <FileLinks address="/api/history/export" query={asked(filters)} />
+        (found.isPending || (changes && changes.length > 0)) && (
+          <FileLinks address="/api/history/export" query={asked(filters)} />
+        )
       }
     >
       <FilterForm

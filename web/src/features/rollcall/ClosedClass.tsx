@@ -1,6 +1,7 @@
 import { useOnline } from "@/lib/online";
 import { pathWithPlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
+import { sheetPath } from "@/lib/sheet-path";
 import { LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
 import { Row } from "@/ui/Stack";
@@ -13,7 +14,7 @@ export function ClosedClass({ state }: { state: RollCallState }) {
   const words = useRollCallWords().closed;
   const { admin } = useSession();
   const online = useOnline();
-  const { upload, uploadedBy, withdrawnBy, present, absent, place } = state;
+  const { upload, uploadedBy, withdrawnBy, present, absent, place, heldOn, number } = state;
   const other = (by: string | null) => (by === admin?.userName ? null : by);
   function title() {
     if (upload === "queued") return words.queued;
@@ -32,6 +33,11 @@ export function ClosedClass({ state }: { state: RollCallState }) {
         <LinkButton look="primary" size="large" to={pathWithPlace("/attendancePage", place)}>
           {words.back}
         </LinkButton>
+        {upload === "uploaded" && (
+          <LinkButton size="large" to={sheetPath({ place, heldOn, number: number ?? undefined })}>
+            {words.sheet}
+          </LinkButton>
+        )}
       </Row>
     </Panel>
   );

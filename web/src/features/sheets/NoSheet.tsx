@@ -58,6 +58,7 @@ export function NoSheet({ place, heldOn, error, onRetry }: NoSheetProps) {
 function NoClass({ place, heldOn }: Pick<NoSheetProps, "place" | "heldOn">) {
   const { states, otherDates } = useSheetWords();
   const { date, shortDate } = useFormats();
+  const yearOf = (civil: string) => civil.slice(0, 4);
   const { data = [] } = useQuery(datesOf(place));
   const nearest = nearestTo(heldOn, data);
   return (
@@ -72,7 +73,7 @@ function NoClass({ place, heldOn }: Pick<NoSheetProps, "place" | "heldOn">) {
           <span>{states.nearest}</span>
           {nearest.map((day) => (
             <Link key={day} to={sheetPath({ place, heldOn: day })}>
-              {shortDate(day)}
+              {yearOf(day) === yearOf(heldOn) ? shortDate(day) : date(day)}
             </Link>
           ))}
         </p>

@@ -18,7 +18,7 @@ export function SheetFacts({ sheet, correctable }: { sheet: Sheet; correctable: 
           <b>{number(absent)}</b> {words.counts.absent}
         </span>
         <span>
-          <b>{number(present + absent)}</b> {words.counts.students}
+          <b>{number(present + absent)}</b> {words.counts.students(present + absent)}
         </span>
       </p>
       <p className={styles.words}>

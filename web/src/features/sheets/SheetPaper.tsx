@@ -100,7 +100,7 @@ function Closing({ sheet: { id, present, absent, checkCode } }: { sheet: Sheet }
           <b>{number(absent)}</b> {paper.absentUnderlined}
         </span>
         <span>
-          <b>{number(present + absent)}</b> {counts.students}
+          <b>{number(present + absent)}</b> {counts.students(present + absent)}
         </span>
       </p>
       <p className={styles.signature}>{paper.lecturer}</p>

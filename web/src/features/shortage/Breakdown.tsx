@@ -85,5 +85,9 @@ function PartTable({ by, parts, toPart }: PartTableProps) {
       cell: ({ below, students }) => percent((100 * below) / students),
     },
   ];
-  return <Table caption={breakdown.caption[by]} columns={columns} rows={parts} rowKey={({ key }) => key} />;
+  return (
+    <div className={styles.parts}>
+      <Table caption={breakdown.caption[by]} columns={columns} rows={parts} rowKey={({ key }) => key} />
+    </div>
+  );
 }

@@ -26,6 +26,9 @@ test("long names leave room for fewer", () => {
     true,
   );
   const [many] = paperPages(lines(100), true);
+  const longer = lines(100, "Lakshminarayana Subrahmanyam");
+  expect(paperPages(longer, true)[0]?.length).toBeLessThan(36);
+  expect(paperPages(longer, false)[0]).toHaveLength(36); // no class beside it
   expect(few?.length).toBeLessThan((many?.length ?? 0) / 1.5);
 });
 

@@ -8,7 +8,7 @@ const AROUND = 2.2;
 /** Letters that surely fit into one line of these columns. A roll is broken only where it is longer than most. */
 const ROLL_LETTERS = 16;
 const UNBROKEN_ROLL = 24;
-const NAME_LETTERS = 24;
+const NAME_LETTERS = { alone: 40, besideClass: 24 };
 const CLASS_LETTERS = 28;
 
 /**
@@ -34,7 +34,7 @@ function linesOf({ roll, name, batch, department, semester, subject }: ShortLine
   const place = ofSeveral ? [subject, department, semester, batch].join(" ") : "";
   return Math.max(
     roll.length > UNBROKEN_ROLL ? Math.ceil(widthOf(roll) / ROLL_LETTERS) : 1,
-    Math.ceil(widthOf(name) / NAME_LETTERS),
+    Math.ceil(widthOf(name) / NAME_LETTERS[ofSeveral ? "besideClass" : "alone"]),
     Math.ceil(widthOf(place) / CLASS_LETTERS),
   );
 }

@@ -35,14 +35,15 @@ export function StudentList({ place, years, departments }: StudentListProps) {
   const count = active.data?.length ?? 0;
   const withCodes = useSession().lookup === "pin";
   const [showing, setShowing] = useState<"list" | "codes">("list");
-  const bare = count === 0 && !archived.data?.length; // said below, in more words
+  const bare = active.data?.length === 0 && !archived.data?.length; // said below, in more words
+  const acting = active.isPending || count > 0; // there from the start: what stands below does not move
   return (
     <section className={styles.list}>
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1} className={bare ? "sr-only" : styles.count}>
           {active.data && list.heading(count)}
         </h2>
-        {count > 0 && (
+        {acting && (
           <div className={styles.acts}>
             {withCodes && (
               <Button icon="key" onClick={() => setShowing(showing === "codes" ? "list" : "codes")}>

@@ -35,6 +35,10 @@ export class NetworkFailure extends Error {
 export const isPassing = (error: unknown): boolean =>
   error instanceof NetworkFailure || (error instanceof ApiProblem && error.status >= 500);
 
+/** Refused for want of a session: it has ended. */
+export const isSessionOver = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.status === 401 && error.code !== "wrong_login";
+
 /** What the server said about single boxes; empty for any other error. */
 export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof ApiProblem ? error.fields : {};

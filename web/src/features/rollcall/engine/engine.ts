@@ -126,7 +126,10 @@ export class Engine {
   /** Takes over what others have marked. A session that has ended interrupts nobody here: the next mark tells of it. */
   async refresh(id: string): Promise<void> {
     const here = await readCall(this.#database, id);
-    if (here?.known !== false) await catchUpOrNote(this.#exchange, id).catch(unlessSignedOut);
+    const owner = this.#parts.owner();
+    if (!here && owner !== null && this.#onScreen.has(id)) {
+      await this.#fetch(id, owner).catch(unlessSignedOut); // over, and forgotten here while a page still shows it
+    } else if (here?.known !== false) await catchUpOrNote(this.#exchange, id).catch(unlessSignedOut);
     this.sender.sendSoon();
   }
 

@@ -94,3 +94,13 @@ test("a class uploaded and withdrawn elsewhere is told, not called uploaded", as
   expect(await engine.list()).toMatchObject([{ id, upload: "uploaded", withdrawn: true }]);
   expect(await engine.unsent()).toBe(0);
 });
+
+test("a class that is over is told to be withdrawn where a page still shows it", async () => {
+  const { engine, rollCall, college, id } = await marked();
+  await rollCall.upload();
+  await engine.start("asha"); // forgets here what is over
+  const withdrawn = { withdrawnBy: "ravi", withdrawnAt: "2026-11-16T06:00:00Z" };
+  Object.assign(college.held.get(id) ?? {}, withdrawn);
+  await engine.refresh(id);
+  await until(() => expect(rollCall.getState()).toMatchObject({ upload: "uploaded", withdrawnBy: "ravi" }));
+});

@@ -22,6 +22,11 @@ export const accounts = {
       "The first admin registers through the link that the server printed when it was started. Open that link in this browser.",
   },
 
+  again: {
+    title: "Your session has ended",
+    text: "Log in to go on. What you typed on this page is kept.",
+  },
+
   register: {
     title: "Add an admin",
     lead: "Admins can take attendance, correct marks and add other admins.",

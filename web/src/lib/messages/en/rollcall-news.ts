@@ -43,6 +43,7 @@ export const closed = {
   sentWithNetwork: "It is kept on this device and will be sent when there is network.",
   sentWithServer: "It is kept on this device and will be sent when the server can be reached.",
   back: "Take attendance",
+  sheet: "See the sheet",
   keptFor: (owner: string) => `This roll call is kept on this device for ${owner}`,
   keptForText: (owner: string) =>
     `Part of it has not been sent or read, which only ${owner} can do, after logging in here. Go on with it on another device, or start another class.`,
@@ -56,7 +57,7 @@ export const say = {
   unmarked: (roll: string, name: string) => `${roll} ${name} not marked.`,
   now: (roll: string, name: string, place: number, all: number) =>
     `${roll} ${name}, ${figure(place)} of ${figure(all)}.`,
-  all: (all: number) => `All ${figure(all)} are marked.`,
+  all: (all: number) => (all === 1 ? "The only student is marked." : `All ${figure(all)} are marked.`),
   undone: "Undone.",
   nothingToUndo: "Nothing to undo.",
 };

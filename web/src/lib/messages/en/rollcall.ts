@@ -131,11 +131,11 @@ export const rollcall = {
   allStudents: "All students",
 
   done: {
-    title: (all: number) => `All ${figure(all)} are marked`,
+    title: (all: number) => (all === 1 ? "The only student is marked" : `All ${figure(all)} are marked`),
     lead: (present: number, absent: number) =>
       absent === 0
         ? `${figure(present)} present, nobody absent.`
-        : `${figure(present)} present, ${figure(absent)} absent. Read the absent ones aloud once.`,
+        : `${figure(present)} present, ${figure(absent)} absent. Read the absent ${absent === 1 ? "one" : "ones"} aloud once.`,
     makePresent: "Make present",
     makePresentOf: (roll: string, name: string) => `Make present: ${roll} ${name}`,
   },

@@ -24,7 +24,11 @@ export const sheets = {
   nth: (number: number) => `Class ${number}`,
   nthWithdrawn: (number: number) => `Class ${number}, withdrawn`,
 
-  counts: { present: "present", absent: "absent", students: "students" },
+  counts: {
+    present: "present",
+    absent: "absent",
+    students: (count: number): string => (count === 1 ? "student" : "students"),
+  },
   uploaded: (moment: string, by: string) => `Uploaded ${moment} by ${by}.`,
   corrected: (count: number) => `${counted(count, "mark")} corrected since.`,
   checkCode: (code: string) => `Check code ${code}.`,

@@ -48,6 +48,7 @@ export const closed: typeof englishClosed = {
   sentWithNetwork: "यह इस डिवाइस पर सुरक्षित है और नेटवर्क आने पर भेजी जाएगी।",
   sentWithServer: "यह इस डिवाइस पर सुरक्षित है और सर्वर से संपर्क होने पर भेजी जाएगी।",
   back: "उपस्थिति लें",
+  sheet: "पत्रक देखें",
   keptFor: (owner) => `यह हाज़िरी इस डिवाइस पर ${owner} के लिए रखी है`,
   keptForText: (owner) =>
     `इसका कुछ भाग भेजा या पढ़ा नहीं गया है, जो केवल ${owner} यहाँ लॉग इन करके कर सकते हैं। इसे दूसरे डिवाइस पर जारी रखें, या दूसरी कक्षा शुरू करें।`,
@@ -58,8 +59,8 @@ export const closed: typeof englishClosed = {
 export const say: typeof englishSay = {
   marked: (roll, name, mark) => `${roll} ${name} ${markWords[mark]}।`,
   unmarked: (roll, name) => `${roll} ${name} दर्ज नहीं।`,
-  now: (roll, name, place, all) => `${roll} ${name}, ${all} में से ${place}।`,
-  all: (all) => `सभी ${all} दर्ज हो गए।`,
+  now: (roll, name, place, all) => `${roll} ${name}, ${figure(all)} में से ${figure(place)}।`,
+  all: (all) => (all === 1 ? "एकमात्र विद्यार्थी दर्ज हो गया।" : `सभी ${figure(all)} दर्ज हो गए।`),
   undone: "वापस लिया गया।",
   nothingToUndo: "वापस लेने को कुछ नहीं।",
 };

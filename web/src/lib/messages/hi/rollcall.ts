@@ -127,11 +127,11 @@ export const rollcall: typeof english = {
   allStudents: "सभी विद्यार्थी",
 
   done: {
-    title: (all) => `सभी ${figure(all)} दर्ज हो गए`,
+    title: (all) => (all === 1 ? "एकमात्र विद्यार्थी दर्ज हो गया" : `सभी ${figure(all)} दर्ज हो गए`),
     lead: (present, absent) =>
       absent === 0
         ? `${figure(present)} उपस्थित, कोई अनुपस्थित नहीं।`
-        : `${counts(present, absent)}। अनुपस्थितों के नाम एक बार ज़ोर से पढ़ें।`,
+        : `${counts(present, absent)}। ${absent === 1 ? "अनुपस्थित का" : "अनुपस्थितों के"} नाम एक बार ज़ोर से पढ़ें।`,
     makePresent: "उपस्थित करें",
     makePresentOf: (roll, name) => `उपस्थित करें: ${roll} ${name}`,
   },

@@ -1,0 +1,3 @@
+/** The roll call has a bar of its own, and the whole screen. */
+export const hasOwnBar = (pathname: string): boolean =>
+  pathname.toLowerCase().replace(/\/$/, "") === "/attendance";

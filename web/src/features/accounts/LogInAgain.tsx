@@ -1,0 +1,28 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "react-router";
+import { loginPath } from "@/lib/next";
+import { type Session, useAdoptSession } from "@/lib/session";
+import { Dialog } from "@/ui/Dialog";
+import { LoginForm } from "./LoginForm";
+import { useAccountWords } from "./words";
+
+/** Over a page whose session has ended: it stays as it is until somebody has logged in, or leaves. */
+export function LogInAgain() {
+  const { again } = useAccountWords();
+  const adopt = useAdoptSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const location = useLocation();
+
+  async function enter(session: Session) {
+    adopt(session);
+    await client.invalidateQueries({ predicate: ({ state }) => state.status === "error" }); // refused meanwhile
+  }
+
+  return (
+    <Dialog open onClose={() => void navigate(loginPath(location), { replace: true })} title={again.title}>
+      <p>{again.text}</p>
+      <LoginForm onEnter={enter} />
+    </Dialog>
+  );
+}
