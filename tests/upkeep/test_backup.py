@@ -40,7 +40,7 @@ def test_a_mark_that_is_lost_on_the_way_would_be_noticed(held: Settings, backup:
     remove_seal(backup)
     with closing(sqlite3.connect(backup)) as db:
         db.execute(
-            "DELETE FROM marks WHERE (rollcall_id, student_id) = (SELECT max(rollcall_id), student_id FROM marks)"
+            "DELETE FROM marks WHERE (rollcall_id, student_id) = (SELECT min(rollcall_id), student_id FROM marks)"
         )
         db.commit()
     seal(backup)
