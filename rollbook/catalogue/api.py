@@ -77,7 +77,7 @@ async def rename_subject(subject_id: IdInPath, form: CodeIn, me: SignedIn, store
 
 @router.delete(
     "/subjects/{id}",
-    summary="Remove a subject that nothing belongs to",
+    summary="Remove a subject; one with classes is archived",
     status_code=status.HTTP_204_NO_CONTENT,
     responses=refusals(401, 403, 404, 422),
 )

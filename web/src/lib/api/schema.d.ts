@@ -1119,7 +1119,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a subject that nothing belongs to */
+        /** Remove a subject; one with classes is archived */
         delete: operations["remove_subject_api_subjects__id__delete"];
         options?: never;
         head?: never;
