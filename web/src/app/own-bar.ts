@@ -1,3 +1,4 @@
+import { pagePath } from "./page-path";
+
 /** The roll call has a bar of its own, and the whole screen. */
-export const hasOwnBar = (pathname: string): boolean =>
-  pathname.toLowerCase().replace(/\/$/, "") === "/attendance";
+export const hasOwnBar = (pathname: string): boolean => pagePath(pathname) === "/attendance";
