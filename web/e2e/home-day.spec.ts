@@ -56,3 +56,24 @@ test("a day with many classes shows the newest, and all when asked", async ({ as
   await page.getByRole("link", { name: "All sheets" }).click();
   await expect(page).toHaveURL(/\/attendanceDB/);
 });
+
+test("a roll call that is told late pushes no button from under the finger", async ({
+  ashasPage: page,
+  college,
+}) => {
+  await openSubject(college, 3);
+  await college.put(`/api/rollcalls/${randomUUID()}`, { ...PLACE, heldOn: daysAgo(0), device: 1, marks: [] });
+  const goOn = page.getByRole("link", { name: "Continue this roll call" });
+  const topOf = async (shown: typeof goOn) => (await shown.boundingBox())?.y ?? Number.NaN;
+
+  await page.route("**/api/rollcalls/open", async (route) => {
+    await page.waitForTimeout(1_500);
+    await route.continue();
+  });
+  await page.goto("/home");
+  const take = page.getByRole("link", { name: "Take attendance", exact: true }).first();
+  const stood = await topOf(take);
+  await goOn.waitFor();
+  expect(await topOf(take)).toBe(stood);
+  expect(await topOf(goOn)).toBeGreaterThan(stood);
+});

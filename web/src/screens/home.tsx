@@ -1,7 +1,8 @@
+import { useEffect, useState } from "react";
 import { CollegeOverview } from "@/features/catalogue/CollegeOverview";
 import { type College, isEmpty, useCollege } from "@/features/catalogue/college";
 import { givenName, timeOfDay } from "@/features/catalogue/greeting";
-import { OpenCalls, RecentClasses } from "@/features/rollcall/HomePanels";
+import { OpenCalls, RecentClasses, useOpenCalls } from "@/features/rollcall/HomePanels";
 import { TodaysClasses } from "@/features/rollcall/TodaysClasses";
 import { WaitingClasses } from "@/features/rollcall/WaitingClasses";
 import { FallenPanel } from "@/features/shortage/FallenPanel";
@@ -16,6 +17,8 @@ import { Panel } from "@/ui/Panel";
 import { Skeleton } from "@/ui/Skeleton";
 import { Tile, Tiles } from "@/ui/Tiles";
 import styles from "./home.module.css";
+
+const SOON_MS = 400;
 
 export function Component() {
   const { home } = useMessages().catalogue;
@@ -32,6 +35,8 @@ export function Component() {
 /** What can be taken or gone on with needs no answer of the server, and waits for none. */
 function Body() {
   const { college, error, refetch } = useCollege();
+  const calls = useOpenCalls();
+  const above = useStandsAbove(calls.length > 0);
   return (
     <>
       {college && isEmpty(college) && (
@@ -41,8 +46,9 @@ function Body() {
         </div>
       )}
       <WaitingClasses />
-      <OpenCalls />
+      {above && <OpenCalls calls={calls} />}
       <FiveButtons />
+      {!above && <OpenCalls calls={calls} />}
       <div className={styles.below}>
         {college && !isEmpty(college) && (
           <>
@@ -61,6 +67,17 @@ function Body() {
       )}
     </>
   );
+}
+
+/** Whether this stands above the buttons: later than soon it would push them from under a finger. */
+function useStandsAbove(isThere: boolean): boolean {
+  const [above, setAbove] = useState<boolean | null>(isThere || null);
+  if (isThere && above === null) setAbove(true);
+  useEffect(() => {
+    const late = setTimeout(() => setAbove((decided) => decided ?? false), SOON_MS);
+    return () => clearTimeout(late);
+  }, []);
+  return above !== false;
 }
 
 /** Nothing at all has been added: only then can the college become the sample one. */

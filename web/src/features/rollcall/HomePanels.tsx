@@ -28,8 +28,8 @@ interface OpenCall {
   lastMarkBy: string | null;
 }
 
-/** On Home: the roll calls this admin has a hand in, to go on with. */
-export function OpenCalls() {
+/** The roll calls this admin has a hand in, as far as the server or the device tells by now. */
+export function useOpenCalls(): OpenCall[] {
   const { admin } = useSession();
   const { data: now } = useQuery(callsNow);
   const here = useCallsHere();
@@ -41,9 +41,12 @@ export function OpenCalls() {
   const onlyHere = (here ?? [])
     .filter(({ id, upload }) => upload === "open" && !known.some((call) => call.id === id))
     .map(fromDevice);
-  return [...known, ...onlyHere]
-    .slice(0, SHOWN_OPEN)
-    .map((call, index) => <OpenPanel key={call.id} call={call} first={index === 0} />);
+  return [...known, ...onlyHere].slice(0, SHOWN_OPEN);
+}
+
+/** On Home: to go on with. */
+export function OpenCalls({ calls }: { calls: OpenCall[] }) {
+  return calls.map((call, index) => <OpenPanel key={call.id} call={call} first={index === 0} />);
 }
 
 function OpenPanel({ call, first }: { call: OpenCall; first: boolean }) {
