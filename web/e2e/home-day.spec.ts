@@ -63,7 +63,7 @@ test("a roll call that is told late pushes no button from under the finger", asy
 }) => {
   await openSubject(college, 3);
   await college.put(`/api/rollcalls/${randomUUID()}`, { ...PLACE, heldOn: daysAgo(0), device: 1, marks: [] });
-  const goOn = page.getByRole("link", { name: "Continue this roll call" });
+  const goOn = page.getByRole("link", { name: "Continue the roll call" });
   const topOf = async (shown: typeof goOn) => (await shown.boundingBox())?.y ?? Number.NaN;
 
   await page.route("**/api/rollcalls/open", async (route) => {

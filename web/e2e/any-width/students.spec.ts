@@ -156,7 +156,7 @@ test("all that is held about a student is handed out, and then the student is er
     page.waitForEvent("download"),
     dialog.getByRole("link", { name: "Download all data" }).click(),
   ]);
-  expect(file.suggestedFilename()).toBe("student-24CS001.json");
+  expect(file.suggestedFilename()).toBe("student-24cs001.json");
   expect(await readFile(await file.path(), "utf8")).toContain("meera@college.example");
 
   await dialog.getByLabel("Roll number").fill("24CS002");
