@@ -42,8 +42,12 @@ export function useAdoptSession(): (session: Session) => void {
  * start page anew: loading it afresh leaves nothing of the last user in memory.
  */
 export function useLogOut() {
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: () => answer(api.DELETE("/api/session")),
+    mutationFn: async () => {
+      await client.cancelQueries(); // what is on its way would be refused
+      return answer(api.DELETE("/api/session"));
+    },
     onSuccess: async () => {
       memory.write("username", null);
       memory.write("year", null);
