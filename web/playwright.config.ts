@@ -5,7 +5,8 @@ const executablePath = process.env.ROLLBOOK_CHROMIUM;
 
 export default defineConfig({
   testDir: "e2e",
-  workers: Math.min(6, Math.ceil(1.5 * availableParallelism())), // a story waits for about a third of its time
+  // A story waits for about a third of its time. Where it is judged by strangers, steadiness before haste.
+  workers: process.env.CI ? 2 : Math.min(6, Math.ceil(1.5 * availableParallelism())),
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   retries: process.env.CI ? 1 : 0, // a starved machine fails a story now and then; Playwright names it flaky
