@@ -1,5 +1,5 @@
 """F13: the network between devices and server drops everything for 5 s, resets, loses packets, crawls, and breaks off
-in the middle of answers."""
+in the middle of requests and answers."""
 
 import asyncio
 import tempfile
@@ -25,7 +25,7 @@ from torture.servers import sign_in
 DROPPED_SECONDS = 5.0
 RESET_EVERY = 0.15
 BYTES_A_SECOND = 256_000 / 8
-CUT_ANSWERS = 0.3
+CUTS = 0.2
 LOST = 0.2
 
 Fault = Callable[[Relay], AbstractAsyncContextManager[None]]
@@ -44,7 +44,7 @@ def take_classes_over_a_bad_network(folder: Path, devices: int, classes: int) ->
     run = in_own_network if real_loss else lambda work: work()
     found = run(partial(_survive, folder / "sound", devices, classes, httpx2.AsyncClient, faults(real_loss)))
     caught = found_out(
-        lambda turn: run(partial(_survive, folder / f"bugged-{turn}", devices, 8, Trusting, {"reset": resets}))
+        lambda turn: run(partial(_survive, folder / f"bugged-{turn}", devices, 8, Trusting, {"cut": cuts}))
     )
     loss = "packets lost" if real_loss else "loss as stalls: needs root and iptables"
     return replace(found, count=f"{found.count}, {loss}", caught=caught)
@@ -99,7 +99,7 @@ def reach_the_database_over_a_bad_network(devices: int, classes: int, dropped: f
     often, some = partial(resets, every=0.5), partial(cuts, share=0.02)
     weather: dict[str, Fault] = {"dropped": partial(drops, seconds=dropped), "reset": often, "cut": some}
     found = _survive_beside_database(devices, classes, weather, None)
-    caught = found_out(lambda _turn: _survive_beside_database(devices, 4, {"reset": often}, "take-silence-for-yes"))
+    caught = found_out(lambda _turn: _survive_beside_database(devices, 4, {"cut": some}, "take-silence-for-yes"))
     return replace(found, caught=caught)
 
 
@@ -178,8 +178,8 @@ async def crawls(relay: Relay) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def cuts(relay: Relay, share: float = CUT_ANSWERS) -> AsyncIterator[None]:
-    relay.weather.cut_answers = share
+async def cuts(relay: Relay, share: float = CUTS) -> AsyncIterator[None]:
+    relay.weather.cuts = share
     yield
-    relay.weather.cut_answers = 0.0
-    assert relay.cuts, "no answer was cut"
+    relay.weather.cuts = 0.0
+    assert relay.cuts, "nothing was cut"

@@ -19,7 +19,7 @@ class Weather:
     passing: asyncio.Event = field(default_factory=asyncio.Event)  # cleared: nothing moves
     bytes_a_second: float | None = None
     stalls: float = 0.0  # how much of what is sent comes after a pause
-    cut_answers: float = 0.0  # how many of the answers end in the middle, with a reset
+    cuts: float = 0.0  # how much of what is sent, either way, ends in the middle with a reset
     chance: random.Random = field(default_factory=lambda: random.Random(1))
 
     def __post_init__(self) -> None:
@@ -64,8 +64,8 @@ class Relay:
         both = {writer, there_writer}
         self._open |= both
         ways = [
-            asyncio.create_task(self._flow(reader, there_writer, answers=False)),
-            asyncio.create_task(self._flow(there_reader, writer, answers=True)),
+            asyncio.create_task(self._flow(reader, there_writer)),
+            asyncio.create_task(self._flow(there_reader, writer)),
         ]
         try:
             await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
@@ -76,12 +76,12 @@ class Relay:
             for each in both:
                 each.close()
 
-    async def _flow(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, answers: bool) -> None:
+    async def _flow(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(OSError):
             while chunk := await reader.read(CHUNK):
                 await self.weather.passing.wait()
                 await asyncio.sleep(self._delay(len(chunk)))
-                if answers and self.weather.chance.random() < self.weather.cut_answers:
+                if self.weather.chance.random() < self.weather.cuts:
                     writer.write(chunk[: len(chunk) // 2])
                     with suppress(OSError):
                         await writer.drain()
