@@ -4,6 +4,7 @@ import asyncio
 import os
 import secrets
 import unicodedata
+from base64 import b64encode
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -13,6 +14,7 @@ from typing import TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from argon2.low_level import ARGON2_VERSION
 
 from rollbook.core.errors import AppError, BadInput, Unavailable
 from rollbook.core.schemas import same_key
@@ -26,8 +28,15 @@ _HASHER = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 # Of somebody whom the register names but who never logs in: no password matches it.
 NO_PASSWORD = ""
 
-# Checked when there is no such admin, so that the answer takes as long as for one who exists.
-_NOBODY = _HASHER.hash(secrets.token_urlsafe())
+# Checked when there is no such admin, so that the answer takes as long as for one who exists. It has the form of a hash
+# and is that of nothing: to compute one would make every start wait.
+NOBODYS = "$argon2id$v={}$m={},t={},p={}${}${}".format(
+    ARGON2_VERSION,
+    _HASHER.memory_cost,
+    _HASHER.time_cost,
+    _HASHER.parallelism,
+    *(b64encode(secrets.token_bytes(length)).decode().rstrip("=") for length in (_HASHER.salt_len, _HASHER.hash_len)),
+)
 
 # Half the processors at most, so that a flood of guesses leaves the rest to everyone else.
 _THREADS = ThreadPoolExecutor(max(1, (os.cpu_count() or 2) // 2), thread_name_prefix="rollbook-password")
@@ -59,7 +68,7 @@ def hash_password(password: str) -> str:
 def matches(password: str, password_hash: str | None) -> bool:
     """Whether it is this admin's password. Without an admin, or one who has none, it is not, after the same time."""
     try:
-        _HASHER.verify(password_hash or _NOBODY, normalized(password))
+        _HASHER.verify(password_hash or NOBODYS, normalized(password))
     except (VerificationError, InvalidHashError):
         return False
     return bool(password_hash)
