@@ -1,4 +1,4 @@
-"""The built front end, read once, compressed once, kept in memory. Only what the build made can be asked for."""
+"""The built front end, read once, as the build packed it, kept in memory. Only what the build made can be asked for."""
 
 import gzip
 import html
@@ -6,7 +6,6 @@ import json
 import mimetypes
 import re
 from dataclasses import dataclass
-from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -16,6 +15,7 @@ MANIFEST = "/manifest.webmanifest"
 
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _COMPRESSIBLE = {".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".map"}
+_PACKED = {"gzip": ".gz", "br": ".br"}  # beside what the build packed
 _TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 
 # The build puts a hash of the content into the names of what it keeps in this folder.
@@ -38,7 +38,7 @@ def built_files(title: str, folder: Path) -> dict[str, BuiltFile]:
     """Every built file by the path it is asked for. Empty when the front end was not built."""
     if not (folder / "index.html").is_file():
         return {}
-    sources = [path for path in folder.rglob("*") if path.is_file() and path.suffix not in (".gz", ".br")]
+    sources = [path for path in folder.rglob("*") if path.is_file() and path.suffix not in _PACKED.values()]
     return {path: _load(path, source, title) for source in sources if (path := _path(source, folder))}
 
 
@@ -54,23 +54,17 @@ def _load(path: str, source: Path, title: str) -> BuiltFile:
     elif path == MANIFEST:
         content = json.dumps({**json.loads(content), "name": title, "short_name": title}).encode()
     codings = {"": content}
-    if source.suffix in _COMPRESSIBLE:
-        codings["gzip"] = _gzipped(content)
-        brotli = source.with_name(source.name + ".br")
-        if content == original and brotli.is_file():
-            codings["br"] = brotli.read_bytes()
+    if content == original:
+        packed = {coding: source.with_name(source.name + ending) for coding, ending in _PACKED.items()}
+        codings |= {coding: file.read_bytes() for coding, file in packed.items() if file.is_file()}
+    if source.suffix in _COMPRESSIBLE and "gzip" not in codings:
+        codings["gzip"] = gzip.compress(content, mtime=0)
     return BuiltFile(
         content_type=_content_type(source),
         caching=FOREVER if path.startswith(_HASHED) else ASK_EACH_TIME,
         etag=f'"{sha256(content).hexdigest()[:20]}"',
         codings=codings,
     )
-
-
-@cache
-def _gzipped(content: bytes) -> bytes:
-    """Tightly, which takes a while: once for all apps that a process makes."""
-    return gzip.compress(content, 9, mtime=0)
 
 
 def _content_type(source: Path) -> str:
