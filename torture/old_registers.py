@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from alembic import command
 from sqlalchemy import Connection, inspect, text
 
-from rollbook.migrations.run import config
+from rollbook.migrations import steps
 
 STUDENTS, CLASSES = 20, 6
 DAY = "2026-11-16"
@@ -55,7 +54,7 @@ def _told(kind: str, name: str, definition: str | None) -> tuple[str, ...]:
 
 def lay_down(db: Connection, revision: str) -> None:
     """The schema of that version, and what fits into it."""
-    command.upgrade(config(db), revision)
+    steps.take(db, revision)
     there = inspect(db)
     for table, row in _rows():
         if table not in there.get_table_names():

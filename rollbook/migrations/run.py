@@ -3,39 +3,36 @@
 from functools import cache
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Connection, column, inspect, select, table
 
 from rollbook.core.errors import StartError
 
-
-def config(db: Connection) -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent))
-    config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = db
-    return config
+_ALEMBICS = table("alembic_version", column("version_num"))
 
 
 def upgrade(db: Connection) -> None:
-    alembic = config(db)
-    scripts = ScriptDirectory.from_config(alembic)
-    current = MigrationContext.configure(db).get_current_revision()
-    known = {script.revision for script in scripts.walk_revisions()}
-    if current is not None and current not in known:
+    current = _version(db)
+    if current == versions()[-1]:
+        return
+    if current is not None and current not in versions():
         raise StartError("This register was written by a newer Rollbook. Start that version, or restore a backup.")
-    if current != scripts.get_current_head():
-        command.upgrade(alembic, "head")
+    from rollbook.migrations import steps  # Alembic, which most starts need not wait for
+
+    steps.take(db)
 
 
 def is_current(db: Connection) -> bool:
-    return MigrationContext.configure(db).get_current_revision() == _head()
+    return _version(db) == versions()[-1]
 
 
 @cache
-def _head() -> str | None:
-    """Read from the migrations' files once: readiness is asked for every few seconds."""
-    return ScriptDirectory(str(Path(__file__).parent)).get_current_head()
+def versions() -> list[str]:
+    """Of the migrations, oldest first: the names of their files begin with them."""
+    return sorted(file.name.partition("_")[0] for file in Path(__file__).with_name("versions").glob("[0-9]*_*.py"))
+
+
+def _version(db: Connection) -> str | None:
+    if not inspect(db).has_table(_ALEMBICS.name):
+        return None
+    version: str | None = db.scalar(select(_ALEMBICS.c.version_num))
+    return version

@@ -1,15 +1,16 @@
 """The schema is the same whichever way it came to be."""
 
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
 from rollbook.core.errors import StartError
 from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
-from rollbook.migrations.run import config, is_current, upgrade
+from rollbook.migrations import steps
+from rollbook.migrations.run import is_current, upgrade, versions
 from rollbook.standing.service.recount import drifted
 from rollbook.tables.every import EVERY_TABLE
 
@@ -31,6 +32,17 @@ async def test_the_migrations_build_just_the_tables_that_the_code_knows(settings
     assert await store.read(differences) == []
     assert await store.read(is_current)
     assert await store.read(semesters) == ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"]
+    await store.close()
+
+
+async def test_the_versions_that_the_files_are_named_for_are_those_of_the_migrations(settings: Settings) -> None:
+    def in_order(db: Connection) -> list[str]:
+        newest_first = ScriptDirectory.from_config(steps.config(db)).walk_revisions()
+        return [script.revision for script in newest_first][::-1]
+
+    store = store_for(settings)
+    await store.open()
+    assert await store.read(in_order) == versions()
     await store.close()
 
 
@@ -70,7 +82,7 @@ async def test_classes_that_were_held_before_totals_were_kept_are_counted(empty_
     """From the schema without totals, with one class uploaded and one open, to the one with."""
 
     def hold_two_classes(db: Connection) -> None:
-        command.upgrade(config(db), "0003")
+        steps.take(db, "0003")
         for statement in (
             "INSERT INTO admins (id, user_name, user_name_key, name, email, mobile, password_hash, created_at) "
             "VALUES (1, 'a', 'a', 'A', 'a@b.example', '1', 'x', '2026-11-16')",
