@@ -5,7 +5,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from rollbook.core.errors import StartError
-from rollbook.core.postgres import PostgresStore
 from rollbook.core.settings import Settings
 from rollbook.core.sqlite import SqliteStore
 from rollbook.core.store import Store
@@ -14,6 +13,8 @@ from rollbook.core.store import Store
 def store_for(settings: Settings) -> Store:
     url = settings.url
     if url.get_backend_name() != "sqlite":
+        from rollbook.core.postgres import PostgresStore  # what it needs would take a register in a file long to load
+
         return PostgresStore(url)
     if not url.database or url.database == ":memory:":
         raise StartError("A register in memory would be lost at the first stop: name a file.")

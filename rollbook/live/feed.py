@@ -2,10 +2,9 @@
 
 from typing import Protocol
 
-from rollbook.core.postgres import PostgresStore
+from rollbook.core.sqlite import SqliteStore
 from rollbook.core.store import Store
 from rollbook.live.hub import Hub
-from rollbook.live.postgres_feed import PostgresFeed
 
 
 class Feed(Protocol):
@@ -15,7 +14,13 @@ class Feed(Protocol):
 
 
 def feed_for(store: Store, hub: Hub) -> Feed:
-    return PostgresFeed(store, hub) if isinstance(store, PostgresStore) else LocalFeed(store, hub)
+    if isinstance(store, SqliteStore):
+        return LocalFeed(store, hub)
+    from rollbook.core.postgres import PostgresStore  # loaded where it is used alone, as in rollbook.core.opening
+    from rollbook.live.postgres_feed import PostgresFeed
+
+    assert isinstance(store, PostgresStore)
+    return PostgresFeed(store, hub)
 
 
 class LocalFeed:
