@@ -9,7 +9,7 @@ from rollbook.core.http import RowId, SettingsDep, StoreDep, refusals
 from rollbook.core.paging import Paging
 from rollbook.core.schemas import Page
 
-router = APIRouter(prefix="/account", tags=["account"])
+router = APIRouter(prefix="/api/account", tags=["account"])
 
 
 @router.put(

@@ -10,7 +10,7 @@ from rollbook.core.http import SettingsDep, StoreDep, refusals
 from rollbook.core.paging import Paging
 from rollbook.core.schemas import Page
 
-router = APIRouter(prefix="/admins", tags=["admins"])
+router = APIRouter(prefix="/api/admins", tags=["admins"])
 
 
 @router.post(

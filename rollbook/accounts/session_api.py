@@ -12,7 +12,7 @@ from rollbook.core.http import SettingsDep, StoreDep, refusals
 from rollbook.core.settings import Settings
 from rollbook.core.store import Store
 
-router = APIRouter(prefix="/session", tags=["session"])
+router = APIRouter(prefix="/api/session", tags=["session"])
 
 
 @router.get("", summary="Who is logged in, and where", responses=refusals(401))

@@ -11,7 +11,7 @@ from rollbook.core.http import IdInPath, StoreDep, refusals
 from rollbook.core.paging import Paging
 from rollbook.core.schemas import Page
 
-router = APIRouter(tags=["catalogue"])
+router = APIRouter(prefix="/api", tags=["catalogue"])
 
 
 def _serve(kind: labels.Kind) -> None:

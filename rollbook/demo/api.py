@@ -11,7 +11,7 @@ from rollbook.demo.loading import STEPS, load
 from rollbook.demo.meetings import Sample
 from rollbook.demo.schemas import SampleCollege
 
-router = APIRouter(tags=["demo"])
+router = APIRouter(prefix="/api", tags=["demo"])
 
 
 @router.post(

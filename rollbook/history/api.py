@@ -16,7 +16,7 @@ from rollbook.history import service
 from rollbook.history.files import COLUMNS, change_row
 from rollbook.history.schemas import Change, HistoryFileQuery, HistoryQuery
 
-router = APIRouter(prefix="/history", tags=["history"])
+router = APIRouter(prefix="/api/history", tags=["history"])
 
 
 @router.get("", summary="Every change, the newest first", responses=refusals(401, 422))

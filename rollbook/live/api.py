@@ -34,7 +34,7 @@ async def _hub(request: Request) -> Hub:
 
 HubDep = Annotated[Hub, Depends(_hub)]
 
-router = APIRouter(tags=["live"])
+router = APIRouter(prefix="/api", tags=["live"])
 
 
 @router.get(

@@ -23,7 +23,7 @@ from rollbook.rollcall.schemas import (
 )
 from rollbook.rollcall.service import correcting, opening, reading, saving, withdrawing
 
-router = APIRouter(prefix="/rollcalls", tags=["roll call"])
+router = APIRouter(prefix="/api/rollcalls", tags=["roll call"])
 
 RollCallId = Annotated[UUID, Path(alias="id", description="Made on the device that opened the class.")]
 

@@ -31,7 +31,7 @@ from rollbook.sheets.schemas import (
 from rollbook.sheets.service import days, reading, registers
 from rollbook.sheets.wire import current_sheet, sheet_in_json
 
-router = APIRouter(tags=["sheets"])
+router = APIRouter(prefix="/api", tags=["sheets"])
 
 
 @router.get(

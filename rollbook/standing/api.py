@@ -4,6 +4,6 @@ from fastapi import APIRouter
 
 from rollbook.standing import attendance_api, home_api, profile_api, shortage_api
 
-router = APIRouter()
-for _part in (profile_api, attendance_api, shortage_api, home_api):
-    router.include_router(_part.router)
+router = APIRouter(
+    routes=[route for part in (profile_api, attendance_api, shortage_api, home_api) for route in part.router.routes]
+)

@@ -16,7 +16,7 @@ from rollbook.standing.exporting import attendance_table
 from rollbook.standing.schemas import AttendanceLine, AttendanceQuery, StudentAttendance, StudentRecord
 from rollbook.standing.service import attendance, records
 
-router = APIRouter(prefix="/attendance", tags=["attendance"])
+router = APIRouter(prefix="/api/attendance", tags=["attendance"])
 
 
 @router.get("", summary="Where the students of a subject stand", responses=refusals(401, 404, 422))

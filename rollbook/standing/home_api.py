@@ -9,7 +9,7 @@ from rollbook.standing.schemas import ClassToday
 from rollbook.standing.service import home
 from rollbook.standing.shortage_schemas import FallenOut
 
-router = APIRouter(prefix="/home", tags=["home"])
+router = APIRouter(prefix="/api/home", tags=["home"])
 
 
 @router.get("/classes", summary="Today's classes", responses=refusals(401))

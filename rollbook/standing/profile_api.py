@@ -12,7 +12,7 @@ from rollbook.core.store import Store
 from rollbook.standing.lookups import LookupOff, Lookups, WrongCode, look_up
 from rollbook.standing.schemas import LookupCode, ProfileQuery, Record
 
-router = APIRouter(tags=["profile"])
+router = APIRouter(prefix="/api", tags=["profile"])
 
 CODE = "X-Lookup-Code"
 _CODE: TypeAdapter[str] = TypeAdapter(LookupCode)

@@ -24,7 +24,7 @@ from rollbook.standing.shortage_schemas import (
     ShortageQuery,
 )
 
-router = APIRouter(tags=["shortage"])
+router = APIRouter(prefix="/api", tags=["shortage"])
 
 
 @router.get("/shortage", summary="Who is below the line, and by how much", responses=refusals(401, 404, 422))

@@ -10,7 +10,7 @@ from rollbook.core.schemas import Page
 from rollbook.students.schemas import CodeOut, CodesMade, CodesQuery, ListPlace
 from rollbook.students.service import codes
 
-router = APIRouter(prefix="/students", tags=["students"])
+router = APIRouter(prefix="/api/students", tags=["students"])
 
 
 @router.get("/codes", summary="The look-up codes of a list", responses=refusals(401, 404, 422))

@@ -35,7 +35,7 @@ ImportId = Annotated[UUID, Path(alias="id")]
 _readers = Readers()
 _threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="rollbook-files")
 
-router = APIRouter(prefix="/students", tags=["students"])
+router = APIRouter(prefix="/api/students", tags=["students"])
 
 
 @router.post(

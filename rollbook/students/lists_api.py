@@ -37,7 +37,7 @@ _FILE: dict[int | str, dict[str, Any]] = {
     }
 }
 
-router = APIRouter(prefix="/students", tags=["students"])
+router = APIRouter(prefix="/api/students", tags=["students"])
 
 
 @router.get("", summary="A list, in its order", responses=refusals(401, 404, 422))

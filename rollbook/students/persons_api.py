@@ -12,7 +12,7 @@ from rollbook.students.schemas import Erasure
 from rollbook.students.service.erasing import erase_student
 from rollbook.students.service.person import all_about
 
-router = APIRouter(prefix="/students", tags=["students"])
+router = APIRouter(prefix="/api/students", tags=["students"])
 
 _ANYTHING: TypeAdapter[object] = TypeAdapter(object)
 
