@@ -1,5 +1,5 @@
-"""F17: a migration is killed before each of its statements, from every schema there was. The register is then the old
-one or the new one, and the next start brings it to the new one."""
+"""F17: a migration is killed before each statement that changes something, from every schema there was. The register is
+then the old one or the new one, and the next start brings it to the new one."""
 
 import asyncio
 import shutil
@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from alembic.script import ScriptDirectory
-
-import rollbook.migrations
 from rollbook.core.opening import opened
 from rollbook.core.settings import Settings
+from rollbook.migrations.run import versions
 from tests.databases import migrate
 from tests.postgres import Server, postgres_server
 from torture.killed_migration import NEVER, migrate_elsewhere
@@ -30,8 +28,7 @@ def full_postgres(_folder: Path) -> Finding:
 
 def released() -> list[str]:
     """Every schema but the newest, the oldest first."""
-    scripts = ScriptDirectory(str(Path(str(rollbook.migrations.__file__)).parent))
-    return [script.revision for script in scripts.walk_revisions()][:0:-1]
+    return versions()[:-1]
 
 
 def kill_on_sqlite(folder: Path, schemas: list[str]) -> Finding:
