@@ -21,6 +21,14 @@ test("a running button says what it does and ignores presses, but is not disable
   expect(button.disabled).toBe(false);
 });
 
+test("without words for it, a running button shows a sign and keeps its name", () => {
+  const { container, rerender } = render(<Button>Remove</Button>);
+  expect(container.querySelector("svg")).toBeNull();
+  rerender(<Button running>Remove</Button>);
+  expect(container.querySelector("svg")).not.toBeNull();
+  expect(screen.getByRole("button", { name: "Remove" }).getAttribute("aria-busy")).toBe("true");
+});
+
 test("at rest it submits its form", async () => {
   const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
   render(

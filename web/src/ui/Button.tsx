@@ -18,8 +18,9 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<"button">, "children"> {
-  /** While true the button keeps its width, says what it does and ignores presses. It is not disabled. */
+  /** While true the button keeps its width, shows that it is at work and ignores presses. It is not disabled. */
   running?: boolean;
+  /** What it does meanwhile, where that takes long enough to be read. */
   runningLabel?: string;
 }
 
@@ -40,15 +41,15 @@ export function Button(props: ButtonProps) {
       aria-busy={running || undefined}
       onClick={press}
     >
-      <span className={classes(styles.face, running && runningLabel && styles.away)}>
+      <span className={classes(styles.face, running && (runningLabel ? styles.away : styles.faint))}>
         <Face icon={icon} iconOnly={iconOnly}>
           {children}
         </Face>
       </span>
-      {runningLabel && (
+      {(runningLabel || running) && (
         <span className={classes(styles.face, !running && styles.away)}>
           <Icon name="running" className={styles.turning} />
-          <span>{runningLabel}</span>
+          {runningLabel && <span>{runningLabel}</span>}
         </span>
       )}
     </button>
