@@ -45,7 +45,7 @@ def main_options(
 @in_plain_words
 def serve() -> None:
     """Serve the register until it is stopped; the schema is brought up to date first."""
-    from rollbook import server  # a second's work, which no other command needs
+    from rollbook import server  # half a second's work, which no other command needs
 
     settings = read_settings()
     with server.bound(settings) as sockets:  # first: a start that fails leaves the set-up link of another server alone

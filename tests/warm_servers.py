@@ -1,6 +1,6 @@
 """Starts `rollbook`, servers above all, as often as asked, each in a process of its own, without loading it each time.
 
-Loading takes two seconds, and the tests start some hundred. Whoever connects to the socket sends a line of
+Loading takes more than a second, and the tests start some hundred. Whoever connects to the socket sends a line of
 JSON with the arguments and the whole environment, and with it the files for standard input, output and error; without
 such files, what it says goes into the connection. It is answered with the process id, and at the end with the exit
 status. All of them end with this process, and this process ends with its standard input.
