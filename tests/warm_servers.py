@@ -18,7 +18,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NoReturn
 
-import rollbook.server  # noqa: F401 - the command loads it late, and each of them would anew
+# The command loads these late, and each of them would anew:
+import rollbook.live.postgres_feed
+import rollbook.migrations.steps
+import rollbook.server  # noqa: F401
 from rollbook.app import create_app
 from rollbook.cli import main
 from rollbook.core.settings import Settings
