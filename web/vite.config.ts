@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { codeAhead } from "./ahead.config.ts";
 import { chunks } from "./chunks.config.ts";
+import { compileAhead } from "./compile.config.ts";
 import { precompress } from "./precompress.config.ts";
 import { offlineShell } from "./pwa.config.ts";
 import { foldRuntime } from "./runtime.config.ts";
@@ -11,7 +12,7 @@ const server = process.env.ROLLBOOK_API ?? "http://127.0.0.1:8000";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), foldRuntime(), codeAhead(), offlineShell(), precompress()],
+  plugins: [react(), foldRuntime(), compileAhead(), codeAhead(), offlineShell(), precompress()],
   resolve: { alias: { "@": here("./src") } },
   build: {
     outDir: here("../rollbook/frontend"),

@@ -17,7 +17,6 @@ import { registerServiceWorker } from "./service-worker";
 
 const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no #root");
-const root = createRoot(place);
 
 const PATIENCE_MS = 300; // as long as a skeleton stays unseen
 const client = createQueryClient();
@@ -34,7 +33,8 @@ function Pages() {
  * page's code mostly come with ours, and then the page is drawn once, as a whole. Each step is a task of its own, so that
  * a slow phone answers a touch in between.
  */
-async function show() {
+async function show(place: Element) {
+  await nextTask();
   const words = loadLanguage(chosenLanguage()).catch(() => english);
   const code = preload(location.pathname);
   await nextTask();
@@ -45,6 +45,7 @@ async function show() {
   const page = await Promise.race([there, later(PATIENCE_MS)]);
   const session = client.getQueryData(sessionQuery.queryKey);
   if (session) page?.ahead?.(client, session, new URLSearchParams(location.search));
+  const root = createRoot(place);
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -63,4 +64,4 @@ async function show() {
 const later = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 const nextTask = () => later(0);
 
-void show();
+void show(place);

@@ -1,21 +1,13 @@
 /** Dates and numbers in words. Civil dates ("2026-11-16") carry no zone and are never shifted. */
 import { useMessages } from "./messages/context";
 import { useSession } from "./session";
+import { whenUsed } from "./when-used";
 
 const NO_BREAK = "\u00a0";
 
-/** Made when it is first used: the browser's own formats are dear, and no page needs all of them. */
-function later<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
 export function formatsFor(locale: string, timeZone: string) {
   const dates = (options: Intl.DateTimeFormatOptions, spoken = locale) =>
-    later(() => new Intl.DateTimeFormat(spoken, options));
+    whenUsed(() => new Intl.DateTimeFormat(spoken, options));
   const longDate = dates({ dateStyle: "full", timeZone: "UTC" });
   const shortDate = dates({ weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
   const dayMonth = dates({ day: "numeric", month: "short", timeZone: "UTC" });
@@ -24,8 +16,8 @@ export function formatsFor(locale: string, timeZone: string) {
   const moment = dates({ dateStyle: "medium", timeStyle: "short", timeZone });
   const time = dates({ timeStyle: "short", timeZone });
   const hour = dates({ hour: "numeric", hourCycle: "h23", timeZone }, "en");
-  const ago = later(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
-  const number = later(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+  const ago = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+  const number = whenUsed(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 
   return {
     /** Monday 16 November 2026 */

@@ -16,7 +16,7 @@ function rememberedTheme(): Theme {
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
-/** Puts the theme in use on the page. public/theme.js did so first, before the first paint. */
+/** Puts the theme in use on the page. public/early.js did so first, before the first paint. */
 function applyTheme(): void {
   const used = chosen === "system" ? (systemDark.matches ? "dark" : "light") : chosen;
   document.documentElement.dataset.theme = used;

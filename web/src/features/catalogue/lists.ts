@@ -3,6 +3,7 @@ import { answer, api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
 import { keyOf, paths } from "@/lib/paths";
 import type { Level, WholePlace } from "@/lib/place";
+import { whenUsed } from "@/lib/when-used";
 
 export interface Entry {
   id: number;
@@ -57,8 +58,8 @@ export const subjectsOnceIn = (place: SubjectPlace | null) => ({
 /** Without what is no longer taught. */
 export const stillTaught = (entries: Entry[]): Entry[] => entries.filter(({ archived }) => !archived);
 
-const natural = new Intl.Collator("en", { numeric: true });
+const natural = whenUsed(() => new Intl.Collator("en", { numeric: true }));
 
 /** CS9 before CS10. */
 const inOrder = (entries: Entry[]): Entry[] =>
-  entries.toSorted((one, other) => natural.compare(one.label, other.label));
+  entries.toSorted((one, other) => natural().compare(one.label, other.label));

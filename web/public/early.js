@@ -10,3 +10,7 @@
   document.documentElement.dataset.theme = dark ? "dark" : "light";
   document.querySelector('meta[name="theme-color"]').content = dark ? "#1a231e" : "#fffdf8";
 })();
+
+// The first date or number in words makes the browser read its tables, which takes a slow phone long: it does so now,
+// while the code is on its way, and not when the page could be drawn.
+setTimeout(() => new Intl.DateTimeFormat("en-GB", { dateStyle: "full" }).format());
