@@ -79,10 +79,10 @@ web-tests: $(NODE_MODULES)
 
 # Asked first by `test`: better to hear now than after all other tests that there is no browser.
 chromium: $(SERVE)
-	@$(BIN)/python tools/chromium.py >/dev/null
+	@$(BIN)/python tools/chromium.py --light >/dev/null
 
 e2e: $(DEV) $(FRONTEND) ## Run the end-to-end tests in a real Chromium
-	@chromium=$$($(BIN)/python tools/chromium.py) && cd web && ROLLBOOK_CHROMIUM="$$chromium" npm run e2e -- $(ARGS)
+	@chromium=$$($(BIN)/python tools/chromium.py --light) && cd web && ROLLBOOK_CHROMIUM="$$chromium" npm run e2e -- $(ARGS)
 
 bench: $(DEV) $(FRONTEND) ## Measure speed beside the bare databases
 	$(BIN)/python -m bench $(ARGS)

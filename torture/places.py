@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx2
 
 from rollbook.core.settings import Settings
-from tests.shell import ROLLBOOK, serving
+from tests.shell import serving
 from torture.report import Finding
 from torture.servers import sign_in
 
@@ -35,7 +35,7 @@ class Place:
 def open_place(settings: Settings, admin: dict[str, str], bug: str | None = None, **more: str) -> Iterator[Place]:
     """A server over a register; with one of its guards broken where a bug is named. Whoever comes to it from this
     machine may say for whom."""
-    program = [sys.executable, "-m", "torture.seeded", bug] if bug else [str(ROLLBOOK), "serve"]
+    program = [sys.executable, "-m", "torture.seeded", bug] if bug else []
     with serving(settings, program=program, ROLLBOOK_TRUSTED_PROXIES="127.0.0.1", **more) as server:  # type: ignore[arg-type]
         yield Place(server.address, admin, server.process.pid)
 

@@ -1,6 +1,6 @@
 """What a start, or one that fails, does to the register and to the set-up link that was printed.
 
-By the installed command: other tests begin where it is loaded already.
+By the installed command where it is this that is asked for: other processes begin where it is loaded already.
 """
 
 from pathlib import Path
@@ -20,7 +20,7 @@ def register_through_the_link(server: RunningServer) -> int:
 
 
 def test_migrating_beside_a_server_leaves_the_set_up_link_good(settings: Settings) -> None:
-    with serving(settings, cold=True) as server:
+    with serving(settings) as server:
         migrated = rollbook(settings, "migrate", cold=True)
         if settings.database_url:
             assert (migrated.returncode, migrated.stdout) == (0, "The schema is up to date.\n")
@@ -32,7 +32,7 @@ def test_migrating_beside_a_server_leaves_the_set_up_link_good(settings: Setting
 
 
 def test_a_second_start_that_fails_leaves_the_set_up_link_good(settings: Settings) -> None:
-    with serving(settings, cold=True) as server:
+    with serving(settings) as server:
         same_port = {"ROLLBOOK_PORT": server.address.rsplit(":", 1)[1]}
         second = rollbook(settings, "serve", cold=True, more=same_port)
         assert second.returncode == 1

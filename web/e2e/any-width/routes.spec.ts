@@ -31,6 +31,7 @@ test("admin pages are closed to visitors, by the server and in the page", async 
     expect(answer.headers().location).toBe(`/login?next=${path}`);
   }
   await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible(); // from now on it hears of addresses
   await page.evaluate(() => {
     history.pushState(null, "", "/home");
     dispatchEvent(new PopStateEvent("popstate"));
