@@ -68,7 +68,8 @@ class Load:
     async def next_word(self, seconds: float = 60) -> float:
         """Waits for an acknowledgement that comes from now on, to a request sent before or after; its moment."""
         self.acknowledged.clear()
-        await asyncio.wait_for(self.acknowledged.wait(), seconds)
+        async with asyncio.timeout(seconds):
+            await self.acknowledged.wait()
         return self.last
 
     def begin(self) -> None:

@@ -115,7 +115,8 @@ class Crowd:
                 return left
             self._news.clear()
             try:
-                await asyncio.wait_for(self._news.wait(), 1)
+                async with asyncio.timeout(1):
+                    await self._news.wait()
             except TimeoutError:
                 continue
             await asyncio.sleep(0.02)

@@ -33,7 +33,8 @@ async def readyz(request: Request, store: StoreDep) -> dict[str, str]:
     if getattr(request.app.state, "stopping", False):
         raise Unavailable("The server is stopping.")
     try:
-        current = await asyncio.wait_for(store.read(is_current), STORE_SECONDS)
+        async with asyncio.timeout(STORE_SECONDS):
+            current = await store.read(is_current)
     except Exception as error:
         raise Unavailable("The database does not answer.") from error
     if not store.can_write:

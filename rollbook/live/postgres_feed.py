@@ -56,7 +56,8 @@ class PostgresFeed:
             return
         self._store.listeners.remove(self._tell)
         try:
-            await asyncio.wait_for(self._all_sent.wait(), FLUSH_SECONDS)
+            async with asyncio.timeout(FLUSH_SECONDS):
+                await self._all_sent.wait()
         except TimeoutError:
             log.warning("live changes untold at stop", count=len(self._unsent))
         for task in self._tasks:
@@ -169,7 +170,8 @@ async def _until_lost(connection: ServerConnection, servers: PostgresServers) ->
     connection.add_termination_listener(lambda _connection: lost.set())
     while not (connection.is_closed() or servers.is_stale(connection)):
         try:
-            await asyncio.wait_for(lost.wait(), HEARTBEAT_SECONDS)
+            async with asyncio.timeout(HEARTBEAT_SECONDS):
+                await lost.wait()
         except TimeoutError:
             try:
                 await connection.execute("SELECT 1", timeout=STATEMENT_SECONDS)

@@ -111,7 +111,8 @@ class StreamSubscriber(Subscriber):
     async def woken(self, seconds: float) -> bool:
         """Whether something came within that time."""
         try:
-            await asyncio.wait_for(self._woken.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                await self._woken.wait()
         except TimeoutError:
             return False
         self._woken.clear()

@@ -74,13 +74,11 @@ async def test_nothing_that_a_write_raises_ends_the_writer(sqlite_settings: Sett
         write_line(db, 1)
         raise end
 
-    async with open_notebook(sqlite_settings) as store:
-        outcomes = await asyncio.wait_for(
-            asyncio.gather(store.write(raise_it), store.write(write_line, 2), return_exceptions=True), 10
-        )
+    async with open_notebook(sqlite_settings) as store, asyncio.timeout(10):
+        outcomes = await asyncio.gather(store.write(raise_it), store.write(write_line, 2), return_exceptions=True)
         assert isinstance(outcomes[0], RuntimeError)
         assert store.can_write
-        assert await asyncio.wait_for(store.write(write_line, 3), 10) == 3
+        assert await store.write(write_line, 3) == 3
         assert await store.read(line_numbers) == [2, 3]
 
 
@@ -92,12 +90,12 @@ async def test_a_failure_of_the_writer_itself_fails_its_group_and_no_more(
         group[0].run(db)
         raise SystemError("a bug")
 
-    async with open_notebook(sqlite_settings) as store:
+    async with open_notebook(sqlite_settings) as store, asyncio.timeout(10):
         with monkeypatch.context() as patch:
             patch.setattr(sqlite_writer, "_run_group", broken)
             with pytest.raises(SystemError):
-                await asyncio.wait_for(store.write(write_line, 1), 10)
-        assert await asyncio.wait_for(store.write(write_line, 2), 10) == 2
+                await store.write(write_line, 1)
+        assert await store.write(write_line, 2) == 2
         assert await store.read(line_numbers) == [2]
 
 

@@ -74,7 +74,8 @@ class Session:
         """Raises TokenEnded."""
         while True:
             try:
-                await asyncio.wait_for(self._woken.wait(), CHECK_SECONDS)
+                async with asyncio.timeout(CHECK_SECONDS):
+                    await self._woken.wait()
             except TimeoutError:
                 self._in_doubt = True
             self._woken.clear()
