@@ -8,8 +8,11 @@ from sqlalchemy.exc import ArgumentError
 PORT = "5432"
 # libpq's words for the server that writes, which is the one that Rollbook looks for in any case.
 _WRITES = ("read-write", "primary")
+_TLS = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
+_OPTIONS = ("host", "port", "ssl", "passfile")  # as the driver calls them
 
 _SEVERAL = re.compile(r"(?P<scheme>[^:/]+)://(?P<who>[^/]*@)?(?P<servers>[^/?@]*,[^/?@]*)(?P<rest>[/?].*)?")
+_PORTS = re.compile(r"[0-9]{1,5}(,[0-9]{1,5})*")
 _SERVER = re.compile(r"(?:\[(?P<address>[0-9A-Fa-f:.]+)\]|(?P<name>[^:\[\]]+))(?::(?P<port>[0-9]{1,5}))?")
 
 
@@ -26,7 +29,7 @@ def read_url(text: str) -> URL:
         case "sqlite":
             return url.set(drivername="sqlite")
         case "postgresql" | "postgres":
-            return _for_writing(url.set(drivername="postgresql+asyncpg"))
+            return _for_driver(_for_writing(url.set(drivername="postgresql+asyncpg")))
         case other:
             raise ValueError(f"Rollbook keeps its data in SQLite or PostgreSQL, not in {other}")
 
@@ -54,3 +57,22 @@ def _for_writing(url: URL) -> URL:
     if url.query.get("target_session_attrs", _WRITES[0]) not in _WRITES:
         raise ValueError("may ask for target_session_attrs=read-write only: Rollbook needs the server that writes")
     return url.difference_update_query(["target_session_attrs"])
+
+
+def _for_driver(url: URL) -> URL:
+    """libpq's `sslmode` is the driver's `ssl`; what the driver does not know it would refuse in its own words."""
+    if mode := _said(url, "sslmode"):
+        url = url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
+    if _said(url, "ssl") not in ("", *_TLS):
+        raise ValueError(f"may ask for sslmode={', '.join(_TLS[:-1])} or {_TLS[-1]}")
+    if not _PORTS.fullmatch(_said(url, "port") or PORT):
+        raise ValueError("names a port that is not a number")
+    if unknown := [option for option in url.query if option not in _OPTIONS]:
+        raise ValueError(f"has an option that is not known: {', '.join(unknown)}; sslmode, host, port and passfile are")
+    return url
+
+
+def _said(url: URL, option: str) -> str:
+    """Empty where it is not named; an option may be named several times."""
+    value = url.query.get(option, "")
+    return value if isinstance(value, str) else ",".join(value)

@@ -44,11 +44,22 @@ def test_one_server_or_a_file_is_said_as_ever() -> None:
         ("postgresql://asha@db1,db2/college?target_session_attrs=any", "the server that writes"),
         ("mysql://asha@db1,db2/college", "not in mysql"),
         ("db1,db2", "write it like"),
+        ("postgresql://asha@db1/college?sslmode=maybe", "verify-full"),
+        ("postgresql://asha@db1/college?sslmode=require&sslmode=disable", "verify-full"),
+        ("postgresql://asha@db1/college?port=abc", "port that is not a number"),
+        ("postgresql://asha@db1/college?connect_timeout=3&foo=1", "not known: connect_timeout, foo"),
     ],
 )
 def test_what_cannot_be_understood_is_said_so(said: str, sentence: str) -> None:
     with pytest.raises(ValidationError, match=sentence):
         Settings(database_url=said)
+
+
+def test_encryption_is_asked_for_in_the_words_of_every_other_client() -> None:
+    url = Settings(database_url="postgresql://asha@db1,db2/college?sslmode=require").url
+    _, options = url.get_dialect()().create_connect_args(url)
+    assert (options["ssl"], options["host"]) == ("require", ["db1", "db2"])
+    assert "sslmode" not in options
 
 
 def test_a_password_is_not_shown() -> None:
