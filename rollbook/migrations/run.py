@@ -11,14 +11,17 @@ _ALEMBICS = table("alembic_version", column("version_num"))
 
 
 def upgrade(db: Connection) -> None:
-    current = _version(db)
-    if current == versions()[-1]:
+    refuse_newer(db)
+    if is_current(db):
         return
-    if current is not None and current not in versions():
-        raise StartError("This register was written by a newer Rollbook. Start that version, or restore a backup.")
     from rollbook.migrations import steps  # Alembic, which most starts need not wait for
 
     steps.take(db)
+
+
+def refuse_newer(db: Connection) -> None:
+    if _version(db) not in (None, *versions()):
+        raise StartError("This register was written by a newer Rollbook. Start that version, or restore a backup.")
 
 
 def is_current(db: Connection) -> bool:
@@ -34,5 +37,7 @@ def versions() -> list[str]:
 def _version(db: Connection) -> str | None:
     if not inspect(db).has_table(_ALEMBICS.name):
         return None
-    version: str | None = db.scalar(select(_ALEMBICS.c.version_num))
-    return version
+    found = db.scalars(select(_ALEMBICS.c.version_num)).all()
+    if len(found) > 1:
+        raise StartError("The register names several versions of its schema. Restore a backup.")
+    return found[0] if found else None

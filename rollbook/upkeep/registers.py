@@ -11,7 +11,7 @@ from rollbook.core.errors import StartError
 from rollbook.core.opening import opened
 from rollbook.core.settings import Settings
 from rollbook.core.sqlite import look_into
-from rollbook.migrations.run import is_current
+from rollbook.migrations.run import is_current, refuse_newer
 
 Found = TypeVar("Found")
 
@@ -56,5 +56,6 @@ def _engine(file: Path) -> Engine:
 
 
 def refuse_unless_current(db: Connection) -> None:
+    refuse_newer(db)
     if not is_current(db):
         raise StartError("The register has an older schema than this Rollbook. Run `rollbook migrate` first.")

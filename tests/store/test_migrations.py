@@ -13,6 +13,7 @@ from rollbook.migrations import steps
 from rollbook.migrations.run import is_current, upgrade, versions
 from rollbook.standing.service.recount import drifted
 from rollbook.tables.every import EVERY_TABLE
+from rollbook.upkeep.registers import refuse_unless_current
 
 metadata = EVERY_TABLE[0].metadata
 
@@ -59,6 +60,17 @@ async def test_a_register_of_a_newer_version_is_left_alone(settings: Settings) -
     await store.open()
     await store.write(lambda db: db.execute(text("UPDATE alembic_version SET version_num = '9999'")).rowcount)
     with pytest.raises(StartError, match="newer Rollbook"):
+        await store.migrate(upgrade)
+    with pytest.raises(StartError, match="newer Rollbook"):
+        await store.read(refuse_unless_current)
+    await store.close()
+
+
+async def test_a_register_that_names_two_versions_is_left_alone(settings: Settings) -> None:
+    store = store_for(settings)
+    await store.open()
+    await store.write(lambda db: db.execute(text("INSERT INTO alembic_version VALUES ('0003')")).rowcount)
+    with pytest.raises(StartError, match="several versions"):
         await store.migrate(upgrade)
     await store.close()
 
