@@ -1,13 +1,16 @@
 """Where the `rollbook` command begins."""
 
 import gc
+import sys
 
 
 def main() -> None:
     # Nothing of what loading makes is garbage, but the collector would look for some over and over: a tenth of a start.
     gc.disable()
-    from rollbook import cli
-
+    try:
+        from rollbook import cli
+    except KeyboardInterrupt:
+        sys.exit(130)
     gc.freeze()
     gc.enable()
     cli.main()
