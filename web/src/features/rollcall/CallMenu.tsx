@@ -81,7 +81,7 @@ export function CallMenu(props: CallMenuProps) {
   );
 }
 
-function Switch({ name, children }: { name: keyof Settings; children: string }) {
+function Switch({ name, children }: { name: Exclude<keyof Settings, "mode">; children: string }) {
   const settings = useSettings();
   return (
     <label>

@@ -6,6 +6,7 @@ import { MarkButtons } from "./MarkButtons";
 import { NamesGrid } from "./NamesGrid";
 import { RollCard } from "./RollCard";
 import type { Called } from "./use-calling";
+import { KEEPS_TOASTS_AWAY } from "./use-toasts-above";
 import { useRollCallWords } from "./words";
 
 interface CardModeProps {
@@ -13,18 +14,20 @@ interface CardModeProps {
   desk: boolean;
   uploading: boolean;
   presentRef: Ref<HTMLButtonElement>;
+  uploadRef: Ref<HTMLButtonElement>;
   onJump: () => void;
   onUpload: () => void;
 }
 
 /** One student at a time; at a desk the whole class stands beside the card. */
-export function CardMode({ called, desk, uploading, presentRef, onJump, onUpload }: CardModeProps) {
+export function CardMode(props: CardModeProps) {
+  const { called, desk, uploading, presentRef, uploadRef, onJump, onUpload } = props;
   const { keys } = useRollCallWords();
   const { state, at } = called;
   const line = at === null ? undefined : state.lines[at];
   return (
     <div className={styles.desk}>
-      <div className={styles.left}>
+      <div className={styles.left} {...KEEPS_TOASTS_AWAY}>
         {line ? (
           <>
             <RollCard called={called} desk={desk} onJump={onJump} />
@@ -38,6 +41,8 @@ export function CardMode({ called, desk, uploading, presentRef, onJump, onUpload
             onPresent={(student) => called.markStudent(student, 1)}
             onUndo={called.undo}
             onUpload={onUpload}
+            isForBefore={called.isForBefore}
+            uploadRef={uploadRef}
           />
         )}
         {desk && (

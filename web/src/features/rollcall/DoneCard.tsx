@@ -1,10 +1,12 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, type Ref, useEffect, useRef } from "react";
 import { Button } from "@/ui/Button";
 import styles from "./DoneCard.module.css";
 import type { RollCallState } from "./engine/types";
 import { LastStep } from "./LastStep";
 import { People } from "./People";
 import card from "./RollCard.module.css";
+import { spotOf } from "./tap-guard";
+import type { Called } from "./use-calling";
 import { useRollCallWords } from "./words";
 
 interface DoneCardProps {
@@ -14,14 +16,21 @@ interface DoneCardProps {
   onPresent: (student: number) => void;
   onUndo: () => void;
   onUpload: () => void;
+  /** It stands where Present stood: the second half of a double tap there is no upload. */
+  isForBefore: Called["isForBefore"];
+  uploadRef: Ref<HTMLButtonElement>;
 }
 
 /** After the last student: who is absent, by name, to read aloud; then Upload. Nothing uploads by itself. */
-export function DoneCard({ state, prefix, uploading, onPresent, onUndo, onUpload }: DoneCardProps) {
+export function DoneCard(props: DoneCardProps) {
+  const { state, prefix, uploading, onPresent, onUndo, onUpload, isForBefore, uploadRef } = props;
   const words = useRollCallWords();
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone. Not to Upload: one Enter too many would close the class.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  function press(event: MouseEvent) {
+    if (!isForBefore(event.timeStamp, spotOf(event, "upload"))) onUpload();
+  }
   return (
     <>
       <section className={card.card}>
@@ -53,7 +62,8 @@ export function DoneCard({ state, prefix, uploading, onPresent, onUndo, onUpload
         className={styles.upload}
         running={uploading}
         runningLabel={words.uploading}
-        onClick={onUpload}
+        ref={uploadRef}
+        onClick={press}
       >
         {words.upload}
       </Button>

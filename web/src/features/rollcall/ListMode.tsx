@@ -9,6 +9,7 @@ import { shortRoll } from "./rolls";
 import { StudentTile } from "./StudentTile";
 import type { Called } from "./use-calling";
 import { useTileGrid } from "./use-tile-grid";
+import { KEEPS_TOASTS_AWAY } from "./use-toasts-above";
 import { useRollCallWords } from "./words";
 
 /** All rolls on one screen; a tap marks. What a tap marks is chosen above. */
@@ -48,6 +49,7 @@ export function ListMode({ called }: { called: Called }) {
         <div
           ref={grid.tiles}
           className={styles.tiles}
+          {...KEEPS_TOASTS_AWAY}
           style={shapeOf(state.lines.map(({ roll }) => shortRoll(roll, prefix).length))}
         >
           {state.lines.map((one, index) => (

@@ -1,15 +1,18 @@
-import type { KeyboardEvent, Ref } from "react";
+import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useState } from "react";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
+import { markSign } from "@/ui/mark-sign";
 import type { Line, Mark } from "./engine/types";
 import { KeyCaps } from "./KeyCaps";
 import styles from "./MarkButtons.module.css";
+import { spotOf } from "./tap-guard";
+import type { Called } from "./use-calling";
 import { useRollCallWords } from "./words";
 
 interface MarkButtonsProps {
   line: Line;
   desk: boolean;
-  onMark: (mark: Mark, at: number) => void;
+  onMark: Called["mark"];
   presentRef: Ref<HTMLButtonElement>;
 }
 
@@ -18,34 +21,62 @@ export function MarkButtons({ line, desk, onMark, presentRef }: MarkButtonsProps
   const words = useRollCallWords();
   return (
     <div className={styles.marks}>
-      <div className={styles.side}>
-        <button
-          type="button"
-          className={classes(styles.mark, styles.absent)}
-          aria-label={words.markOf(0, line.roll, line.name)}
-          onKeyDown={onlyOnce}
-          onClick={(event) => onMark(0, event.timeStamp)}
-        >
-          <Icon name="cross" />
-          {words.absent}
-        </button>
-        {desk && <KeyCaps keys={words.keys.absent} on="absent" />}
-      </div>
-      <div className={styles.side}>
-        <button
-          type="button"
-          ref={presentRef}
-          className={classes(styles.mark, styles.present)}
-          aria-label={words.markOf(1, line.roll, line.name)}
-          onKeyDown={onlyOnce}
-          onClick={(event) => onMark(1, event.timeStamp)}
-        >
-          <Icon name="tick" />
-          {words.present}
-        </button>
-        {desk && <KeyCaps keys={words.keys.present} on="present" />}
-      </div>
+      {([0, 1] as const).map((mark) => (
+        <div key={mark} className={styles.side}>
+          <MarkButton
+            mark={mark}
+            label={words.markOf(mark, line.roll, line.name)}
+            onMark={onMark}
+            {...(mark === 1 && { ref: presentRef })}
+          />
+          {desk && (
+            <KeyCaps
+              keys={mark === 1 ? words.keys.present : words.keys.absent}
+              on={mark === 1 ? "present" : "absent"}
+            />
+          )}
+        </div>
+      ))}
     </div>
+  );
+}
+
+interface MarkButtonProps {
+  mark: Mark;
+  label: string;
+  onMark: Called["mark"];
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const SHIVER_MS = 240;
+
+/** It shivers at the second half of a double tap, which marks nobody. */
+function MarkButton({ mark, label, onMark, ref }: MarkButtonProps) {
+  const words = useRollCallWords();
+  const [shivers, setShivers] = useState(false);
+  useEffect(() => {
+    if (!shivers) return;
+    const timer = setTimeout(() => setShivers(false), SHIVER_MS);
+    return () => clearTimeout(timer);
+  }, [shivers]);
+
+  function press(event: MouseEvent) {
+    if (!onMark(mark, event.timeStamp, spotOf(event, String(mark)))) setShivers(true);
+  }
+
+  return (
+    <button
+      type="button"
+      ref={ref}
+      className={classes(styles.mark, mark === 1 ? styles.present : styles.absent)}
+      data-shivers={shivers || undefined}
+      aria-label={label}
+      onKeyDown={onlyOnce}
+      onClick={press}
+    >
+      <Icon name={markSign(mark)} />
+      {mark === 1 ? words.present : words.absent}
+    </button>
   );
 }
 

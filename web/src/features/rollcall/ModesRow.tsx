@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "@/ui/Button";
-import type { Mode } from "./key-map";
+import { MODES, type Mode } from "./key-map";
 import styles from "./ModesRow.module.css";
 import { useRollCallWords } from "./words";
 
@@ -18,8 +18,6 @@ interface ModesRowProps {
   /** At a desk; on a phone RELOAD is first in the menu. */
   onReload: (() => void) | null;
 }
-
-const MODES = ["card", "list", "pad"] as const;
 
 export function ModesRow(props: ModesRowProps) {
   const { mode, onMode, middle, ready, hideUpload, uploading, onUpload, onReload } = props;

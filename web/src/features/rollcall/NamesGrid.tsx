@@ -1,10 +1,12 @@
 import { type CSSProperties, memo } from "react";
+import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { markSign } from "@/ui/mark-sign";
 import type { Line, Mark } from "./engine/types";
 import styles from "./NamesGrid.module.css";
 import { shortRoll } from "./rolls";
+import { useFollowing } from "./use-following";
 import { useRollCallWords } from "./words";
 
 interface NamesGridProps {
@@ -16,25 +18,40 @@ interface NamesGridProps {
 
 const COLUMNS = 3;
 
-/** The whole class beside the card at a desk, read downwards; a press on a name goes there. */
+/** The whole class beside the card at a desk, read downwards, with the current student in sight; a press on a name goes there. */
 export function NamesGrid({ lines, prefix, at, onGo }: NamesGridProps) {
   const words = useRollCallWords();
   const rows = Math.ceil(lines.length / COLUMNS);
+  const { list, away, back, onScroll } = useFollowing(at);
+  const current = at === null ? undefined : lines[at];
   return (
-    <ol className={styles.names} aria-label={words.allStudents} style={{ "--rows": rows } as CSSProperties}>
-      {lines.map((line, index) => (
-        <NameRow
-          key={line.student}
-          index={index}
-          roll={shortRoll(line.roll, prefix)}
-          name={line.name}
-          mark={line.mark}
-          by={line.by}
-          now={index === at}
-          onGo={onGo}
-        />
-      ))}
-    </ol>
+    <div className={styles.box}>
+      <ol
+        ref={list}
+        className={styles.names}
+        aria-label={words.allStudents}
+        style={{ "--rows": rows } as CSSProperties}
+        onScroll={onScroll}
+      >
+        {lines.map((line, index) => (
+          <NameRow
+            key={line.student}
+            index={index}
+            roll={shortRoll(line.roll, prefix)}
+            name={line.name}
+            mark={line.mark}
+            by={line.by}
+            now={index === at}
+            onGo={onGo}
+          />
+        ))}
+      </ol>
+      {away && current && (
+        <Button className={styles.back} onClick={back}>
+          {words.backTo(shortRoll(current.roll, prefix))}
+        </Button>
+      )}
+    </div>
   );
 }
 

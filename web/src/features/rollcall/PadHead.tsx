@@ -14,7 +14,7 @@ const MOST_DOTS = 6;
 const SHOWN = 12;
 
 /** What was typed, against the rolls' common beginning, and whom it can still mean. */
-export function PadHead({ called: { state, prefix, rest }, pad }: { called: Called; pad: Pad }) {
+export function PadHead({ called: { state, prefix, restAreHere }, pad }: { called: Called; pad: Pad }) {
   const words = useRollCallWords();
   const { typed, match } = pad;
   const signs = Math.max(0, ...state.lines.map(({ roll }) => shortRoll(roll, prefix).length));
@@ -40,7 +40,8 @@ export function PadHead({ called: { state, prefix, rest }, pad }: { called: Call
       <p className={classes(styles.hint, none && styles.none)}>
         {match.kind === "several" && wordsOfSeveral(words.pad, match.lines.length, match.by, typed)}
         {none && words.pad.none(typed)}
-        {match.kind === "empty" && words.pad.hint}
+        {match.kind === "empty" &&
+          (state.unmarked > 0 ? words.pad.nobodyYet(state.unmarked < state.lines.length) : words.pad.hint)}
       </p>
       <div className={styles.matches}>
         {match.kind === "several" &&
@@ -59,8 +60,8 @@ export function PadHead({ called: { state, prefix, rest }, pad }: { called: Call
             </button>
           ))}
         {match.kind === "empty" && state.unmarked > 0 && (
-          <Button className={styles.rest} onClick={() => rest(1)}>
-            {words.pad.restPresent(state.unmarked)}
+          <Button icon="tick" className={styles.rest} onClick={restAreHere}>
+            {state.absent === 0 ? words.pad.everyoneHere : words.pad.othersHere(state.unmarked)}
           </Button>
         )}
       </div>

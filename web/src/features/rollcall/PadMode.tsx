@@ -8,6 +8,7 @@ import styles from "./PadMode.module.css";
 import { shortRoll } from "./rolls";
 import type { Called } from "./use-calling";
 import type { Pad } from "./use-pad";
+import { KEEPS_TOASTS_AWAY } from "./use-toasts-above";
 import { useRollCallWords } from "./words";
 
 interface PadModeProps {
@@ -17,13 +18,13 @@ interface PadModeProps {
   onGo: (index: number) => void;
 }
 
-/** Everyone is present; type who is absent. */
+/** Type who is absent; the rest are present from the first one on, and not before. */
 export function PadMode({ called, pad, desk, onGo }: PadModeProps) {
   const words = useRollCallWords();
   const { state, prefix } = called;
   return (
     <div className={styles.desk}>
-      <div className={styles.left} data-pad>
+      <div className={styles.left} data-pad {...KEEPS_TOASTS_AWAY}>
         <PadHead called={called} pad={pad} />
         <Chips called={called} pad={pad} />
         <Keypad pad={pad} />

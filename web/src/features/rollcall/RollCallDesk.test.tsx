@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { marks, open, stillClock } from "./desk-on-screen";
 import { changeSettings } from "./settings";
@@ -26,11 +26,22 @@ test("the card goes from student to student by keys, and back by Backspace", asy
   expect(screen.getByRole("button", { name: "Absent: 24CS002 Aditi Banerjee" })).toBeTruthy();
 });
 
-test("a double tap marks one student", async () => {
+test("a double tap marks one student, and the button shows that the second tap was none", async () => {
   const call = open();
   vi.advanceTimersByTime(200);
-  await call.user.dblClick(screen.getByRole("button", { name: /^Present:/ }));
+  const present = screen.getByRole("button", { name: /^Present:/ });
+  await call.user.click(present);
+  expect(present.dataset.shivers).toBeUndefined();
+  await call.user.click(present);
   expect(marks(call)).toBe("1----");
+  expect(present.dataset.shivers).toBe("true");
+  await waitFor(() => expect(present.dataset.shivers).toBeUndefined());
+});
+
+test("keys all count, however soon they follow each other", async () => {
+  const call = open();
+  await call.user.keyboard("papa");
+  expect(marks(call)).toBe("1010-");
 });
 
 test("a held key marks one student", async () => {
@@ -107,16 +118,57 @@ test("in the list arrows move among the tiles, P and A mark", async () => {
   expect(document.activeElement).toBe(screen.getByRole("button", { name: /^24CS 005/ }));
 });
 
-test("the pad marks all present; last digits make one absent, and present again", async () => {
+test("the pad opens and marks nobody; with the first absent one the rest are here, in one step", async () => {
   const call = open(standIn(15));
-  await call.press("d");
-  await waitFor(() => expect(call.rollCall.getState().present).toBe(15));
+  for (const key of ["p", "a", "p", "d"]) await call.press(key);
+  expect(screen.getByText("Nobody else is marked until you type or tap.")).toBeTruthy();
   await call.press("1");
   expect((await screen.findAllByText(/Two end in 1\./)).length).toBeGreaterThan(0);
+  expect(marks(call)).toBe("101------------");
   await call.press("1");
-  expect(call.rollCall.getState().lines[10]?.mark).toBe(0);
-  await call.press("11");
-  expect(call.rollCall.getState().lines[10]?.mark).toBe(1);
+  await waitFor(() => expect(marks(call)).toBe("101111111101111"));
+  const toast = (await screen.findByText("Marked 11 present")).parentElement as HTMLElement;
+  await call.user.click(within(toast).getByRole("button", { name: "Undo" }));
+  expect(marks(call)).toBe("101-------0----");
+  await call.press("11"); // the same again: present; nobody else with it
+  expect(marks(call)).toBe("101-------1----");
+});
+
+test("on the pad nobody absent is one tap, and until then Upload asks who is unmarked", async () => {
+  const call = open();
+  await call.press("d");
+  await call.user.click(screen.getByRole("button", { name: "Upload" }));
+  expect(screen.getByRole("dialog", { name: "5 students have no mark" })).toBeTruthy();
+  await call.user.click(screen.getByRole("button", { name: "Back to the roll call" }));
+  await call.user.click(screen.getByRole("button", { name: "Everyone is here" }));
+  expect(marks(call)).toBe("11111");
+  expect(await screen.findByText("Marked 5 present")).toBeTruthy();
+  await call.press("{Control>}z{/Control}");
+  expect(marks(call)).toBe("-----");
+});
+
+test("Ctrl+Enter shows that all are marked, with the focus on Upload; Enter uploads", async () => {
+  const call = open();
+  await call.press("d");
+  await call.user.click(screen.getByRole("button", { name: "Everyone is here" }));
+  await call.press("c");
+  for (let again = 0; again < 2; again += 1) {
+    act(() => screen.getByRole("heading", { name: "All 5 are marked" }).focus());
+    await call.press("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Upload/));
+  }
+  expect(call.rollCall.uploads).toBe(0);
+  await call.press("{Enter}");
+  await waitFor(() => expect(call.rollCall.uploads).toBe(1));
+});
+
+test("the way of taking the roll that was chosen last is the one the next class opens in", async () => {
+  const call = open();
+  await call.press("l");
+  cleanup();
+  open();
+  expect(screen.getByRole("button", { name: "List" }).getAttribute("aria-pressed")).toBe("true");
+  expect(screen.getByRole("button", { name: "Rest present" })).toBeTruthy();
 });
 
 test("digits nobody has are said so, and cleared by the next digit", async () => {

@@ -19,6 +19,7 @@ import { Ribbon } from "./Ribbon";
 import { RibbonSlider } from "./RibbonSlider";
 import styles from "./RollCallDesk.module.css";
 import { StayingNotices } from "./StayingNotices";
+import { changeSettings, settings } from "./settings";
 import { UnmarkedDialog } from "./UnmarkedDialog";
 import { useCalling } from "./use-calling";
 import { useKeys } from "./use-keys";
@@ -33,17 +34,17 @@ type Sheet = "jump" | "unmarked" | "keys" | "menu";
 /** The roll call itself: Card, List and Pad over one state, under its own bar. */
 export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   const desk = useIsDesk();
-  const [mode, setMode] = useState<Mode>("card");
+  const [mode, setMode] = useState<Mode>(() => settings().mode);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [discarding, setDiscarding] = useState(false);
   const called = useCalling(rollCall, mode === "card");
   const pad = usePad(called);
   const { upload, uploading, refused } = useUpload(rollCall);
   const presentButton = useRef<HTMLButtonElement>(null);
-  const { state, at, go, startPad } = called;
+  const uploadButton = useRef<HTMLButtonElement>(null);
+  const { state, at, go } = called;
   const saved = useSteadySaved(state.saved);
   useWakeLock();
-  useToastsAbove(mode);
 
   const closeSheet = useCallback(() => setSheet(null), []);
   const openMenu = useCallback(() => setSheet("menu"), []);
@@ -64,21 +65,24 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
     if (index >= 0) jumpTo(index); // who has left the list is not there to be seen
   });
 
+  useToastsAbove(`${mode} ${saved.kind} ${staying.length} ${called.failed} ${refused !== null}`);
+
   function change(to: Mode) {
     if (to === mode) return;
     setMode(to);
-    if (to === "pad") startPad();
+    changeSettings({ mode: to });
     if (to === "card" && (at === null || state.lines[at]?.mark !== null)) {
       go(null); // on to who is left
       called.sayWhere();
     }
   }
 
-  /** The step before the upload: who is unmarked, or else that all are marked. */
+  /** The step before the upload: who is unmarked, or else that all are marked, with the focus on Upload. */
   function openUpload() {
     if (state.unmarked > 0) return setSheet("unmarked");
     setMode("card");
     go(null);
+    setTimeout(() => uploadButton.current?.focus());
   }
 
   function callTheRest() {
@@ -106,7 +110,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   function onAct(act: KeyAct, pressedAt: number) {
     switch (act.act) {
       case "mark":
-        return called.mark(act.mark, pressedAt);
+        return void called.mark(act.mark, pressedAt, null);
       case "undo":
         return called.undo();
       case "jump":
@@ -184,6 +188,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
             desk={desk}
             uploading={uploading}
             presentRef={presentButton}
+            uploadRef={uploadButton}
             onJump={() => setSheet("jump")}
             onUpload={upload}
           />

@@ -34,7 +34,7 @@ const session: Session = {
 export function stillClock() {
   vi.useFakeTimers({ toFake: ["performance"] });
   vi.spyOn(Event.prototype, "timeStamp", "get").mockImplementation(() => performance.now()); // by the same clock
-  changeSettings({ letters: true, haptics: true, caller: false });
+  changeSettings({ letters: true, haptics: true, caller: false, mode: "card" });
 }
 
 export function open(rollCall: StandIn = standIn()) {

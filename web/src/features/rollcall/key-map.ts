@@ -1,6 +1,9 @@
 import type { Mark } from "./engine/types";
 
-export type Mode = "card" | "list" | "pad";
+export const MODES = ["card", "list", "pad"] as const;
+export type Mode = (typeof MODES)[number];
+
+export const isMode = (value: unknown): value is Mode => MODES.some((mode) => mode === value);
 
 export type KeyAct =
   | { act: "mark"; mark: Mark }

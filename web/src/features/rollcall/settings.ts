@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { memory } from "@/lib/memory";
+import { isMode, type Mode } from "./key-map";
 
 /** How the roll call behaves on this device. */
 export interface Settings {
@@ -8,16 +9,19 @@ export interface Settings {
   letters: boolean;
   /** The device's voice speaks the next roll and name. */
   caller: boolean;
+  /** The way of taking the roll that was chosen last. */
+  mode: Mode;
 }
 
-const AT_FIRST: Settings = { haptics: true, letters: true, caller: false };
+const AT_FIRST: Settings = { haptics: true, letters: true, caller: false, mode: "card" };
 
 const listeners = new Set<() => void>();
 let current = read();
 
 function read(): Settings {
   try {
-    return { ...AT_FIRST, ...JSON.parse(memory.read("rollcall-settings") ?? "{}") };
+    const kept = { ...AT_FIRST, ...JSON.parse(memory.read("rollcall-settings") ?? "{}") };
+    return isMode(kept.mode) ? kept : { ...kept, mode: AT_FIRST.mode };
   } catch {
     return AT_FIRST; // not ours
   }

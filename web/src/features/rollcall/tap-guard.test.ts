@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
-import { tapGuard } from "./tap-guard";
+import { type Spot, tapGuard } from "./tap-guard";
 
-test("a second tap within 120 ms of a new card is not for that card", () => {
+const THUMB: Spot = { target: "1", x: 270, y: 690 };
+const AT_THE_SAME_SPOT: Spot = { target: "1", x: 275, y: 681 };
+
+test("a second tap on the same spot within 120 ms of a new card is not for that card", () => {
   const guard = tapGuard();
-  expect(guard.press(1000)).toBe(true);
+  expect(guard.press(1000, THUMB)).toBe(true);
   guard.cardChanged(1000);
-  expect(guard.press(1119)).toBe(false);
-  expect(guard.press(1120)).toBe(true);
+  expect(guard.press(1119, AT_THE_SAME_SPOT)).toBe(false);
+  expect(guard.press(1120, THUMB)).toBe(true);
 });
 
 /** Presses every 200 ms while each mark takes so long to be kept, one after the other; how many count. */
@@ -19,7 +22,7 @@ function tenInTwoSeconds(keeping: number): number {
     for (; changes[0] !== undefined && changes[0] <= at; changes.shift()) {
       guard.cardChanged(changes[0]);
     }
-    if (!guard.press(at, changes.length > 0)) continue;
+    if (!guard.press(at, THUMB, changes.length > 0)) continue;
     counted += 1;
     free = Math.max(free, at) + keeping;
     changes.push(free);
@@ -36,16 +39,40 @@ test.each([5, 60, 150, 199, 250, 900])(
 
 test("a double tap on a slow disk marks one, before the card changes and after", () => {
   const guard = tapGuard();
-  expect(guard.press(1000)).toBe(true);
-  expect(guard.press(1080, true)).toBe(false);
-  expect(guard.press(1140, true)).toBe(false);
+  expect(guard.press(1000, THUMB)).toBe(true);
+  expect(guard.press(1080, THUMB, true)).toBe(false);
+  expect(guard.press(1140, THUMB, true)).toBe(false);
   guard.cardChanged(1150);
-  expect(guard.press(1180)).toBe(false);
+  expect(guard.press(1180, THUMB)).toBe(false);
 });
 
 test("a tap from before the card changed that is told of after it is not for that card", () => {
   const guard = tapGuard();
-  expect(guard.press(1000)).toBe(true);
+  expect(guard.press(1000, THUMB)).toBe(true);
   guard.cardChanged(1150);
-  expect(guard.press(1100)).toBe(false);
+  expect(guard.press(1100, THUMB)).toBe(false);
+});
+
+test.each([
+  ["a key", null],
+  ["the other button", { ...THUMB, target: "0" }],
+  ["another finger on the same button", { ...THUMB, x: 220 }],
+])("%s counts however soon it follows", (_, next) => {
+  const guard = tapGuard();
+  expect(guard.press(1000, THUMB)).toBe(true);
+  expect(guard.press(1020, next, true)).toBe(true);
+  guard.cardChanged(1030);
+  expect(guard.press(1040, THUMB)).toBe(true);
+  expect(guard.press(1060, next)).toBe(true);
+});
+
+test("a double tap on the last student is not for Upload, which stands there afterwards; a key is", () => {
+  const guard = tapGuard();
+  guard.press(1000, THUMB);
+  guard.cardChanged(1010);
+  const upload = { ...AT_THE_SAME_SPOT, target: "upload" };
+  expect(guard.isForBefore(1100, upload)).toBe(true);
+  expect(guard.isForBefore(1130, upload)).toBe(false);
+  expect(guard.isForBefore(1100, { ...upload, x: 60 })).toBe(false);
+  expect(guard.isForBefore(1100, null)).toBe(false);
 });

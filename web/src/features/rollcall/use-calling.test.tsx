@@ -19,7 +19,10 @@ function calling(rollCall: StandIn) {
   const { result } = renderHook(() => useCalling(rollCall, false), { wrapper: ToastsProvider });
   return {
     at: () => result.current.at,
-    press: (mark: 0 | 1, at = performance.now()) => act(async () => void result.current.mark(mark, at)),
+    /** By a thumb that stays where it is. */
+    press: (mark: 0 | 1, at = performance.now()) =>
+      act(async () => void result.current.mark(mark, at, { target: String(mark), x: 270, y: 690 })),
+    key: (mark: 0 | 1) => act(async () => void result.current.mark(mark, performance.now(), null)),
     go: (index: number) => act(async () => result.current.go(index)),
     marks: () => rollCall.getState().lines.map(({ mark }) => mark),
   };
@@ -98,4 +101,27 @@ test("taps that a busy phone is told of in one breath all count where they were 
   for (const pressedAt of [300, 500, 560, 900]) await press(1, pressedAt); // the third is a double tap
   expect(marks()).toEqual([1, 1, 1, null, null]);
   expect(at()).toBe(3);
+});
+
+test("keys 100 ms apart on a slow disk all count, in order", async () => {
+  const rollCall = standIn(12);
+  const goOn = slowDisk(rollCall);
+  const { at, key, marks } = calling(rollCall);
+  const given = [1, 0, 0, 1, 1, 1, 0, 1, 0, 1, 1] as const;
+  for (const mark of given) {
+    await key(mark);
+    vi.advanceTimersByTime(100);
+  }
+  await goOn();
+  expect(marks()).toEqual([...given, null]);
+  expect(at()).toBe(11);
+});
+
+test("taps on Present and Absent 60 ms apart all count", async () => {
+  const { press, marks } = calling(standIn());
+  for (const mark of [1, 0, 1, 0] as const) {
+    await press(mark);
+    vi.advanceTimersByTime(60);
+  }
+  expect(marks()).toEqual([1, 0, 1, 0, null]);
 });

@@ -10,7 +10,7 @@ import { Motion } from "./motion";
 import { commonPrefix, shortRoll } from "./rolls";
 import { useSettings } from "./settings";
 import { firstUnmarked, nextUnmarked } from "./students";
-import { tapGuard } from "./tap-guard";
+import { type Spot, tapGuard } from "./tap-guard";
 import { useRollCallWords } from "./words";
 
 /** A mark given on the card that is not on the disk yet. */
@@ -46,14 +46,20 @@ export interface Called {
   /** Says who is the first without a mark. */
   sayWhere: () => void;
   go: (index: number | null) => void;
-  /** Marks the student on the card and moves on; `at` is the press's own time. */
-  mark: (mark: Mark, at: number) => void;
+  /**
+   * Marks the student on the card and moves on; `at` is the press's own time, `spot` where it was on the screen, null
+   * for a key. False where it was the second half of a double tap and marks nobody.
+   */
+  mark: (mark: Mark, at: number, spot: Spot | null) => boolean;
+  /** Whether a tap on what came after the last student was the second half of a double tap on their button. */
+  isForBefore: (at: number, spot: Spot | null) => boolean;
   /** Marks anyone, and stays. What `shown` changes is drawn together with the mark. False where it was not kept. */
   markStudent: (student: number, mark: Mark | null, shown?: () => void) => Promise<boolean>;
   rest: (mark: Mark) => void;
   /** Marks who is left before the upload; false where that was not kept. */
   restBeforeUpload: (mark: Mark) => Promise<boolean>;
-  startPad: () => void;
+  /** On the Pad who is not typed is here: the unmarked become present, as one step that is told. */
+  restAreHere: () => Promise<void>;
   reload: () => void;
   undo: () => void;
 }
@@ -113,14 +119,19 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
       return nextUnmarked(roster().lines, ahead.at, given);
     }
 
-    async function mark(value: Mark, pressedAt: number) {
+    function mark(value: Mark, pressedAt: number, spot: Spot | null): boolean {
       const at = called();
       const line = at === null ? undefined : roster().lines[at];
-      if (!line || at === null || !guard.press(pressedAt, keeping.current.length > 0)) return;
-      const given = { at, line, mark: value };
+      if (!line || at === null) return true; // everyone is marked, or is about to be
+      if (!guard.press(pressedAt, spot, keeping.current.length > 0)) return false;
+      void give({ at, line, mark: value });
+      return true;
+    }
+
+    async function give(given: Given) {
       keeping.current.push(given);
-      vibrateFor(value);
-      await keep(rollCall.mark(line.student, value, () => moveOn(given)).then(() => true));
+      vibrateFor(given.mark);
+      await keep(rollCall.mark(given.line.student, given.mark, () => moveOn(given)).then(() => true));
       keeping.current = keeping.current.filter((one) => one !== given);
     }
 
@@ -185,13 +196,18 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
 
     return {
       mark,
+      isForBefore: guard.isForBefore,
       markStudent,
       undo,
       reload,
       rest: (value: Mark) => many(rollCall.rest(value), value),
       restBeforeUpload: async (value: Mark) => (await keep(rollCall.rest(value))) !== null,
-      startPad: () => {
-        if (rollCall.getState().unmarked > 0) void many(rollCall.startPad(), 1);
+      restAreHere: async () => {
+        if (rollCall.getState().unmarked === 0) return;
+        const count = await keep(rollCall.startPad());
+        if (!count) return; // not kept, or a roll typed just before has done it
+        show(null);
+        undoable(words.bulk(count, 1));
       },
     };
   }, [rollCall, prefix, words, toast, guard, motion, keep, show]);

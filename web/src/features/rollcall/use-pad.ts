@@ -20,8 +20,8 @@ export interface Pad {
 
 const FLASH_MS = 240;
 
-/** What was typed on the pad, and whom it means. A unique match commits at once. */
-export function usePad({ state, prefix, markStudent, say }: Called): Pad {
+/** What was typed on the pad, and whom it means. A unique match commits at once; with the first absent one the rest are here. */
+export function usePad({ state, prefix, markStudent, restAreHere, say }: Called): Pad {
   const words = useRollCallWords();
   const [typed, setTyped] = useState("");
   const box = useRef(""); // what is typed by now: a match leaves it at once, the screen with the mark
@@ -42,12 +42,14 @@ export function usePad({ state, prefix, markStudent, say }: Called): Pad {
 
   async function commit(line: Line) {
     box.current = "";
-    const kept = await markStudent(line.student, line.mark === 0 ? 1 : 0, () => {
+    const mark = line.mark === 0 ? 1 : 0;
+    const kept = await markStudent(line.student, mark, () => {
       setTyped(box.current);
       setFlashed(line.student);
       setRecent((last) => [line.student, ...last.filter((student) => student !== line.student)]);
     });
     if (!kept) setTyped(box.current);
+    else if (mark === 0) await restAreHere();
   }
 
   /** What stands in the box, without digits that nobody's roll ends in. */

@@ -1,24 +1,31 @@
 import { useEffect } from "react";
-import type { Mode } from "./key-map";
 
-/** How far above the lower edge toasts stand, so that they cover nothing that is being pressed. */
-const LIFT: Record<Mode, () => string> = {
-  card: () => "10.25rem",
-  list: () => "4.25rem",
-  pad: () => `${innerHeight - topOfPad()}px`, // over ribbon and counts: from there down all is read or pressed
-};
+/** On what is read or pressed all the time: the card with its Undo, the tiles, the pad. Toasts stand above it. */
+export const KEEPS_TOASTS_AWAY = { "data-no-toasts": true };
 
-const topOfPad = () => document.querySelector("[data-pad]")?.getBoundingClientRect().top ?? innerHeight / 2;
+/** Room for one toast, on the roll call's own bar, where nothing else is left above. */
+const LEAST_PX = 60;
 
-export function useToastsAbove(mode: Mode): void {
+/** Lifts toasts so that they cover neither tiles nor Undo. `layout` changes when something above them comes or goes. */
+export function useToastsAbove(layout: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where things stand is read from the screen
   useEffect(() => {
     const { style } = document.documentElement;
-    const lift = () => style.setProperty("--toast-lift", LIFT[mode]());
+    let last = "";
+    const lift = () => {
+      const kept = document.querySelector("[data-no-toasts]");
+      const top = Math.max(LEAST_PX, kept?.getBoundingClientRect().top ?? innerHeight / 2);
+      const now = `${Math.round(innerHeight - top)}px`;
+      if (now !== last) style.setProperty("--toast-lift", now);
+      last = now;
+    };
     lift();
     window.addEventListener("resize", lift);
+    window.addEventListener("scroll", lift, { capture: true, passive: true });
     return () => {
       window.removeEventListener("resize", lift);
+      window.removeEventListener("scroll", lift, { capture: true });
       style.removeProperty("--toast-lift");
     };
-  }, [mode]);
+  }, [layout]);
 }

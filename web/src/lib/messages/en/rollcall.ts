@@ -129,6 +129,7 @@ export const rollcall = {
   byOther: (by: string) => `by ${by}`,
   stands: (mark: Mark) => `Marked ${markWords[mark]}`,
   allStudents: "All students",
+  backTo: (roll: string) => `Back to ${roll}`,
 
   done: {
     title: (all: number) => (all === 1 ? "The only student is marked" : `All ${figure(all)} are marked`),
@@ -171,7 +172,10 @@ export const rollcall = {
     undoAbsent: (name: string) => `${name}, absent: make present`,
     makeAbsent: (name: string) => `${name}: make absent`,
     makePresent: (name: string) => `${name}: make present`,
-    restPresent: (count: number) => `Mark the other ${figure(count)} present`,
+    nobodyYet: (some: boolean) => `Nobody ${some ? "else " : ""}is marked until you type or tap.`,
+    everyoneHere: "Everyone is here",
+    othersHere: (count: number) =>
+      count === 1 ? "The other one is here" : `The other ${figure(count)} are here`,
     typed: "Typed",
     typeDigits: "Type digits",
     lastDigit: "last digit",

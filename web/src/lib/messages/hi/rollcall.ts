@@ -125,6 +125,7 @@ export const rollcall: typeof english = {
   byOther: (by) => `${by} द्वारा`,
   stands: (mark) => `${markWords[mark]} दर्ज`,
   allStudents: "सभी विद्यार्थी",
+  backTo: (roll) => `वापस ${roll} पर`,
 
   done: {
     title: (all) => (all === 1 ? "एकमात्र विद्यार्थी दर्ज हो गया" : `सभी ${figure(all)} दर्ज हो गए`),
@@ -163,7 +164,9 @@ export const rollcall: typeof english = {
     undoAbsent: (name) => `${name}, अनुपस्थित: उपस्थित करें`,
     makeAbsent: (name) => `${name}: अनुपस्थित करें`,
     makePresent: (name) => `${name}: उपस्थित करें`,
-    restPresent: (count) => `बाक़ी ${figure(count)} को उपस्थित करें`,
+    nobodyYet: (some) => `जब तक आप लिखें या छुएँ नहीं, ${some ? "और " : ""}कोई दर्ज नहीं होता।`,
+    everyoneHere: "सब उपस्थित हैं",
+    othersHere: (count) => `बाक़ी ${figure(count)} उपस्थित हैं`,
     typed: "लिखा गया",
     typeDigits: "अंक लिखें",
     lastDigit: "आख़िरी अंक",
