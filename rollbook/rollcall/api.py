@@ -15,13 +15,14 @@ from rollbook.rollcall.schemas import (
     Emptying,
     Marked,
     Marking,
+    Reopening,
     RollCallLine,
     RollCallOut,
     Roster,
     Saving,
     SubjectPlace,
 )
-from rollbook.rollcall.service import correcting, opening, reading, saving, withdrawing
+from rollbook.rollcall.service import correcting, opening, reading, reopening, saving, withdrawing
 
 router = APIRouter(prefix="/api/rollcalls", tags=["roll call"])
 
@@ -66,6 +67,12 @@ async def mark(rollcall_id: RollCallId, form: Marking, me: SignedIn, store: Stor
 @router.post("/{id}/upload", summary="Close the class: its marks count", responses=refusals(401, 403, 404, 409, 422))
 async def upload(rollcall_id: RollCallId, me: SignedIn, store: StoreDep) -> RollCallOut:
     await store.write(saving.upload, rollcall_id, me)
+    return await store.read(reading.read_rollcall, rollcall_id)
+
+
+@router.post("/{id}/reopen", summary="Undo an upload", responses=refusals(401, 403, 404, 409, 422))
+async def reopen(rollcall_id: RollCallId, form: Reopening, me: SignedIn, store: StoreDep) -> RollCallOut:
+    await store.write(reopening.reopen, rollcall_id, form.uploaded_at, me)
     return await store.read(reading.read_rollcall, rollcall_id)
 
 

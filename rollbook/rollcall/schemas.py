@@ -4,7 +4,7 @@ from datetime import date, datetime
 from typing import Annotated, Literal
 from uuid import UUID
 
-from pydantic import Field
+from pydantic import AwareDatetime, Field
 
 from rollbook.core.schemas import Code, Label, Reason, Schema
 
@@ -70,6 +70,13 @@ class Correction(Schema):
 
 class Because(Schema):
     reason: Reason = Field(examples=["Uploaded for the wrong subject"])
+
+
+class Reopening(Schema):
+    uploaded_at: AwareDatetime = Field(
+        description="Which upload is undone, by its instant: a copy that arrives late does not undo a later one.",
+        examples=["2026-11-16T04:44:12.201914Z"],
+    )
 
 
 class Entry(Schema):
