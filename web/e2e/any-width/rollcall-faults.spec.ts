@@ -135,6 +135,7 @@ for (const [width, height, size] of [
       document.documentElement.style.fontSize = fontSize;
     }, size);
     await mode(page, "Pad").click();
+    await page.getByRole("button", { name: "Everyone is here" }).click();
     const toast = page.getByRole("status").filter({ hasText: "Marked 20 present" }).locator("> div");
     await toast.evaluate((shown) => Promise.all(shown.getAnimations().map(({ finished }) => finished)));
     const box = await toast.boundingBox();

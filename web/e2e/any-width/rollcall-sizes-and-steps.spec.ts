@@ -62,10 +62,10 @@ test("a class of 240 fits a narrow phone in each of the three ways, to its last 
   await page.getByRole("button", { name: "Back", exact: false }).last().click();
 
   await mode(page, "Pad").click();
-  await expect(page.getByText("Marked 234 present")).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   const pad = page.getByRole("group", { name: "Keypad" });
   for (const digit of "237") await pad.getByRole("button", { name: digit, exact: true }).click();
+  await expect(page.getByText(/^Marked 23\d present/).first()).toBeVisible();
   await expect(counts(page, "235 present, 5 absent, 0 not yet marked")).toBeVisible();
 
   await mode(page, "Card").click();

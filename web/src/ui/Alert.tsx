@@ -14,6 +14,8 @@ interface AlertProps {
   children?: ReactNode;
   /** `alert` is read out at once; `status` waits for a pause; `none` stood there from the start. */
   role?: "alert" | "status" | "none";
+  /** Under the words: what can be done about it. */
+  acts?: ReactNode;
   onDismiss?: () => void;
   /** In place of the tone's own sign. */
   sign?: IconName;
@@ -22,7 +24,7 @@ interface AlertProps {
 const SIGNS: Record<AlertTone, IconName> = { present: "tick", warn: "alert", absent: "alert" };
 
 /** Stays until its reason is gone. */
-export function Alert({ tone, title, children, role = "alert", onDismiss, sign }: AlertProps) {
+export function Alert({ tone, title, children, role = "alert", acts, onDismiss, sign }: AlertProps) {
   const { ui } = useMessages();
   return (
     <div className={classes(styles.alert, styles[tone])} role={role === "none" ? undefined : role}>
@@ -30,6 +32,7 @@ export function Alert({ tone, title, children, role = "alert", onDismiss, sign }
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {children && <div className={styles.text}>{children}</div>}
+        {acts && <div className={styles.acts}>{acts}</div>}
       </div>
       {onDismiss && (
         <button type="button" className={styles.dismiss} aria-label={ui.dismiss} onClick={onDismiss}>

@@ -50,9 +50,9 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
 export function AlertsRegion() {
   const { shown, clear } = use(ShownContext);
   if (!shown || shown.carried) return null;
-  const { tone, title, text } = shown.alert;
+  const { tone, title, text, acts } = shown.alert;
   return (
-    <Alert key={shown.number} tone={tone} title={title} onDismiss={clear}>
+    <Alert key={shown.number} tone={tone} title={title} acts={acts} onDismiss={clear}>
       {text}
     </Alert>
   );

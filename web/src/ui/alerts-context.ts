@@ -1,10 +1,12 @@
-import { createContext, use } from "react";
+import { createContext, type ReactNode, use } from "react";
 import type { AlertTone } from "./Alert";
 
 export interface PageAlert {
   tone: AlertTone;
   title: string;
   text?: string | undefined;
+  /** Links and buttons under the words. */
+  acts?: ReactNode;
 }
 
 interface Alerts {

@@ -48,7 +48,7 @@ test("a corrected mark, and one that a later one replaced", () => {
   );
 });
 
-test("a class is uploaded, withdrawn, restored, or thrown away while open", () => {
+test("a class is uploaded, opened again, withdrawn, restored, or thrown away while open", () => {
   const counts = { class: 1, present: 54, absent: 6 };
   expect(told("classes", null, counts)).toBe("Class uploaded; - > 54 present, 6 absent");
   expect(
@@ -56,6 +56,9 @@ test("a class is uploaded, withdrawn, restored, or thrown away while open", () =
   ).toBe("Class withdrawn; 54 present, 6 absent > Withdrawn: counts nowhere");
   expect(told("classes", { ...counts, withdrawn: true }, { ...counts, withdrawn: false })).toBe(
     "Class restored; Withdrawn: counts nowhere > 54 present, 6 absent",
+  );
+  expect(told("classes", counts, { ...counts, reopened: true })).toBe(
+    "Upload undone; 54 present, 6 absent > Open again: counts nowhere yet",
   );
   expect(told("classes", { open: "id", class: 1, marks: { "24CS001": 1 } }, null)).toBe(
     "Roll call discarded; Open, 1 mark > -",

@@ -46,6 +46,7 @@ function tellClass(before: Facts | null, after: Facts | null, words: Words): Tol
   if (before && !after) return { act: acts.discarded, turns: [turn(null, openOf(before, words), null)] };
   const counts = countsOf(after ?? {}, words);
   if (!before) return { act: acts.uploaded, turns: [turn(null, null, counts)] };
+  if (after?.reopened) return { act: acts.uploadUndone, turns: [turn(null, counts, words.openAgain)] };
   return after?.withdrawn
     ? { act: acts.withdrawn, turns: [turn(null, counts, words.withdrawn)] }
     : { act: acts.restored, turns: [turn(null, words.withdrawn, counts)] };

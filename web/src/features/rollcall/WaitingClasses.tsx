@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useFormats } from "@/lib/format";
 import { useOnline } from "@/lib/online";
-import { LinkButton } from "@/ui/Button";
+import { Button, LinkButton } from "@/ui/Button";
 import { Line, Lines } from "@/ui/Lines";
 import { Panel } from "@/ui/Panel";
 import { Tag } from "@/ui/Tag";
@@ -10,11 +10,13 @@ import { GroupWords } from "./GroupWords";
 import { callPath } from "./lists";
 import { useCallsHere } from "./use-calls-here";
 import { useToldWhenSent } from "./use-told-when-sent";
+import { useUndoUpload } from "./use-undo-upload";
 import { useRollCallWords } from "./words";
 
 /** Finished classes that wait on this device, and sent ones with something to read; each until it is done. */
 export function WaitingClasses() {
-  const { waiting } = useRollCallWords();
+  const { waiting, undoUpload } = useRollCallWords();
+  const undo = useUndoUpload();
   const here = useCallsHere();
   const online = useOnline();
   useToldWhenSent(here);
@@ -23,10 +25,20 @@ export function WaitingClasses() {
   return (
     <>
       <Classes title={waiting.title} lines={queued}>
-        {() => (
-          <Tag tone="warn" icon="clock">
-            {online ? waiting.sentWithServer : waiting.sentWithNetwork}
-          </Tag>
+        {({ id, place }) => (
+          <>
+            <Tag tone="warn" icon="clock">
+              {online ? waiting.sentWithServer : waiting.sentWithNetwork}
+            </Tag>
+            <Button
+              icon="undo"
+              running={undo.running}
+              aria-label={waiting.undoUploadOf(place.subject)}
+              onClick={() => undo.run(id)}
+            >
+              {undoUpload}
+            </Button>
+          </>
         )}
       </Classes>
       <Classes title={waiting.news} lines={news}>

@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { createElement, useEffect, useEffectEvent, useRef } from "react";
 import { useFormats } from "@/lib/format";
 import { useAlerts } from "@/ui/alerts-context";
+import { numberOfCall } from "./engine/rollcalls";
 import type { HereLine } from "./engine/types";
+import { UploadedActs } from "./UploadedActs";
 import { useRollCallWords } from "./words";
 
 /**
@@ -22,11 +24,16 @@ export function useToldWhenSent(here: readonly HereLine[] | undefined): void {
       if (line?.tooLate || line?.withdrawn) continue;
       const date = shortDate(heldOn);
       if (line?.upload === "open") {
+        if (!line.stopped) continue; // undone here
         const text = words.waiting.notTakenText(place.subject, date);
         alerts.show({ tone: "absent", title: words.waiting.notTaken, text });
       } else {
         const text = words.uploadedText(place.subject, date, present, absent);
-        alerts.show({ tone: "present", title: words.uploaded, text });
+        const praise = (number: number | null) => {
+          const acts = createElement(UploadedActs, { id, place, heldOn, number });
+          alerts.show({ tone: "present", title: words.uploaded, text, acts });
+        };
+        void numberOfCall(id).then(praise, () => praise(null));
       }
     }
   });

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { createElement, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useFormats } from "@/lib/format";
 import { keyOf, paths } from "@/lib/paths";
@@ -7,6 +7,7 @@ import { pathWithPlace } from "@/lib/place";
 import { useAlerts } from "@/ui/alerts-context";
 import { useUntilLeft } from "@/ui/use-until-left";
 import type { RollCall } from "./engine/types";
+import { UploadedActs } from "./UploadedActs";
 import { useRollCallWords } from "./words";
 
 /** Closes the class and goes back to /attendancePage with the counts. A second press counts nothing twice. */
@@ -31,11 +32,12 @@ export function useUpload(rollCall: RollCall) {
       const outcome = await rollCall.upload();
       void client.invalidateQueries({ queryKey: keyOf(paths.sheets) });
       if (left.aborted) return; // what became of it is told where the classes of this device stand
-      const { place, heldOn, present, absent, withdrawnBy } = rollCall.getState();
+      const { id, place, heldOn, number, present, absent, withdrawnBy } = rollCall.getState();
       // One that is queued stands on the next page until it has been sent, one withdrawn elsewhere until it is read.
       if (outcome === "uploaded" && !withdrawnBy) {
         const text = words.uploadedText(place.subject, shortDate(heldOn), present, absent);
-        alerts.carry({ tone: "present", title: words.uploaded, text });
+        const acts = createElement(UploadedActs, { id, place, heldOn, number });
+        alerts.carry({ tone: "present", title: words.uploaded, text, acts });
       }
       navigate(pathWithPlace("/attendancePage", place));
     } catch (problem) {

@@ -15,6 +15,7 @@ import { hereLine } from "./state";
 import { hasToBeSent, isNews, type Snapshot } from "./stored";
 import { discardCall, tidyUp } from "./tidying";
 import type { HereLine, RollCall } from "./types";
+import { openAgain } from "./undoing";
 
 export interface EngineParts {
   server: Server;
@@ -136,6 +137,24 @@ export class Engine {
   async discard(id: string): Promise<void> {
     await this.sender.alone(() => discardCall(this.#exchange, id));
     this.#onScreen.delete(id);
+  }
+
+  /**
+   * Undoes an upload: the class is open again, here at once (`opened`), and on the server, which may have to wait for
+   * the network. Rejects, and the upload stands, where the server refuses.
+   */
+  async undoUpload(id: string, opened: () => void): Promise<void> {
+    if (!(await readCall(this.#database, id))) await this.#fetch(id, this.#owner()); // over, and forgotten here
+    await openAgain(this.#exchange, id);
+    opened();
+    const sent = await this.sender.sendNow(id);
+    if (sent.kind === "refused") throw sent.problem;
+    if (sent.kind === "later") this.sender.sendSoon();
+  }
+
+  /** Which class of its day it is; null until the server has said so, and once it is forgotten here. */
+  async numberOf(id: string): Promise<number | null> {
+    return (await readCall(this.#database, id))?.number ?? null;
   }
 
   /** Tells when a roll call on this device has changed, in whatever tab. */

@@ -40,6 +40,16 @@ export class FakeCollege {
     return { ...held, entries: [...held.entries.values()].map(({ seen: _, ...entry }) => ({ ...entry })) };
   }
 
+  reopen(id: string, uploadedAt: string, by: string) {
+    const held = this.held.get(id);
+    if (!held) throw refusal(404, "not_found");
+    if (held.uploadedAt === null) return;
+    if (held.uploadedBy !== by) throw refusal(403, "forbidden");
+    if (held.uploadedAt !== uploadedAt) throw refusal(409, "uploaded_anew");
+    if (held.withdrawnAt) throw refusal(409, "withdrawn");
+    Object.assign(held, { uploadedAt: null, uploadedBy: null });
+  }
+
   mark(id: string, student: number) {
     return this.held.get(id)?.entries.get(student)?.mark;
   }
@@ -136,6 +146,12 @@ export class FakeServer implements Server {
   async discard(id: string): Promise<void> {
     await this.#arrive();
     if (!this.college.held.delete(id)) throw refusal(404, "not_found");
+  }
+
+  async reopen(id: string, uploadedAt: string): Promise<void> {
+    await this.#arrive();
+    this.college.reopen(id, uploadedAt, this.userName);
+    if (this.deaf) throw new NetworkFailure(true, null);
   }
 
   async roster(_place: WholePlace): Promise<RosterLine[]> {

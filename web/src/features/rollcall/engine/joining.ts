@@ -55,7 +55,7 @@ async function noteDiscarded({ database, changed }: Exchange, id: string): Promi
   changed(id);
 }
 
-function nullIfUnknown(error: unknown): null {
+export function nullIfUnknown(error: unknown): null {
   if (error instanceof ApiProblem && error.status === 404) return null;
   throw error;
 }

@@ -94,6 +94,7 @@ export function settle(
   database: Database,
   id: string,
   work: (call: StoredCall, lines: StoredLine[]) => Outcome | null,
+  durability: "strict" | "relaxed" = "relaxed",
 ): Promise<Outcome | null> {
   return database.write(async (tx) => {
     const [call, lines] = await Promise.all([
@@ -103,7 +104,7 @@ export function settle(
     const outcome = call ? work(call, inOrder(lines)) : null;
     if (outcome) await writeOutcome(tx, outcome);
     return outcome;
-  }, "relaxed");
+  }, durability);
 }
 
 async function writeOutcome(tx: Writing, { call, lines = [], gone = [], notices = [] }: Outcome) {

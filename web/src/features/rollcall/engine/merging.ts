@@ -24,7 +24,7 @@ export function merged(
   device: number,
 ): Merged {
   const byStudent = new Map(mine.map((line) => [line.student, line]));
-  const closed = theirs.uploadedAt !== null;
+  const closed = isClosed(call, theirs);
   const result: Merged = { call: mergedCall(call, theirs, device), lines: [], gone: [], notices: [] };
   const tooLate: string[] = [];
   for (const [position, entry] of theirs.entries.entries()) {
@@ -57,12 +57,16 @@ export const isNew = (was: StoredCall, { call, lines, gone, notices }: Merged): 
 const differs = <T extends object>(one: T, other: T): boolean =>
   (Object.keys(other) as (keyof T)[]).some((key) => one[key] !== other[key]);
 
+/** An upload that was undone here does not close it again, until the server has said what became of that. */
+const isClosed = (call: StoredCall, { uploadedAt }: ServerRollCall): boolean =>
+  uploadedAt !== null && !call.undoing;
+
 /** The last turn of this device that stands; 0 where another's mark does. */
 const turnOf = (entry: Entry, device: number): number => (entry.device === device ? (entry.turn ?? 0) : 0);
 
 function mergedCall(call: StoredCall, theirs: ServerRollCall, device: number): StoredCall {
   const ours = theirs.entries.map((entry) => turnOf(entry, device));
-  const closed = theirs.uploadedAt !== null;
+  const closed = isClosed(call, theirs);
   return {
     ...call,
     known: true,
@@ -70,7 +74,7 @@ function mergedCall(call: StoredCall, theirs: ServerRollCall, device: number): S
     openedBy: theirs.openedBy,
     turn: Math.max(call.turn, ...ours),
     upload: closed ? "uploaded" : call.upload === "uploaded" ? "open" : call.upload,
-    uploadedBy: theirs.uploadedBy,
+    uploadedBy: closed ? theirs.uploadedBy : null,
     withdrawnBy: theirs.withdrawnBy,
     problem: closed ? null : call.problem,
     signedOut: false,

@@ -44,6 +44,12 @@ export const refreshRollCall = (id: string): Promise<void> => engine.refresh(id)
 /** Takes an open roll call away, from the server and from here; rejects, and keeps it, where it cannot. */
 export const discardRollCall = (id: string): Promise<void> => engine.discard(id);
 
+/** Opens an uploaded class again: here at once (`opened`), then on the server; rejects where that refuses. */
+export const undoUpload = (id: string, opened: () => void): Promise<void> => engine.undoUpload(id, opened);
+
+/** Which class of its day a roll call on this device is, where that is known. */
+export const numberOfCall = (id: string): Promise<number | null> => engine.numberOf(id);
+
 export const pinRoster = (place: WholePlace, pinned: boolean): Promise<void> => engine.pin(place, pinned);
 
 /** The places whose class can be taken without network. */

@@ -7,6 +7,7 @@ import { leftList } from "./merging";
 import type { Saved } from "./server";
 import { asStored } from "./state";
 import { hasToBeSent, isWaiting, type Snapshot, type StoredLine, type StoredNotice } from "./stored";
+import { undoOnServer } from "./undoing";
 
 /** What sending came to: all is there, try again later (or after a log-in), or the server refused. */
 export type Sent =
@@ -39,6 +40,11 @@ export async function sendCall(exchange: Exchange, id: string, read?: Snapshot):
     const device = await database.device();
     const waiting = snapshot.lines.filter(isWaiting);
     try {
+      if (snapshot.call.undoing) {
+        const problem = await undoOnServer(exchange, id);
+        if (problem) return { kind: "refused", problem };
+        continue;
+      }
       const saved = await server.save(id, bodyOf(snapshot, waiting, device));
       if (saved.withdrawnAt !== null) {
         await joinServer(exchange, id); // it counts nowhere: not to be called uploaded
@@ -76,13 +82,14 @@ async function acknowledge(exchange: Exchange, was: Snapshot, sent: StoredLine[]
       const turn = turns.get(line.student);
       return turn ? [{ ...line, acked: Math.max(line.acked, turn), replaced: null }] : [];
     });
+    const uploaded = upload === "queued" && !call.undoing; // it may have been undone while it was on its way
     return {
       call: {
         ...call,
         known: true,
         acks: call.acks + 1,
-        upload: upload === "queued" ? "uploaded" : call.upload,
-        uploadedBy: upload === "queued" ? call.owner : call.uploadedBy,
+        upload: uploaded ? "uploaded" : call.upload,
+        uploadedBy: uploaded ? call.owner : call.uploadedBy,
         problem: upload === "open" && call.problem?.code === UNMARKED ? call.problem : null,
         signedOut: false,
         missedNetwork: false,

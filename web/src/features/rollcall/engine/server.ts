@@ -14,6 +14,8 @@ export interface Server {
   save(id: string, body: Saving): Promise<Saved>;
   read(id: string): Promise<ServerRollCall>;
   discard(id: string): Promise<unknown>;
+  /** Undoes the upload of that instant. */
+  reopen(id: string, uploadedAt: string): Promise<unknown>;
   roster(place: WholePlace): Promise<RosterLine[]>;
   recent(): Promise<WholePlace[]>;
 }
@@ -29,6 +31,15 @@ export const httpServer: Server = {
   read: (id) => answer(api.GET("/api/rollcalls/{id}", { params: { path: { id } }, signal: soon() })),
 
   discard: (id) => answer(api.DELETE("/api/rollcalls/{id}", { params: { path: { id } }, signal: soon() })),
+
+  reopen: (id, uploadedAt) =>
+    answer(
+      api.POST("/api/rollcalls/{id}/reopen", {
+        params: { path: { id } },
+        body: { uploadedAt },
+        signal: soon(),
+      }),
+    ),
 
   async roster(place) {
     const query = subjectQuery(place);

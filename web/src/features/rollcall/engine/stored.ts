@@ -25,6 +25,8 @@ export interface StoredCall {
   turn: number;
   upload: "open" | "queued" | "uploaded";
   uploadedBy: string | null;
+  /** Its upload was undone here, and the server, which may have it, has still to hear of that. */
+  undoing?: boolean;
   /** Who took it back after the upload; null while it counts. */
   withdrawnBy: string | null;
   problem: StoredProblem | null;
@@ -103,6 +105,7 @@ export const isWaiting = (line: StoredLine): boolean => line.turn > line.acked;
 
 export const hasToBeSent = (call: StoredCall, lines: readonly StoredLine[]): boolean =>
   call.upload === "queued" ||
+  call.undoing === true ||
   (call.upload === "open" && !call.discarded && (!call.known || lines.some(isWaiting)));
 
 /** What has to be read before a roll call may be forgotten. */

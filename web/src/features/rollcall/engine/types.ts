@@ -114,6 +114,8 @@ export interface HereLine {
   waiting: number;
   /** "uploaded" only while something that happened elsewhere has not been read: `continueRollCall` shows it. */
   upload: "open" | "queued" | "uploaded";
+  /** The server does not take it. */
+  stopped: boolean;
   /** Marks of it came after it had been uploaded elsewhere. */
   tooLate: boolean;
   /** What was sent of it came after it had been withdrawn elsewhere. */

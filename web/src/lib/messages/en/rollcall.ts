@@ -50,6 +50,7 @@ export const rollcall = {
     toRead: "There is something to read",
     see: "See",
     seeOf: (subject: string) => `See ${subject}`,
+    undoUploadOf: (subject: string) => `Undo upload of ${subject}`,
     notTaken: "Not uploaded",
     notTakenText: (subject: string, date: string) =>
       `The server did not take ${subject}, ${date}. Nothing is lost: continue the roll call to see why.`,
@@ -61,6 +62,11 @@ export const rollcall = {
   uploaded: "Attendance Sheet Update Successfully!!!",
   uploadedText: (subject: string, date: string, present: number, absent: number) =>
     `${subject}, ${date}: ${figure(present)} present, ${figure(absent)} absent.`,
+  undoUpload: "Undo upload",
+  seeSheet: "See the sheet",
+  uploadUndone: "The upload was undone. The class is open again.",
+  uploadNotUndone: "The upload was not undone",
+
   home: {
     isOpen: (subject: string, number: number | null) => `${subject}${ofTheDay(number)} is open`,
     progress: (done: number, all: number) =>

@@ -48,6 +48,7 @@ export const rollcall: typeof english = {
     toRead: "कुछ पढ़ना बाक़ी है",
     see: "देखें",
     seeOf: (subject) => `${subject} देखें`,
+    undoUploadOf: (subject) => `${subject} का अपलोड वापस लें`,
     notTaken: "अपलोड नहीं हुई",
     notTakenText: (subject, date) =>
       `सर्वर ने ${subject}, ${date} की कक्षा नहीं ली। कुछ भी खोया नहीं है: कारण देखने के लिए हाज़िरी जारी रखें।`,
@@ -58,6 +59,10 @@ export const rollcall: typeof english = {
 
   uploaded: "उपस्थिति पत्रक सफलतापूर्वक अपडेट हुआ",
   uploadedText: (subject, date, present, absent) => `${subject}, ${date}: ${counts(present, absent)}।`,
+  undoUpload: "अपलोड वापस लें",
+  seeSheet: "पत्रक देखें",
+  uploadUndone: "अपलोड वापस लिया गया। कक्षा फिर खुली है।",
+  uploadNotUndone: "अपलोड वापस नहीं लिया गया",
   home: {
     isOpen: (subject, number) => `${subject}${ofTheDay(number)} खुली है`,
     progress: (done, all) => `${outOf(done, all)} दर्ज, ${figure(all - done)} बाक़ी।`,

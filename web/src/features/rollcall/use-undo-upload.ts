@@ -1,0 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useMessages } from "@/lib/messages/context";
+import { describeError } from "@/lib/messages/describe";
+import { keyOf, paths } from "@/lib/paths";
+import { useAlerts } from "@/ui/alerts-context";
+import { useToast } from "@/ui/toasts-context";
+import { undoUpload } from "./engine/rollcalls";
+import { callPath } from "./lists";
+import { useRollCallWords } from "./words";
+
+/** Undoes an upload and leads back into the roll call, which is as it was. */
+export function useUndoUpload() {
+  const messages = useMessages();
+  const words = useRollCallWords();
+  const alerts = useAlerts();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [running, setRunning] = useState(false);
+
+  async function run(id: string) {
+    if (running) return;
+    setRunning(true);
+    const opened = () => {
+      navigate(callPath(id));
+      toast({ text: words.uploadUndone, icon: "undo" });
+    };
+    try {
+      await undoUpload(id, opened);
+    } catch (problem) {
+      const text = describeError(problem, messages);
+      alerts.show({ tone: "absent", title: words.uploadNotUndone, text });
+    } finally {
+      setRunning(false);
+      void client.invalidateQueries({ queryKey: keyOf(paths.sheets) });
+    }
+  }
+
+  return { run, running };
+}
