@@ -33,6 +33,7 @@ test("a new class is opened, taken and uploaded with no network, and arrives whe
   await page.goto("/home"); // the page itself comes from the device
   await page.getByRole("link", { name: "Take attendance of CS301" }).click();
   await page.getByRole("button", { name: "Click to take attendance" }).click();
+  await mode(page, "Card").click(); // List was chosen last
   await press(page, "Present", 1);
   await expect(page.getByText("No network. Keep going, nothing is lost.")).toBeVisible();
   await press(page, "Absent", 2);

@@ -62,27 +62,31 @@ test("after a minute only Undo goes, and nothing jumps", async ({ ashasPage: pag
   expect(await seeSheet(page).boundingBox()).toEqual(before);
 });
 
-test("a class that waits for the network is simply not uploaded", async ({
-  ashasPage: page,
-  context,
-  college,
-  errorsAreFine,
-}) => {
-  errorsAreFine(NO_SERVER);
-  await openSubject(college, 2);
-  await keepForOffline(page);
-  await startClass(page);
-  await press(page, "Present", 1);
-  await called(page, 2);
-  await serverHas(page, ["1-"]);
-  await context.setOffline(true);
-  await press(page, "Absent", 2);
-  await pressUpload(page);
-  await page.getByRole("button", { name: "Undo upload of CS301" }).click();
-  await expect(page.getByRole("heading", { name: "All 2 are marked" })).toBeVisible();
-  await context.setOffline(false);
-  await serverHas(page, ["10"]);
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await mode(page, "List").click();
-  await serverHas(page, ["10"]);
+test.describe("without network", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a class that waits for the network is simply not uploaded", async ({
+    ashasPage: page,
+    context,
+    college,
+    watch,
+  }) => {
+    watch.allow(NO_SERVER);
+    await openSubject(college, 2);
+    await keepForOffline(page);
+    await startClass(page);
+    await press(page, "Present", 1);
+    await called(page, 2);
+    await serverHas(page, ["1-"]);
+    await context.setOffline(true);
+    await press(page, "Absent", 2);
+    await pressUpload(page);
+    await page.getByRole("button", { name: "Undo upload of CS301" }).click();
+    await expect(page.getByRole("heading", { name: "All 2 are marked" })).toBeVisible();
+    await context.setOffline(false);
+    await serverHas(page, ["10"]);
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await mode(page, "List").click();
+    await serverHas(page, ["10"]);
+  });
 });

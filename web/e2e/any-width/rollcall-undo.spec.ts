@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { counts, menu, mode, openSubject, press, serverHas, startClass, tile } from "../support/rollcall";
+import { menu, mode, openSubject, press, serverHas, startClass, tile } from "../support/rollcall";
 import { expect, test } from "../support/test";
 
 /** Undo of Card's strip or of List's foot, whichever is on screen. */
