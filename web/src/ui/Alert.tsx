@@ -32,13 +32,13 @@ export function Alert({ tone, title, children, role = "alert", acts, onDismiss, 
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {children && <div className={styles.text}>{children}</div>}
-        {acts && <div className={styles.acts}>{acts}</div>}
       </div>
       {onDismiss && (
         <button type="button" className={styles.dismiss} aria-label={ui.dismiss} onClick={onDismiss}>
           <Icon name="cross" />
         </button>
       )}
+      {acts && <div className={styles.acts}>{acts}</div>}
     </div>
   );
 }
