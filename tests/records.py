@@ -74,6 +74,12 @@ class Term:
     def withdraw(self, uuid: UUID, reason: str = "Wrong subject") -> Any:
         return self.asha.json("POST", f"/api/rollcalls/{uuid}/withdraw", {"reason": reason})
 
+    def undo_upload(self, uuid: UUID) -> None:
+        """Where it is undone already, nothing is left to be said."""
+        path = f"/api/rollcalls/{uuid}"
+        if uploaded_at := self.asha.json("GET", path)["uploadedAt"]:
+            self.asha.json("POST", f"{path}/reopen", {"uploadedAt": uploaded_at})
+
     def restore(self, uuid: UUID, reason: str = "It was right") -> Any:
         return self.asha.json("POST", f"/api/rollcalls/{uuid}/restore", {"reason": reason})
 

@@ -41,6 +41,15 @@ def test_totals_of_classes_that_are_changed_at_once(term: Term, college: College
     assert college.read(drifted) == []
 
 
+def test_totals_of_classes_whose_uploads_are_undone_and_made_anew(term: Term, college: College) -> None:
+    classes = [term.hold(day(-number), ["24CS002"]) for number in range(6)]
+    with ThreadPoolExecutor(6) as office:
+        list(office.map(term.undo_upload, [*classes, *classes]))
+        assert college.read(drifted) == []
+        list(office.map(lambda each: term.asha.json("POST", f"/api/rollcalls/{each}/upload"), classes[:3]))
+    assert college.read(drifted) == []
+
+
 @pytest.mark.parametrize("change", [{"present": 99}, {"absent": 1}])
 def test_a_total_that_drifted_is_found(term: Term, college: College, change: dict[str, int]) -> None:
     term.hold()
