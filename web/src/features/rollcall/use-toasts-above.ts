@@ -3,8 +3,8 @@ import { useEffect } from "react";
 /** On what is read or pressed all the time: the card with its Undo, the tiles, the pad. Toasts stand above it. */
 export const KEEPS_TOASTS_AWAY = { "data-no-toasts": true };
 
-/** As high as the roll call's own bar: there is room for one toast, where nothing else is left above. */
-const BAR_PX = 52;
+/** The roll call's own bar has room for one toast, where nothing else is left above. */
+const lowerEdgeOfBar = () => document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
 
 /** Lifts toasts so that they cover neither tiles nor Undo. `layout` changes when something above them comes or goes. */
 export function useToastsAbove(layout: string): void {
@@ -14,7 +14,7 @@ export function useToastsAbove(layout: string): void {
     let last = "";
     const lift = () => {
       const kept = document.querySelector("[data-no-toasts]");
-      const top = Math.max(BAR_PX, kept?.getBoundingClientRect().top ?? innerHeight / 2);
+      const top = Math.max(lowerEdgeOfBar(), kept?.getBoundingClientRect().top ?? innerHeight / 2);
       const now = `${Math.round(innerHeight - top)}px`;
       if (now !== last) style.setProperty("--toast-lift", now);
       last = now;

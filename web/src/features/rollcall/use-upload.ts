@@ -1,19 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { createElement, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { useFormats } from "@/lib/format";
 import { keyOf, paths } from "@/lib/paths";
 import { pathWithPlace } from "@/lib/place";
 import { useAlerts } from "@/ui/alerts-context";
 import { useUntilLeft } from "@/ui/use-until-left";
 import type { RollCall } from "./engine/types";
-import { UploadedActs } from "./UploadedActs";
-import { useRollCallWords } from "./words";
+import { useUploadedAlert } from "./use-uploaded-alert";
 
 /** Closes the class and goes back to /attendancePage with the counts. A second press counts nothing twice. */
 export function useUpload(rollCall: RollCall) {
-  const words = useRollCallWords();
-  const { shortDate } = useFormats();
+  const uploadedAlert = useUploadedAlert();
   const alerts = useAlerts();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -32,14 +29,10 @@ export function useUpload(rollCall: RollCall) {
       const outcome = await rollCall.upload();
       void client.invalidateQueries({ queryKey: keyOf(paths.sheets) });
       if (left.aborted) return; // what became of it is told where the classes of this device stand
-      const { id, place, heldOn, number, present, absent, withdrawnBy } = rollCall.getState();
+      const state = rollCall.getState();
       // One that is queued stands on the next page until it has been sent, one withdrawn elsewhere until it is read.
-      if (outcome === "uploaded" && !withdrawnBy) {
-        const text = words.uploadedText(place.subject, shortDate(heldOn), present, absent);
-        const acts = createElement(UploadedActs, { id, place, heldOn, number });
-        alerts.carry({ tone: "present", title: words.uploaded, text, acts });
-      }
-      navigate(pathWithPlace("/attendancePage", place));
+      if (outcome === "uploaded" && !state.withdrawnBy) alerts.carry(uploadedAlert(state));
+      navigate(pathWithPlace("/attendancePage", state.place));
     } catch (problem) {
       running.current = false;
       setUploading(false);
