@@ -29,7 +29,8 @@ def present_and_absent(college: College) -> Counted:
     def rows(db: Connection) -> Counted:
         return {(row.present, row.absent) for row in db.execute(select(totals.c.present, totals.c.absent))}
 
-    return college.read(rows)
+    counted: Counted = college.read(rows)
+    return counted
 
 
 def test_the_class_is_as_it_was_before_the_upload(phone: Device, rollcall: UUID, college: College) -> None:
