@@ -60,7 +60,7 @@ function onScreen(path: string) {
 }
 
 async function listenFrom(cursor: string) {
-  stopping.push(startLive(client, cursor));
+  stopping.push(startLive(client, cursor, "asha.rao"));
   await vi.advanceTimersByTimeAsync(SETTLED);
 }
 
@@ -186,7 +186,7 @@ test("a hidden page lets go of its connection and takes it up again when seen", 
 
 test("once stopped, nothing is left listening or waiting", async () => {
   onScreen(YEARS);
-  const stop = startLive(client, "a:1");
+  const stop = startLive(client, "a:1", "asha.rao");
   await vi.advanceTimersByTimeAsync(SETTLED);
   connection().drop();
   stop();
