@@ -194,3 +194,29 @@ test("once stopped, nothing is left listening or waiting", async () => {
   expect(FakeEventSource.all).toHaveLength(1);
   expect(connection().closed).toBe(true);
 });
+
+test("a page that is left, though the browser keeps it, lets go of its connection at once", async () => {
+  const years = onScreen(YEARS);
+  await listenFrom("a:1");
+  connection().send("ready", { cursor: "a:1" });
+  window.dispatchEvent(new Event("pagehide"));
+  expect(connection().closed).toBe(true);
+
+  window.dispatchEvent(new Event("pageshow"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(FakeEventSource.all).toHaveLength(2);
+  connection().send("ready", { cursor: "a:2" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(years.fetched).toHaveBeenCalledTimes(2);
+});
+
+test("more paths than one request takes are heard of together", async () => {
+  const semester = onScreen(SEMESTERS);
+  for (let year = 0; year < 64; year += 1) onScreen(`${YEARS}/${year}`);
+  await listenFrom("a:1");
+  expect(connection().paths).toEqual(["Attendance"]);
+  connection().send("ready", { cursor: "a:1" });
+  connection().send("change", { cursor: "a:2", paths: [`${YEARS}/7`] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(semester.fetched).toHaveBeenCalledTimes(1);
+});

@@ -30,7 +30,8 @@ export function startLive(client: QueryClient, firstCursor: string, person: stri
       refetch(client, (path) => !reaches(listened, path) || paths.some((change) => touches(change, path)));
     } else if (later) {
       clearTimeout(spreading);
-      if (news.afterDrop) spreading = setTimeout(() => refetch(client, () => true), Math.random() * SPREAD_MS);
+      if (news.afterDrop)
+        spreading = setTimeout(() => refetch(client, () => true), Math.random() * SPREAD_MS);
       else refetch(client, () => true);
     }
   }
