@@ -41,13 +41,16 @@ def alive() -> Counter[str]:
 def test_the_objects_of_all_who_listened_are_given_back(college: PortCollege) -> None:
     before = alive()
     with ExitStack() as closing:
+        heard: list[object] = []  # a response whose reader is thrown away would be closed
         for number in range(EACH):
-            closing.enter_context(college.browser().listening(f"Attendance/Year/{number}"))
-            closing.enter_context(listening(college.browser(), f"Attendance/Subjects/{number}")).next()
+            heard.append(closing.enter_context(college.browser().listening(f"Attendance/Year/{number}")))
+            nodes = closing.enter_context(listening(college.browser(), f"Attendance/Subjects/{number}"))
+            heard.append((nodes, nodes.next()))
             raw = closing.enter_context(raw_socket(college.address))
             assert raw.ask("q", p=f"/Attendance/Subjects/a/{number}", h="")["s"] == "ok"
         assert len(college.seats) == 3 * EACH
         assert alive()["Watch"] == before["Watch"] + 2 * EACH
+    del heard, nodes, raw
     college.close_browsers()
     until = time.monotonic() + PATIENCE
     while (left := alive() - before) and time.monotonic() < until:

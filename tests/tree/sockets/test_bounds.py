@@ -5,7 +5,7 @@ import json
 import resource
 import socket
 import time
-from contextlib import closing, suppress
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -18,12 +18,12 @@ from rollbook.edge import draining
 from rollbook.edge.sockets import SLICE, GuardedSocket
 from rollbook.tree import watches
 from rollbook.tree.sockets import session
-from tests.edge.raw import connected, exchange, read_answer
+from tests.edge.raw import exchange
 from tests.live.on_a_port import PortCollege, on_a_port
 from tests.records import BATCH, Term
 from tests.shell import serving
 from tests.tree.script import Script
-from tests.tree.sockets.raw import CLOSE, HANDSHAKE, PING, RawSocket, framed, raw_socket
+from tests.tree.sockets.raw import CLOSE, HANDSHAKE, PING, RawSocket, framed, not_greeted, raw_socket
 
 
 def _listen(path: str) -> dict[str, Any]:
@@ -102,11 +102,9 @@ def test_one_socket_too_many_is_opened_and_told_to_come_later(
     college: PortCollege, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(college.seats, "most_of", lambda _holder: 1)
-    with raw_socket(college.address) as first, connected(college.address) as second:
-        second.sendall(HANDSHAKE + b"\r\n")
-        assert read_answer(second).status == 101
-        with closing(RawSocket(second)) as refused:
-            assert refused.closed().code == 1013
+    with raw_socket(college.address) as first:
+        with not_greeted(college.address) as second:
+            assert second.closed().code == 1013
         assert first.ask("q", p="/Attendance/Year", h="")["s"] == "ok"
         assert college.call(college.seats.shed)  # files get scarce
         assert first.closed().code == 1013
