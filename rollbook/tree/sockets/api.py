@@ -59,8 +59,7 @@ class NodeSockets:
         session = Session(scope["app"].state, address, outgoing)
         telling = asyncio.create_task(_keep_telling(session, outgoing))
         try:
-            # After it was opened: a client that cannot even open it takes that for a network without WebSockets, and
-            # keeps to polling from then on.
+            # After it was opened: of one that was not, a browser tells its page nothing, neither words nor a status.
             session.take_seat()
             host = dict(scope["headers"])[b"host"].decode("latin-1")
             await outgoing.message(hello(host, secrets.token_urlsafe(12), time.time_ns() // 1_000_000))
