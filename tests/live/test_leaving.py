@@ -38,19 +38,25 @@ def alive() -> Counter[str]:
     return Counter(type(each).__name__ for each in gc.get_objects() if type(each) in KINDS)
 
 
+def listen_in_every_way(college: PortCollege, closing: ExitStack) -> list[object]:
+    """What must be held, since a response whose reader is thrown away is closed."""
+    held: list[object] = []
+    for number in range(EACH):
+        held.append(closing.enter_context(college.browser().listening(f"Attendance/Year/{number}")))
+        nodes = closing.enter_context(listening(college.browser(), f"Attendance/Subjects/{number}"))
+        held.append((nodes, nodes.next()))
+        raw = closing.enter_context(raw_socket(college.address))
+        assert raw.ask("q", p=f"/Attendance/Subjects/a/{number}", h="")["s"] == "ok"
+    return held
+
+
 def test_the_objects_of_all_who_listened_are_given_back(college: PortCollege) -> None:
     before = alive()
     with ExitStack() as closing:
-        heard: list[object] = []  # a response whose reader is thrown away would be closed
-        for number in range(EACH):
-            heard.append(closing.enter_context(college.browser().listening(f"Attendance/Year/{number}")))
-            nodes = closing.enter_context(listening(college.browser(), f"Attendance/Subjects/{number}"))
-            heard.append((nodes, nodes.next()))
-            raw = closing.enter_context(raw_socket(college.address))
-            assert raw.ask("q", p=f"/Attendance/Subjects/a/{number}", h="")["s"] == "ok"
+        held = listen_in_every_way(college, closing)
         assert len(college.seats) == 3 * EACH
         assert alive()["Watch"] == before["Watch"] + 2 * EACH
-    del heard, nodes, raw
+    del held
     college.close_browsers()
     until = time.monotonic() + PATIENCE
     while (left := alive() - before) and time.monotonic() < until:
