@@ -82,7 +82,8 @@ chromium: $(SERVE)
 	@$(BIN)/python tools/chromium.py --light >/dev/null
 
 e2e: $(DEV) $(FRONTEND) ## Run the end-to-end tests in a real Chromium
-	@chromium=$$($(BIN)/python tools/chromium.py --light) && cd web && ROLLBOOK_CHROMIUM="$$chromium" npm run e2e -- $(ARGS)
+	@chromium=$$($(BIN)/python tools/chromium.py --light) && whole=$$($(BIN)/python tools/chromium.py) && cd web \
+	&& ROLLBOOK_CHROMIUM="$$chromium" ROLLBOOK_WHOLE_CHROMIUM="$$whole" npm run e2e -- $(ARGS)
 
 bench: $(DEV) $(FRONTEND) ## Measure speed beside the bare databases
 	$(BIN)/python -m bench $(ARGS)

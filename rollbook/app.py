@@ -17,12 +17,14 @@ from rollbook.core.settings import Settings
 from rollbook.core.sqlite import SqliteStore
 from rollbook.demo.api import router as demo
 from rollbook.edge.bodies import NODES, PARSED
+from rollbook.edge.connections import most_connections
 from rollbook.edge.install import install_edge
 from rollbook.edge.strict_json import parse_json
 from rollbook.history.api import router as history
 from rollbook.live.api import router as live
 from rollbook.live.feed import feed_for
 from rollbook.live.hub import Hub
+from rollbook.live.seats import Seats
 from rollbook.rollcall.api import router as rollcall
 from rollbook.sheets.api import router as sheets
 from rollbook.standing.api import router as standing
@@ -32,7 +34,7 @@ from rollbook.tree.api import NodePaths
 from rollbook.tree.nodes import Tree
 from rollbook.tree.reading import Reader
 from rollbook.tree.sockets.api import NodeSockets
-from rollbook.tree.watching import Watches
+from rollbook.tree.watches import Watches
 from rollbook.upkeep.retention import keeping_no_longer
 
 # As they are, not through `include_router`, for which FastAPI makes each of them a second time: a tenth of a start.
@@ -55,6 +57,7 @@ def create_app(settings: Settings) -> FastAPI:
             if isinstance(store, SqliteStore):
                 await closing.enter_async_context(taking_commands(store, COMMANDS))
             app.state.store, app.state.hub, app.state.lookups = store, hub, Lookups()
+            app.state.seats = Seats(most_connections())
             tree = app.state.tree = Tree(app.state.settings.title)
             app.state.reader, app.state.watches = Reader(store, tree), Watches(store, hub, tree)
             await closing.enter_async_context(keeping_no_longer(store, app.state.settings))

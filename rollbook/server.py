@@ -19,6 +19,7 @@ from rollbook.core.settings import Settings
 from rollbook.edge.connections import GuardedConnection
 from rollbook.edge.listening import address_of, bind
 from rollbook.edge.logs import log, start_logging
+from rollbook.edge.memory import GivingBack
 from rollbook.edge.sockets import MAX_MESSAGE, PING_SECONDS, PONG_SECONDS, GuardedSocket
 from rollbook.edge.supervisor import Supervisor
 
@@ -82,6 +83,7 @@ class Server(uvicorn.Server):
         )
         self._app = app
         self._ready = ready
+        self._giving_back = GivingBack()
 
     def run_app(self, sockets: list[socket.socket]) -> None:
         with asyncio.Runner(loop_factory=self.config.get_loop_factory()) as runner:
@@ -102,6 +104,7 @@ class Server(uvicorn.Server):
         if counter % 10 == 0:  # about once a second
             for connection in list(self.server_state.connections):
                 connection.tick()  # type: ignore[union-attr] # all are guarded
+            self._giving_back.note(len(self.server_state.connections))
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

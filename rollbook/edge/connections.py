@@ -24,6 +24,8 @@ BODY_TICKS, BODY_BYTES = 8, 16_384
 MAX_FRAMING = 65_536
 # Requests sent before the ones before them were answered; each takes some kilobytes.
 MAX_WAITING = 100
+# Files kept for the database, logs and threads; and for those who come while streams are being ended for them.
+KEPT, SPARE = 100, 100
 # Where the system names no limit.
 ENOUGH = 1_000_000
 # How much of a body nobody reads is let past before the connection is given up.
@@ -53,7 +55,9 @@ class GuardedConnection(HttpToolsProtocol):
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        if len(self.connections) > most_connections():
+        over = len(self.connections) - most_connections()
+        # A live stream is given up for whoever comes: its reader looks again later, and this one may bring marks.
+        if over > 0 and not (over <= SPARE and self.config.app.state.seats.shed()):  # type: ignore[union-attr]
             self._drop()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -160,11 +164,11 @@ class GuardedConnection(HttpToolsProtocol):
 
 @lru_cache(maxsize=1)
 def most_connections() -> int:
-    """As many as the system lets us open, with room for the database, logs and threads."""
+    """As many as the system lets us open, with some to spare."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     except (OSError, ValueError):  # a system that keeps to what it gave us
         hard = soft
     most = ENOUGH if hard == resource.RLIM_INFINITY else min(hard, ENOUGH)
-    return max(100, most - 200)
+    return max(100, most - KEPT - SPARE)

@@ -9,9 +9,10 @@ from pydantic import Field, StringConstraints
 from rollbook.accounts.access import Visitor, may_hear, who_asks
 from rollbook.core.errors import Forbidden, SignInNeeded, Unavailable
 from rollbook.core.http import StoreDep, refusals
-from rollbook.core.paths import ROOT
+from rollbook.core.paths import ROOT, admin
 from rollbook.core.schemas import Schema
-from rollbook.live.hub import MAX_STREAMS, Hub
+from rollbook.live.hub import Hub
+from rollbook.live.seats import Seats, holder_of
 from rollbook.live.stream import EventStream
 
 _NODE_PATH = rf"^{ROOT}(/(%[0-9A-F]{{2}}|[^/%.$#\[\]\x00-\x1f\x7f])+){{0,31}}$"
@@ -41,7 +42,10 @@ router = APIRouter(prefix="/api", tags=["live"])
     "/live",
     summary="Hear of changes as they are made",
     response_class=Response,  # refusals are JSON; only the answer that follows is a stream
-    responses={200: {"content": {"text/event-stream": {"schema": {"type": "string"}}}}, **refusals(401, 403, 422)},
+    responses={
+        200: {"content": {"text/event-stream": {"schema": {"type": "string"}}}},
+        **refusals(401, 403, 422, 429, 503),
+    },
 )
 async def hear_changes(
     query: Annotated[LiveQuery, Query()], request: Request, visitor: Visitor, store: StoreDep, hub: HubDep
@@ -50,8 +54,8 @@ async def hear_changes(
     below or above a path listened at. A cursor other than the last one seen means: read again."""
     if not all(may_hear(visitor, path) for path in query.path):
         raise Forbidden("Only admins hear of changes there.", {"path": "is for admins"})
-    if hub.closed or len(hub) >= MAX_STREAMS:
-        raise Unavailable("The server cannot take another live connection now; try again.")
+    if hub.closed:
+        raise Unavailable("The server is stopping; try again.")
 
     async def may_stay() -> bool:
         if visitor is None:
@@ -64,4 +68,7 @@ async def hear_changes(
             return True
         return caller is not None and caller.admin.id == visitor.id
 
-    return EventStream(hub, query.path, partial(may_hear, visitor), may_stay)
+    seats: Seats = request.app.state.seats
+    holder = holder_of(visitor.id if visitor else None, request.client.host if request.client else "")
+    about = admin(visitor.user_name) if visitor else None
+    return EventStream(hub, query.path, partial(may_hear, visitor), may_stay, about, partial(seats.taken, holder))

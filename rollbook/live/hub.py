@@ -8,8 +8,6 @@ from itertools import islice
 
 from rollbook.core.paths import ROOT
 
-# For the whole process: one address can be a whole campus, so none has a limit of its own.
-MAX_STREAMS = 20_000
 # Changes that come together are told together. Short enough to feel immediate, long enough to join a burst.
 GATHER_SECONDS = 0.025
 # A reader slower than this is told that anything may have changed, so that it never costs more memory.

@@ -4,16 +4,22 @@ import asyncio
 import json
 import random
 from collections.abc import Awaitable, Callable, Iterable
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from functools import lru_cache
 
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from rollbook.live.hub import Hub, Listener
+from rollbook.live.seats import Seat
 
-# Often enough for proxies that close silent connections; also how soon a stream notices that its session ended.
+# Often enough for proxies that close silent connections; also how soon a stream notices that its session ended, where
+# nothing is told of that.
 KEEP_ALIVE_SECONDS = 15.0
+
+
+# A stream that the server ends gives its connection back too.
+STREAM_HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Connection": "close"}
 
 
 class EventStream(Response):
@@ -25,18 +31,29 @@ class EventStream(Response):
         paths: Iterable[str],
         hears: Callable[[str], bool],
         may_stay: Callable[[], Awaitable[bool]],
+        about: str | None,
+        seat: Callable[[Callable[[], None]], AbstractContextManager[Seat]],
     ) -> None:
-        super().__init__(headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+        """`about`: where the hub tells of the admin who listens; whether they may stay is asked again then."""
+        super().__init__(headers=STREAM_HEADERS)
         del self.headers["content-length"]
         self._hub = hub
         self._may_stay = may_stay
+        self._seat = seat
         self._listener = Listener(paths, hears, self._wake, self._end)
+        self._doubter = Listener([about] if about else [], lambda _path: True, self._doubt, lambda: None)
         self._keep_alive_due = False
         self._ending = False
 
     async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
+        with self._seat(self._end):
+            await self._stream(receive, send)
+
+    async def _stream(self, receive: Receive, send: Send) -> None:
         self._send = send
         self._loop = asyncio.get_running_loop()
+        if self._doubter.paths:
+            self._hub.register(self._doubter)
         self._hub.register(self._listener)
         self._sender = self._loop.create_task(self._open(self._hub.cursor))
         self._timer = self._loop.call_later(KEEP_ALIVE_SECONDS, self._make_keep_alive_due)
@@ -45,6 +62,7 @@ class EventStream(Response):
             while (await receive())["type"] != "http.disconnect":
                 pass
         finally:
+            self._hub.unregister(self._doubter)
             self._hub.unregister(self._listener)
             self._timer.cancel()
             self._sender.cancel()
@@ -56,6 +74,11 @@ class EventStream(Response):
 
     def _end(self) -> None:
         self._ending = True
+        self._wake()
+
+    def _doubt(self) -> None:
+        self._doubter.take()
+        self._keep_alive_due = True
         self._wake()
 
     def _make_keep_alive_due(self) -> None:
@@ -74,12 +97,13 @@ class EventStream(Response):
         """Send what is pending. A slow reader holds up only its own sender; its paths gather meanwhile."""
         with suppress(OSError):  # the client has gone; `receive` says so too
             while not self._ending:
-                if paths := self._listener.take():
-                    await self._write(change_event(self._hub.cursor, paths))
-                elif self._keep_alive_due:
+                if self._keep_alive_due:  # first: who may not stay is told nothing more
                     self._keep_alive_due = False
-                    self._ending = not await self._may_stay()
+                    if not await self._may_stay():
+                        self._ending = True
                     await self._write(b": still here\n\n")
+                elif paths := self._listener.take():
+                    await self._write(change_event(self._hub.cursor, paths))
                 else:
                     return
             await self._write(b"", more=False)

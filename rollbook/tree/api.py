@@ -18,7 +18,7 @@ from rollbook.accounts.identity import Admin
 from rollbook.core import paths
 from rollbook.core.errors import AppError, BadInput, SignInNeeded, Unavailable
 from rollbook.core.settings import Settings
-from rollbook.live.hub import MAX_STREAMS
+from rollbook.live.seats import Seats, holder_of
 from rollbook.tree.addresses import POLL, SOCKET, NodePath, is_node_address, read_address
 from rollbook.tree.answers import printed, value_answer
 from rollbook.tree.callers import admin_by
@@ -28,7 +28,7 @@ from rollbook.tree.reading import Reader, Wanted
 from rollbook.tree.requested import asked_writes, told_again, write
 from rollbook.tree.stream import NodeStream, StreamSubscriber
 from rollbook.tree.texts import has_tag, tag_of, text_of
-from rollbook.tree.watching import Watches
+from rollbook.tree.watches import Watches
 from rollbook.tree.writes.apply import Stale
 
 READS = frozenset(["GET", "HEAD"])
@@ -136,11 +136,13 @@ async def _listen(
     request: Request, parameters: Mapping[str, str], path: NodePath, token: str | None, me: Admin | None
 ) -> Response:
     state = request.app.state
-    if state.hub.closed or len(state.hub) >= MAX_STREAMS:
-        raise Unavailable("The server cannot take another live connection now; try again.")
+    if state.hub.closed:
+        raise Unavailable("The server is stopping; try again.")
     subscriber = StreamSubscriber()
     watches: Watches = state.watches
-    watch = await watches.join(path, read_query(parameters), subscriber)
+    seats: Seats = state.seats
+    holder = holder_of(me.id if me else None, request.client.host if request.client else "")
+    watch = await watches.join(path, read_query(parameters), subscriber, holder)
 
     async def still_valid() -> bool:
         try:
@@ -149,7 +151,7 @@ async def _listen(
             return False
 
     about = paths.admin(me.user_name) if me else None
-    return NodeStream(watches, watch, subscriber, state.hub, about, still_valid)
+    return NodeStream(watches, watch, subscriber, state.hub, about, still_valid, partial(seats.taken, holder))
 
 
 def _parameters(scope: Scope) -> dict[str, str]:

@@ -5,14 +5,17 @@ Its clients are particular: lines end in LF, there are no comments and no `retry
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from rollbook.core.errors import Unavailable
 from rollbook.live.hub import Hub, Listener
-from rollbook.tree.watching import Subscriber, Watch, Watches
+from rollbook.live.seats import Seat
+from rollbook.live.stream import STREAM_HEADERS
+from rollbook.tree.watches import Watches
+from rollbook.tree.watching import Subscriber, Watch
 
 KEEP_ALIVE_SECONDS = 25.0
 
@@ -32,12 +35,13 @@ class NodeStream(Response):
         hub: Hub,
         token_path: str | None,
         still_valid: Callable[[], Awaitable[bool]],
+        seat: Callable[[Callable[[], None]], AbstractContextManager[Seat]],
     ) -> None:
         """`token_path`: where the hub tells of the admin whose token was shown."""
-        super().__init__(headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+        super().__init__(headers=STREAM_HEADERS)
         del self.headers["content-length"]
         self._watches, self._watch, self._subscriber = watches, watch, subscriber
-        self._hub, self._still_valid = hub, still_valid
+        self._hub, self._still_valid, self._seat = hub, still_valid, seat
         self._listener = Listener([token_path] if token_path else [], lambda _path: True, self._doubt, self._doubt)
 
     def _doubt(self) -> None:
@@ -45,7 +49,18 @@ class NodeStream(Response):
         self._subscriber.in_doubt = True
         self._subscriber.wake()
 
+    def _end(self) -> None:
+        self._subscriber.ended = True
+        self._subscriber.wake()
+
     async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            with self._seat(self._end):
+                await self._stream(receive, send)
+        finally:
+            self._watches.leave(self._watch, self._subscriber)
+
+    async def _stream(self, receive: Receive, send: Send) -> None:
         self._hub.register(self._listener)
         sender = asyncio.create_task(self._send_all(send))
         leaving = asyncio.create_task(_until_left(receive))
@@ -53,7 +68,6 @@ class NodeStream(Response):
             await asyncio.wait((sender, leaving), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._hub.unregister(self._listener)
-            self._watches.leave(self._watch, self._subscriber)
             for task in (sender, leaving):
                 task.cancel()
             await asyncio.gather(sender, leaving, return_exceptions=True)

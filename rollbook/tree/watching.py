@@ -1,4 +1,4 @@
-"""Listening at nodes. All who listen at one path share one snapshot of it: a notice is looked into once, what it
+"""Listening at a node. All who listen at one path share one snapshot of it: a notice is looked into once, what it
 changed is worded once, and each listener gets the same words.
 """
 
@@ -10,8 +10,7 @@ from contextlib import suppress
 import structlog
 from sqlalchemy import Connection
 
-from rollbook.core import paths
-from rollbook.core.errors import BadInput, Unavailable
+from rollbook.core.errors import Unavailable
 from rollbook.core.store import Store, slow_read
 from rollbook.live.hub import Hub, Listener
 from rollbook.tree.addresses import NodePath
@@ -27,13 +26,10 @@ PAUSE_SECONDS = 0.1
 RETRY_SECONDS = 1.0
 # Beyond so many places below a path it is looked at as a whole.
 MOST_LOOKS = 8
-# Text kept for all paths that are listened at; and what one slow client may have waiting.
-MOST_KEPT = 64 * 1_048_576
+# What one slow client may have waiting.
 MOST_WAITING = 1_048_576
 # Beyond this many characters putting a node together takes milliseconds: another thread does it.
 LARGE = 262_144
-
-_READ_AT_ONCE = (paths.ROOT, "Subjects")  # by one statement, all of them or some
 
 log = structlog.get_logger(__name__)
 
@@ -76,9 +72,13 @@ class Subscriber:
 class Watch:
     """One path that somebody listens at."""
 
-    def __init__(self, store: Store, hub: Hub, tree: Tree, path: NodePath, query: Query | None) -> None:
+    def __init__(
+        self, store: Store, hub: Hub, tree: Tree, path: NodePath, query: Query | None, resized: Callable[[int], None]
+    ) -> None:
+        """`resized` is told by how many characters the text that is kept has grown, or shrunk."""
         self.subscribers: set[Subscriber] = set()
         self.path = path
+        self._resized, self._size = resized, 0
         self._store, self._hub, self._tree, self._query = store, hub, tree, query
         self._snapshot: Snapshot | None = None
         self._opening: asyncio.Task[Snapshot] | None = None
@@ -86,10 +86,6 @@ class Watch:
         self._missed: set[NodePath] = set()
         self._telling = asyncio.Lock()  # of two looks the later one tells last
         self._listener = Listener(sources(path), self._hears, self._look, self._end)
-
-    @property
-    def size(self) -> int:
-        return self._snapshot.size if self._snapshot else 0
 
     async def open(self) -> None:
         """Heard first and read then: nothing that changes meanwhile is missed."""
@@ -100,9 +96,16 @@ class Watch:
 
     async def _read_first(self) -> Snapshot:
         self._snapshot = Snapshot(self.path, self._home, await self._units(self.path))
+        self._note_size(self._snapshot.size)
         return self._snapshot
 
+    def _note_size(self, size: int) -> None:
+        self._resized(size - self._size)
+        self._size = size
+
     def close(self) -> None:
+        self._note_size(0)
+        self._resized = lambda _change: None  # whoever still looks into it counts for nothing
         self._hub.unregister(self._listener)
         for task in (self._opening, self._looking):
             if task:
@@ -180,6 +183,7 @@ class Watch:
         assert self._snapshot is not None
         units = await self._units(path)
         if changes := self._snapshot.take(path, units):
+            self._note_size(self._snapshot.size)
             # A student is written only with the whole list, and what is written above a path is told whole.
             above = len(self.path) > 4 and self.path[1] == "StudentDB"
             told = events([(self.path, joined(self.path, units))] if above else changes, self.path)
@@ -195,40 +199,6 @@ class Watch:
         for subscriber in list(self.subscribers):
             subscriber.ended = True
             subscriber.wake()
-
-
-class Watches:
-    """All paths of this process that somebody listens at."""
-
-    def __init__(self, store: Store, hub: Hub, tree: Tree) -> None:
-        self._store, self._hub, self._tree = store, hub, tree
-        self._watches: dict[tuple[NodePath, Query | None], Watch] = {}
-
-    async def join(self, path: NodePath, query: Query | None, subscriber: Subscriber) -> Watch:
-        """Raises what reading the node raises, and refuses where too much is listened at, or would be read at each
-        press: a filtered node is read whole whenever something in it changes."""
-        if query is not None and self._tree.unit_of(path) is None and path[:2] != _READ_AT_ONCE:
-            raise BadInput("Queries are listened at in one list, one subject or Subjects. Listen at a smaller node.")
-        if sum(watch.size for watch in self._watches.values()) > MOST_KEPT:
-            raise Unavailable("Too much of the tree is listened at. Try again, or listen at a smaller node.")
-        key = (path, query)
-        watch = self._watches.get(key)
-        if watch is None:
-            watch = self._watches[key] = Watch(self._store, self._hub, self._tree, path, query)
-        watch.subscribers.add(subscriber)
-        try:
-            await watch.open()
-        except BaseException:
-            self.leave(watch, subscriber)
-            raise
-        return watch
-
-    def leave(self, watch: Watch, subscriber: Subscriber) -> None:
-        watch.subscribers.discard(subscriber)
-        if not watch.subscribers:
-            for key in [key for key, each in self._watches.items() if each is watch]:
-                del self._watches[key]
-            watch.close()
 
 
 def _units(db: Connection, tree: Tree, path: NodePath) -> list[Unit]:

@@ -13,6 +13,7 @@ from rollbook.core.settings import Settings
 from rollbook.core.store import Store
 from rollbook.edge.listening import address_of, bind
 from rollbook.live.hub import Hub
+from rollbook.live.seats import Seats
 from rollbook.server import Server
 from tests.college import PASSWORD, PASSWORD_HASH
 from tests.live.browser import PATIENCE, Browser
@@ -66,6 +67,11 @@ class PortCollege:
         return hub
 
     @property
+    def seats(self) -> Seats:
+        seats: Seats = self._app.state.seats
+        return seats
+
+    @property
     def store(self) -> Store:
         store: Store = self._app.state.store
         return store
@@ -89,6 +95,10 @@ class PortCollege:
 
     def browser(self) -> Browser:
         return self._browsers.enter_context(Browser(self.address))
+
+    def close_browsers(self) -> None:
+        """All that were opened so far, with the connections that they keep."""
+        self._browsers.close()
 
     def admin(self, user_name: str) -> Browser:
         new = NewAdmin(name=user_name, user_name=user_name, email=_email(user_name), mobile="9876543210")

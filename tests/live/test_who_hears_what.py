@@ -3,7 +3,8 @@
 import pytest
 
 from rollbook.core.paths import ROOT
-from rollbook.live import api, stream
+from rollbook.live import stream
+from rollbook.live.seats import SHARE_OF_AN_ADDRESS
 from tests.live.browser import Browser
 from tests.live.on_a_port import PortCollege
 
@@ -84,11 +85,14 @@ def test_a_stream_ends_with_the_session_that_opened_it(college: PortCollege, ash
         assert public.next_block()
 
 
-@pytest.mark.usefixtures("short_keep_alive")
-def test_a_disabled_admins_stream_ends(college: PortCollege, asha: Browser) -> None:
+def test_a_disabled_admins_stream_ends_before_anything_else_is_told(
+    college: PortCollege, asha: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stream, "KEEP_ALIVE_SECONDS", 3600.0)
     ravi = college.admin("r.bhat")
-    with ravi.listening(YEARS) as events:
+    with ravi.listening(ROOT) as events:
         asha.json("PATCH", "/api/admins/r.bhat", {"disabled": True})
+        asha.json("POST", "/api/batches", {"label": "2022 - 2026"}, 201)
         assert events.ends()
 
 
@@ -102,9 +106,23 @@ def test_a_stream_ends_with_its_token(asha: Browser, visitor: Browser) -> None:
         assert events.ends()
 
 
-def test_one_stream_too_many_is_refused(visitor: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(api, "MAX_STREAMS", 2)
+@pytest.mark.usefixtures("asha")
+def test_one_stream_too_many_from_an_address_is_refused(
+    college: PortCollege, visitor: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(college.seats, "most", 2 * SHARE_OF_AN_ADDRESS)
     with visitor.listening(YEARS), visitor.listening(YEARS):
         refused = visitor.get("/api/live", params={"path": YEARS})
-        assert (refused.status_code, refused.json()["code"]) == (503, "unavailable")
-        assert refused.headers["retry-after"]
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_many_streams")
+        assert int(refused.headers["retry-after"]) >= 10
+        with college.signed_in("asha.rao").listening(YEARS):  # from the same address, but somebody else
+            pass
+
+
+def test_no_more_streams_than_there_is_room_for(
+    college: PortCollege, visitor: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(college.seats, "most", 0)
+    monkeypatch.setattr(college.seats, "most_of", lambda _holder: 1)
+    refused = visitor.get("/api/live", params={"path": YEARS})
+    assert (refused.status_code, refused.json()["code"]) == (503, "unavailable")

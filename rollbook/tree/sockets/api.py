@@ -11,8 +11,7 @@ from urllib.parse import parse_qsl
 import structlog
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from rollbook.core.errors import AppError, BadInput, Unavailable
-from rollbook.live.hub import MAX_STREAMS
+from rollbook.core.errors import AppError, BadInput, TooMany, Unavailable
 from rollbook.tree.sockets.frames import Joining
 from rollbook.tree.sockets.messages import VERSION, hello
 from rollbook.tree.sockets.outgoing import Outgoing
@@ -21,7 +20,7 @@ from rollbook.tree.sockets.session import Session
 
 # Characters of a message without one: visitors have nothing to write.
 VISITORS_LONGEST = 65_536
-NOT_ALLOWED, FAILED = 1008, 1011  # codes of the WebSocket protocol
+NOT_ALLOWED, FAILED, TRY_LATER = 1008, 1011, 1013  # codes of the WebSocket protocol
 
 log = structlog.get_logger(__name__)
 
@@ -41,8 +40,8 @@ class NodeSockets:
         state = scope["app"].state
         if dict(parse_qsl(scope["query_string"].decode("latin-1"))).get("v") != VERSION:
             raise BadInput(f"Version {VERSION} of the protocol is spoken here.")
-        if state.hub.closed or len(state.hub) >= MAX_STREAMS:
-            raise Unavailable("The server cannot take another live connection now; try again.")
+        if state.hub.closed:
+            raise Unavailable("The server is stopping; try again.")
         with suppress(OSError):  # the client has gone
             await receive()
             await send({"type": "websocket.accept"})
@@ -60,11 +59,13 @@ class NodeSockets:
         session = Session(scope["app"].state, address, outgoing)
         telling = asyncio.create_task(_keep_telling(session, outgoing))
         try:
+            # After it was opened: of one that was not, a browser tells its page nothing, neither words nor a status.
+            session.take_seat()
             host = dict(scope["headers"])[b"host"].decode("latin-1")
             await outgoing.message(hello(host, secrets.token_urlsafe(12), time.time_ns() // 1_000_000))
             await self._listen_to(session, receive)
         except AppError as error:
-            await outgoing.close(NOT_ALLOWED, error.message)
+            await outgoing.close(_code(error), error.message)
         finally:
             telling.cancel()
             session.close()
@@ -79,6 +80,10 @@ class NodeSockets:
                 await session.take(self._parse(whole.encode()))
 
 
+def _code(error: AppError) -> int:
+    return TRY_LATER if isinstance(error, TooMany | Unavailable) else NOT_ALLOWED
+
+
 async def _keep_telling(session: Session, outgoing: Outgoing) -> None:
     with suppress(OSError):
         try:
@@ -86,7 +91,7 @@ async def _keep_telling(session: Session, outgoing: Outgoing) -> None:
         except OSError:
             raise
         except AppError as error:
-            await outgoing.close(NOT_ALLOWED, error.message)
+            await outgoing.close(_code(error), error.message)
         except Exception as error:  # a mistake of ours must not leave the client in the dark
             log.error("a client could not be told", exc_info=error)
             await outgoing.close(FAILED, "Connect again.")

@@ -5,10 +5,12 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from rollbook.core.errors import AppError, TooMany
+from rollbook.live.seats import Holder
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.queries import Query
 from rollbook.tree.sockets.messages import no_longer_heard, told
-from rollbook.tree.watching import Subscriber, Watch, Watches
+from rollbook.tree.watches import Watches
+from rollbook.tree.watching import Subscriber, Watch
 
 MOST_LISTENS = 200
 # What may wait for a slow client at one path. Beyond it the node is sent as a whole.
@@ -35,12 +37,12 @@ class Listenings:
         self._all: dict[Place, Listening] = {}
         self._woken: dict[Listening, None] = {}
 
-    async def add(self, place: Place, sent_query: object, query: Query | None) -> None:
+    async def add(self, place: Place, sent_query: object, query: Query | None, holder: Holder) -> None:
         self.remove(place)
         if len(self._all) >= MOST_LISTENS:
             raise TooMany(f"One client listens at {MOST_LISTENS} places at most. Listen further up.", 1)
         listening = Listening(place, sent_query, self._note)
-        listening.watch = await self._watches.join(place.path, query, listening)
+        listening.watch = await self._watches.join(place.path, query, listening, holder)
         self._all[place] = listening
         self._note(listening)  # to be told the whole node
 

@@ -12,7 +12,8 @@ from rollbook.accounts.access import may_read, may_write
 from rollbook.accounts.identity import Admin
 from rollbook.core import paths
 from rollbook.core.errors import AppError, BadInput, Forbidden, SignInNeeded, Unavailable
-from rollbook.live.hub import MAX_STREAMS, Listener
+from rollbook.live.hub import Listener
+from rollbook.live.seats import MAX_STREAMS, Seat, holder_of
 from rollbook.tree.addresses import NodePath, read_relative
 from rollbook.tree.callers import admin_by
 from rollbook.tree.public_rolls import count_roll
@@ -47,6 +48,8 @@ class Session:
         self._token: str | None = None
         self._listenings = Listenings(state.watches, self._woken.set)
         self._listener: Listener | None = None
+        self._seat: Seat | None = None
+        self._ending = False
         self._hear_of(None)
         self._actions: dict[str, Callable[[Body], Awaitable[str]]] = {
             "q": self._listen,
@@ -61,7 +64,17 @@ class Session:
             **dict.fromkeys(("s", "appcheck", "unappcheck", "unappeck"), self._ignore),
         }
 
+    def take_seat(self) -> None:
+        """Raises TooMany or Unavailable."""
+        self._seat = self._state.seats.take(self._holder, self._end)
+
+    def _end(self) -> None:
+        self._ending = True
+        self._woken.set()
+
     def close(self) -> None:
+        if self._seat:
+            self._state.seats.leave(self._seat)
         if self._listener:
             self._state.hub.unregister(self._listener)
         self._listenings.close()
@@ -71,7 +84,7 @@ class Session:
         return self._token is not None
 
     async def keep_telling(self) -> None:
-        """Raises TokenEnded."""
+        """Raises TokenEnded; or Unavailable, where the seat was taken away."""
         while True:
             try:
                 async with asyncio.timeout(CHECK_SECONDS):
@@ -79,6 +92,8 @@ class Session:
             except TimeoutError:
                 self._in_doubt = True
             self._woken.clear()
+            if self._ending:
+                raise Unavailable("The server needs the connection for others. Connect again later.")
             await self._settle_doubt()
             await self._tell()
 
@@ -131,7 +146,7 @@ class Session:
         await self._check_reading(place.path)
         if hub.closed or len(hub) >= MOST_LISTENERS:
             raise Unavailable("The server cannot take another live connection now; try again.")
-        await self._listenings.add(place, body.get("q"), query)
+        await self._listenings.add(place, body.get("q"), query, self._holder)
         return "{}"
 
     async def _unlisten(self, body: Body) -> str:
@@ -212,7 +227,10 @@ class Session:
             await self._outgoing.message(message)
 
     def _hear_of(self, me: Admin | None) -> None:
-        """Counts among the streams, and hears when something about the admin changes."""
+        """Counts for the admin from now on, and hears when something about them changes."""
+        self._holder = holder_of(me.id if me else None, self._address)
+        if self._seat:
+            self._state.seats.move(self._seat, self._holder)
         if self._listener:
             self._state.hub.unregister(self._listener)
         about = [paths.admin(me.user_name)] if me else []

@@ -100,13 +100,19 @@ def framed(payload: bytes, opcode: int = TEXT, *, final: bool = True) -> bytes:
 
 @contextmanager
 def raw_socket(address: str, headers: bytes = b"") -> Iterator[RawSocket]:
+    with not_greeted(address, headers) as raw:
+        hello = raw.receive()
+        assert hello["t"] == "c"
+        assert hello["d"]["t"] == "h"
+        yield raw
+
+
+@contextmanager
+def not_greeted(address: str, headers: bytes = b"") -> Iterator[RawSocket]:
     with connected(address) as connection:
         answer = _head(connection, headers)
         assert answer.startswith(b"HTTP/1.1 101 "), answer
         with closing(RawSocket(connection)) as raw:
-            hello = raw.receive()
-            assert hello["t"] == "c"
-            assert hello["d"]["t"] == "h"
             yield raw
 
 

@@ -16,13 +16,14 @@ from uvicorn.server import ServerState
 from rollbook.core.settings import Settings
 from rollbook.edge import draining
 from rollbook.edge.sockets import SLICE, GuardedSocket
+from rollbook.tree import watches
 from rollbook.tree.sockets import session
 from tests.edge.raw import exchange
 from tests.live.on_a_port import PortCollege, on_a_port
 from tests.records import BATCH, Term
 from tests.shell import serving
 from tests.tree.script import Script
-from tests.tree.sockets.raw import CLOSE, HANDSHAKE, PING, RawSocket, framed, raw_socket
+from tests.tree.sockets.raw import CLOSE, HANDSHAKE, PING, RawSocket, framed, not_greeted, raw_socket
 
 
 def _listen(path: str) -> dict[str, Any]:
@@ -59,6 +60,54 @@ def test_many_who_listen_leave_room_for_the_screens(college: PortCollege, monkey
         assert asked == ["ok"] * 3 + ["unavailable"] * 2
         with college.browser().listening("Attendance/Year"):
             pass
+
+
+def test_one_who_listens_everywhere_leaves_room_for_the_others(
+    college: PortCollege, registers: Script, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watches, "MOST_OPENED", 3)
+    with raw_socket(college.address) as raw, raw_socket(college.address) as other:
+        made_up = [raw.ask("q", p=f"/Attendance/Subjects/{number}", h="")["s"] for number in range(4)]
+        assert made_up == ["ok"] * 3 + ["too_many_tries"]
+        assert other.ask("q", p="/Attendance/Subjects/0", h="")["s"] == "ok"  # where somebody listens already
+        assert other.ask("q", p="/Attendance/Year", h="")["s"] == "too_many_tries"
+        assert other.ask("gauth", cred=registers.token)["s"] == "ok"
+        assert other.ask("q", p="/Attendance/Year", h="")["s"] == "ok"
+        assert raw.ask("n", p="/Attendance/Subjects/1")["s"] == "ok"
+        assert raw.ask("q", p="/Attendance/Subjects/9", h="")["s"] == "ok"
+
+
+class NeverSearched(dict[Any, Any]):
+    """What is kept in it is found by its key, or not at all."""
+
+    def _search(self) -> Any:
+        raise AssertionError("searched from one end to the other")
+
+    values = items = keys = __iter__ = _search
+
+
+def test_a_listen_takes_no_longer_where_thousands_are_kept(
+    college: PortCollege, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = NeverSearched()
+    monkeypatch.setattr(college._app.state.watches, "_watches", kept)
+    with raw_socket(college.address) as raw:
+        assert raw.ask("q", p="/Attendance/Year", h="")["s"] == "ok"
+        assert raw.ask("q", p="/Attendance/Semester", h="")["s"] == "ok"
+        assert raw.ask("n", p="/Attendance/Year")["s"] == "ok"
+        assert len(kept) == 1
+
+
+def test_one_socket_too_many_is_opened_and_told_to_come_later(
+    college: PortCollege, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(college.seats, "most_of", lambda _holder: 1)
+    with raw_socket(college.address) as first:
+        with not_greeted(college.address) as second:
+            assert second.closed().code == 1013
+        assert first.ask("q", p="/Attendance/Year", h="")["s"] == "ok"
+        assert college.call(college.seats.shed)  # files get scarce
+        assert first.closed().code == 1013
 
 
 def test_requests_without_end_and_unread_answers_wait_outside(

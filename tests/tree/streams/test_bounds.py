@@ -5,7 +5,7 @@ import time
 import pytest
 
 from rollbook.core.settings import Settings
-from rollbook.tree import nodes, watching
+from rollbook.tree import nodes, watches, watching
 from rollbook.tree.differences import Event
 from rollbook.tree.views import size
 from tests.live.browser import PATIENCE
@@ -89,7 +89,7 @@ def test_no_more_is_kept_for_listeners_than_there_is_room_for(
 ) -> None:
     with listening(college.browser(), "Attendance/Semester") as heard:
         heard.next()
-        monkeypatch.setattr(watching, "MOST_KEPT", 10)
+        monkeypatch.setattr(watches, "MOST_KEPT", 10)
         answer = Script(college.browser(), None).send("GET", "Attendance/Year", headers={"Accept": "text/event-stream"})
         assert answer.status_code == 503
     assert registers.get("Attendance/Year")

@@ -11,8 +11,7 @@ export function useLiveLists(): void {
   const { admin, liveCursor } = useSession();
   const [firstCursor] = useState(liveCursor);
   const userName = admin?.userName;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rights go with the user
-  useEffect(() => startLive(client, firstCursor), [client, firstCursor, userName]);
+  useEffect(() => startLive(client, firstCursor, userName ?? ""), [client, firstCursor, userName]);
 }
 
 const MINUTE_MS = 60_000;
@@ -32,14 +31,21 @@ export function useNewDay(): void {
   }, [client, today, timezone]);
 }
 
-/** Logging in or out in another tab changes who is here in this one. */
+/**
+ * Logging in or out in another tab changes who is here in this one. A page that the browser kept for going back to was
+ * told of neither: it asks when it is shown again.
+ */
 export function useSessionOfOtherTabs(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const ask = (event: StorageEvent) => {
-      if (event.key === "username") void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    const ask = () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    const stored = ({ key }: StorageEvent) => key === "username" && ask();
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && ask();
+    window.addEventListener("storage", stored);
+    window.addEventListener("pageshow", shown);
+    return () => {
+      window.removeEventListener("storage", stored);
+      window.removeEventListener("pageshow", shown);
     };
-    window.addEventListener("storage", ask);
-    return () => window.removeEventListener("storage", ask);
   }, [client]);
 }

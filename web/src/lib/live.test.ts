@@ -60,7 +60,7 @@ function onScreen(path: string) {
 }
 
 async function listenFrom(cursor: string) {
-  stopping.push(startLive(client, cursor));
+  stopping.push(startLive(client, cursor, "asha.rao"));
   await vi.advanceTimersByTimeAsync(SETTLED);
 }
 
@@ -186,11 +186,37 @@ test("a hidden page lets go of its connection and takes it up again when seen", 
 
 test("once stopped, nothing is left listening or waiting", async () => {
   onScreen(YEARS);
-  const stop = startLive(client, "a:1");
+  const stop = startLive(client, "a:1", "asha.rao");
   await vi.advanceTimersByTimeAsync(SETTLED);
   connection().drop();
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(FakeEventSource.all).toHaveLength(1);
   expect(connection().closed).toBe(true);
+});
+
+test("a page that is left, though the browser keeps it, lets go of its connection at once", async () => {
+  const years = onScreen(YEARS);
+  await listenFrom("a:1");
+  connection().send("ready", { cursor: "a:1" });
+  window.dispatchEvent(new Event("pagehide"));
+  expect(connection().closed).toBe(true);
+
+  window.dispatchEvent(new Event("pageshow"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(FakeEventSource.all).toHaveLength(2);
+  connection().send("ready", { cursor: "a:2" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(years.fetched).toHaveBeenCalledTimes(2);
+});
+
+test("more paths than one request takes are heard of together", async () => {
+  const semester = onScreen(SEMESTERS);
+  for (let year = 0; year < 64; year += 1) onScreen(`${YEARS}/${year}`);
+  await listenFrom("a:1");
+  expect(connection().paths).toEqual(["Attendance"]);
+  connection().send("ready", { cursor: "a:1" });
+  connection().send("change", { cursor: "a:2", paths: [`${YEARS}/7`] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(semester.fetched).toHaveBeenCalledTimes(1);
 });

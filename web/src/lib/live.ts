@@ -1,90 +1,77 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { type Share, shareStream } from "./live-sharing";
+import { isLater, type News, reaches } from "./live-stream";
 import { pathOf, touches } from "./paths";
 
 const SETTLE_MS = 150; // a screen mounts several lists one after the other: one connection for all
-const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 30_000;
 const SPREAD_MS = 2_000; // after a drop everyone comes back at once: spread the refetching
 
 /**
  * Keeps every list on screen up to date. Listens on /api/live for the node paths of the queries in
  * use, and refetches those a change touches. Events carry paths, never data, so each reader refetches
  * under its own rights. The cursor tells whether anything was missed while nobody listened.
+ *
+ * A page that is not seen listens to nothing: a browser allows few connections to one server, and a page kept for
+ * going back to, or in another tab, would hold one for as long as it is kept.
  */
-export function startLive(client: QueryClient, firstCursor: string): () => void {
+export function startLive(client: QueryClient, firstCursor: string, person: string): () => void {
   let cursor = firstCursor;
-  let source: EventSource | null = null;
-  let listened = new Set<string>();
-  let drops = 0;
+  let share: Share | null = null;
+  let wanted = new Set<string>();
   let settling: ReturnType<typeof setTimeout> | undefined;
-  let retrying: ReturnType<typeof setTimeout> | undefined;
   let spreading: ReturnType<typeof setTimeout> | undefined;
 
-  // A hidden page listens to nothing: a browser allows few connections to one server.
-  const wanted = () => (document.visibilityState === "hidden" ? new Set<string>() : pathsInUse(client));
-
-  function connect() {
-    source?.close();
-    source = null;
-    clearTimeout(retrying);
-    listened = wanted();
-    if (listened.size === 0) return;
-    const query = new URLSearchParams([...listened].map((path) => ["path", path]));
-    const opened = new EventSource(`/api/live?${query}`);
-    source = opened;
-    opened.addEventListener("ready", (event) => onReady(JSON.parse(event.data)));
-    opened.addEventListener("change", (event) => onChange(JSON.parse(event.data)));
-    opened.addEventListener("error", () => onDrop(opened));
-  }
-
-  function onReady(data: { cursor: string }) {
-    const missed = data.cursor !== cursor;
-    const afterDrop = drops > 0;
-    cursor = data.cursor;
-    drops = 0;
-    if (!missed) return;
-    clearTimeout(spreading);
-    if (afterDrop) spreading = setTimeout(() => refetch(client, () => true), Math.random() * SPREAD_MS);
-    else refetch(client, () => true);
-  }
-
-  function onChange(data: { cursor: string; paths: string[] }) {
-    cursor = data.cursor;
-    // The cursor has moved past changes elsewhere too: what nobody listened to may have missed some.
-    refetch(client, (path) => !listened.has(path) || data.paths.some((change) => touches(change, path)));
-  }
-
-  function onDrop(dropped: EventSource) {
-    if (dropped !== source) return;
-    source.close();
-    source = null;
-    const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** drops);
-    drops += 1;
-    retrying = setTimeout(connect, wait * (0.5 + Math.random()));
+  function hear(news: News) {
+    const later = isLater(news.cursor, cursor);
+    if (later) cursor = news.cursor;
+    if (news.kind === "change") {
+      const { listened, paths } = news;
+      // The cursor has moved past changes elsewhere too: what nobody listened to may have missed some.
+      refetch(client, (path) => !reaches(listened, path) || paths.some((change) => touches(change, path)));
+    } else if (later) {
+      clearTimeout(spreading);
+      if (news.afterDrop)
+        spreading = setTimeout(() => refetch(client, () => true), Math.random() * SPREAD_MS);
+      else refetch(client, () => true);
+    }
   }
 
   function settle() {
     settling ??= setTimeout(() => {
       settling = undefined;
-      if (!sameSet(wanted(), listened)) connect();
+      const next = pathsInUse(client);
+      if (sameSet(next, wanted)) return;
+      wanted = next;
+      share?.want(wanted);
     }, SETTLE_MS);
   }
 
-  function comeBack() {
-    if (!source) connect();
+  function join() {
+    if (share || document.visibilityState === "hidden") return;
+    share = shareStream(person, hear);
+    share.want(wanted);
   }
 
+  function leave() {
+    share?.leave();
+    share = null;
+  }
+
+  const shownOrHidden = () => (document.visibilityState === "hidden" ? leave() : join());
   const unsubscribe = client.getQueryCache().subscribe(settle);
-  document.addEventListener("visibilitychange", settle);
-  window.addEventListener("online", comeBack);
+  document.addEventListener("visibilitychange", shownOrHidden);
+  window.addEventListener("pagehide", leave);
+  window.addEventListener("pageshow", join);
   settle();
+  join();
 
   return () => {
     unsubscribe();
-    document.removeEventListener("visibilitychange", settle);
-    window.removeEventListener("online", comeBack);
-    for (const timer of [settling, retrying, spreading]) clearTimeout(timer);
-    source?.close();
+    document.removeEventListener("visibilitychange", shownOrHidden);
+    window.removeEventListener("pagehide", leave);
+    window.removeEventListener("pageshow", join);
+    for (const timer of [settling, spreading]) clearTimeout(timer);
+    leave();
   };
 }
 

@@ -1,5 +1,8 @@
+import { useEffect, useState } from "react";
 import { useMessages } from "@/lib/messages/context";
 import styles from "./Skeleton.module.css";
+
+const LONG_MS = 5_000;
 
 interface SkeletonProps {
   lines?: number;
@@ -8,12 +11,17 @@ interface SkeletonProps {
   part?: boolean;
 }
 
-/** The shape of what comes; shows only where it has not come after 300 ms. */
+/** The shape of what comes; shows only where it has not come after 300 ms, and says so where it takes long. */
 export function Skeleton({ lines = 4, titled = false, part = false }: SkeletonProps) {
   const { ui } = useMessages();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLate, LONG_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className={styles.skeleton} role="status" data-footer-waits={part ? undefined : true}>
-      <span className="sr-only">{ui.loading}</span>
+      {late ? <p className={styles.late}>{ui.loadingLong}</p> : <span className="sr-only">{ui.loading}</span>}
       {titled && <div className={styles.title} />}
       {Array.from({ length: lines }, (_, line) => line).map((line) => (
         <div key={line} className={styles.line} />

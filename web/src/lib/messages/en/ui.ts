@@ -1,5 +1,6 @@
 export const ui = {
   loading: "Loading",
+  loadingLong: "This takes longer than usual. Please wait, or load the page again.",
   undo: "Undo",
   change: "Change",
   close: "Close",

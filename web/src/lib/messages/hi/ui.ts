@@ -2,6 +2,7 @@ import type { ui as english } from "@/lib/messages/en/ui";
 
 export const ui: typeof english = {
   loading: "खुल रहा है",
+  loadingLong: "इसमें हमेशा से ज़्यादा समय लग रहा है। कृपया रुकें, या पृष्ठ फिर से खोलें।",
   undo: "वापस लें",
   change: "बदलें",
   close: "बंद करें",
