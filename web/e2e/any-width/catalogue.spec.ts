@@ -1,3 +1,5 @@
+import { daysAgo, holdClass } from "../support/records";
+import { openSubject } from "../support/rollcall";
 import { expect, test } from "../support/test";
 
 const submit = { name: "Submit", exact: true };
@@ -132,9 +134,12 @@ test("too long or unprintable text is refused in words beside the box, and stays
   await expect(box).toHaveAccessibleDescription("Department is missing");
 });
 
-test("an empty college is told what to add next, until it stands", async ({ ashasPage: page }) => {
+test("a new college is led in four steps to its first roll call, and no further", async ({
+  ashasPage: page,
+  college,
+}) => {
   await page.goto("/home");
-  await expect(page.getByRole("heading", { name: "Set up the college" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "0 of 4 steps to the first roll call" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Add a batch" }).click();
   await page.getByLabel("Batch", { exact: true }).fill("2022 - 2026");
   await page.getByLabel("Batch", { exact: true }).press("Enter");
@@ -144,7 +149,16 @@ test("an empty college is told what to add next, until it stands", async ({ asha
   await page.getByLabel("Department", { exact: true }).press("Enter");
   await expect(page.getByRole("alert")).toContainText("Done");
   await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "1 of 4 steps" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("2022 - 2026 · CSE");
+  await expect(page.getByRole("main").getByRole("link", { name: "Add students", exact: true })).toBeVisible();
+
+  await openSubject(college, 3);
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "3 of 4 steps" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("3 students on 1 list");
+  await holdClass(college, { heldOn: daysAgo(0), marks: "111" });
+  await page.goto("/home");
   await expect(page.getByRole("heading", { name: "The college" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("2022 - 2026");
-  await expect(page.getByRole("main")).toContainText("CSE");
+  await expect(page.getByRole("heading", { name: /steps to the first roll call/ })).toBeHidden();
 });

@@ -63,7 +63,7 @@ function CascadeLevel({ level, list, place, dropped, quietly, onChoose }: Cascad
     return list.isError ? (
       <LoadError error={list.error} onRetry={() => void list.refetch()} />
     ) : (
-      <Skeleton lines={2} titled part />
+      <Skeleton shape="choices" titled part />
     );
   }
   return (

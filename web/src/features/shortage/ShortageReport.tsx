@@ -22,7 +22,7 @@ interface ShortageReportProps {
   children: ReactNode;
 }
 
-/** The figures, where they come from, and the list of those below the line. */
+/** The list of those below the line first; then the figures, and where they come from. */
 export function ShortageReport({ report, view, onView, updating, children }: ShortageReportProps) {
   const words = useShortageWords();
   const { students, below, unreachable, line } = report;
@@ -33,11 +33,6 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
         {updating ? words.updating : words.heading(below, students, line)}
       </p>
       {unreachable > 0 && <Alert tone="warn" role="none" title={words.outOfReach(unreachable, line)} />}
-      <div className={styles.figures}>
-        <DistributionPanel report={report} />
-        <Breakdown report={report} view={view} />
-      </div>
-      <PlannedClasses view={view} onView={onView} />
       {below > 0 ? (
         children
       ) : (
@@ -47,6 +42,11 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
           </EmptyState>
         </Panel>
       )}
+      <PlannedClasses view={view} onView={onView} />
+      <div className={styles.figures}>
+        <DistributionPanel report={report} />
+        <Breakdown report={report} view={view} />
+      </div>
     </div>
   );
 }

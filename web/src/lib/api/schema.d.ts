@@ -365,6 +365,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/home/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the college is set up */
+        get: operations["read_setup_api_home_setup_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -416,6 +433,26 @@ export interface paths {
          * @description Public: no name and no e-mail address is in it.
          */
         get: operations["read_profile_api_profile_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/example": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What rolls of a list look like
+         * @description Public: the list's first roll, where anybody may look it up anyway.
+         */
+        get: operations["read_example_roll_api_profile_example_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1597,6 +1634,14 @@ export interface components {
              */
             roll: string;
         };
+        /** ExampleRoll */
+        ExampleRoll: {
+            /**
+             * Roll
+             * @description Null: the list is empty, or the look-up is not open.
+             */
+            roll: string | null;
+        };
         /**
          * ExportFormat
          * @enum {string}
@@ -1640,10 +1685,20 @@ export interface components {
         /** FallenOut */
         FallenOut: {
             /**
+             * Below
+             * @description Students who are below the line in some subject, since whenever.
+             */
+            below: number;
+            /**
              * Count
              * @description How many lines: a student has one in each subject.
              */
             count: number;
+            /**
+             * Counted
+             * @description Students with a class in some subject.
+             */
+            counted: number;
             /**
              * Items
              * @description The first hundred, the farthest first.
@@ -2615,6 +2670,26 @@ export interface components {
              * @description Today's date at the college.
              */
             today: string;
+        };
+        /**
+         * SetupSteps
+         * @description What a college needs before its first roll call.
+         */
+        SetupSteps: {
+            /**
+             * Lists
+             * @description Batches of a department that have students.
+             */
+            lists: number;
+            /** Students */
+            students: number;
+            /** Subjects */
+            subjects: number;
+            /**
+             * Uploaded
+             * @description A class has been taken and uploaded: the college is set up.
+             */
+            uploaded: boolean;
         };
         /**
          * Sheet
@@ -4548,6 +4623,35 @@ export interface operations {
             };
         };
     };
+    read_setup_api_home_setup_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupSteps"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     hear_changes_api_live_get: {
         parameters: {
             query: {
@@ -4766,6 +4870,47 @@ export interface operations {
             };
             /** @description Too many tries; `Retry-After` says how many seconds to wait. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_example_roll_api_profile_example_get: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExampleRoll"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
