@@ -97,9 +97,7 @@ async def add_several_subjects(form: NewSubjectsIn, me: SignedIn, store: StoreDe
     return await store.write(several_subjects.add_several, form, me.user_name)
 
 
-@router.patch(
-    "/subjects/{id}", summary="Change a subject's code or name", responses=refusals(401, 403, 404, 409, 422)
-)
+@router.patch("/subjects/{id}", summary="Change a subject's code or name", responses=refusals(401, 403, 404, 409, 422))
 async def change_subject(subject_id: IdInPath, form: SubjectChange, me: SignedIn, store: StoreDep) -> SubjectOut:
     return await store.write(subjects.change_subject, subject_id, form, me.user_name)
 
