@@ -1160,8 +1160,42 @@ export interface paths {
         delete: operations["remove_subject_api_subjects__id__delete"];
         options?: never;
         head?: never;
-        /** Rename a subject */
-        patch: operations["rename_subject_api_subjects__id__patch"];
+        /** Change a subject's code or name */
+        patch: operations["change_subject_api_subjects__id__patch"];
+        trace?: never;
+    };
+    "/api/subjects/earlier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the batch before was taught there */
+        get: operations["read_earlier_subjects_api_subjects_earlier_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subjects/several": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add several subjects to a place, all or none */
+        post: operations["add_several_subjects_api_subjects_several_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
 }
@@ -1460,14 +1494,6 @@ export interface components {
             /** Uploadedby */
             uploadedBy: string | null;
         };
-        /** CodeIn */
-        CodeIn: {
-            /**
-             * Code
-             * @example CS101
-             */
-            code: string;
-        };
         /** CodeOut */
         CodeOut: {
             /**
@@ -1585,6 +1611,26 @@ export interface components {
             department: string;
             /** Students */
             students: number;
+        };
+        /** EarlierSubject */
+        EarlierSubject: {
+            /** Code */
+            code: string;
+            /** Name */
+            name: string | null;
+        };
+        /**
+         * EarlierSubjects
+         * @description What the batch before was taught in the same department and semester.
+         */
+        EarlierSubjects: {
+            /**
+             * Batch
+             * @description Null: no earlier batch has subjects there.
+             */
+            batch: string | null;
+            /** Subjects */
+            subjects: components["schemas"]["EarlierSubject"][];
         };
         /** Emptying */
         Emptying: {
@@ -1871,6 +1917,72 @@ export interface components {
          * @enum {string}
          */
         Missing: "keep" | "archive";
+        /** NewSubject */
+        NewSubject: {
+            /**
+             * Code
+             * @example CS101
+             */
+            code: string;
+            /**
+             * Name
+             * @description What the code stands for.
+             */
+            name?: string | null;
+        };
+        /** NewSubjectIn */
+        NewSubjectIn: {
+            /**
+             * Batch
+             * @example 2022 - 2026
+             */
+            batch: string;
+            /**
+             * Code
+             * @example CS101
+             */
+            code: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Name
+             * @description What the code stands for.
+             */
+            name?: string | null;
+            /**
+             * Semester
+             * @example 1st
+             */
+            semester: string;
+        };
+        /** NewSubjectsIn */
+        NewSubjectsIn: {
+            /**
+             * Batch
+             * @example 2022 - 2026
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Semester
+             * @example 1st
+             */
+            semester: string;
+            /** Subjects */
+            subjects: components["schemas"]["NewSubject"][];
+        };
+        /** NewSubjectsOut */
+        NewSubjectsOut: {
+            /** Items */
+            items: components["schemas"]["SubjectOut"][];
+        };
         /** OtherClass */
         OtherClass: {
             /**
@@ -3049,28 +3161,22 @@ export interface components {
              */
             subject: string;
         };
-        /** SubjectIn */
-        SubjectIn: {
-            /**
-             * Batch
-             * @example 2022 - 2026
-             */
-            batch: string;
+        /**
+         * SubjectChange
+         * @description What is left out stays as it is.
+         */
+        SubjectChange: {
             /**
              * Code
+             * @default
              * @example CS101
              */
             code: string;
             /**
-             * Department
-             * @example CSE
+             * Name
+             * @description Null takes the name away.
              */
-            department: string;
-            /**
-             * Semester
-             * @example 1st
-             */
-            semester: string;
+            name?: string | null;
         };
         /** SubjectOut */
         SubjectOut: {
@@ -3088,6 +3194,11 @@ export interface components {
             code: string;
             /** Id */
             id: number;
+            /**
+             * Name
+             * @description What the code stands for, where somebody has said so.
+             */
+            name: string | null;
         };
         /** SubjectPlace */
         SubjectPlace: {
@@ -7843,7 +7954,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SubjectIn"];
+                "application/json": components["schemas"]["NewSubjectIn"];
             };
         };
         responses: {
@@ -7959,7 +8070,7 @@ export interface operations {
             };
         };
     };
-    rename_subject_api_subjects__id__patch: {
+    change_subject_api_subjects__id__patch: {
         parameters: {
             query?: never;
             header?: never;
@@ -7970,7 +8081,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CodeIn"];
+                "application/json": components["schemas"]["SubjectChange"];
             };
         };
         responses: {
@@ -7981,6 +8092,117 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SubjectOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_earlier_subjects_api_subjects_earlier_get: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                semester: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarlierSubjects"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_several_subjects_api_subjects_several_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSubjectsIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSubjectsOut"];
                 };
             };
             /** @description Nobody is logged in, or the proof is not valid. */

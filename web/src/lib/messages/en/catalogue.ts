@@ -92,6 +92,7 @@ export const catalogue = {
   removed: (label: string) => `Removed ${label}`,
   notRemoved: "Not removed",
   isListed: (label: string) => `${label} is in the list.`,
+  submitSeveral: (count: number) => `Submit all ${count}`,
 
   /** The pages that keep one list each. */
   lists: {
@@ -125,6 +126,8 @@ export const catalogue = {
       lead: "Choose where it is taught, then type its code.",
       box: "Subject code",
       hint: "As in the syllabus",
+      nameBox: "Name",
+      nameHint: "What the code stands for. It may stay empty.",
       added: "Done",
       heading: "Subjects here",
       none: "No subject here yet",

@@ -84,6 +84,7 @@ export const catalogue: typeof english = {
   removed: (label) => `${label} हटाया गया`,
   notRemoved: "हटाया नहीं गया",
   isListed: (label) => `${label} सूची में है।`,
+  submitSeveral: (count) => `सभी ${count} जमा करें`,
 
   lists: {
     year: {
@@ -116,6 +117,8 @@ export const catalogue: typeof english = {
       lead: "चुनें कि विषय कहाँ पढ़ाया जाता है, फिर उसका कोड लिखें।",
       box: "विषय कोड",
       hint: "जैसा पाठ्यक्रम में है",
+      nameBox: "नाम",
+      nameHint: "कोड का पूरा नाम। खाली भी छोड़ सकते हैं।",
       added: "हो गया",
       heading: "यहाँ के विषय",
       none: "यहाँ अभी कोई विषय नहीं",
