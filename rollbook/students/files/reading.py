@@ -1,17 +1,16 @@
 """Tells what kind of file it is and brings it down to students' rows. Runs in a process of its own, see `child`."""
 
-from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from rollbook.students.files.columns import Layout, Mapping, lay_out
+from rollbook.students.files.columns import Mapping, lay_out
 from rollbook.students.files.content import told_by_content
 from rollbook.students.files.csv_file import read_csv
 from rollbook.students.files.grid import FileFormat, Grid, Unreadable
 from rollbook.students.files.heading_rows import HeadingRow
 from rollbook.students.files.json_file import read_json
 
-FURTHER_SHEETS = 4  # how many are looked into for a list
+SHEETS_TRIED = 4
 _BY_ENDING: dict[str, FileFormat] = {"json": "json", "csv": "csv", "tsv": "csv", "txt": "csv", "xlsx": "xlsx"}
 
 
@@ -20,13 +19,9 @@ def read(
 ) -> dict[str, Any]:
     """What `parsed.ParsedFile` is made of."""
     grid = _grid(data, name, sheet)
-    try:
-        layout = lay_out(grid, mapping, heading_row)
-    except Unreadable as refusal:
-        further = None if sheet or mapping else _further_sheet(data, name, grid.sheets[1:FURTHER_SHEETS])
-        if further is None:
-            raise refusal from None
-        grid, layout = further
+    if sheet is None and mapping is None and len(grid.sheets) > 1:
+        grid = _sheet_with_a_list(data, name, grid)
+    layout = lay_out(grid, mapping, heading_row)
     return {
         "format": grid.format,
         "encoding": grid.encoding,
@@ -40,13 +35,15 @@ def read(
     }
 
 
-def _further_sheet(data: bytes, name: str, titles: Sequence[str]) -> tuple[Grid, Layout] | None:
-    """The first sheet of a workbook may be a cover: the next one that holds a list."""
-    for title in titles:
+def _sheet_with_a_list(data: bytes, name: str, first: Grid) -> Grid:
+    """The first sheet of a workbook may be a cover: then the next one that tells by itself where its rolls and names
+    are. Where none does, the first."""
+    for title in first.sheets[:SHEETS_TRIED]:
         with suppress(Unreadable):
-            grid = _grid(data, name, title)
-            return grid, lay_out(grid, None)
-    return None
+            grid = first if title == first.sheet else _grid(data, name, title)
+            if lay_out(grid, None).rows:
+                return grid
+    return first
 
 
 def _grid(data: bytes, name: str, sheet: str | None) -> Grid:
