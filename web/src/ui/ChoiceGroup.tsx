@@ -35,6 +35,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   const found = searched
     ? options.filter((option) => matches(`${option} ${detailOf?.(option) ?? ""}`, sought))
     : options;
+  const detailed = found.some((option) => detailOf?.(option));
   return (
     <fieldset className={styles.level}>
       <legend className={styles.legend}>{legend}</legend>
@@ -47,7 +48,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         </>
       )}
       {options.length === 0 && empty}
-      <div className={classes(styles.choices, styles[layout])}>
+      <div className={classes(styles.choices, styles[detailed ? "detailed" : layout])}>
         {found.map((option) => (
           <button
             key={option}
