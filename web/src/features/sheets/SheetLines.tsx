@@ -20,8 +20,11 @@ export const SheetLines = memo(function SheetLines({ lines, onCorrect }: SheetLi
   const { counts } = useSheetWords();
   const phone = usePhone();
   const absent = lines.filter(({ mark }) => mark === 0);
+  // Who was absent when the sheet came stays in sight: a line that is corrected does not vanish under the finger.
+  const [first] = useState(() => new Set(absent.map(({ student }) => student)));
   const [part, setPart] = useState<"absent" | "all">(absent.length > 0 ? "absent" : "all");
-  if (!phone || absent.length === 0) return <Pages lines={lines} onCorrect={onCorrect} />;
+  const looked = lines.filter(({ student, mark }) => mark === 0 || first.has(student));
+  if (!phone || looked.length === 0) return <Pages lines={lines} onCorrect={onCorrect} />;
   return (
     <>
       <div className={styles.filters}>
@@ -35,7 +38,7 @@ export const SheetLines = memo(function SheetLines({ lines, onCorrect }: SheetLi
           onChoose={setPart}
         />
       </div>
-      <Pages lines={part === "absent" ? absent : lines} onCorrect={onCorrect} />
+      <Pages lines={part === "absent" ? looked : lines} onCorrect={onCorrect} />
     </>
   );
 });
