@@ -62,6 +62,7 @@ test("a roll call that is told late pushes no button from under the finger", asy
   college,
 }) => {
   await openSubject(college, 3);
+  await holdClass(college, { heldOn: daysAgo(1), marks: "111" });
   await college.put(`/api/rollcalls/${randomUUID()}`, { ...PLACE, heldOn: daysAgo(0), device: 1, marks: [] });
   const goOn = page.getByRole("link", { name: "Continue the roll call" });
   const topOf = async (shown: typeof goOn) => (await shown.boundingBox())?.y ?? Number.NaN;

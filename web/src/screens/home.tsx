@@ -40,17 +40,20 @@ function Body() {
   const calls = useOpenCalls();
   const setup = useSetup(college);
   const above = useStandsAbove(calls.length > 0);
+  const guideAbove = useStandsAbove(setup !== null);
+  const guide = college && setup && (
+    <div className={styles.start}>
+      <SetupGuide college={college} steps={setup} />
+      {isBare(college) && <SampleCollege />}
+    </div>
+  );
   return (
     <>
-      {college && setup && (
-        <div className={styles.start}>
-          <SetupGuide college={college} steps={setup} />
-          {isBare(college) && <SampleCollege />}
-        </div>
-      )}
+      {guideAbove && guide}
       <WaitingClasses />
       {above && <OpenCalls calls={calls} />}
       <FiveButtons />
+      {!guideAbove && guide}
       {!above && <OpenCalls calls={calls} />}
       <div className={styles.below}>
         {college && !isEmpty(college) && (
