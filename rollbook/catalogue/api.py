@@ -5,8 +5,20 @@ from typing import Annotated
 from fastapi import APIRouter, Query, status
 
 from rollbook.accounts.access import SignedIn
-from rollbook.catalogue.schemas import CodeIn, LabelIn, LabelOut, SubjectIn, SubjectOut, SubjectQuery
-from rollbook.catalogue.service import labels, subjects
+from rollbook.catalogue.schemas import (
+    EarlierSubjects,
+    LabelIn,
+    LabelOut,
+    NewSubjectIn,
+    NewSubjectsIn,
+    NewSubjectsOut,
+    Place,
+    SubjectChange,
+    SubjectIn,
+    SubjectOut,
+    SubjectQuery,
+)
+from rollbook.catalogue.service import labels, several_subjects, subjects
 from rollbook.core.http import IdInPath, StoreDep, refusals
 from rollbook.core.paging import Paging
 from rollbook.core.schemas import Page
@@ -66,13 +78,28 @@ async def list_subjects(query: Annotated[SubjectQuery, Query()], store: StoreDep
     status_code=status.HTTP_201_CREATED,
     responses=refusals(401, 403, 404, 409, 422),
 )
-async def add_subject(form: SubjectIn, me: SignedIn, store: StoreDep) -> SubjectOut:
-    return await store.write(subjects.add_subject, form, me.user_name)
+async def add_subject(form: NewSubjectIn, me: SignedIn, store: StoreDep) -> SubjectOut:
+    return await store.write(subjects.add_subject, SubjectIn(**form.model_dump()), me.user_name)
 
 
-@router.patch("/subjects/{id}", summary="Rename a subject", responses=refusals(401, 403, 404, 409, 422))
-async def rename_subject(subject_id: IdInPath, form: CodeIn, me: SignedIn, store: StoreDep) -> SubjectOut:
-    return await store.write(subjects.rename_subject, subject_id, form.code, me.user_name)
+@router.get("/subjects/earlier", summary="What the batch before was taught there", responses=refusals(404, 422))
+async def read_earlier_subjects(place: Annotated[Place, Query()], store: StoreDep) -> EarlierSubjects:
+    return await store.read(several_subjects.read_earlier, place)
+
+
+@router.post(
+    "/subjects/several",
+    summary="Add several subjects to a place, all or none",
+    status_code=status.HTTP_201_CREATED,
+    responses=refusals(401, 403, 404, 409, 422),
+)
+async def add_several_subjects(form: NewSubjectsIn, me: SignedIn, store: StoreDep) -> NewSubjectsOut:
+    return await store.write(several_subjects.add_several, form, me.user_name)
+
+
+@router.patch("/subjects/{id}", summary="Change a subject's code or name", responses=refusals(401, 403, 404, 409, 422))
+async def change_subject(subject_id: IdInPath, form: SubjectChange, me: SignedIn, store: StoreDep) -> SubjectOut:
+    return await store.write(subjects.change_subject, subject_id, form, me.user_name)
 
 
 @router.delete(

@@ -1,9 +1,29 @@
 """What goes in and out of the catalogue."""
 
-from pydantic import Field
+from typing import Annotated
+
+from pydantic import AfterValidator, BeforeValidator, Field
 
 from rollbook.core.paging import PageQuery
-from rollbook.core.schemas import Code, Label, Schema
+from rollbook.core.schemas import Code, Label, Schema, printable, tidy
+
+MOST_AT_ONCE = 100  # subjects: more than any semester of one department has
+
+
+def one_code(value: str) -> str:
+    """Several codes typed into one box are several subjects."""
+    if "," in value or ";" in value:
+        raise ValueError("must be one code, without comma and semicolon; several are added as a list")
+    return value
+
+
+NewCode = Annotated[Code, AfterValidator(one_code)]
+SubjectName = Annotated[
+    str,
+    Field(min_length=1, max_length=120, examples=["Operating systems"]),
+    BeforeValidator(tidy),
+    AfterValidator(printable),
+]
 
 
 class LabelIn(Schema):
@@ -27,16 +47,52 @@ class SubjectQuery(PageQuery, Place):
     pass
 
 
-class CodeIn(Schema):
+class SubjectIn(Place):
+    """As a program may add it: a register that moves in keeps the codes that it has."""
+
     code: Code = Field(examples=["CS101"])
+    name: SubjectName | None = Field(None, description="What the code stands for.")
 
 
-class SubjectIn(CodeIn, Place):
+class NewSubject(Schema):
+    code: NewCode = Field(examples=["CS101"])
+    name: SubjectName | None = Field(None, description="What the code stands for.")
+
+
+class NewSubjectIn(NewSubject, Place):
     pass
+
+
+class NewSubjectsIn(Place):
+    subjects: list[NewSubject] = Field(min_length=1, max_length=MOST_AT_ONCE)
+
+
+class NewSubjectsOut(Schema):
+    items: list["SubjectOut"]
+
+
+class SubjectChange(Schema):
+    """What is left out stays as it is."""
+
+    code: NewCode = Field("", examples=["CS101"])
+    name: SubjectName | None = Field(None, description="Null takes the name away.")
 
 
 class SubjectOut(Schema):
     id: int
     code: str
+    name: str | None = Field(description="What the code stands for, where somebody has said so.")
     classes: int = Field(description="Classes held: roll calls that were uploaded.")
     archived: bool = Field(description="Removed after classes were held: no new ones, the past stays.")
+
+
+class EarlierSubject(Schema):
+    code: str
+    name: str | None
+
+
+class EarlierSubjects(Schema):
+    """What the batch before was taught in the same department and semester."""
+
+    batch: str | None = Field(description="Null: no earlier batch has subjects there.")
+    subjects: list[EarlierSubject]

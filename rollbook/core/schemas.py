@@ -16,6 +16,13 @@ _BLANKS = set("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u316
 _BLANKS.update(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
 _SPACES = re.compile("[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+")
 
+# Characters without width, which come along when text is copied from a page. The two joiners (U+200C, U+200D) shape
+# letters of Indian scripts and Persian, and join emoji: they stay between two characters that are not Latin.
+_NO_WIDTH = re.compile(
+    "[\u00ad\u180e\u200b\u200e\u200f\u2060-\u2064\ufeff]"
+    "|(?:(?<![^\x00-\u02ff])[\u200c\u200d]|[\u200c\u200d](?![^\x00-\u02ff]))"
+)
+
 Item = TypeVar("Item")
 
 
@@ -33,12 +40,12 @@ class Page(Schema, Generic[Item]):
 
 
 def tidy(value: object) -> object:
-    """Trim, fold runs of spaces and compose accents, so that what looks the same is the same."""
+    """Trim, fold spaces, compose accents, drop what has no width: what looks the same is the same."""
     if not isinstance(value, str):
         return value
     if value.isascii() and "  " not in value:
         return value.strip(" ")  # most labels, most of the time
-    return _SPACES.sub(" ", unicodedata.normalize("NFC", value)).strip(" ")
+    return _SPACES.sub(" ", _NO_WIDTH.sub("", unicodedata.normalize("NFC", value))).strip(" ")
 
 
 def printable(value: str) -> str:

@@ -19,6 +19,7 @@ from rollbook.demo.ids import sample_id
 from rollbook.demo.lecturers import add_lecturers
 from rollbook.demo.names import LONGEST, some_names
 from rollbook.demo.schemas import SampleCollege
+from rollbook.demo.subject_names import name_of
 from rollbook.students.schemas import ListPlace, Missing
 from rollbook.students.service.checking import check_rows
 from rollbook.students.service.imports import Submission, import_students
@@ -100,7 +101,8 @@ def _fill(db: Connection, sample: SampleClass, random: Random, by: str) -> None:
     """All that one class has, in the order it would come: its subjects, then its students."""
     for number, semester in enumerate(sample.semesters, start=1):
         for code in syllabus.subjects_of(sample.prefix, number):
-            add_subject(db, SubjectIn(**sample.place.model_dump(), semester=semester, code=code), by)
+            subject = SubjectIn(**sample.place.model_dump(), semester=semester, code=code, name=name_of(code))
+            add_subject(db, subject, by)
     _enrol(db, sample, random, by)
 
 

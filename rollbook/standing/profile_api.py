@@ -1,16 +1,18 @@
 """The public look-up of one student in one subject."""
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 from pydantic import TypeAdapter, ValidationError
 
 from rollbook.core.hot_http import documented, json_answer, read_query
-from rollbook.core.http import refusals
+from rollbook.core.http import SettingsDep, StoreDep, refusals
 from rollbook.core.settings import Lookup, Settings
 from rollbook.core.store import Store
 from rollbook.standing.lookups import LookupOff, Lookups, WrongCode, look_up
-from rollbook.standing.schemas import LookupCode, ProfileQuery, Record
+from rollbook.standing.schemas import ExampleRoll, LookupCode, ProfileQuery, Record
+from rollbook.standing.service.examples import read_example
+from rollbook.students.schemas import ListPlace
 
 router = APIRouter(prefix="/api", tags=["profile"])
 
@@ -45,6 +47,16 @@ async def read_profile(request: Request) -> Response:
     await lookups.count(store, address, query)
     code = _typed_code(request) if settings.lookup is Lookup.PIN else ""
     return json_answer(await look_up(store, query, settings.line, settings.lookup, code, address))
+
+
+@router.get("/profile/example", summary="What rolls of a list look like", responses=refusals(404, 422))
+async def read_example_roll(
+    place: Annotated[ListPlace, Query()], store: StoreDep, settings: SettingsDep
+) -> ExampleRoll:
+    """Public: the list's first roll, where anybody may look it up anyway."""
+    if settings.lookup is not Lookup.OPEN:
+        return ExampleRoll(roll=None)
+    return await store.read(read_example, place)
 
 
 def _typed_code(request: Request) -> str:

@@ -114,3 +114,16 @@ class StudentAttendance(Schema):
     line: Percentage
     overall: StandingOut
     subjects: list[SubjectStanding] = Field(description="Those in which the student was called.")
+
+
+class SetupSteps(Schema):
+    """What a college needs before its first roll call."""
+
+    students: int
+    lists: int = Field(description="Batches of a department that have students.")
+    subjects: int
+    uploaded: bool = Field(description="A class has been taken and uploaded: the college is set up.")
+
+
+class ExampleRoll(Schema):
+    roll: str | None = Field(description="Null: the list is empty, or the look-up is not open.")

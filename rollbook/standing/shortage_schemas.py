@@ -127,4 +127,6 @@ class FallenOut(Schema):
     line: Percentage
     count: int = Field(description="How many lines: a student has one in each subject.")
     students: int
+    below: int = Field(description="Students who are below the line in some subject, since whenever.")
+    counted: int = Field(description="Students with a class in some subject.")
     items: list[Fallen] = Field(description="The first hundred, the farthest first.")

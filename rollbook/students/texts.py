@@ -19,12 +19,18 @@ LONGEST_RAW = 1000  # beyond it a text is not even tidied
 # Places in Unicode that will never be characters. XML, and so a workbook, cannot hold all of them.
 _LAST_OF_PLANES = "".join(chr(plane + last) for plane in range(0, 0x110000, 0x10000) for last in (0xFFFE, 0xFFFF))
 _NEVER = re.compile(f"[\ufdd0-\ufdef{_LAST_OF_PLANES}]")
+# 2.21106E+11 is what a spreadsheet makes of a long roll. 24E5 may be one.
+_POWER_OF_TEN = re.compile(r"[0-9]+(?:[.,][0-9]+E\+?[0-9]+|E\+[0-9]+)", re.IGNORECASE)
+SPOILT = "was made a number with a power of ten by a spreadsheet: format the column as text there, and type it again"
 _EMAIL: TypeAdapter[str] = TypeAdapter(Email)
 
 
 def roll_text(value: str) -> str:
     """Without what has no width: nobody sees it, and nobody would type it again."""
-    return _text(value if value.isascii() else _visible(value[: LONGEST_RAW + 1]), LONGEST_ROLL)
+    roll = _text(value if value.isascii() else _visible(value[: LONGEST_RAW + 1]), LONGEST_ROLL)
+    if _POWER_OF_TEN.fullmatch(roll):
+        raise ValueError(SPOILT)
+    return roll
 
 
 def name_text(value: str) -> str:

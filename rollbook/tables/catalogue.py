@@ -48,6 +48,7 @@ subjects = Table(
     Column("semester_id", ForeignKey("semesters.id"), nullable=False, index=True),
     Column("code", Text, nullable=False),
     Column("code_key", Key, nullable=False),
+    Column("name", Text),  # what the code stands for, where somebody has said so
     Column("archived_at", UtcDateTime),  # removed after classes were held: no new ones, the past stays
     Column("planned", Integer),  # classes planned for the whole term, where somebody has said so
     UniqueConstraint("batch_id", "department_id", "semester_id", "code_key"),

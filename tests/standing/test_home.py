@@ -30,7 +30,8 @@ def test_who_fell_below_the_line_this_week(term: Term) -> None:
     # Before the week: 24CS001 and 24CS002 at 75 percent, 24CS003 at 50, the others at 100.
     for number, absent in ((-20, ["24CS001", "24CS003"]), (-19, ["24CS002", "24CS003"]), (-18, []), (-17, [])):
         term.hold(day(number), absent)
-    assert term.get("/api/home/fallen")["items"] == []
+    before = term.get("/api/home/fallen")
+    assert (before["items"], before["below"], before["counted"]) == ([], 1, 6)  # nobody fell, and one is below
     term.hold(day(-2), ["24CS001", "24CS003"])
     term.hold(MONDAY, ["24CS001"])
     late = term.enrol("24CS099", "Late Comer")
@@ -70,12 +71,22 @@ def test_a_class_of_last_week_is_not_of_this(term: Term) -> None:
 def test_questions_do_not_grow(term: Term, selects: Watch) -> None:
     for number in range(-3, 1):
         term.hold(day(number), ["24CS001"])
-    for path in ("/api/home/classes", "/api/home/fallen"):
+    for path, asked in (("/api/home/classes", 2), ("/api/home/fallen", 3), ("/api/home/setup", 5)):
         with selects() as statements:
             term.get(path)
-        assert len(statements) == 2, path
+        assert len(statements) == asked, path
 
 
 def test_home_is_for_admins(term: Term, parent: Person) -> None:
     ask(parent, "/api/home/classes", 401)
     ask(parent, "/api/home/fallen", 401)
+
+
+def test_how_far_the_college_is_set_up(term: Term, visitor: Person) -> None:
+    start = term.get("/api/home/setup")
+    assert start == {"students": 6, "lists": 1, "subjects": 1, "uploaded": False}
+    term.hold(upload=False)
+    assert term.get("/api/home/setup")["uploaded"] is False
+    term.hold()
+    assert term.get("/api/home/setup")["uploaded"] is True
+    assert visitor.get("/api/home/setup").status_code == 401

@@ -18,6 +18,7 @@ def test_no_public_answer_tells_a_name(term: Term, ravi: Person, parent: Person)
         ("/api/register", {"semester": "5th", "heldOn": str(MONDAY)}),
         ("/api/sheets/check", {"sheet": str(uuid), "code": code}),
         ("/api/sheets/check", {"sheet": str(uuid), "code": "00000000"}),
+        ("/api/profile/example", {level: PLACE[level] for level in ("batch", "department")}),
         ("/api/batches", {}),
         ("/api/departments", {}),
         ("/api/subjects", {level: PLACE[level] for level in ("batch", "department", "semester")}),

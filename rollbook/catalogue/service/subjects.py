@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, Select, exists, func, select
 from sqlalchemy.exc import IntegrityError
 
-from rollbook.catalogue.schemas import Place, SubjectIn, SubjectOut, SubjectQuery
+from rollbook.catalogue.schemas import Place, SubjectChange, SubjectIn, SubjectOut, SubjectQuery
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS, find_label
 from rollbook.core import changes, clock, paths
 from rollbook.core.errors import Duplicate, NotFound
@@ -23,7 +23,9 @@ _ANY_CLASS = exists().where(rollcalls.c.subject_id == subjects.c.id)
 
 _WITH_PLACE: Select[Any] = (
     select(
+        subjects.c.id,
         subjects.c.code,
+        subjects.c.name,
         subjects.c.archived_at,
         *PLACE_COLUMNS[:3],
         CLASSES_HELD,
@@ -35,7 +37,7 @@ _WITH_PLACE: Select[Any] = (
 
 
 @dataclass(frozen=True)
-class _Found:
+class FoundPlace:
     """A place as the register spells it, and its rows' ids by column."""
 
     ids: dict[str, int]
@@ -43,43 +45,49 @@ class _Found:
 
 
 def list_subjects(db: Connection, query: SubjectQuery) -> Page[SubjectOut]:
-    place = _find(db, query)
+    place = find_place(db, query)
     rows, following = fetch_page(
         db, select(subjects, CLASSES_HELD).filter_by(**place.ids), [subjects.c.code_key], query
     )
-    items = [
-        SubjectOut(id=row.id, code=row.code, classes=row.classes, archived=row.archived_at is not None) for row in rows
-    ]
-    return Page(items=items, next=following)
+    return Page(items=[_out(row) for row in rows], next=following)
 
 
 def add_subject(db: Connection, subject: SubjectIn, by: str) -> SubjectOut:
     """A new one, or one that was removed after classes were held: with these classes."""
-    place = _find(db, subject, hold=True)
-    if back := _bring_back(db, place, subject.code, by):
+    place = find_place(db, subject, hold=True)
+    if back := _bring_back(db, place, subject, by):
         return back
-    values = {**place.ids, "code": subject.code, "code_key": same_key(subject.code)}
+    values = {**place.ids, "code": subject.code, "code_key": same_key(subject.code), "name": subject.name}
     try:
         with db.begin_nested():
             new_id = db.execute(subjects.insert().values(values).returning(subjects.c.id)).scalar_one()
     except IntegrityError as error:
         raise _already_there() from error
-    record(db, by, paths.subject(*place.labels, subject.code), None, subject.code)
-    return SubjectOut(id=new_id, code=subject.code, classes=0, archived=False)
+    told = {"label": subject.code, "name": subject.name} if subject.name else subject.code
+    record(db, by, paths.subject(*place.labels, subject.code), None, told)
+    return SubjectOut(id=new_id, code=subject.code, name=subject.name, classes=0, archived=False)
 
 
-def rename_subject(db: Connection, subject_id: int, code: str, by: str) -> SubjectOut:
+def change_subject(db: Connection, subject_id: int, change: SubjectChange, by: str) -> SubjectOut:
+    """Another code, another name, or both: each is a change of its own in the history."""
     old = _locked(db, subject_id)
-    if old.code != code:
-        try:
-            with db.begin_nested():
-                values = {"code": code, "code_key": same_key(code)}
-                db.execute(subjects.update().where(subjects.c.id == subject_id).values(values))
-        except IntegrityError as error:
-            raise _already_there() from error
-        record(db, by, _path(old), old.code, code)
-        changes.note(db, paths.subject(old.batch, old.department, old.semester, code))
-    return SubjectOut(id=subject_id, code=code, classes=old.classes, archived=old.archived_at is not None)
+    if "name" in change.model_fields_set and change.name != old.name:
+        db.execute(subjects.update().where(subjects.c.id == subject_id).values(name=change.name))
+        record(db, by, _path(old), {"name": old.name}, {"name": change.name})
+    if change.code and change.code != old.code:
+        _rename(db, old, change.code, by)
+    return _out(_locked(db, subject_id))
+
+
+def _rename(db: Connection, old: Row[Any], code: str, by: str) -> None:
+    try:
+        with db.begin_nested():
+            values = {"code": code, "code_key": same_key(code)}
+            db.execute(subjects.update().where(subjects.c.id == old.id).values(values))
+    except IntegrityError as error:
+        raise _already_there() from error
+    record(db, by, _path(old), old.code, code)
+    changes.note(db, paths.subject(old.batch, old.department, old.semester, code))
 
 
 def remove_subject(db: Connection, subject_id: int, by: str) -> None:
@@ -95,21 +103,22 @@ def remove_subject(db: Connection, subject_id: int, by: str) -> None:
     record(db, by, _path(old), old.code, None)
 
 
-def _bring_back(db: Connection, place: _Found, code: str, by: str) -> SubjectOut | None:
-    archived = select(subjects, CLASSES_HELD).filter_by(**place.ids, code_key=same_key(code))
+def _bring_back(db: Connection, place: FoundPlace, subject: SubjectIn, by: str) -> SubjectOut | None:
+    archived = select(subjects, CLASSES_HELD).filter_by(**place.ids, code_key=same_key(subject.code))
     row = db.execute(archived.where(subjects.c.archived_at.is_not(None)).with_for_update(of=subjects)).one_or_none()
     if row is None:
         return None
-    db.execute(subjects.update().where(subjects.c.id == row.id).values(archived_at=None))
+    name = subject.name or row.name
+    db.execute(subjects.update().where(subjects.c.id == row.id).values(archived_at=None, name=name))
     record(db, by, paths.subject(*place.labels, row.code), None, row.code)
-    return SubjectOut(id=row.id, code=row.code, classes=row.classes, archived=False)
+    return SubjectOut(id=row.id, code=row.code, name=name, classes=row.classes, archived=False)
 
 
-def _find(db: Connection, place: Place, *, hold: bool = False) -> _Found:
+def find_place(db: Connection, place: Place, *, hold: bool = False) -> FoundPlace:
     batch = find_label(db, BATCHES, place.batch, hold=hold)
     department = find_label(db, DEPARTMENTS, place.department, hold=hold)
     semester = find_label(db, SEMESTERS, place.semester, hold=hold)
-    return _Found(
+    return FoundPlace(
         {"batch_id": batch.id, "department_id": department.id, "semester_id": semester.id},
         (batch.label, department.label, semester.label),
     )
@@ -124,6 +133,11 @@ def _locked(db: Connection, subject_id: int) -> Row[Any]:
     if row is None:
         raise NotFound("This subject is not there any more.")
     return row
+
+
+def _out(row: Row[Any]) -> SubjectOut:
+    archived = row.archived_at is not None
+    return SubjectOut(id=row.id, code=row.code, name=row.name, classes=row.classes, archived=archived)
 
 
 def _path(subject: Row[Any]) -> str:

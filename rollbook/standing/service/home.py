@@ -61,6 +61,23 @@ _TODAY: Select[Any] = (
     .order_by(rollcalls.c.opened_at.desc(), rollcalls.c.id.desc())
     .limit(MOST_CLASSES)
 )
+_IS_BELOW = totals.c.present * literal(WHOLE, BigInteger) < bindparam("line", type_=BigInteger) * (
+    totals.c.present + totals.c.absent
+)
+# How many students have a class in some subject, and how many of them are below the line in one.
+_ALL = (
+    select(
+        func.count(totals.c.student_id.distinct()).label("counted"),
+        func.count(case((_IS_BELOW, totals.c.student_id)).distinct()).label("below"),
+    )
+    .join_from(totals, students, students.c.id == totals.c.student_id)
+    .join(subjects, subjects.c.id == totals.c.subject_id)
+    .where(
+        students.c.archived_at.is_(None),
+        subjects.c.archived_at.is_(None),
+        totals.c.present + totals.c.absent > 0,
+    )
+)
 # From the few who are below now to their marks of the week; the other way round every mark of the week would be read.
 _BELOW_NOW = (
     select(
@@ -74,8 +91,7 @@ _BELOW_NOW = (
     .join_from(totals, rollcalls, rollcalls.c.subject_id == totals.c.subject_id)
     .join(marks, (marks.c.rollcall_id == rollcalls.c.id) & (marks.c.student_id == totals.c.student_id))
     .where(
-        totals.c.present * literal(WHOLE, BigInteger)
-        < bindparam("line", type_=BigInteger) * (totals.c.present + totals.c.absent),
+        _IS_BELOW,
         rollcalls.c.held_on >= bindparam("since"),
         COUNTS,
     )
@@ -116,7 +132,7 @@ def classes_today(db: Connection, today: date) -> list[ClassToday]:
 
 @slow_read
 def fallen(db: Connection, today: date, line: int) -> FallenOut:
-    """Below the line now, and not before the classes of the last seven days."""
+    """Below the line now, and not before the classes of the last seven days; and how many are below at all."""
     since = today - A_WEEK + timedelta(days=1)
     found = []
     for row in db.execute(_WHO, {"line": line, "since": since}):
@@ -128,7 +144,16 @@ def fallen(db: Connection, today: date, line: int) -> FallenOut:
     found.sort(key=lambda each: each[:3])
     items = [_fallen(row, present, absent, line) for *_, row, present, absent in found[:MOST_FALLEN]]
     people = len({student for _, student, *_ in found})
-    return FallenOut(since=since, line=line / 100, count=len(found), students=people, items=items)
+    everybody = db.execute(_ALL, {"line": line}).one()
+    return FallenOut(
+        since=since,
+        line=line / 100,
+        count=len(found),
+        students=people,
+        below=everybody.below,
+        counted=everybody.counted,
+        items=items,
+    )
 
 
 def _fallen(row: Row[Any], present_before: int, absent_before: int, line: int) -> Fallen:

@@ -16,6 +16,7 @@ from rollbook.students.files.heading_rows import (
     students_beside,
 )
 from rollbook.students.files.headings import FIELDS, SEARCHED, Field, Heading, recognised
+from rollbook.students.files.joined_names import with_whole_names
 from rollbook.students.files.limits import MAX_ROWS
 
 LOOKED_AT = 200  # rows that a guess rests on
@@ -33,7 +34,7 @@ class Layout(NamedTuple):
 
 
 def lay_out(grid: Grid, chosen: Mapping | None, heading_row: HeadingRow | None = None) -> Layout:
-    heading = heading_by_words(grid, heading_row)
+    grid, heading = with_whole_names(grid, heading_by_words(grid, heading_row))
     places = _chosen_places(grid, chosen) if chosen else _found_places(grid, heading)
     at = heading.row if heading else heading_by_place(grid, places)
     if heading_row == "none":

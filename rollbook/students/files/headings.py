@@ -12,15 +12,27 @@ FIELDS: tuple[Field, ...] = ("roll", "name", "email")
 NEEDED: dict[Field, str] = {"roll": "roll numbers", "name": "names"}  # and what a person calls them
 SEARCHED = 20  # a heading stands near the top
 
+# Parts of a name that a list keeps in columns of their own, and how they are headed once they are joined.
+FIRST_NAMES = frozenset(["firstname", "studentfirstname", "givenname", "forename"])
+MIDDLE_NAMES = frozenset(["middlename", "secondname"])
+LAST_NAMES = frozenset(["lastname", "studentlastname", "surname", "familyname"])
+WHOLE_NAMES = frozenset(
+    first + middle + last for first in FIRST_NAMES for middle in ("", *MIDDLE_NAMES) for last in LAST_NAMES
+)
+
 # As `plain` leaves them. Where a file has several, the earlier line wins: a list may have both a roll and a
 # registration number. Last come the keys of the original register's files.
 WORDS: dict[Field, tuple[frozenset[str], ...]] = {
     "roll": (
         frozenset(["roll", "rollno", "rollnumber", "rollnum", "rollnos", "studentroll", "studentrollno"]),
         frozenset(["classrollno", "universityrollno", "universityrollnumber", "collegerollno", "examrollno"]),
+        frozenset(["univrollno", "universityregno", "univregno", "rno", "rlno", "rollid"]),
         frozenset(["regdno", "regno", "regnno", "regdnumber", "regnumber", "registrationno", "registrationnumber"]),
+        frozenset(["registerno", "registernumber", "regdid", "regid", "registrationid", "studentregno"]),
         frozenset(["enrolmentno", "enrollmentno", "enrolmentnumber", "enrollmentnumber", "enrolment", "enrollment"]),
+        frozenset(["enrolno", "enrollno", "enrolmentid", "enrollmentid"]),
         frozenset(["usn", "prn", "studentid", "studentno", "studentnumber", "hallticketno", "admissionno"]),
+        frozenset(["usnno", "usnnumber", "prnno", "prnnumber", "hallticketnumber", "htno", "admissionnumber"]),
         frozenset(["field3"]),
     ),
     "name": (
@@ -28,6 +40,8 @@ WORDS: dict[Field, tuple[frozenset[str], ...]] = {
             ["name", "studentname", "studentsname", "fullname", "studentfullname", "nameofstudent", "nameofthestudent"]
         ),
         frozenset(["candidatename", "nameofcandidate", "nameofthecandidate", "student"]),
+        WHOLE_NAMES,
+        FIRST_NAMES,
         frozenset(["field2"]),
     ),
     "email": (
@@ -40,6 +54,7 @@ WORDS: dict[Field, tuple[frozenset[str], ...]] = {
 
 _ALL_WORDS = {field: frozenset(word for tier in tiers for word in tier) for field, tiers in WORDS.items()}
 _ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
+_EITHER = re.compile(r"[/|]|\bor\b", re.IGNORECASE)
 SEED_KEYS = frozenset(["field2", "field3", "field4"])
 
 
@@ -59,19 +74,28 @@ def _without_aside(text: str) -> str:
     return plain(_ASIDE.sub("", text[:80]))
 
 
+def _alternatives(text: str) -> list[str]:
+    """`USN / Roll No.` says twice what stands below it."""
+    return [plain(part) for part in _EITHER.split(_ASIDE.sub("", text[:80]))]
+
+
 def names(field: Field, cell: Cell) -> bool:
     """Whether this is a word for a column of that kind."""
-    return cell is not None and not _ALL_WORDS[field].isdisjoint([plain(cell), _without_aside(cell)])
+    if cell is None:
+        return False
+    return not _ALL_WORDS[field].isdisjoint([plain(cell), _without_aside(cell), *_alternatives(cell)])
 
 
 def recognised(cells: Sequence[Cell]) -> dict[Field, int]:
     """Which cell names which field. Two that say the same are left to a person to choose from."""
-    words = [plain(cell) if cell else "" for cell in cells]
-    shorter = [_without_aside(cell) if cell else "" for cell in cells]
+    words = [[plain(cell)] if cell else [] for cell in cells]
+    shorter = [[_without_aside(cell)] if cell else [] for cell in cells]
+    either = [_alternatives(cell) if cell else [] for cell in cells]
     found: dict[Field, int] = {}
     for field in FIELDS:
         for tier in WORDS[field]:
-            columns = _among(tier, words) or _among(tier, shorter)
+            columns = _among(tier, words) or _among(tier, shorter) or _among(tier, either)
+            columns = [column for column in columns if column not in found.values()]
             if columns:
                 if len(columns) == 1:
                     found[field] = columns[0]
@@ -79,8 +103,8 @@ def recognised(cells: Sequence[Cell]) -> dict[Field, int]:
     return found
 
 
-def _among(tier: frozenset[str], words: Sequence[str]) -> list[int]:
-    return [column for column, word in enumerate(words) if word in tier]
+def _among(tier: frozenset[str], words: Sequence[Sequence[str]]) -> list[int]:
+    return [column for column, its_words in enumerate(words) if not tier.isdisjoint(its_words)]
 
 
 def best_heading(rows: Sequence[Sequence[Cell]]) -> Heading | None:

@@ -1,14 +1,16 @@
 """Tells what kind of file it is and brings it down to students' rows. Runs in a process of its own, see `child`."""
 
+from contextlib import suppress
 from typing import Any
 
 from rollbook.students.files.columns import Mapping, lay_out
 from rollbook.students.files.content import told_by_content
 from rollbook.students.files.csv_file import read_csv
-from rollbook.students.files.grid import FileFormat, Grid
+from rollbook.students.files.grid import FileFormat, Grid, Unreadable
 from rollbook.students.files.heading_rows import HeadingRow
 from rollbook.students.files.json_file import read_json
 
+SHEETS_TRIED = 4
 _BY_ENDING: dict[str, FileFormat] = {"json": "json", "csv": "csv", "tsv": "csv", "txt": "csv", "xlsx": "xlsx"}
 
 
@@ -17,6 +19,8 @@ def read(
 ) -> dict[str, Any]:
     """What `parsed.ParsedFile` is made of."""
     grid = _grid(data, name, sheet)
+    if sheet is None and mapping is None and len(grid.sheets) > 1:
+        grid = _sheet_with_a_list(data, name, grid)
     layout = lay_out(grid, mapping, heading_row)
     return {
         "format": grid.format,
@@ -29,6 +33,17 @@ def read(
         "rows": layout.rows,
         "headings_again": layout.headings_again,
     }
+
+
+def _sheet_with_a_list(data: bytes, name: str, first: Grid) -> Grid:
+    """The first sheet of a workbook may be a cover: then the next one that tells by itself where its rolls and names
+    are. Where none does, the first."""
+    for title in first.sheets[:SHEETS_TRIED]:
+        with suppress(Unreadable):
+            grid = first if title == first.sheet else _grid(data, name, title)
+            if lay_out(grid, None).rows:
+                return grid
+    return first
 
 
 def _grid(data: bytes, name: str, sheet: str | None) -> Grid:

@@ -3,13 +3,12 @@
 A roll that stands twice has been called twice: in a second class of that day, or by a second press on a button.
 """
 
-import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from rollbook.rollcall.schemas import Mark
 
-_LINE = re.compile(r"\s*(.*\S)\s+is\s+(present|absent)\s*", re.IGNORECASE | re.DOTALL)
+_MARKS: dict[str, Mark] = {"present": 1, "absent": 0}
 
 # A class is one of a day's where it has at least this share of all who were called on that day.
 WHOLE = 0.8
@@ -25,9 +24,13 @@ class Called(NamedTuple):
 
 def read_line(text: object) -> tuple[str, Mark] | None:
     """The roll as it is written, and the mark."""
-    if not isinstance(text, str) or not (found := _LINE.fullmatch(text)):
+    if not isinstance(text, str):
         return None
-    return found[1], 1 if found[2].lower() == "present" else 0
+    # Split off from the right: a pattern over the whole would look at a long line again from each of its places.
+    words = text.rsplit(maxsplit=2)
+    if len(words) < 3 or words[1].lower() != "is" or words[2].lower() not in _MARKS:
+        return None
+    return words[0].lstrip(), _MARKS[words[2].lower()]
 
 
 def rounds_of(lines: Iterable[Called]) -> list[list[Called]]:

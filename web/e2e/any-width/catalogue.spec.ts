@@ -1,3 +1,5 @@
+import { daysAgo, holdClass } from "../support/records";
+import { openSubject } from "../support/rollcall";
 import { expect, test } from "../support/test";
 
 const submit = { name: "Submit", exact: true };
@@ -132,19 +134,67 @@ test("too long or unprintable text is refused in words beside the box, and stays
   await expect(box).toHaveAccessibleDescription("Department is missing");
 });
 
-test("an empty college is told what to add next, until it stands", async ({ ashasPage: page }) => {
+test("a new college is led in four steps to its first roll call, and no further", async ({
+  ashasPage: page,
+  college,
+}) => {
   await page.goto("/home");
-  await expect(page.getByRole("heading", { name: "Set up the college" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "0 of 4 steps to the first roll call" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Add a batch" }).click();
   await page.getByLabel("Batch", { exact: true }).fill("2022 - 2026");
   await page.getByLabel("Batch", { exact: true }).press("Enter");
   await expect(page.getByRole("alert")).toContainText("Year Added Successfully");
   await page.goto("/adddepartment");
-  await page.getByLabel("Department", { exact: true }).fill("CSE");
+  await page.getByLabel("Department", { exact: true }).fill("Physics");
   await page.getByLabel("Department", { exact: true }).press("Enter");
   await expect(page.getByRole("alert")).toContainText("Done");
   await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "1 of 4 steps" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("2022 - 2026 · Physics");
+  await expect(page.getByRole("main").getByRole("link", { name: "Add students", exact: true })).toBeVisible();
+
+  await openSubject(college, 3);
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "3 of 4 steps" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("3 students on 1 list");
+  await holdClass(college, { heldOn: daysAgo(0), marks: "111" });
+  await page.goto("/home");
   await expect(page.getByRole("heading", { name: "The college" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("2022 - 2026");
-  await expect(page.getByRole("main")).toContainText("CSE");
+  await expect(page.getByRole("heading", { name: /steps to the first roll call/ })).toBeHidden();
+});
+
+test("codes typed with commas, and the batch before's subjects, become several subjects with their names", async ({
+  ashasPage: page,
+  college,
+}) => {
+  await college.furnish({ batches: ["2022 - 2026", "2023 - 2027"], departments: ["CSE"] });
+  await page.goto("/addsubject?year=2022+-+2026&department=CSE&semester=3rd");
+  await page.getByLabel("Subject code").fill("CS301, MA301; PH301");
+  await page.getByRole("button", submit).click();
+  const lines = page.getByLabel("One subject on each line");
+  await expect(lines).toHaveValue("CS301, MA301; PH301");
+  await lines.fill("CS301 Data structures\nMA301\nMA301\nCS 30");
+  await expect(page.getByText("2 subjects will be written, 2 refused")).toBeVisible();
+  await expect(page.getByRole("row", { name: /CS 30/ })).toContainText("has a space in it");
+  await page.getByRole("button", { name: "Submit 2 subjects" }).click();
+  await expect(page.getByRole("alert")).toContainText("CS301, MA301: in the list.");
+  const here = page.getByRole("list", { name: "Subjects here" });
+  await expect(here).toContainText("CS301Data structures");
+
+  await page.goto("/addsubject?year=2023+-+2027&department=CSE&semester=3rd");
+  await page.getByRole("button", { name: "Copy 2 of 2022 - 2026" }).click();
+  await expect(lines).toHaveValue("CS301 Data structures\nMA301");
+  await page.getByRole("button", { name: "Submit 2 subjects" }).click();
+  await expect(here).toContainText("CS301Data structures");
+  await expect(page.getByRole("button", { name: /^Copy/ })).toBeHidden();
+
+  await page.goto("/attendancepage?year=2023+-+2027&department=CSE&semester=3rd");
+  await expect(page.getByRole("button", { name: "CS301 Data structures" })).toBeVisible();
+});
+
+test("several departments typed at once are several, and the button says so", async ({ ashasPage: page }) => {
+  await page.goto("/adddepartment");
+  await page.getByLabel("Department", { exact: true }).fill("CSE, ECE; ME");
+  await page.getByRole("button", { name: "Submit all 3" }).click();
+  await expect(page.getByRole("list", { name: "Departments" }).getByRole("listitem")).toHaveCount(3);
 });

@@ -92,3 +92,20 @@ test("everything fits at 320 px and with text twice as large", async ({ ashasPag
     }
   }
 });
+
+test("a phone shows who was absent first, two abreast, and everybody when asked", async ({
+  ashasPage: page,
+  college,
+}) => {
+  await openSubject(college, 80);
+  await holdClass(college, { heldOn: DATE, marks: "0110".repeat(20) });
+  await page.goto(atSubject("/sheet", { date: DATE }));
+  const lines = page.getByRole("button", { name: / is (Present|Absent)/ });
+  await expect(lines).toHaveCount(40);
+  const [first, beside] = [await lines.nth(0).boundingBox(), await lines.last().boundingBox()];
+  expect(beside?.x).toBeGreaterThan((first?.x ?? 0) + 100);
+  await page.getByRole("button", { name: "all 80" }).click();
+  await expect(lines).toHaveCount(80);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000);
+  expect(await overflow(page)).toBe(0);
+});

@@ -78,13 +78,13 @@ test("a sheet of a workbook is chosen, and rolls stay the text one sees", async 
     }),
   );
   await expect(page.getByRole("row").filter({ hasText: "Kiran Rao" })).toBeVisible();
-  await page.getByText("Change sheet or columns").click();
   await page.getByLabel("Sheet").selectOption("Empty");
   await expect(page.getByRole("alert")).toContainText("The file was not read");
   await page.getByLabel("Sheet").selectOption("CSE");
   await expect(page.getByRole("row").filter({ hasText: "1E5" })).toContainText("Ravi Kumar");
   await page.getByRole("button", { name: "Submit 2 rows" }).click();
   await expect(page.getByRole("alert")).toContainText("Uploaded!!!!");
+  await expect(page.getByText("The workbook has another sheet: Empty")).toBeVisible();
   expect(await onServer(page)).toEqual(["007 Meera Iyer", "1E5 Ravi Kumar"]);
 });
 

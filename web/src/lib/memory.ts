@@ -13,7 +13,8 @@ type Remembered =
   | "server-clock"
   | "language"
   | "theme"
-  | "rollcall-settings";
+  | "rollcall-settings"
+  | "set-up";
 
 /** The browser's database of roll calls: features/rollcall fills it, Log Out removes it. */
 export const ROLL_CALLS = "rollbook-rollcall";

@@ -59,12 +59,17 @@ function Start({ state }: { state: ReturnType<typeof useListImport> }) {
     <Page title={add.title} lead={add.lead}>
       {state.done && <Uploaded key={state.done.id} entry={state.done} />}
       {!chosen && <FileProblem fault={state.fault} />}
-      {!chosen && state.kept && (
+      {state.kept?.sheet && state.done && (
+        <Alert tone="present" sign="file" role="status" title={add.nextSheet(state.kept.sheet)}>
+          {add.nextSheetText}
+        </Alert>
+      )}
+      {!chosen && state.kept && !state.done && (
         <Alert tone="present" sign="file" role="status" title={add.kept}>
           {add.keptText}
         </Alert>
       )}
-      {state.kept ? <TakeFocus>{cascade}</TakeFocus> : cascade}
+      {state.kept && !state.done ? <TakeFocus>{cascade}</TakeFocus> : cascade}
       {!chosen && <SampleLinks />}
     </Page>
   );

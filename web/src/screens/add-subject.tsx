@@ -1,13 +1,16 @@
 import { Cascade } from "@/features/catalogue/Cascade";
 import { SubjectEditor } from "@/features/catalogue/SubjectEditor";
 import { useMessages } from "@/lib/messages/context";
+import { paths } from "@/lib/paths";
 import { Page } from "@/ui/Page";
 
 export function Component() {
   const { subject } = useMessages().catalogue.lists;
   return (
     <Page title={subject.title} lead={subject.lead}>
-      <Cascade upTo="semester">{(place) => <SubjectEditor place={place} />}</Cascade>
+      <Cascade upTo="semester">
+        {(place) => <SubjectEditor key={paths.subjects(place)} place={place} />}
+      </Cascade>
     </Page>
   );
 }

@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { CollegeOverview } from "@/features/catalogue/CollegeOverview";
 import { type College, isEmpty, useCollege } from "@/features/catalogue/college";
 import { givenName, timeOfDay } from "@/features/catalogue/greeting";
+import { SetupGuide } from "@/features/catalogue/SetupGuide";
+import { useSetup } from "@/features/catalogue/setup";
 import { OpenCalls, RecentClasses, useOpenCalls } from "@/features/rollcall/HomePanels";
 import { TodaysClasses } from "@/features/rollcall/TodaysClasses";
 import { WaitingClasses } from "@/features/rollcall/WaitingClasses";
@@ -36,18 +38,22 @@ export function Component() {
 function Body() {
   const { college, error, refetch } = useCollege();
   const calls = useOpenCalls();
+  const setup = useSetup(college);
   const above = useStandsAbove(calls.length > 0);
+  const guideAbove = useStandsAbove(setup !== null);
+  const guide = college && setup && (
+    <div className={styles.start}>
+      <SetupGuide college={college} steps={setup} />
+      {isBare(college) && <SampleCollege />}
+    </div>
+  );
   return (
     <>
-      {college && isEmpty(college) && (
-        <div className={styles.start}>
-          <CollegeOverview college={college} />
-          {isBare(college) && <SampleCollege />}
-        </div>
-      )}
+      {guideAbove && guide}
       <WaitingClasses />
       {above && <OpenCalls calls={calls} />}
       <FiveButtons />
+      {!guideAbove && guide}
       {!above && <OpenCalls calls={calls} />}
       <div className={styles.below}>
         {college && !isEmpty(college) && (
@@ -57,8 +63,8 @@ function Body() {
           </>
         )}
         <RecentClasses />
-        {college && !isEmpty(college) && <CollegeOverview college={college} />}
-        {!college && !error && <Skeleton titled />}
+        {college && !setup && <CollegeOverview college={college} />}
+        {!college && !error && <Skeleton titled shape="rows" />}
       </div>
       {error && !college && (
         <Panel>

@@ -60,7 +60,7 @@ function SheetOf({ asked }: { asked: SheetAddress }) {
         <NoSheet place={place} heldOn={heldOn} error={error} onRetry={() => void refetch()} />
       ) : (
         <Panel>
-          <Skeleton lines={8} />
+          <Skeleton shape="columns" lines={20} />
         </Panel>
       )}
     </Page>

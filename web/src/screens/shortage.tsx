@@ -29,7 +29,7 @@ export function Component() {
       lead={
         scopeOf(view.place, words.whole) + (view.place.subject ? "" : `${ui.stop} ${words.counted[view.per]}`)
       }
-      actions={
+      files={
         counted && (
           <>
             <FileLinks
@@ -55,7 +55,9 @@ export function Component() {
           />
         </ShortageReport>
       ) : (
-        <Panel>{error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton lines={8} titled />}</Panel>
+        <Panel>
+          {error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton shape="rows" lines={8} />}
+        </Panel>
       )}
     </Page>
   );

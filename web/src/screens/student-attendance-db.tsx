@@ -35,7 +35,7 @@ function Students({ place }: { place: WholePlace }) {
     <Page
       title={words.title}
       below={<PlaceLine place={place} changeTo={pathWithPlace("/studentattendance", place)} />}
-      actions={lines && lines.length > 0 && <AttendanceFiles place={place} />}
+      files={lines && lines.length > 0 && <AttendanceFiles place={place} />}
     >
       {lines?.length === 0 && <NoStudents place={place} />}
       {lines && lines.length > 0 && (
@@ -45,7 +45,11 @@ function Students({ place }: { place: WholePlace }) {
       )}
       {!lines && (
         <Panel>
-          {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} titled />}
+          {error ? (
+            <LoadError error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton shape="rows" lines={8} />
+          )}
         </Panel>
       )}
     </Page>

@@ -13,6 +13,8 @@ interface ChoiceGroupProps {
   legend: string;
   /** The labels to choose from; a label is its own value. */
   options: readonly string[];
+  /** What stands small under a label. */
+  detailOf?: (option: string) => string | null | undefined;
   chosen: string | undefined;
   onChoose: (option: string) => void;
   /**
@@ -25,11 +27,15 @@ interface ChoiceGroupProps {
 }
 
 /** One level of the cascade: a fieldset of buttons, one of them pressed. More than 12 get a search box. */
-export function ChoiceGroup({ legend, options, chosen, onChoose, layout = "flow", empty }: ChoiceGroupProps) {
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { legend, options, detailOf, chosen, onChoose, layout = "flow", empty } = props;
   const { ui } = useMessages();
   const [sought, setSought] = useState("");
   const searched = options.length > SEARCH_ABOVE;
-  const found = searched ? options.filter((option) => matches(option, sought)) : options;
+  const found = searched
+    ? options.filter((option) => matches(`${option} ${detailOf?.(option) ?? ""}`, sought))
+    : options;
+  const detailed = found.some((option) => detailOf?.(option));
   return (
     <fieldset className={styles.level}>
       <legend className={styles.legend}>{legend}</legend>
@@ -42,7 +48,7 @@ export function ChoiceGroup({ legend, options, chosen, onChoose, layout = "flow"
         </>
       )}
       {options.length === 0 && empty}
-      <div className={classes(styles.choices, styles[layout])}>
+      <div className={classes(styles.choices, styles[detailed ? "detailed" : layout])}>
         {found.map((option) => (
           <button
             key={option}
@@ -52,7 +58,10 @@ export function ChoiceGroup({ legend, options, chosen, onChoose, layout = "flow"
             onClick={() => onChoose(option)}
           >
             {option === chosen && <Icon name="tick" className={styles.tick} />}
-            <OneLine>{option}</OneLine>
+            <span className={styles.words}>
+              <OneLine>{option}</OneLine>
+              {detailOf?.(option) && <span className={styles.detail}> {detailOf(option)}</span>}
+            </span>
           </button>
         ))}
       </div>

@@ -41,7 +41,8 @@ export function DateForm({ start, months, act, look = "primary", onDay }: DateFo
   const set = (part: keyof typeof chosen) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     setChosen({ ...chosen, [part]: event.target.value });
 
-  const fault = refused && !civilOf(chosen) ? ui.date.notADay(nameOf(chosen.month), chosen.year) : undefined;
+  const wrong = chosen.day.trim() ? ui.date.notADay(nameOf(chosen.month), chosen.year) : ui.missing;
+  const fault = refused && !civilOf(chosen) ? wrong : undefined;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.fields}>

@@ -15,7 +15,7 @@ export function ListState<T>({ query, children }: ListStateProps<T>) {
   if (query.isError) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <div className={styles.waiting}>
-      <Skeleton />
+      <Skeleton shape="rows" />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { classes } from "./classes";
 import styles from "./Page.module.css";
 import { PageContext } from "./page-context";
+import { usePhone } from "./use-phone";
 
 interface PageProps {
   title: string;
@@ -11,13 +12,17 @@ interface PageProps {
   below?: ReactNode;
   /** At the right of the title at a desk, under it on a phone. */
   actions?: ReactNode;
+  /** Files and paper: at the right of the title at a desk; on a phone after all that is read first. */
+  files?: ReactNode;
   /** Login 448 px, form 640 px, wide 1152 px. */
   width?: "login" | "form" | "wide";
   children?: ReactNode;
 }
 
 /** A whole page: its head, then its parts 24 px apart. */
-export function Page({ title, lead, below, actions, width = "wide", children }: PageProps) {
+export function Page({ title, lead, below, actions, files, width = "wide", children }: PageProps) {
+  const phone = usePhone();
+  const beside = phone ? actions : (actions ?? files);
   return (
     <div className={classes(styles.page, styles[width])}>
       <header className={styles.head}>
@@ -26,13 +31,18 @@ export function Page({ title, lead, below, actions, width = "wide", children }: 
           {lead && <p className={styles.lead}>{lead}</p>}
           {below}
         </div>
-        {actions && (
+        {beside && (
           <div className={styles.actions} data-print="no">
-            {actions}
+            {beside}
           </div>
         )}
       </header>
       {children}
+      {phone && files && (
+        <div className={styles.actions} data-print="no">
+          {files}
+        </div>
+      )}
     </div>
   );
 }

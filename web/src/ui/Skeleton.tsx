@@ -5,6 +5,8 @@ import styles from "./Skeleton.module.css";
 const LONG_MS = 5_000;
 
 interface SkeletonProps {
+  /** `text`; `choices`, the buttons of a level; `rows` of a list, with a figure at the right; `columns` of a sheet. */
+  shape?: "text" | "choices" | "rows" | "columns";
   lines?: number;
   titled?: boolean;
   /** It stands for a part of a page that is there already. Else the footer waits for what comes, and is not pushed. */
@@ -12,7 +14,7 @@ interface SkeletonProps {
 }
 
 /** The shape of what comes; shows only where it has not come after 300 ms, and says so where it takes long. */
-export function Skeleton({ lines = 4, titled = false, part = false }: SkeletonProps) {
+export function Skeleton({ shape = "text", lines = 4, titled = false, part = false }: SkeletonProps) {
   const { ui } = useMessages();
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -23,9 +25,11 @@ export function Skeleton({ lines = 4, titled = false, part = false }: SkeletonPr
     <div className={styles.skeleton} role="status" data-footer-waits={part ? undefined : true}>
       {late ? <p className={styles.late}>{ui.loadingLong}</p> : <span className="sr-only">{ui.loading}</span>}
       {titled && <div className={styles.title} />}
-      {Array.from({ length: lines }, (_, line) => line).map((line) => (
-        <div key={line} className={styles.line} />
-      ))}
+      <div className={styles[shape]}>
+        {Array.from({ length: lines }, (_, line) => line).map((line) => (
+          <div key={line} className={styles.line} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -7,27 +7,39 @@ import { FormProblem } from "@/ui/FormProblem";
 import { Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
 import { type ListEdits, useListEdits } from "./edits";
-import type { ListWords } from "./ListEditor";
+import type { ListWords, SeveralTyped } from "./ListEditor";
 
-/** One box and Submit. The same entry again is refused beside the box. */
-export function AddEntryForm({ edits, words }: { edits: ListEdits; words: ListWords }) {
+interface AddEntryFormProps {
+  edits: ListEdits;
+  words: ListWords;
+  several?: SeveralTyped | undefined;
+}
+
+/** A box and Submit. Several labels with commas between them are added one after the other; the same one again is refused beside the box. */
+export function AddEntryForm({ edits, words, several }: AddEntryFormProps) {
   const { catalogue, ui } = useMessages();
   const alerts = useAlerts();
   const { add } = useListEdits(edits);
-  const form = useForm({
-    initial: { [edits.box]: "" },
-    check: (values) => missing(values, ui.missing),
+  const form = useForm<Record<string, string>>({
+    initial: { [edits.box]: "", ...(words.nameBox && { name: "" }) },
+    check: (values) => missing({ [edits.box]: values[edits.box] ?? "" }, ui.missing),
     send: async (values) => {
       alerts.clear();
-      const label = (values[edits.box] ?? "").trim();
-      await add.mutateAsync(label);
-      alerts.show({ tone: "present", title: words.added, text: catalogue.isListed(label) });
+      const text = (values[edits.box] ?? "").trim();
+      if (several?.is(text)) return several.onType(text);
+      const labels = labelsOf(text);
+      for (const [index, label] of labels.entries()) {
+        await add.mutateAsync({ label, name: values.name?.trim() || null });
+        form.fill({ [edits.box]: labels.slice(index + 1).join("; ") });
+      }
+      alerts.show({ tone: "present", title: words.added, text: catalogue.isListed(labels.join(", ")) });
       form.clear();
     },
   });
   const box = form.field(edits.box);
   const { error } = add;
   const sameAgain = box.fault && error instanceof ApiProblem && error.code === "duplicate";
+  const count = several ? 1 : labelsOf(box.value ?? "").length;
   return (
     <form {...form.form}>
       <Stack>
@@ -40,6 +52,15 @@ export function AddEntryForm({ edits, words }: { edits: ListEdits; words: ListWo
           {...box}
           error={sameAgain ? error.message : undefined}
         />
+        {words.nameBox && (
+          <Field
+            label={words.nameBox}
+            hint={words.nameHint}
+            autoComplete="off"
+            autoCapitalize="sentences"
+            {...form.field("name")}
+          />
+        )}
         <Button
           type="submit"
           look="primary"
@@ -48,9 +69,16 @@ export function AddEntryForm({ edits, words }: { edits: ListEdits; words: ListWo
           running={form.running}
           runningLabel={catalogue.submitting}
         >
-          {catalogue.submit}
+          {count > 1 ? catalogue.submitSeveral(count) : catalogue.submit}
         </Button>
       </Stack>
     </form>
   );
 }
+
+/** "CSE, ECE; ME" are three. */
+const labelsOf = (text: string): string[] =>
+  text
+    .split(/[,;]/)
+    .map((label) => label.trim())
+    .filter(Boolean);

@@ -63,7 +63,7 @@ function CascadeLevel({ level, list, place, dropped, quietly, onChoose }: Cascad
     return list.isError ? (
       <LoadError error={list.error} onRetry={() => void list.refetch()} />
     ) : (
-      <Skeleton lines={2} titled part />
+      <Skeleton shape="choices" titled part />
     );
   }
   return (
@@ -71,6 +71,7 @@ function CascadeLevel({ level, list, place, dropped, quietly, onChoose }: Cascad
       <ChoiceGroup
         legend={catalogue.levels[level]}
         options={list.data.map((entry) => entry.label)}
+        detailOf={(label) => list.data.find((entry) => entry.label === label)?.name}
         chosen={place[level]}
         onChoose={onChoose}
         layout={LAYOUTS[level]}

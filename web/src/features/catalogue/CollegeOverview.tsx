@@ -14,16 +14,14 @@ const SHOWN = 8;
 
 const LABEL_LEVELS = ["year", "department", "semester"] as const;
 
-/** What the college has, and what to add next: in an empty one, the steps to its first roll call. */
+/** What the college has, and where more of it is added. */
 export function CollegeOverview({ college }: { college: College }) {
   const { home } = useMessages().catalogue;
-  const next = LABEL_LEVELS.find((level) => college[level].length === 0);
-  const title = next ? home.emptyTitle : home.college;
   return (
-    <Panel flush title={title} end={next && <p className={styles.lead}>{home.emptyLead}</p>}>
+    <Panel flush title={home.college}>
       <Lines>
         {LABEL_LEVELS.map((level) => (
-          <Part key={level} level={level} detail={<Summary entries={college[level]} />} next={level === next}>
+          <Part key={level} level={level} detail={<Summary entries={college[level]} />}>
             {home.parts[level]}
           </Part>
         ))}
@@ -38,23 +36,17 @@ export function CollegeOverview({ college }: { college: College }) {
 interface PartProps {
   level: Level;
   detail: ReactNode;
-  /** Whether this is what to add next. */
-  next?: boolean;
   children: string;
 }
 
-function Part({ level, detail, next = false, children }: PartProps) {
+function Part({ level, detail, children }: PartProps) {
   const { addOne } = useMessages().catalogue;
   return (
     <Line
       title={children}
       detail={detail}
       end={
-        <LinkButton
-          look={next ? "primary" : "quiet"}
-          className={next ? undefined : styles.quiet}
-          to={ADD_PAGES[level]}
-        >
+        <LinkButton look="quiet" className={styles.quiet} to={ADD_PAGES[level]}>
           {addOne[level]}
         </LinkButton>
       }

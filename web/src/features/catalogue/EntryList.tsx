@@ -28,9 +28,9 @@ export function EntryList({ query, edits, words }: EntryListProps) {
   const [renaming, setRenaming] = useState<Entry | null>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  function afterRemoval({ label }: Entry) {
+  function afterRemoval({ label, name = null }: Entry) {
     list.current?.focus(); // the pressed button has gone with its entry
-    tell({ text: catalogue.removed(label), icon: "minus", undo: () => add.mutateAsync(label) });
+    tell({ text: catalogue.removed(label), icon: "minus", undo: () => add.mutateAsync({ label, name }) });
   }
 
   return (
@@ -77,6 +77,7 @@ function EntryLine({ entry, edits, onRename, onRemoved }: EntryLineProps) {
   return (
     <Line
       title={entry.label}
+      detail={entry.name}
       below={refused}
       end={
         <div className={styles.acts}>

@@ -1,5 +1,7 @@
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Panel } from "@/ui/Panel";
+import { Stack } from "@/ui/Stack";
 import { Tag } from "@/ui/Tag";
 import { AddEntryForm } from "./AddEntryForm";
 import { EntryList } from "./EntryList";
@@ -12,6 +14,9 @@ export interface ListWords {
   box: string;
   hint?: string;
   placeholder?: string;
+  /** The box for a name beside a code, which may stay empty. */
+  nameBox?: string;
+  nameHint?: string;
   /** The alert once it is added. */
   added: string;
   /** Over the list, and where it is empty. */
@@ -25,16 +30,28 @@ interface ListEditorProps {
   list: UseQueryOptions<Entry[], Error, Entry[], readonly string[]>;
   edits: ListEdits;
   words: ListWords;
+  /** Where several that are typed into the box have a page of their own. */
+  several?: SeveralTyped;
+  /** Stands below the box. */
+  beside?: ReactNode;
+}
+
+export interface SeveralTyped {
+  is: (text: string) => boolean;
+  onType: (text: string) => void;
 }
 
 /** A box to add to a list, and beside it what the list holds already, live. */
-export function ListEditor({ list, edits, words }: ListEditorProps) {
+export function ListEditor({ list, edits, words, several, beside }: ListEditorProps) {
   const query = useQuery(list);
   return (
     <div className={styles.editor}>
-      <Panel>
-        <AddEntryForm edits={edits} words={words} />
-      </Panel>
+      <Stack>
+        <Panel>
+          <AddEntryForm edits={edits} words={words} several={several} />
+        </Panel>
+        {beside}
+      </Stack>
       <Panel flush title={words.heading} end={query.data && <Tag>{query.data.length}</Tag>}>
         {words.note && <p className={styles.note}>{words.note}</p>}
         <EntryList query={query} edits={edits} words={words} />

@@ -31,15 +31,16 @@ function RenameForm({ entry, onClose, edits, words }: RenameDialogProps & { entr
   const { catalogue, ui } = useMessages();
   const { tell } = useTold();
   const { rename } = useListEdits(edits);
-  const form = useForm({
-    initial: { [edits.box]: entry.label },
-    check: (values) => missing(values, ui.missing),
+  const form = useForm<Record<string, string>>({
+    initial: { [edits.box]: entry.label, ...(words.nameBox && { name: entry.name ?? "" }) },
+    check: (values) => missing({ [edits.box]: values[edits.box] ?? "" }, ui.missing),
     send: async (values) => {
       const label = (values[edits.box] ?? "").trim();
-      if (label !== entry.label) {
-        await rename.mutateAsync({ id: entry.id, label });
+      const name = values.name?.trim() || null;
+      if (label !== entry.label || name !== (entry.name ?? null)) {
+        await rename.mutateAsync({ id: entry.id, label, name });
         tell({
-          text: catalogue.renamed(entry.label, label),
+          text: catalogue.renamed(inWords(entry), inWords({ label, name })),
           icon: "pencil",
           undo: () => rename.mutateAsync(entry),
         });
@@ -52,6 +53,14 @@ function RenameForm({ entry, onClose, edits, words }: RenameDialogProps & { entr
       <Stack>
         <FormProblem problem={form.problem} />
         <Field label={words.box} hint={words.hint} autoComplete="off" {...form.field(edits.box)} />
+        {words.nameBox && (
+          <Field
+            label={words.nameBox}
+            autoComplete="off"
+            autoCapitalize="sentences"
+            {...form.field("name")}
+          />
+        )}
         <Row>
           <Button type="submit" look="primary" running={form.running}>
             {catalogue.save}
@@ -62,3 +71,5 @@ function RenameForm({ entry, onClose, edits, words }: RenameDialogProps & { entr
     </form>
   );
 }
+
+const inWords = ({ label, name }: Pick<Entry, "label" | "name">) => (name ? `${label} ${name}` : label);

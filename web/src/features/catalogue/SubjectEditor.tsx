@@ -1,12 +1,64 @@
-import { useMemo } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
 import { useMessages } from "@/lib/messages/context";
+import { useAlerts } from "@/ui/alerts-context";
+import { Button } from "@/ui/Button";
+import { Panel } from "@/ui/Panel";
+import { Stack } from "@/ui/Stack";
 import { subjectEdits } from "./edits";
 import { ListEditor } from "./ListEditor";
-import { type SubjectPlace, stillTaught, subjectsOf } from "./lists";
+import { earlierSubjectsOf, type SubjectPlace, stillTaught, subjectsOf } from "./lists";
+import { SeveralSubjects } from "./SeveralSubjects";
+import { isSeveral } from "./subject-lines";
+import { useManySubjectsWords } from "./words";
 
-/** The subjects of one place. */
+/** A list of subjects on its way into the register: what stands in its box at first, and the batch it was copied from. */
+interface Draft {
+  text: string;
+  from: string | null;
+}
+
+/** The subjects of one place: one at a time, or several pasted or copied from the batch before. */
 export function SubjectEditor({ place }: { place: SubjectPlace }) {
   const words = useMessages().catalogue.lists.subject;
   const edits = useMemo(() => subjectEdits(place), [place]);
-  return <ListEditor list={{ ...subjectsOf(place), select: stillTaught }} edits={edits} words={words} />;
+  const { clear } = useAlerts();
+  useEffect(() => clear, [clear]); // what was done was done in the place before
+  const list = { ...subjectsOf(place), select: stillTaught };
+  const [draft, setDraft] = useState<Draft | null>(null);
+  if (draft) {
+    return <SeveralSubjects place={place} {...draft} onClose={() => setDraft(null)} />;
+  }
+  return (
+    <ListEditor
+      list={list}
+      edits={edits}
+      words={words}
+      several={{ is: isSeveral, onType: (text) => setDraft({ text, from: null }) }}
+      beside={<SeveralPanel place={place} onChoose={setDraft} />}
+    />
+  );
+}
+
+function SeveralPanel({ place, onChoose }: { place: SubjectPlace; onChoose: (draft: Draft) => void }) {
+  const words = useManySubjectsWords();
+  const { data: earlier } = useQuery(earlierSubjectsOf(place));
+  const { data: here = [] } = useQuery({ ...subjectsOf(place), select: stillTaught });
+  const known = new Set(here.map(({ label }) => label));
+  const missing = earlier?.subjects.filter(({ code }) => !known.has(code)) ?? [];
+  const asText = () => missing.map(({ code, name }) => (name ? `${code} ${name}` : code)).join("\n");
+  return (
+    <Panel title={words.severalTitle}>
+      <Stack gap={2}>
+        {earlier?.batch && missing.length > 0 && (
+          <Button block icon="copy" onClick={() => onChoose({ text: asText(), from: earlier.batch })}>
+            {words.copy(missing.length, earlier.batch)}
+          </Button>
+        )}
+        <Button block icon="list" onClick={() => onChoose({ text: "", from: null })}>
+          {words.paste}
+        </Button>
+      </Stack>
+    </Panel>
+  );
 }

@@ -3,13 +3,19 @@ import { answer, api } from "@/lib/api/client";
 import { keyOf, paths } from "@/lib/paths";
 import { type LabelLevel, labelLists, type SubjectPlace } from "./lists";
 
+interface NewEntry {
+  label: string;
+  /** Of a subject, beside its code. */
+  name?: string | null;
+}
+
 /** How one list is changed. */
 export interface ListEdits {
   path: string;
   /** The name the server gives the box, to say what is wrong with it. */
   box: string;
-  add: (label: string) => Promise<unknown>;
-  rename: (entry: { id: number; label: string }) => Promise<unknown>;
+  add: (entry: NewEntry) => Promise<unknown>;
+  rename: (entry: NewEntry & { id: number }) => Promise<unknown>;
   remove: (id: number) => Promise<unknown>;
 }
 
@@ -19,7 +25,7 @@ export function labelEdits(level: LabelLevel): ListEdits {
   return {
     path,
     box: "label",
-    add: (label) => answer(api.POST(address, { body: { label } })),
+    add: ({ label }) => answer(api.POST(address, { body: { label } })),
     rename: ({ id, label }) => answer(api.PATCH(one, { params: { path: { id } }, body: { label } })),
     remove: (id) => answer(api.DELETE(one, { params: { path: { id } } })),
   };
@@ -31,8 +37,10 @@ export function subjectEdits(place: SubjectPlace): ListEdits {
   return {
     path: paths.subjects(place),
     box: "code",
-    add: (code) => answer(api.POST("/api/subjects", { body: { batch, department, semester, code } })),
-    rename: ({ id, label: code }) => answer(api.PATCH(one, { params: { path: { id } }, body: { code } })),
+    add: ({ label: code, name }) =>
+      answer(api.POST("/api/subjects", { body: { batch, department, semester, code, name: name || null } })),
+    rename: ({ id, label: code, name }) =>
+      answer(api.PATCH(one, { params: { path: { id } }, body: { code, name: name || null } })),
     remove: (id) => answer(api.DELETE(one, { params: { path: { id } } })),
   };
 }
@@ -46,4 +54,15 @@ export function useListEdits({ path, add, rename, remove }: ListEdits) {
     rename: useMutation({ mutationFn: rename, onSuccess }),
     remove: useMutation({ mutationFn: remove, onSuccess }),
   };
+}
+
+/** Several subjects at once, all or none. */
+export function useAddSubjects(place: SubjectPlace) {
+  const client = useQueryClient();
+  const { year: batch, department, semester } = place;
+  return useMutation({
+    mutationFn: (subjects: { code: string; name: string | null }[]) =>
+      answer(api.POST("/api/subjects/several", { body: { batch, department, semester, subjects } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(paths.subjects(place)) }),
+  });
 }

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { givenName, timeOfDay } from "./greeting";
 
 test.each([
-  [4, "evening"],
+  [0, "night"],
+  [4, "night"],
   [5, "morning"],
   [11, "morning"],
   [12, "afternoon"],

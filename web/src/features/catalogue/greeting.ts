@@ -1,7 +1,8 @@
-type TimeOfDay = "morning" | "afternoon" | "evening";
+type TimeOfDay = "night" | "morning" | "afternoon" | "evening";
 
 export function timeOfDay(hour: number): TimeOfDay {
-  if (hour < 5 || hour >= 17) return "evening";
+  if (hour < 5) return "night";
+  if (hour >= 17) return "evening";
   return hour < 12 ? "morning" : "afternoon";
 }
 

@@ -8,6 +8,8 @@ import { whenUsed } from "@/lib/when-used";
 export interface Entry {
   id: number;
   label: string;
+  /** What a subject's code stands for, where somebody has said so. */
+  name?: string | null;
   /** A subject that was removed after classes were held: no new ones. */
   archived?: boolean;
 }
@@ -43,8 +45,18 @@ export const subjectsOf = (place: SubjectPlace) =>
           api.GET("/api/subjects", { params: { query: { batch, department, semester, ...page } }, signal }),
         ),
       );
-      return inOrder(subjects.map(({ id, code, archived }) => ({ id, label: code, archived })));
+      return inOrder(subjects.map(({ id, code, name, archived }) => ({ id, label: code, name, archived })));
     },
+  });
+
+/** What the batch before was taught in the same department and semester. */
+export const earlierSubjectsOf = ({ year: batch, department, semester }: SubjectPlace) =>
+  queryOptions({
+    queryKey: ["earlier subjects", batch, department, semester],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET("/api/subjects/earlier", { params: { query: { batch, department, semester } }, signal }),
+      ),
   });
 
 const NOWHERE: SubjectPlace = { year: "", department: "", semester: "" };

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import { ApiProblem } from "@/lib/api/problem";
 import { memory } from "@/lib/memory";
@@ -11,7 +11,7 @@ import { FormProblem } from "@/ui/FormProblem";
 import { Panel } from "@/ui/Panel";
 import { missing, useForm } from "@/ui/use-form";
 import { useUntilLeft } from "@/ui/use-until-left";
-import { profileOf } from "./profile";
+import { exampleOf, profileOf } from "./profile";
 import styles from "./RollForm.module.css";
 
 const PLAIN = /^[ -~]*$/; // what a header can carry; no code has other letters
@@ -51,7 +51,7 @@ export function RollForm({ place }: { place: WholePlace }) {
           roll
           className={styles.field}
           label={words.roll}
-          hint={words.rollHint}
+          hint={words.rollHint(useQuery(exampleOf(place)).data?.roll)}
           autoComplete="off"
           enterKeyHint="go"
           {...form.field("roll")}

@@ -10,6 +10,15 @@ export interface Asked {
   code?: string | undefined;
 }
 
+/** What rolls look like where somebody types one: the first of the list. */
+export const exampleOf = ({ year: batch, department }: WholePlace) =>
+  queryOptions({
+    queryKey: ["example roll", batch, department],
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/profile/example", { params: { query: { batch, department } }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** What is known of one student in one subject. No name is in it. */
 export const profileOf = ({ place, roll, code }: Asked) =>
   queryOptions({

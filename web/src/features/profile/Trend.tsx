@@ -6,6 +6,8 @@ import { datedPlaces, depthOf, gridLines, placeAcross, scaleFloor } from "./tren
 import { type CountedClass, classKey } from "./types";
 import { useProfileWords } from "./words";
 
+const NOW = 5; // the dot of the last class
+const AROUND_NOW = 8; // its ring, where it was missed
 const CROWDED = 100; // classes: from here on the rings are smaller
 
 interface TrendProps {
@@ -50,9 +52,15 @@ export function Trend({ classes, line }: TrendProps) {
         {points
           .filter(({ held }) => held.mark === 0)
           .map(({ held, x, y }) => (
-            <circle key={classKey(held)} className={styles.missed} cx={x} cy={y} r={ring} />
+            <circle
+              key={classKey(held)}
+              className={styles.missed}
+              cx={x}
+              cy={y}
+              r={held === last?.held ? AROUND_NOW : ring}
+            />
           ))}
-        {last && <circle className={styles.now} cx={last.x} cy={last.y} r={5} />}
+        {last && <circle className={styles.now} cx={last.x} cy={last.y} r={NOW} />}
         {datedPlaces(classes.length).map((index, place, { length }) => (
           <text
             key={index}

@@ -8,6 +8,7 @@ import { Button } from "@/ui/Button";
 import { Line, Lines } from "@/ui/Lines";
 import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
+import { RowLink } from "@/ui/RowLink";
 import { Tag } from "@/ui/Tag";
 import { type ClassToday, callPath, classesToday } from "./lists";
 import styles from "./TodaysClasses.module.css";
@@ -62,7 +63,7 @@ function ClassLine({ line }: { line: ClassToday }) {
     : sheetPath({ place: placeOf(line), heldOn, number: number > 1 ? number : undefined });
   return (
     <Line
-      title={<Link to={to}>{subject}</Link>}
+      title={<RowLink to={to}>{subject}</RowLink>}
       detail={detail.filter(Boolean).join(" · ")}
       end={
         open ? (

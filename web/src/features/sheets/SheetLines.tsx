@@ -1,7 +1,9 @@
-import { memo } from "react";
+import { memo, useState } from "react";
 import { classes } from "@/ui/classes";
+import { Filters } from "@/ui/Filters";
 import { Icon } from "@/ui/Icon";
 import { markSign } from "@/ui/mark-sign";
+import { usePhone } from "@/ui/use-phone";
 import type { SheetLine } from "./lists";
 import { sheetPages } from "./pages";
 import styles from "./SheetLines.module.css";
@@ -13,8 +15,35 @@ interface SheetLinesProps {
   onCorrect?: ((line: SheetLine) => void) | undefined;
 }
 
-/** Five columns of 15 at a desk, read downwards; on a phone one column after the other. */
+/** Five columns of 15 at a desk, read downwards. A phone shows who was absent first, in two columns, and all on request. */
 export const SheetLines = memo(function SheetLines({ lines, onCorrect }: SheetLinesProps) {
+  const { counts } = useSheetWords();
+  const phone = usePhone();
+  const absent = lines.filter(({ mark }) => mark === 0);
+  // Who was absent when the sheet came stays in sight: a line that is corrected does not vanish under the finger.
+  const [first] = useState(() => new Set(absent.map(({ student }) => student)));
+  const [part, setPart] = useState<"absent" | "all">(absent.length > 0 ? "absent" : "all");
+  const looked = lines.filter(({ student, mark }) => mark === 0 || first.has(student));
+  if (!phone || looked.length === 0) return <Pages lines={lines} onCorrect={onCorrect} />;
+  return (
+    <>
+      <div className={styles.filters}>
+        <Filters
+          label={counts.show}
+          options={[
+            { value: "absent", label: counts.absent, count: absent.length },
+            { value: "all", label: counts.all, count: lines.length },
+          ]}
+          chosen={part}
+          onChoose={setPart}
+        />
+      </div>
+      <Pages lines={part === "absent" ? looked : lines} onCorrect={onCorrect} />
+    </>
+  );
+});
+
+function Pages({ lines, onCorrect }: SheetLinesProps) {
   return sheetPages(lines).map((page) => (
     <div key={page[0]?.[0]?.student} className={styles.page}>
       {page.map((column) => (
@@ -36,7 +65,7 @@ export const SheetLines = memo(function SheetLines({ lines, onCorrect }: SheetLi
       ))}
     </div>
   ));
-});
+}
 
 function LineWords({ line: { roll, name, mark, corrected } }: { line: SheetLine }) {
   const words = useSheetWords();

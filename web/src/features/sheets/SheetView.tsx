@@ -47,7 +47,7 @@ export function SheetView({ place, sheet }: SheetViewProps) {
               <ClassesOfDay place={place} sheet={sheet} />
             </>
           }
-          actions={
+          files={
             <>
               <FileLinks address="/api/sheets/export" query={file} />
               <PrintButton look="primary" />

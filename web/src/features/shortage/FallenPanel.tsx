@@ -7,6 +7,7 @@ import { Line, Lines } from "@/ui/Lines";
 import { LoadError } from "@/ui/LoadError";
 import { OneLine } from "@/ui/OneLine";
 import { Panel } from "@/ui/Panel";
+import { RowLink } from "@/ui/RowLink";
 import { Skeleton } from "@/ui/Skeleton";
 import styles from "./FallenPanel.module.css";
 import { fallen } from "./lists";
@@ -32,7 +33,7 @@ export function FallenPanel() {
       end={<Link to="/shortage">{words.seeAll}</Link>}
       flush
     >
-      {data?.count === 0 && <p className={styles.line}>{words.nobody}</p>}
+      {data?.count === 0 && <p className={styles.line}>{words.nobody(data.below, data.counted)}</p>}
       {data && data.count > 0 && (
         <Lines>
           {data.items.slice(0, SHOWN).map((one) => (
@@ -44,7 +45,7 @@ export function FallenPanel() {
       {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <div className={styles.line}>
-          <Skeleton part />
+          <Skeleton shape="rows" part />
         </div>
       )}
     </Panel>
@@ -59,9 +60,9 @@ function FallenLine({ one }: { one: Fallen }) {
     <Line
       title={
         <>
-          <Link to={pathWithPlace("/studentattendancedb", placeOf(one), { student: String(student) })}>
+          <RowLink to={pathWithPlace("/studentattendancedb", placeOf(one), { student: String(student) })}>
             <OneLine className={styles.roll}>{roll}</OneLine>
-          </Link>{" "}
+          </RowLink>{" "}
           <bdi className={styles.name}>{name}</bdi>
         </>
       }

@@ -4,6 +4,7 @@ import { LinkButton } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { EmptyState } from "@/ui/EmptyState";
 import { Panel } from "@/ui/Panel";
+import { usePhone } from "@/ui/use-phone";
 import { Breakdown } from "./Breakdown";
 import { DistributionPanel } from "./DistributionPanel";
 import { PlannedClasses } from "./PlannedClasses";
@@ -22,22 +23,28 @@ interface ShortageReportProps {
   children: ReactNode;
 }
 
-/** The figures, where they come from, and the list of those below the line. */
+/** The figures, where they come from, and the list of those below the line, with which a phone begins. */
 export function ShortageReport({ report, view, onView, updating, children }: ShortageReportProps) {
   const words = useShortageWords();
+  const phone = usePhone();
   const { students, below, unreachable, line } = report;
   if (students === 0) return <NothingCounted whole={Object.keys(view.place).length === 0} />;
+  const figures = (
+    <>
+      <div className={styles.figures}>
+        <DistributionPanel report={report} />
+        <Breakdown report={report} view={view} />
+      </div>
+      <PlannedClasses view={view} onView={onView} />
+    </>
+  );
   return (
     <div className={classes(styles.report, updating && styles.updating)} aria-busy={updating}>
       <p role="status" className="sr-only">
         {updating ? words.updating : words.heading(below, students, line)}
       </p>
       {unreachable > 0 && <Alert tone="warn" role="none" title={words.outOfReach(unreachable, line)} />}
-      <div className={styles.figures}>
-        <DistributionPanel report={report} />
-        <Breakdown report={report} view={view} />
-      </div>
-      <PlannedClasses view={view} onView={onView} />
+      {!phone && figures}
       {below > 0 ? (
         children
       ) : (
@@ -47,6 +54,7 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
           </EmptyState>
         </Panel>
       )}
+      {phone && figures}
     </div>
   );
 }

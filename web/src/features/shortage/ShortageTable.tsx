@@ -1,8 +1,8 @@
 import { memo, useMemo } from "react";
-import { Link } from "react-router";
 import { useFormats } from "@/lib/format";
 import { pathWithPlace } from "@/lib/place";
 import { OneLine } from "@/ui/OneLine";
+import { RowLink } from "@/ui/RowLink";
 import { type Column, type Sorting, Table } from "@/ui/Table";
 import { Tag } from "@/ui/Tag";
 import styles from "./ShortageTable.module.css";
@@ -135,7 +135,9 @@ function RollOf({ line }: { line: ShortLine }) {
   const text = <OneLine className={styles.roll}>{roll}</OneLine>;
   if (!semester || !subject) return text;
   const place = { year, department, semester, subject };
-  return <Link to={pathWithPlace("/studentattendancedb", place, { student: String(student) })}>{text}</Link>;
+  return (
+    <RowLink to={pathWithPlace("/studentattendancedb", place, { student: String(student) })}>{text}</RowLink>
+  );
 }
 
 /** The subject, or all of them together, and whose. */

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Panel } from "@/ui/Panel";
 import { SelectField } from "@/ui/SelectField";
+import { Stack } from "@/ui/Stack";
 import styles from "./ColumnChoice.module.css";
 import { type ColumnField, chooseColumn, FIELDS, isComplete, type Mapping, mappingOf } from "./columns";
 import type { ImportDraft, ListChoice } from "./draft";
@@ -13,24 +14,41 @@ interface ColumnChoiceProps {
   onChoose: (choices: Partial<ListChoice>) => void;
 }
 
-/** Which column is which, and which sheet of a workbook. Folded away where the file tells it by itself. */
+/** Which sheet of a workbook, always in sight; and which column is which, folded away where the file tells it by itself. */
 export function ColumnChoice({ preview, draft, onChoose }: ColumnChoiceProps) {
   const { columns: words } = useStudentWords();
-  const several = preview.sheets.length > 1;
-  const boxes = <Boxes preview={preview} draft={draft} onChoose={onChoose} />;
+  const boxes = <Boxes key={preview.sheet} preview={preview} draft={draft} onChoose={onChoose} />;
   if (preview.fingerprint === null) {
     return (
       <Panel title={words.choose} marked>
         <p>{words.chooseText}</p>
+        <SheetChoice preview={preview} draft={draft} onChoose={onChoose} />
         {boxes}
       </Panel>
     );
   }
   return (
-    <details className={styles.fold}>
-      <summary className={styles.summary}>{several ? words.changeSheet : words.change}</summary>
-      <div className={styles.inside}>{boxes}</div>
-    </details>
+    <Stack>
+      <SheetChoice preview={preview} draft={draft} onChoose={onChoose} />
+      <details className={styles.fold}>
+        <summary className={styles.summary}>{words.change}</summary>
+        <div className={styles.inside}>{boxes}</div>
+      </details>
+    </Stack>
+  );
+}
+
+/** Another sheet has other columns: what was chosen by hand is forgotten with the last one. */
+function SheetChoice({ preview, draft, onChoose }: ColumnChoiceProps) {
+  const { columns: words } = useStudentWords();
+  if (preview.sheets.length < 2) return null;
+  return (
+    <SelectField
+      label={words.sheet}
+      options={preview.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
+      value={draft.sheet ?? preview.sheet ?? ""}
+      onChange={(event) => onChoose({ sheet: event.target.value, mapping: null, headingRow: null })}
+    />
   );
 }
 
@@ -50,21 +68,8 @@ function Boxes({ preview, draft, onChoose }: ColumnChoiceProps) {
     if (isComplete(next)) onChoose({ mapping: next });
   }
 
-  function chooseSheet(sheet: string) {
-    setPartial(null);
-    onChoose({ sheet, mapping: null, headingRow: null }); // another sheet has other columns
-  }
-
   return (
     <div className={styles.boxes}>
-      {preview.sheets.length > 1 && (
-        <SelectField
-          label={words.sheet}
-          options={preview.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
-          value={draft.sheet ?? preview.sheet ?? ""}
-          onChange={(event) => chooseSheet(event.target.value)}
-        />
-      )}
       {FIELDS.map((field) => (
         <SelectField
           key={field}

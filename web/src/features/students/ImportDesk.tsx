@@ -12,7 +12,7 @@ import { PreviewRows } from "./PreviewRows";
 import { PreviewFailed, PreviewNote, PreviewWaiting } from "./PreviewState";
 import { outcomeOf } from "./preview-rows";
 import { SubmitBar } from "./SubmitBar";
-import type { ImportEntry } from "./types";
+import type { ImportEntry, Preview } from "./types";
 import { useFileDrop } from "./use-file-drop";
 import { usePreview } from "./use-preview";
 import { useSubmit } from "./use-submit";
@@ -23,7 +23,8 @@ interface ImportDeskProps {
   onDraft: (draft: ImportDraft) => void;
   fault: FileFault | null;
   onFiles: (files: File[]) => void;
-  onDone: (entry: ImportEntry) => void;
+  /** With the sheet of the workbook that comes next, if there is one. */
+  onDone: (entry: ImportEntry, nextSheet: string | null) => void;
 }
 
 /** A file looked over: what it would change, how it is read, and Submit. */
@@ -31,7 +32,7 @@ export function ImportDesk({ draft, onDraft, fault, onFiles, onDone }: ImportDes
   const { file } = useStudentWords();
   const [outdated, setOutdated] = useState(false);
   const { preview, known, error, sent, waiting, retry, outdate } = usePreview(draft);
-  const submission = useSubmit({ draft, onDone, onOutdated });
+  const submission = useSubmit({ draft, onDone: (entry) => onDone(entry, sheetAfter(known)), onOutdated });
 
   function onOutdated() {
     choose({});
@@ -88,3 +89,6 @@ export function ImportDesk({ draft, onDraft, fault, onFiles, onDone }: ImportDes
     </TakeFocus>
   );
 }
+
+const sheetAfter = (preview: Preview | null | undefined): string | null =>
+  preview?.sheet ? (preview.sheets[preview.sheets.indexOf(preview.sheet) + 1] ?? null) : null;

@@ -1,6 +1,7 @@
 import { isPassing } from "@/lib/api/problem";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
+import { ActionBar, ActionLine } from "@/ui/ActionBar";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import type { Outcome } from "./preview-rows";
@@ -22,13 +23,12 @@ export function SubmitBar({ outcome, waiting, submission, onSubmit }: SubmitBarP
   const { running, error, progress } = submission;
   const useful = outcome.does === "rows" || outcome.does === "order";
   return (
-    <div className={styles.bar} data-print="no">
+    <ActionBar>
       {error && !running && <NotSubmitted error={error} />}
       {running ? (
         <ProgressLine progress={progress} />
       ) : (
-        <div className={styles.line}>
-          <Summary outcome={outcome} />
+        <ActionLine words={<Summary outcome={outcome} />}>
           {useful && (
             <Button
               look="primary"
@@ -40,9 +40,9 @@ export function SubmitBar({ outcome, waiting, submission, onSubmit }: SubmitBarP
               {submit.label(outcome)}
             </Button>
           )}
-        </div>
+        </ActionLine>
       )}
-    </div>
+    </ActionBar>
   );
 }
 
@@ -50,13 +50,13 @@ function Summary({ outcome }: { outcome: Outcome }) {
   const { submit } = useStudentWords();
   switch (outcome.does) {
     case "rows":
-      return <p className={styles.words}>{submit.will(outcome)}</p>;
+      return submit.will(outcome);
     case "order":
-      return <p className={styles.words}>{submit.order}</p>;
+      return submit.order;
     case "unusable":
-      return <p>{submit.unusable}</p>;
+      return submit.unusable;
     case "nothing":
-      return <p>{outcome.leaveOut > 0 ? submit.nothingBut(outcome.leaveOut) : submit.nothing}</p>;
+      return outcome.leaveOut > 0 ? submit.nothingBut(outcome.leaveOut) : submit.nothing;
   }
 }
 

@@ -34,10 +34,11 @@ export function useListImport() {
       if (kept) setDraft(draftFor(place, kept));
       setKept(null);
     },
-    finish(entry: ImportEntry) {
+    /** Where the workbook has another sheet, the file is kept for it. */
+    finish(entry: ImportEntry, nextSheet: string | null) {
       setDone(entry);
+      setKept(draft && nextSheet ? { ...firstChoice(draft.file), sheet: nextSheet } : null);
       setDraft(null);
-      setKept(null);
     },
   };
 }

@@ -365,6 +365,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/home/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the college is set up */
+        get: operations["read_setup_api_home_setup_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -416,6 +433,26 @@ export interface paths {
          * @description Public: no name and no e-mail address is in it.
          */
         get: operations["read_profile_api_profile_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/example": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What rolls of a list look like
+         * @description Public: the list's first roll, where anybody may look it up anyway.
+         */
+        get: operations["read_example_roll_api_profile_example_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1140,8 +1177,42 @@ export interface paths {
         delete: operations["remove_subject_api_subjects__id__delete"];
         options?: never;
         head?: never;
-        /** Rename a subject */
-        patch: operations["rename_subject_api_subjects__id__patch"];
+        /** Change a subject's code or name */
+        patch: operations["change_subject_api_subjects__id__patch"];
+        trace?: never;
+    };
+    "/api/subjects/earlier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the batch before was taught there */
+        get: operations["read_earlier_subjects_api_subjects_earlier_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subjects/several": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add several subjects to a place, all or none */
+        post: operations["add_several_subjects_api_subjects_several_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
 }
@@ -1440,14 +1511,6 @@ export interface components {
             /** Uploadedby */
             uploadedBy: string | null;
         };
-        /** CodeIn */
-        CodeIn: {
-            /**
-             * Code
-             * @example CS101
-             */
-            code: string;
-        };
         /** CodeOut */
         CodeOut: {
             /**
@@ -1566,6 +1629,26 @@ export interface components {
             /** Students */
             students: number;
         };
+        /** EarlierSubject */
+        EarlierSubject: {
+            /** Code */
+            code: string;
+            /** Name */
+            name: string | null;
+        };
+        /**
+         * EarlierSubjects
+         * @description What the batch before was taught in the same department and semester.
+         */
+        EarlierSubjects: {
+            /**
+             * Batch
+             * @description Null: no earlier batch has subjects there.
+             */
+            batch: string | null;
+            /** Subjects */
+            subjects: components["schemas"]["EarlierSubject"][];
+        };
         /** Emptying */
         Emptying: {
             /**
@@ -1614,6 +1697,14 @@ export interface components {
              */
             roll: string;
         };
+        /** ExampleRoll */
+        ExampleRoll: {
+            /**
+             * Roll
+             * @description Null: the list is empty, or the look-up is not open.
+             */
+            roll: string | null;
+        };
         /**
          * ExportFormat
          * @enum {string}
@@ -1657,10 +1748,20 @@ export interface components {
         /** FallenOut */
         FallenOut: {
             /**
+             * Below
+             * @description Students who are below the line in some subject, since whenever.
+             */
+            below: number;
+            /**
              * Count
              * @description How many lines: a student has one in each subject.
              */
             count: number;
+            /**
+             * Counted
+             * @description Students with a class in some subject.
+             */
+            counted: number;
             /**
              * Items
              * @description The first hundred, the farthest first.
@@ -1833,6 +1934,72 @@ export interface components {
          * @enum {string}
          */
         Missing: "keep" | "archive";
+        /** NewSubject */
+        NewSubject: {
+            /**
+             * Code
+             * @example CS101
+             */
+            code: string;
+            /**
+             * Name
+             * @description What the code stands for.
+             */
+            name?: string | null;
+        };
+        /** NewSubjectIn */
+        NewSubjectIn: {
+            /**
+             * Batch
+             * @example 2022 - 2026
+             */
+            batch: string;
+            /**
+             * Code
+             * @example CS101
+             */
+            code: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Name
+             * @description What the code stands for.
+             */
+            name?: string | null;
+            /**
+             * Semester
+             * @example 1st
+             */
+            semester: string;
+        };
+        /** NewSubjectsIn */
+        NewSubjectsIn: {
+            /**
+             * Batch
+             * @example 2022 - 2026
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
+            /**
+             * Semester
+             * @example 1st
+             */
+            semester: string;
+            /** Subjects */
+            subjects: components["schemas"]["NewSubject"][];
+        };
+        /** NewSubjectsOut */
+        NewSubjectsOut: {
+            /** Items */
+            items: components["schemas"]["SubjectOut"][];
+        };
         /** OtherClass */
         OtherClass: {
             /**
@@ -2644,6 +2811,26 @@ export interface components {
             today: string;
         };
         /**
+         * SetupSteps
+         * @description What a college needs before its first roll call.
+         */
+        SetupSteps: {
+            /**
+             * Lists
+             * @description Batches of a department that have students.
+             */
+            lists: number;
+            /** Students */
+            students: number;
+            /** Subjects */
+            subjects: number;
+            /**
+             * Uploaded
+             * @description A class has been taken and uploaded: the college is set up.
+             */
+            uploaded: boolean;
+        };
+        /**
          * Sheet
          * @description The lines of one class.
          */
@@ -3001,28 +3188,22 @@ export interface components {
              */
             subject: string;
         };
-        /** SubjectIn */
-        SubjectIn: {
-            /**
-             * Batch
-             * @example 2022 - 2026
-             */
-            batch: string;
+        /**
+         * SubjectChange
+         * @description What is left out stays as it is.
+         */
+        SubjectChange: {
             /**
              * Code
+             * @default
              * @example CS101
              */
             code: string;
             /**
-             * Department
-             * @example CSE
+             * Name
+             * @description Null takes the name away.
              */
-            department: string;
-            /**
-             * Semester
-             * @example 1st
-             */
-            semester: string;
+            name?: string | null;
         };
         /** SubjectOut */
         SubjectOut: {
@@ -3040,6 +3221,11 @@ export interface components {
             code: string;
             /** Id */
             id: number;
+            /**
+             * Name
+             * @description What the code stands for, where somebody has said so.
+             */
+            name: string | null;
         };
         /** SubjectPlace */
         SubjectPlace: {
@@ -4575,6 +4761,35 @@ export interface operations {
             };
         };
     };
+    read_setup_api_home_setup_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupSteps"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     hear_changes_api_live_get: {
         parameters: {
             query: {
@@ -4811,6 +5026,47 @@ export interface operations {
             };
             /** @description Too many tries; `Retry-After` says how many seconds to wait. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_example_roll_api_profile_example_get: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExampleRoll"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7815,7 +8071,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SubjectIn"];
+                "application/json": components["schemas"]["NewSubjectIn"];
             };
         };
         responses: {
@@ -7931,7 +8187,7 @@ export interface operations {
             };
         };
     };
-    rename_subject_api_subjects__id__patch: {
+    change_subject_api_subjects__id__patch: {
         parameters: {
             query?: never;
             header?: never;
@@ -7942,7 +8198,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CodeIn"];
+                "application/json": components["schemas"]["SubjectChange"];
             };
         };
         responses: {
@@ -7953,6 +8209,117 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SubjectOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_earlier_subjects_api_subjects_earlier_get: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                semester: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarlierSubjects"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_several_subjects_api_subjects_several_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSubjectsIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSubjectsOut"];
                 };
             };
             /** @description Nobody is logged in, or the proof is not valid. */

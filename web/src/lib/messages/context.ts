@@ -12,6 +12,7 @@ import type { shortage } from "./en/shortage";
 import type { standing } from "./en/standing";
 import type { studentAttendance } from "./en/student-attendance";
 import type { students } from "./en/students";
+import type { manySubjects } from "./en/subjects";
 import type { LanguageCode } from "./languages";
 
 /** Words of the features that students look at and lecturers take the roll with, on a phone more often than not. */
@@ -27,6 +28,7 @@ export interface NearWords {
 export interface OfficeWords {
   accounts: typeof accounts;
   history: typeof history;
+  manySubjects: typeof manySubjects;
   sheets: typeof sheets;
   shortage: typeof shortage;
   studentAttendance: typeof studentAttendance;

@@ -5,5 +5,14 @@ import { sheets } from "./hi/sheets";
 import { shortage } from "./hi/shortage";
 import { studentAttendance } from "./hi/student-attendance";
 import { students } from "./hi/students";
+import { manySubjects } from "./hi/subjects";
 
-export const office: OfficeWords = { accounts, history, sheets, shortage, studentAttendance, students };
+export const office: OfficeWords = {
+  accounts,
+  history,
+  manySubjects,
+  sheets,
+  shortage,
+  studentAttendance,
+  students,
+};

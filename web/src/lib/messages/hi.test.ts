@@ -12,12 +12,13 @@ import { shortage } from "./en/shortage";
 import { standing } from "./en/standing";
 import { studentAttendance } from "./en/student-attendance";
 import { students } from "./en/students";
+import { manySubjects } from "./en/subjects";
 import { messages, near } from "./hi";
 import { office } from "./hi-office";
 
 const english: { messages: typeof en } & NearWords & OfficeWords = {
   ...{ messages: en, accounts, check, history, profile, registers, rollcall, sheets, shortage, standing },
-  ...{ studentAttendance, students },
+  ...{ manySubjects, studentAttendance, students },
 };
 const hindi: typeof english = { messages, ...near, ...office };
 

@@ -22,7 +22,8 @@ export const catalogue = {
     title: "Look up your attendance",
     lead: "Choose your class, type your roll number. No login needed.",
     roll: "Roll number",
-    rollHint: "As on your identity card, for example 24CS040",
+    rollHint: (example: string | null | undefined) =>
+      example ? `As on your identity card, for example ${example}` : "As on your identity card",
     check: "Check",
     checking: "Checking",
     code: "Code",
@@ -36,18 +37,42 @@ export const catalogue = {
   },
 
   home: {
-    greeting: { morning: "Good morning", afternoon: "Good afternoon", evening: "Good evening" },
+    greeting: {
+      night: "Hello",
+      morning: "Good morning",
+      afternoon: "Good afternoon",
+      evening: "Good evening",
+    },
     greet: (greeting: string, name: string) => `${greeting}, ${name}`,
     whatToDo: "What to do",
     attendanceSheets: "Attendance sheets",
     studentLists: "Student lists",
     college: "The college",
-    emptyTitle: "Set up the college",
-    emptyLead: "A few things to add, then the first roll call.",
     parts: { year: "Batches", department: "Departments", semester: "Semesters", subject: "Subjects" },
     subjectsDetail: "Of each batch, department and semester",
     none: "None yet",
     andMore: (more: number) => `and ${more} more`,
+  },
+
+  /** On Home, until the first class is uploaded. */
+  setup: {
+    title: (done: number, of: number) => `${done} of ${of} steps to the first roll call`,
+    steps: {
+      places: "Batches and departments",
+      students: "Student lists",
+      subjects: "Subjects of a semester",
+      rollcall: "The first roll call",
+    },
+    placesText: "Who studies here: 2024 - 2028, CSE",
+    studentsText: "A file of each batch and department: JSON, CSV or XLSX",
+    listed: (students: number, lists: number) =>
+      `${students} ${students === 1 ? "student" : "students"} on ${lists} ${lists === 1 ? "list" : "lists"}`,
+    subjectsText: "Paste them, one on each line: CS501 Algorithms",
+    taught: (subjects: number) => `${subjects} ${subjects === 1 ? "subject" : "subjects"}`,
+    rollcallText: "On your phone, or here",
+    take: "Take attendance",
+    done: "done",
+    stays: "This stays here until the first class is uploaded.",
   },
 
   add: {
@@ -67,6 +92,7 @@ export const catalogue = {
   removed: (label: string) => `Removed ${label}`,
   notRemoved: "Not removed",
   isListed: (label: string) => `${label} is in the list.`,
+  submitSeveral: (count: number) => `Submit all ${count}`,
 
   /** The pages that keep one list each. */
   lists: {
@@ -100,6 +126,8 @@ export const catalogue = {
       lead: "Choose where it is taught, then type its code.",
       box: "Subject code",
       hint: "As in the syllabus",
+      nameBox: "Name",
+      nameHint: "What the code stands for. It may stay empty.",
       added: "Done",
       heading: "Subjects here",
       none: "No subject here yet",

@@ -28,6 +28,8 @@ export const sheets = {
     present: "present",
     absent: "absent",
     students: (count: number): string => (count === 1 ? "student" : "students"),
+    show: "Which lines to show",
+    all: "all",
   },
   uploaded: (moment: string, by: string) => `Uploaded ${moment} by ${by}.`,
   corrected: (count: number) => `${counted(count, "mark")} corrected since.`,

@@ -25,7 +25,10 @@ export const shortage = {
     title: (line: number) => `Fell below ${percent(line)} this week`,
     count: (count: number) => counted(count, "student"),
     seeAll: "All below the line",
-    nobody: "Nobody fell below the line in the last 7 days.",
+    nobody: (below: number, counted: number) =>
+      below === 0
+        ? "Nobody is below the line."
+        : `Nobody fell below the line in the last 7 days. ${figure(below)} of ${figure(counted)} students have been below it for longer, or from their first class on.`,
     from: (before: string) => `from ${before}`,
     more: (count: number) => `and ${figure(count)} more, counted in each subject`,
   },

@@ -71,6 +71,8 @@ export const studentImports = {
     lead: "Nothing is written until you have seen what will change.",
     kept: "The file is kept",
     keptText: "Choose where it belongs, then look at what it changes there.",
+    nextSheet: (sheet: string) => `The workbook has another sheet: ${sheet}`,
+    nextSheetText: "Choose the list that it belongs to, then look at what it changes there.",
     keptHere: (place: string) => `See what it changes in ${place}`,
   },
 
@@ -131,7 +133,6 @@ export const studentImports = {
     option: (name: string, example: string) => (example ? `${name}: ${example}` : name),
     sheet: "Sheet",
     change: "Change columns",
-    changeSheet: "Change sheet or columns",
     headingRow: "Heading",
     headingFound: (row: number | null) =>
       row === null ? "Found by itself: none" : `Found by itself: row ${row}`,

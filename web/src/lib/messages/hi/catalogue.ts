@@ -23,7 +23,7 @@ export const catalogue: typeof english = {
     title: "अपनी उपस्थिति देखें",
     lead: "अपनी कक्षा चुनें और रोल नंबर लिखें। लॉग इन की ज़रूरत नहीं।",
     roll: "रोल नंबर",
-    rollHint: "जैसा पहचान-पत्र पर है, उदाहरण 24CS040",
+    rollHint: (example) => (example ? `जैसा पहचान-पत्र पर है, उदाहरण ${example}` : "जैसा पहचान-पत्र पर है"),
     check: "देखें",
     checking: "देखा जा रहा है",
     code: "कोड",
@@ -36,18 +36,35 @@ export const catalogue: typeof english = {
   },
 
   home: {
-    greeting: { morning: "सुप्रभात", afternoon: "नमस्कार", evening: "शुभ संध्या" },
+    greeting: { night: "नमस्ते", morning: "सुप्रभात", afternoon: "नमस्कार", evening: "शुभ संध्या" },
     greet: (greeting, name) => `${greeting}, ${name}`,
     whatToDo: "क्या करना है",
     attendanceSheets: "उपस्थिति पत्रक",
     studentLists: "विद्यार्थी सूचियाँ",
     college: "कॉलेज",
-    emptyTitle: "कॉलेज की जानकारी भरें",
-    emptyLead: "कुछ चीज़ें जोड़ें, फिर पहली हाज़िरी लें।",
     parts: { year: "बैच", department: "विभाग", semester: "सेमेस्टर", subject: "विषय" },
     subjectsDetail: "हर बैच, विभाग और सेमेस्टर के",
     none: "अभी कोई नहीं",
     andMore: (more) => `और ${figure(more)}`,
+  },
+
+  setup: {
+    title: (done, of) => `पहली हाज़िरी तक ${of} में से ${done} चरण पूरे`,
+    steps: {
+      places: "बैच और विभाग",
+      students: "विद्यार्थी सूचियाँ",
+      subjects: "सेमेस्टर के विषय",
+      rollcall: "पहली हाज़िरी",
+    },
+    placesText: "यहाँ पढ़ने वालों के बैच और विभाग",
+    studentsText: "हर बैच और विभाग की एक फ़ाइल: JSON, CSV या XLSX",
+    listed: (students, lists) => `${figure(lists)} सूचियों में ${figure(students)} विद्यार्थी`,
+    subjectsText: "सूची चिपकाएँ, हर पंक्ति में एक विषय: कोड, फिर नाम",
+    taught: (subjects) => `${figure(subjects)} विषय`,
+    rollcallText: "अपने फ़ोन पर, या यहीं",
+    take: "हाज़िरी लें",
+    done: "पूरा",
+    stays: "पहली कक्षा अपलोड होने तक यह यहाँ रहेगा।",
   },
 
   add: {
@@ -67,6 +84,7 @@ export const catalogue: typeof english = {
   removed: (label) => `${label} हटाया गया`,
   notRemoved: "हटाया नहीं गया",
   isListed: (label) => `${label} सूची में है।`,
+  submitSeveral: (count) => `सभी ${count} जमा करें`,
 
   lists: {
     year: {
@@ -99,6 +117,8 @@ export const catalogue: typeof english = {
       lead: "चुनें कि विषय कहाँ पढ़ाया जाता है, फिर उसका कोड लिखें।",
       box: "विषय कोड",
       hint: "जैसा पाठ्यक्रम में है",
+      nameBox: "नाम",
+      nameHint: "कोड का पूरा नाम। खाली भी छोड़ सकते हैं।",
       added: "हो गया",
       heading: "यहाँ के विषय",
       none: "यहाँ अभी कोई विषय नहीं",

@@ -11,6 +11,8 @@ export const sentencesOfRows = {
   "The {word} must have at most {most} characters": "{word} में अधिकतम {most} अक्षर हो सकते हैं",
   "The {word} holds a character that cannot be shown; type it again":
     "{word} में ऐसा चिह्न है जो दिखाया नहीं जा सकता; फिर से लिखें",
+  "The {word} was made a number with a power of ten by a spreadsheet: format the column as text there, and type it again":
+    "स्प्रेडशीट ने इसे दस की घात वाली संख्या बना दिया है: वहाँ स्तंभ को टेक्स्ट बनाएँ और {word} फिर से लिखें",
   "The {word} holds nothing that can be seen": "{word} में दिखने लायक कुछ नहीं है",
 };
 

@@ -28,6 +28,12 @@ export const faults = {
   "is not right": "सही नहीं है",
   "is not the same as the password": "पासवर्ड जैसी नहीं है",
   "is not in the list": "सूची में नहीं है",
+  "must be one code, without comma and semicolon; several are added as a list":
+    "में एक ही कोड होना चाहिए, अल्पविराम और अर्धविराम के बिना; कई विषय सूची के रूप में जोड़े जाते हैं",
+  "was made a number with a power of ten by a spreadsheet: format the column as text there, and type it again":
+    "को स्प्रेडशीट ने दस की घात वाली संख्या बना दिया है: वहाँ स्तंभ को टेक्स्ट बनाएँ और फिर से लिखें",
+  "one of them is already in the list": "में से एक पहले से सूची में है",
+  "one of them stands twice": "में से एक दो बार है",
   "is already in the list": "पहले से सूची में है",
   "is not taught there": "वहाँ नहीं पढ़ाया जाता",
   "does not go with this roll": "इस रोल नंबर का नहीं है",

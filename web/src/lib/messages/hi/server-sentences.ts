@@ -64,6 +64,8 @@ export const accounts = {
 
 export const college = {
   "Do Not add the same subject again": "एक ही विषय दोबारा न जोड़ें",
+  "{code} is here already. Nothing was added.": "{code} यहाँ पहले से है। कुछ नहीं जोड़ा गया।",
+  "{code} stands in the list twice. Nothing was added.": "{code} सूची में दो बार है। कुछ नहीं जोड़ा गया।",
   "The {word} {label} is already in the list.": "{word} {label} पहले से सूची में है।",
   "Too many add a {word} at the same moment. Try again.":
     "एक ही समय में बहुत लोग {word} जोड़ रहे हैं। फिर कोशिश करें।",

@@ -25,7 +25,13 @@ export const sheets: typeof english = {
   nth: (number) => `कक्षा ${number}`,
   nthWithdrawn: (number) => `कक्षा ${number}, रद्द`,
 
-  counts: { present: "उपस्थित", absent: "अनुपस्थित", students: () => "विद्यार्थी" },
+  counts: {
+    present: "उपस्थित",
+    absent: "अनुपस्थित",
+    students: () => "विद्यार्थी",
+    show: "कौन-सी पंक्तियाँ दिखें",
+    all: "सभी",
+  },
   uploaded: (moment, by) => `${moment} को ${by} ने अपलोड किया।`,
   corrected: (count) => `${correctedSince(count)}।`,
   checkCode: (code) => `जाँच कोड ${code}।`,

@@ -27,7 +27,10 @@ export const shortage: typeof english = {
     title: (line) => `इस सप्ताह ${percent(line)} से नीचे आए`,
     count: (count) => counted(count, "विद्यार्थी"),
     seeAll: "सीमा से नीचे के सभी",
-    nobody: "पिछले 7 दिनों में कोई भी सीमा से नीचे नहीं आया।",
+    nobody: (below, counted) =>
+      below === 0
+        ? "कोई भी सीमा से नीचे नहीं है।"
+        : `पिछले 7 दिनों में कोई भी सीमा से नीचे नहीं आया। ${figure(counted)} में से ${figure(below)} विद्यार्थी इससे पहले से, या पहली कक्षा से ही, सीमा से नीचे हैं।`,
     from: (before) => `पहले ${before}`,
     more: (count) => `और ${figure(count)}, हर विषय में अलग गिने गए`,
   },

@@ -57,6 +57,8 @@ export const studentImports: typeof english = {
     lead: "जब तक आप बदलाव देख न लें, कुछ नहीं लिखा जाता।",
     kept: "फ़ाइल रखी हुई है",
     keptText: "चुनें कि यह कहाँ की है, फिर देखें कि वहाँ क्या बदलेगा।",
+    nextSheet: (sheet) => `कार्यपुस्तिका में एक और शीट है: ${sheet}`,
+    nextSheetText: "चुनें कि यह किस सूची की है, फिर देखें कि वहाँ क्या बदलेगा।",
     keptHere: (place) => `देखें कि ${place} में क्या बदलेगा`,
   },
 
@@ -115,7 +117,6 @@ export const studentImports: typeof english = {
     option: (name, example) => (example ? `${name}: ${example}` : name),
     sheet: "शीट",
     change: "स्तंभ बदलें",
-    changeSheet: "शीट या स्तंभ बदलें",
     headingRow: "शीर्षक",
     headingFound: (row) => (row === null ? "अपने-आप मिला: कोई नहीं" : `अपने-आप मिला: पंक्ति ${row}`),
     headingAuto: "अपने-आप मिला",

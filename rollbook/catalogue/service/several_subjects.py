@@ -1,0 +1,66 @@
+"""A semester's subjects in one go: pasted as a list, or taken over from the batch before."""
+
+from sqlalchemy import Connection, select
+
+from rollbook.catalogue.schemas import (
+    EarlierSubject,
+    EarlierSubjects,
+    NewSubjectsIn,
+    NewSubjectsOut,
+    Place,
+    SubjectIn,
+)
+from rollbook.catalogue.service.subjects import add_subject, find_place
+from rollbook.core.errors import Duplicate
+from rollbook.core.schemas import same_key
+from rollbook.tables.catalogue import batches, subjects
+
+
+def add_several(db: Connection, form: NewSubjectsIn, by: str) -> NewSubjectsOut:
+    """All or none: the first that is refused says which it is."""
+    place = form.model_dump(include={"batch", "department", "semester"})
+    seen: set[str] = set()
+    added = []
+    for new in form.subjects:
+        if same_key(new.code) in seen:
+            raise _twice(new.code)
+        seen.add(same_key(new.code))
+        try:
+            added.append(add_subject(db, SubjectIn(**place, code=new.code, name=new.name), by))
+        except Duplicate as error:
+            raise _already_there(new.code) from error
+    return NewSubjectsOut(items=added)
+
+
+def read_earlier(db: Connection, place: Place) -> EarlierSubjects:
+    """Of the latest batch before this one that is taught anything in the same department and semester."""
+    ids = find_place(db, place).ids
+    taught = (
+        select(batches.c.label, subjects.c.code, subjects.c.name)
+        .join_from(subjects, batches)
+        .where(
+            subjects.c.department_id == ids["department_id"],
+            subjects.c.semester_id == ids["semester_id"],
+            subjects.c.archived_at.is_(None),
+        )
+    )
+    latest = (
+        taught.with_only_columns(batches.c.id)
+        .where(batches.c.label_key < same_key(place.batch))
+        .order_by(batches.c.label_key.desc())
+        .limit(1)
+        .scalar_subquery()
+    )
+    rows = db.execute(taught.where(batches.c.id == latest).order_by(subjects.c.code_key)).all()
+    return EarlierSubjects(
+        batch=rows[0].label if rows else None,
+        subjects=[EarlierSubject(code=row.code, name=row.name) for row in rows],
+    )
+
+
+def _already_there(code: str) -> Duplicate:
+    return Duplicate(f"{code} is here already. Nothing was added.", {"subjects": "one of them is already in the list"})
+
+
+def _twice(code: str) -> Duplicate:
+    return Duplicate(f"{code} stands in the list twice. Nothing was added.", {"subjects": "one of them stands twice"})

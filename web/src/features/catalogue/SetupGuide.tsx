@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { useMessages } from "@/lib/messages/context";
+import { LinkButton } from "@/ui/Button";
+import { classes } from "@/ui/classes";
+import { Icon } from "@/ui/Icon";
+import { Line, Lines } from "@/ui/Lines";
+import { Panel } from "@/ui/Panel";
+import { ADD_PAGES } from "./add-pages";
+import type { College } from "./college";
+import styles from "./SetupGuide.module.css";
+import type { SetupSteps } from "./setup";
+
+interface Step {
+  name: "places" | "students" | "subjects" | "rollcall";
+  done: boolean;
+  detail: ReactNode;
+  to: string;
+  act: string;
+}
+
+/** The four steps to the first roll call. A step is done when its data exist; the next one has the button. */
+export function SetupGuide({ college, steps }: { college: College; steps: SetupSteps }) {
+  const { catalogue } = useMessages();
+  const words = catalogue.setup;
+  const labels = (level: "year" | "department") => college[level].map(({ label }) => label).join(", ");
+  const missing = college.year.length === 0 ? "year" : "department";
+  const placed = college.year.length > 0 && college.department.length > 0;
+  const all: Step[] = [
+    {
+      name: "places",
+      done: placed,
+      detail: [labels("year"), labels("department")].filter(Boolean).join(" · ") || words.placesText,
+      to: ADD_PAGES[missing],
+      act: catalogue.addOne[missing],
+    },
+    {
+      name: "students",
+      done: steps.students > 0,
+      detail: steps.students > 0 ? words.listed(steps.students, steps.lists) : words.studentsText,
+      to: "/addstudent",
+      act: catalogue.add.students,
+    },
+    {
+      name: "subjects",
+      done: steps.subjects > 0,
+      detail: steps.subjects > 0 ? words.taught(steps.subjects) : words.subjectsText,
+      to: ADD_PAGES.subject,
+      act: catalogue.addOne.subject,
+    },
+    { name: "rollcall", done: false, detail: words.rollcallText, to: "/attendancePage", act: words.take },
+  ];
+  const next = all.find(({ done }) => !done);
+  return (
+    <Panel flush title={words.title(all.filter(({ done }) => done).length, all.length)}>
+      <Lines>
+        {all.map((step, place) => (
+          <Line
+            key={step.name}
+            title={
+              <span className={styles.step}>
+                <span className={classes(styles.number, step.done && styles.done)} aria-hidden>
+                  {step.done ? <Icon name="tick" /> : place + 1}
+                </span>
+                {words.steps[step.name]}
+                {step.done && <span className="sr-only">, {words.done}</span>}
+              </span>
+            }
+            detail={<span className={styles.detail}>{step.detail}</span>}
+            end={<StepAct step={step} isNext={step === next} />}
+          />
+        ))}
+      </Lines>
+      <p className={styles.stays}>{words.stays}</p>
+    </Panel>
+  );
+}
+
+function StepAct({ step, isNext }: { step: Step; isNext: boolean }) {
+  const { ui, catalogue } = useMessages();
+  if (!step.done && !isNext) return null;
+  return (
+    <LinkButton look={isNext ? "primary" : "quiet"} to={step.to}>
+      {isNext ? step.act : ui.change}
+      {!isNext && <span className="sr-only"> {catalogue.setup.steps[step.name]}</span>}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import styles from "./ActionBar.module.css";
+
+/** At the foot of a preview, always in sight: what would be written, and the button that writes it. */
+export function ActionBar({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.bar} data-print="no">
+      {children}
+    </div>
+  );
+}
+
+interface ActionLineProps {
+  words: ReactNode;
+  /** The buttons. */
+  children?: ReactNode;
+}
+
+export function ActionLine({ words, children }: ActionLineProps) {
+  return (
+    <div className={styles.line}>
+      <p className={styles.words}>{words}</p>
+      {children}
+    </div>
+  );
+}
