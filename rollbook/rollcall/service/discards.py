@@ -35,8 +35,8 @@ def refuse_if_discarded(db: Connection, uuid: UUID, known: int, discards: int) -
     if known >= discards:
         return
     last = _ONE.first(db, uuid=uuid)
-    by = f" by {last.by}" if last else ""
-    raise Discarded(f"This roll call was discarded{by}. Nothing was changed.", {"discards": str(discards)})
+    by = last.by if last else "somebody"
+    raise Discarded(f"This roll call was discarded by {by}. Nothing was changed.", {"discards": str(discards)})
 
 
 def not_there(db: Connection, uuid: UUID) -> NotFound:

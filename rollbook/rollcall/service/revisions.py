@@ -27,7 +27,7 @@ _CORRECTED = (
     .values(corrected=bindparam("now"))
 )
 
-READ_AGAIN = "Load the page again, and look before you change it."
+LOOK_AGAIN = "Look at the sheet again before you change it."
 
 
 class Overtaken(Conflict):
@@ -39,9 +39,8 @@ class Overtaken(Conflict):
 def refuse_overtaken_correction(db: Connection, rollcall: RollCall, line: Line, seen: int | None) -> None:
     stands = {"mark": MARK_WORDS[line.mark or 0], "revision": str(rollcall.revision)}
     if (line.corrected or 0) > (seen or 0):
-        raise Overtaken(
-            f"{line.roll} was corrected by {line.by_name} meanwhile, and is {stands['mark']}. {READ_AGAIN}", stands
-        )
+        now = "meanwhile, and is Present." if line.mark == 1 else "meanwhile, and is Absent."
+        raise Overtaken(f"{line.roll} was corrected by {line.by_name} {now} {LOOK_AGAIN}", stands)
     if seen is not None and rollcall.turned > seen:
         raise _turned_meanwhile(db, rollcall)
 
@@ -79,8 +78,8 @@ def _turns(db: Connection, rollcall: RollCall) -> list[str]:
 
 
 def _turned_meanwhile(db: Connection, rollcall: RollCall) -> Overtaken:
-    by = "".join(f" by {name}" for name in _turns(db, rollcall)[-1:])
+    by = next(reversed(_turns(db, rollcall)), "somebody")
     stands = {"revision": str(rollcall.revision)}
     if rollcall.withdrawn_at is None:
-        return Overtaken(f"This class was restored{by} meanwhile: it counts. {READ_AGAIN}", stands)
-    return Overtaken(f"This class was withdrawn{by} meanwhile: it does not count. {READ_AGAIN}", stands)
+        return Overtaken(f"This class was restored by {by} meanwhile: it counts. {LOOK_AGAIN}", stands)
+    return Overtaken(f"This class was withdrawn by {by} meanwhile: it does not count. {LOOK_AGAIN}", stands)

@@ -473,7 +473,10 @@ export interface paths {
         /** Open, mark and upload in one step */
         put: operations["save_api_rollcalls__id__put"];
         post?: never;
-        /** Discard an open roll call */
+        /**
+         * Discard an open roll call
+         * @description Also one that is still on its way here: it will not be taken in.
+         */
         delete: operations["discard_api_rollcalls__id__delete"];
         options?: never;
         head?: never;
@@ -1222,6 +1225,8 @@ export interface components {
              * @example Uploaded for the wrong subject
              */
             reason: string;
+            /** Revision */
+            revision?: number | null;
         };
         /**
          * Before
@@ -1500,6 +1505,8 @@ export interface components {
             mark: 0 | 1;
             /** Reason */
             reason: string;
+            /** Revision */
+            revision?: number | null;
             /** Student */
             student: number;
         };
@@ -1556,6 +1563,12 @@ export interface components {
              * @example 734221908114
              */
             device: number;
+            /**
+             * Discards
+             * @description How many times, as the device knows, this roll call was discarded already.
+             * @default 0
+             */
+            discards: number;
             /**
              * Turn
              * @description The device's own running number in this roll call.
@@ -1804,6 +1817,12 @@ export interface components {
              * @example 734221908114
              */
             device: number;
+            /**
+             * Discards
+             * @description How many times, as the device knows, this roll call was discarded already.
+             * @default 0
+             */
+            discards: number;
             /**
              * Marks
              * @default []
@@ -2282,6 +2301,11 @@ export interface components {
              */
             department: string;
             /**
+             * Discards
+             * @description How many times it had been discarded before it was opened as it is now.
+             */
+            discards: number;
+            /**
              * Heldon
              * Format: date
              */
@@ -2307,6 +2331,11 @@ export interface components {
             openedAt: string;
             /** Openedby */
             openedBy: string;
+            /**
+             * Revision
+             * @description Grows with each correction, withdrawal and restoring.
+             */
+            revision: number;
             /**
              * Ribbon
              * @description One sign a student: 1 present, 0 absent, - not marked.
@@ -2348,6 +2377,11 @@ export interface components {
              */
             department: string;
             /**
+             * Discards
+             * @description How many times it had been discarded before it was opened as it is now.
+             */
+            discards: number;
+            /**
              * Entries
              * @description Everyone on the roster, in the order of the list.
              */
@@ -2374,6 +2408,11 @@ export interface components {
             openedAt: string;
             /** Openedby */
             openedBy: string;
+            /**
+             * Revision
+             * @description Grows with each correction, withdrawal and restoring.
+             */
+            revision: number;
             /**
              * Semester
              * @example 5th
@@ -2503,6 +2542,12 @@ export interface components {
              * @example 734221908114
              */
             device: number;
+            /**
+             * Discards
+             * @description How many times, as the device knows, this roll call was discarded already.
+             * @default 0
+             */
+            discards: number;
             /**
              * Heldon
              * Format: date
@@ -2666,6 +2711,11 @@ export interface components {
             others: components["schemas"]["OtherClass"][];
             /** Present */
             present: number;
+            /**
+             * Revision
+             * @description As it stands now: to be sent with whatever changes the class.
+             */
+            revision: number;
             /**
              * Semester
              * @example 5th
@@ -5006,7 +5056,9 @@ export interface operations {
     };
     discard_api_rollcalls__id__delete: {
         parameters: {
-            query?: never;
+            query?: {
+                discards?: number | null;
+            };
             header?: never;
             path: {
                 /** @description Made on the device that opened the class. */
@@ -5034,15 +5086,6 @@ export interface operations {
             };
             /** @description Not allowed. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5338,6 +5381,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something in the request is wrong; `fields` says what. */
             422: {
                 headers: {
@@ -5351,7 +5403,10 @@ export interface operations {
     };
     upload_api_rollcalls__id__upload_post: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many times, as the device knows, this roll call was discarded already. */
+                discards?: number;
+            };
             header?: never;
             path: {
                 /** @description Made on the device that opened the class. */
