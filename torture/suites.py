@@ -1,5 +1,5 @@
-"""F6 to F10, F21, and the moves of F16: ordinary tests whose full count is theirs already, or comes with a profile; here as
-rows of the table."""
+"""F6 to F10, F21, and the moves of F16: ordinary tests whose full count is theirs already, or comes with a profile;
+here as rows of the table."""
 
 import subprocess
 import sys

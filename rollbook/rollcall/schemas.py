@@ -19,8 +19,8 @@ Revision = Annotated[
     Field(
         ge=0,
         lt=2**31,
-        description="Of the class, as you read it: what changed since is not undone, but told (409). Left out, only what "
-        "was never changed since the upload can be.",
+        description="Of the class, as you read it: what others changed since is not undone, but told (409). "
+        "Left out, only what was never changed since the upload can be.",
     ),
 ]
 Discards = Annotated[

@@ -11,7 +11,7 @@ from rollbook.rollcall.service import discarding, saving
 from tests.college import College, Person
 from tests.overlapping import overlapping
 from tests.records import admin_of
-from tests.rollcall.conftest import PLACE, TODAY, Device, classes_held, everyone
+from tests.rollcall.conftest import PLACE, TODAY, Client, Device, classes_held, everyone
 from tests.watching import History
 
 
@@ -19,7 +19,7 @@ def correction(device: Device, mark: int, revision: int | None = None) -> dict[s
     return {"student": device.ids["24CS004"], "mark": mark, "reason": "Left early", "revision": revision}
 
 
-def delete(person: Person, rollcall: UUID, status: int = 204, **query: int) -> Any:
+def delete(person: Client, rollcall: UUID, status: int = 204, **query: int) -> Any:
     address = "&".join(f"{name}={value}" for name, value in query.items())
     return person.json("DELETE", f"/api/rollcalls/{rollcall}?{address}", status=status)
 

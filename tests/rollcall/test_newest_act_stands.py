@@ -40,9 +40,7 @@ EXAMPLES = settings(
     stateful_step_count=14,
     suppress_health_check=SLOW,
 )
-FEW = settings(
-    EXAMPLES, max_examples=200, phases=[Phase.generate], report_multiple_bugs=False, stateful_step_count=20
-)
+FEW = settings(EXAMPLES, max_examples=200, phases=[Phase.generate], report_multiple_bugs=False, stateful_step_count=20)
 
 Kind = Literal["open", "upload", "correct", "withdraw", "restore", "discard"]
 TURNS: set[Kind] = {"withdraw", "restore"}
@@ -165,9 +163,7 @@ class LateCopies(RuleBasedStateMachine):
 
     def undone_since(self, act: Act, kind: Kind, student: int = 0) -> bool:
         """Whether this act would undo one that its sender had not seen."""
-        return any(
-            effect.kind == kind and effect.student == student for effect in self.effects[act.seen or 0 :]
-        )
+        return any(effect.kind == kind and effect.student == student for effect in self.effects[act.seen or 0 :])
 
     def knows_turns(self, act: Act, fewest: int) -> bool:
         if act.seen is None:

@@ -26,9 +26,8 @@ _DISCARDS = (
 
 
 def upgrade() -> None:
-    counter = {"nullable": False, "server_default": "0"}
     for name in ("revision", "turned", "discards"):
-        op.add_column("rollcalls", sa.Column(name, sa.Integer, **counter))
+        op.add_column("rollcalls", sa.Column(name, sa.Integer, nullable=False, server_default="0"))
     op.add_column("marks", sa.Column("corrected", sa.Integer))
     op.execute(_CORRECTED)
     op.execute("UPDATE rollcalls SET revision = 1 WHERE id IN (SELECT rollcall_id FROM marks WHERE corrected = 1)")
@@ -51,6 +50,4 @@ def _discarded_so_far() -> list[dict[str, Any]]:
     told = [row for row in op.get_bind().execute(asked) if isinstance(row.before, dict) and "open" in row.before]
     times = Counter(row.before["open"] for row in told)
     last = {row.before["open"]: row for row in told}
-    return [
-        {"uuid": UUID(uuid), "times": times[uuid], "by": row.by, "at": row.at} for uuid, row in last.items()
-    ]
+    return [{"uuid": UUID(uuid), "times": times[uuid], "by": row.by, "at": row.at} for uuid, row in last.items()]

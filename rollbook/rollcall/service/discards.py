@@ -18,9 +18,7 @@ _REMEMBER = Prepared(
     text(
         "INSERT INTO discarded (uuid, times, by, at) VALUES (:uuid, :times, :by, :at) "
         "ON CONFLICT (uuid) DO UPDATE SET times = excluded.times, by = excluded.by, at = excluded.at"
-    ).bindparams(
-        bindparam("uuid", type_=discarded.c.uuid.type), bindparam("at", type_=discarded.c.at.type)
-    )
+    ).bindparams(bindparam("uuid", type_=discarded.c.uuid.type), bindparam("at", type_=discarded.c.at.type))
 )
 
 

@@ -27,8 +27,8 @@ class Context:
     tree: Tree
     by: Admin
     today: date  # at the college
-    compared: bool = False  # whether the writer has said what it knows to be there, and was right
     hashes: Mapping[NodePath, str] = field(default_factory=dict)  # of the passwords of new admins
+    compared: bool = False  # whether the writer has said what it knows to be there, and was right
 
     @property
     def device(self) -> int:

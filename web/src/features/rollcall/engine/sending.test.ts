@@ -214,7 +214,14 @@ test("a class discarded here before it arrived is not taken in later", async () 
   await engine.discard(id);
   await expect.poll(() => college.discards.get(id)).toBe(1);
   expect(rollCall.getState().id).toBe(id);
-  const late = { ...subjectQuery(physics), heldOn: "2026-11-16", device: 1, marks: [], upload: true, discards: 0 };
+  const late = {
+    ...subjectQuery(physics),
+    heldOn: "2026-11-16",
+    device: 1,
+    marks: [],
+    upload: true,
+    discards: 0,
+  };
   expect(() => college.save(id, late, "asha")).toThrow("discarded");
 });
 
