@@ -1,6 +1,7 @@
 """The schema is the same whichever way it came to be."""
 
 from datetime import UTC, datetime
+from typing import Any
 from uuid import UUID
 
 import pytest
@@ -142,9 +143,9 @@ async def test_what_was_corrected_withdrawn_and_discarded_before_is_known(empty_
         ):
             db.execute(text(statement))
         told = {"at": datetime(2026, 11, 17, tzinfo=UTC), "by": "asha.rao", "path": "x"}
-        correction = {"rollcall_id": 1, "student_id": 1, "before": {"mark": 1}, "after": {"mark": 0}}
-        upload = {"rollcall_id": 1, "student_id": None, "before": None, "after": {"class": 1}}
-        discard = {"student_id": None, "before": {"open": str(twice)}, "after": None}
+        correction: dict[str, Any] = {"rollcall_id": 1, "student_id": 1, "before": {"mark": 1}, "after": {"mark": 0}}
+        upload: dict[str, Any] = {"rollcall_id": 1, "student_id": None, "before": None, "after": {"class": 1}}
+        discard: dict[str, Any] = {"student_id": None, "before": {"open": str(twice)}, "after": None}
         discarding = [{**discard, "rollcall_id": number} for number in (90, 91)]
         for number, change in enumerate((correction, upload, *discarding), start=101):
             db.execute(changes.insert().values(id=number, **told, **change))
