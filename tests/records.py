@@ -68,11 +68,10 @@ class Term:
         return uuid
 
     def correct(self, uuid: UUID, roll: str, mark: int, reason: str = "Came late") -> Any:
-        body = {"student": self.ids[roll], "mark": mark, "reason": reason}
-        return self.asha.json("POST", f"/api/rollcalls/{uuid}/correct", body)
+        return self._change(uuid, "correct", reason, student=self.ids[roll], mark=mark)
 
     def withdraw(self, uuid: UUID, reason: str = "Wrong subject") -> Any:
-        return self.asha.json("POST", f"/api/rollcalls/{uuid}/withdraw", {"reason": reason})
+        return self._change(uuid, "withdraw", reason)
 
     def undo_upload(self, uuid: UUID) -> None:
         """Where it is undone already, nothing is left to be said."""
@@ -81,7 +80,13 @@ class Term:
             self.asha.json("POST", f"{path}/reopen", {"uploadedAt": uploaded_at})
 
     def restore(self, uuid: UUID, reason: str = "It was right") -> Any:
-        return self.asha.json("POST", f"/api/rollcalls/{uuid}/restore", {"reason": reason})
+        return self._change(uuid, "restore", reason)
+
+    def _change(self, uuid: UUID, act: str, reason: str, **what: Any) -> Any:
+        """Having looked at the class as it stands."""
+        revision = self.asha.json("GET", f"/api/rollcalls/{uuid}")["revision"]
+        body = {**what, "reason": reason, "revision": revision}
+        return self.asha.json("POST", f"/api/rollcalls/{uuid}/{act}", body)
 
     def get(self, path: str, status: int = 200, **query: Any) -> Any:
         return ask(self.asha, path, status, **query)

@@ -13,7 +13,7 @@ import httpx2
 from rollbook.core.settings import Settings
 from rollbook.upkeep.seals import seal
 from tests.shell import rollbook, serving
-from torture.classes import Client, TakenClass, furnish, look
+from torture.classes import Client, Held, TakenClass, furnish, look
 from torture.report import Finding, found_out
 from torture.servers import sign_in
 
@@ -40,7 +40,7 @@ def _survive_with_bug(folder: Path, turn: int) -> Finding:
 def survive(settings: Settings, elsewhere: Settings, backups: int, make: MakeBackup) -> Finding:
     """Each backup is restored over the one before it."""
     headers = sign_in(settings)
-    lost = half = 0
+    lost = doubled = half = 0
     taken: list[TakenClass] = []
     with serving(settings) as server:
         for file in (settings.data_dir / f"{number}.backup" for number in range(backups)):
@@ -50,9 +50,9 @@ def survive(settings: Settings, elsewhere: Settings, backups: int, make: MakeBac
                 half += 1
                 continue
             with serving(elsewhere) as restored:
-                held = asyncio.run(_look(restored.address, headers, acknowledged))
-            lost, half = lost + held[0], half + held[1]
-    return Finding("F16 backup under load", f"{backups} backups, {len(taken)} classes", lost, 0, half)
+                held = asyncio.run(_look(restored.address, headers, acknowledged, len(taken)))
+            lost, doubled, half = lost + held.lost, doubled + held.doubled, half + held.half
+    return Finding("F16 backup under load", f"{backups} backups, {len(taken)} classes", lost, doubled, half)
 
 
 def by_command(settings: Settings, file: Path) -> None:
@@ -90,7 +90,6 @@ async def _students(http: httpx2.AsyncClient) -> list[int]:
     return [each["id"] for each in listed.json()["items"]] if listed.status_code == 200 else await furnish(http)
 
 
-async def _look(address: str, headers: dict[str, str], acknowledged: list[TakenClass]) -> tuple[int, int]:
+async def _look(address: str, headers: dict[str, str], acknowledged: list[TakenClass], most: int) -> Held:
     async with httpx2.AsyncClient(base_url=address, headers=headers, timeout=30) as http:
-        held = await look(http, acknowledged)
-    return held.lost, held.half
+        return await look(http, acknowledged, most)

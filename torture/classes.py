@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import sys
 from collections import Counter
 from dataclasses import dataclass, field
 from uuid import UUID, uuid4
@@ -9,6 +10,7 @@ from uuid import UUID, uuid4
 import httpx2
 
 from rollbook.core import clock
+from torture.recounting import recount
 
 PLACE = {"batch": "2024 - 2028", "department": "CSE", "semester": "5th"}
 SUBJECTS = [f"CS{number}" for number in range(301, 309)]
@@ -16,6 +18,8 @@ STUDENTS = 60
 BATCHES = 3  # requests in which a class's marks are sent before the upload
 PATIENCE = 120.0  # seconds for one request, retries included
 TRY_AGAIN = 0.05
+SHOWN = 5  # wrong totals
+SENT_AGAIN = 0.1  # the share of uploads that are sent once more though they were answered, as if the answer were lost
 
 
 @dataclass
@@ -56,6 +60,8 @@ class Client:
             await self._send(one, [{"student": who, "mark": mark, "turn": turn} for turn, (who, mark) in part])
             one.acknowledged.update(who for _, (who, _) in part)
         one.uploaded = await self._send(one, [], upload=True)
+        if self._random.random() < SENT_AGAIN:
+            await self._send(one, [], upload=True)
 
     async def _send(self, one: TakenClass, marks: list[dict[str, int]], *, upload: bool = False) -> bool:
         """False where the register says that marks are missing: then it has lost some, and they are counted later."""
@@ -108,14 +114,16 @@ class Held:
     half: int
 
 
-async def look(http: httpx2.AsyncClient, taken: list[TakenClass]) -> Held:
-    """What the register holds of what it acknowledged."""
+async def look(http: httpx2.AsyncClient, taken: list[TakenClass], most: int | None = None) -> Held:
+    """What the register holds of what it acknowledged, and whether all of its totals are what its marks add up to.
+    `most`: how many classes there may be, where more were taken than were acknowledged by then."""
     lost = half = 0
+    read: dict[str, dict[int, int | None]] = {}
     for one in taken:
         answer = await http.get(f"/api/rollcalls/{one.id}")
         assert answer.status_code in (200, 404), answer.text
         entries = answer.json()["entries"] if answer.status_code == 200 else []
-        stored = {entry["student"]: entry["mark"] for entry in entries}
+        stored = read[str(one.id)] = {entry["student"]: entry["mark"] for entry in entries}
         lost += sum(stored.get(student) != one.marks[student] for student in one.acknowledged)
         closed = answer.status_code == 200 and answer.json()["uploadedAt"] is not None
         lost += one.uploaded and not closed
@@ -123,4 +131,8 @@ async def look(http: httpx2.AsyncClient, taken: list[TakenClass]) -> Held:
     subjects = await http.get("/api/subjects", params=PLACE)
     assert subjects.status_code in (200, 404), subjects.text  # 404: not even the batch is left
     classes = sum(subject["classes"] for subject in subjects.json().get("items", ()))
-    return Held(lost, max(0, classes - len(taken)), half)
+    counted = await recount(http, PLACE, read)
+    for wrong in counted.wrong[:SHOWN]:
+        print(f"Wrong total: {wrong}", file=sys.stderr)
+    doubled = max(0, classes - (len(taken) if most is None else most))
+    return Held(lost + counted.lost, doubled + counted.doubled, half)

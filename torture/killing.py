@@ -30,9 +30,13 @@ def kill_during_roll_calls(folder: Path, launch: Launch, classes: int, kills: in
     found = _torture(folder / "sound", launch, classes, kills, 1)
     bugs = folder / "bugs"
     bugs.mkdir()
-    with warm(bugs, "answer-early") as bugged:
-        caught = found_out(lambda turn: _torture(bugs / str(turn), bugged, CLIENTS * 12, 6, turn))
-    return replace(found, caught=caught)
+    return replace(found, caught=all(_is_found_out(bugs / bug, bug) for bug in ("answer-early", "count-again")))
+
+
+def _is_found_out(folder: Path, bug: str) -> bool:
+    folder.mkdir()
+    with warm(folder, bug) as bugged:
+        return found_out(lambda turn: _torture(folder / str(turn), bugged, CLIENTS * 12, 6, turn))
 
 
 def _torture(folder: Path, launch: Launch, classes: int, kills: int, seed: int) -> Finding:

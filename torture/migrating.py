@@ -10,6 +10,7 @@ from typing import Protocol
 from rollbook.core.opening import opened
 from rollbook.core.settings import Settings
 from rollbook.migrations.run import versions
+from rollbook.standing.service.recount import drifted
 from tests.databases import migrate
 from tests.postgres import Server, postgres_server
 from torture.killed_migration import NEVER, migrate_elsewhere
@@ -95,7 +96,7 @@ def _kill_at_each_step(copies: _Copies, schema: str, *, careless: bool) -> _Foun
     steps = migrate_elsewhere(new, NEVER, careless=careless)
     assert steps, "the migration does not work"
     before, after = asyncio.run(_contents(old)), asyncio.run(_contents(new))
-    found = _Found(lost=before.rows_missing_in(after))
+    found = _Found(lost=before.rows_missing_in(after) + asyncio.run(_wrong_totals(new)))
     killed = copies.copy(old)
     for step in range(1, steps + 1):
         assert migrate_elsewhere(killed, step, careless=careless) is None, "it was not killed"
@@ -114,6 +115,11 @@ def _kill_at_each_step(copies: _Copies, schema: str, *, careless: bool) -> _Foun
 async def _lay_down(settings: Settings, schema: str) -> None:
     async with opened(settings) as store:
         await store.migrate(lambda db: lay_down(db, schema))
+
+
+async def _wrong_totals(settings: Settings) -> int:
+    async with opened(settings) as store:
+        return len(await store.read(drifted))
 
 
 async def _contents(settings: Settings) -> Contents:

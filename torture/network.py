@@ -43,8 +43,13 @@ def take_classes_over_a_bad_network(folder: Path, devices: int, classes: int) ->
     real_loss = can_lose_packets()
     run = in_own_network if real_loss else lambda work: work()
     found = run(partial(_survive, folder / "sound", devices, classes, httpx2.AsyncClient, faults(real_loss)))
-    caught = found_out(
-        lambda turn: run(partial(_survive, folder / f"bugged-{turn}", devices, 8, Trusting, {"cut": cuts}))
+
+    def bugged(http: type[httpx2.AsyncClient], bug: str | None, turn: int) -> Finding:
+        place = folder / f"bugged-{bug or 'device'}-{turn}"
+        return run(partial(_survive, place, devices, 8, http, {"cut": cuts}, bug))
+
+    caught = found_out(partial(bugged, Trusting, None)) and found_out(
+        partial(bugged, httpx2.AsyncClient, "count-again")
     )
     loss = "packets lost" if real_loss else "loss as stalls: needs root and iptables"
     return replace(found, count=f"{found.count}, {loss}", caught=caught)
@@ -61,12 +66,17 @@ def faults(real_loss: bool) -> dict[str, Fault]:
 
 
 def _survive(
-    folder: Path, devices: int, classes: int, http: type[httpx2.AsyncClient], weather: dict[str, Fault]
+    folder: Path,
+    devices: int,
+    classes: int,
+    http: type[httpx2.AsyncClient],
+    weather: dict[str, Fault],
+    bug: str | None = None,
 ) -> Finding:
     settings = Settings(data_dir=folder)
     headers = sign_in(settings)
     with ExitStack() as closing:
-        [app] = closing.enter_context(apps(settings, 1))
+        [app] = closing.enter_context(apps(settings, 1, bug))
         port = urlsplit(app.address).port or 0
         return asyncio.run(_torture(port, headers, devices, classes, http, weather))
 

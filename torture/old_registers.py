@@ -1,5 +1,6 @@
 """Registers as older versions left them: their schema, with people, classes and marks in it; and all that they hold."""
 
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -59,7 +60,7 @@ def lay_down(db: Connection, revision: str) -> None:
     for table, row in _rows():
         if table not in there.get_table_names():
             continue
-        needed = [column["name"] for column in there.get_columns(table) if not column["nullable"]]
+        needed = [each["name"] for each in there.get_columns(table) if not each["nullable"] and each["default"] is None]
         whole = {**{name: f"{name} {row.get('id')}" for name in needed if name not in _GIVEN}, **row}
         names, places = ", ".join(f'"{name}"' for name in whole), ", ".join(_literal(each) for each in whole.values())
         db.execute(text(f"INSERT INTO {table} ({names}) VALUES ({places})"))  # noqa: S608 - our own words
@@ -86,6 +87,7 @@ def _rows() -> Iterator[tuple[str, Row]]:
     for number in range(1, STUDENTS + 1):
         roll: Row = {"roll": f"24CS{number:03}", "roll_key": f"24cs{number:03}", "name": "A", "email": ""}
         yield "students", {"id": number, **place, **roll, "search_key": "a", "position": number}
+    added_up: dict[tuple[int, int], Counter[str]] = defaultdict(Counter)
     for number in range(1, CLASSES + 1):
         uploaded: Row = {"uploaded_by": 1, "uploaded_at": DAY} if number % 3 else {}
         held: Row = {"subject_id": 1 + number % 2, "held_on": DAY, "number": number, "opened_by": 1, "opened_at": DAY}
@@ -93,4 +95,9 @@ def _rows() -> Iterator[tuple[str, Row]]:
         for student in range(1, STUDENTS + 1):
             mark: Row = {"mark": (student + number) % 2, "by": 1, "at": DAY, "device": 1, "turn": student}
             yield "marks", {"rollcall_id": number, "student_id": student, "position": student, **mark}
+            if uploaded:
+                added_up[1 + number % 2, student]["present" if (student + number) % 2 else "absent"] += 1
         yield "changes", {"id": number, "at": DAY, "by": "asha.rao", "path": f"Attendance/{number}"}
+    for (subject, student), counts in added_up.items():
+        total: Row = {"present": counts["present"], "absent": counts["absent"]}
+        yield "totals", {"subject_id": subject, "student_id": student, **total}

@@ -33,6 +33,7 @@ ENTRIES = (
     Entry("F16-moved", "torture.suites:moved_registers", 300),
     Entry("F17", "torture.migrating:full", 600),
     Entry("F17-postgresql", "torture.migrating:full_postgres", 600),
+    Entry("F21", "torture.suites:late_copies", 900),
     Entry("H1", "torture.hostile_json:full", 300),
     Entry("H2", "torture.hostile_workbooks:full", 200, by_the_clock=True),
     Entry("H3", "torture.hostile_lists:full", 200),

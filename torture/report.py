@@ -34,7 +34,7 @@ class Finding:
 def found_out(with_bug: Callable[[int], Finding]) -> bool:
     """Whether a seeded bug shows. Where it takes the right moment it is given several turns: a sound server has as
     many moments to fail in."""
-    return any(found.lost or found.half for found in map(with_bug, range(TURNS)))
+    return any(found.lost or found.doubled or found.half for found in map(with_bug, range(TURNS)))
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from rollbook.core.sqlite_transaction import transaction
 from rollbook.edge import connections
 from tests.warm_servers import keep
 from torture.broken_guards import BROKEN_GUARDS
+from torture.doubled import count_again
 
 LATE = 0.02  # seconds between the answer and the commit: long enough to be killed in
 
@@ -62,6 +63,7 @@ BUGS: dict[str, Callable[[], None]] = {
     "sync-seldom": sync_seldom,
     "deny-failures": deny_failures,
     "no-deadlines": no_deadlines,
+    "count-again": count_again,
     **BROKEN_GUARDS,
 }
 

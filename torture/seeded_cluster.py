@@ -14,6 +14,7 @@ from rollbook.core.postgres_errors import TROUBLE
 from rollbook.core.postgres_servers import PostgresServers
 from rollbook.core.prepared import Prepared
 from rollbook.live import hub
+from torture.doubled import count_again
 
 LATE = "SELECT pg_sleep(0.02)"  # between the last statement and the commit: long enough to be interrupted in
 
@@ -69,6 +70,7 @@ BUGS: dict[str, Callable[[], None]] = {
     "take-silence-for-yes": take_silence_for_yes,
     "ask-one-machine": ask_one_machine,
     "tell-the-first-only": tell_the_first_only,
+    "count-again": count_again,
 }
 
 if __name__ == "__main__":

@@ -23,6 +23,7 @@ from rollbook.rollcall.schemas import MarkIn, Saving
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import write_lines
 from rollbook.rollcall.service.lines import Taken
+from rollbook.rollcall.service.revisions import count_correction
 from rollbook.rollcall.service.saving import save
 from rollbook.rollcall.service.uploads import counts_of, note_totals
 from rollbook.tables.changes import changes
@@ -114,6 +115,7 @@ def _correct_some(db: Connection, sample: Sample, day: date, meetings: Sequence[
         reason = random.choice(ABSENT_AFTER_ALL if line.mark else PRESENT_AFTER_ALL)
         line.mark = 0 if line.mark else 1
         write_lines(db, meeting.rollcall, Taken(meeting.by, at, line.device, changed=[line]))
+        count_correction(db, meeting.rollcall, line)
         totals.turn(db, meeting.rollcall, line.student_id, line.mark)
         after = {**before, "mark": line.mark, "reason": reason}
         yield _entry(meeting, at, before, after, line.student_id)

@@ -12,6 +12,7 @@ from rollbook.rollcall.schemas import (
     Because,
     Correction,
     DayQuery,
+    Discards,
     Emptying,
     Marked,
     Marking,
@@ -22,7 +23,7 @@ from rollbook.rollcall.schemas import (
     Saving,
     SubjectPlace,
 )
-from rollbook.rollcall.service import correcting, opening, reading, reopening, saving, withdrawing
+from rollbook.rollcall.service import correcting, discarding, opening, reading, reopening, saving, withdrawing
 
 router = APIRouter(prefix="/api/rollcalls", tags=["roll call"])
 
@@ -65,8 +66,10 @@ async def mark(rollcall_id: RollCallId, form: Marking, me: SignedIn, store: Stor
 
 
 @router.post("/{id}/upload", summary="Close the class: its marks count", responses=refusals(401, 403, 404, 409, 422))
-async def upload(rollcall_id: RollCallId, me: SignedIn, store: StoreDep) -> RollCallOut:
-    await store.write(saving.upload, rollcall_id, me)
+async def upload(
+    rollcall_id: RollCallId, me: SignedIn, store: StoreDep, discards: Annotated[Discards, Query()] = 0
+) -> RollCallOut:
+    await store.write(saving.upload, rollcall_id, me, discards)
     return await store.read(reading.read_rollcall, rollcall_id)
 
 
@@ -89,13 +92,13 @@ async def correct(rollcall_id: RollCallId, form: Correction, me: SignedIn, store
 
 @router.post("/{id}/withdraw", summary="Take an uploaded class back", responses=refusals(401, 403, 404, 409, 422))
 async def withdraw(rollcall_id: RollCallId, form: Because, me: SignedIn, store: StoreDep) -> RollCallOut:
-    await store.write(withdrawing.withdraw, rollcall_id, form.reason, me)
+    await store.write(withdrawing.withdraw, rollcall_id, form, me)
     return await store.read(reading.read_rollcall, rollcall_id)
 
 
-@router.post("/{id}/restore", summary="Let a withdrawn class count again", responses=refusals(401, 403, 404, 422))
+@router.post("/{id}/restore", summary="Let a withdrawn class count again", responses=refusals(401, 403, 404, 409, 422))
 async def restore(rollcall_id: RollCallId, form: Because, me: SignedIn, store: StoreDep) -> RollCallOut:
-    await store.write(withdrawing.restore, rollcall_id, form.reason, me)
+    await store.write(withdrawing.restore, rollcall_id, form, me)
     return await store.read(reading.read_rollcall, rollcall_id)
 
 
@@ -103,7 +106,10 @@ async def restore(rollcall_id: RollCallId, form: Because, me: SignedIn, store: S
     "/{id}",
     summary="Discard an open roll call",
     status_code=status.HTTP_204_NO_CONTENT,
-    responses=refusals(401, 403, 404, 409, 422),
+    responses=refusals(401, 403, 409, 422),
 )
-async def discard(rollcall_id: RollCallId, me: SignedIn, store: StoreDep) -> None:
-    await store.write(saving.discard, rollcall_id, me)
+async def discard(
+    rollcall_id: RollCallId, me: SignedIn, store: StoreDep, discards: Annotated[Discards | None, Query()] = None
+) -> None:
+    """Also one that is still on its way here: it will not be taken in."""
+    await store.write(discarding.discard, rollcall_id, discards, me)

@@ -14,6 +14,19 @@ MARK_WORDS = {1: "Present", 0: "Absent"}  # in files and in the realtime tree
 # Made once on each device. Below 2 to the 53rd, so that JavaScript counts it exactly.
 Device = Annotated[int, Field(ge=1, lt=2**53, examples=[734_221_908_114])]
 Turn = Annotated[int, Field(ge=1, lt=2**31, description="The device's own running number in this roll call.")]
+Revision = Annotated[
+    int,
+    Field(
+        ge=0,
+        lt=2**31,
+        description="Of the class, as you read it: what others changed since is not undone, but told (409). "
+        "Left out, only what was never changed since the upload can be.",
+    ),
+]
+Discards = Annotated[
+    int,
+    Field(ge=0, lt=2**31, description="How many times, as the device knows, this roll call was discarded already."),
+]
 StudentId = Annotated[int, Field(ge=1, lt=2**63)]
 
 MOST_STUDENTS = 10_000
@@ -49,6 +62,7 @@ class MarkIn(Schema):
 class Marking(Schema):
     device: Device
     marks: list[MarkIn] = Field([], max_length=MOST_STUDENTS)
+    discards: Discards = 0
 
 
 class Saving(Opening, Marking):
@@ -60,16 +74,19 @@ class Saving(Opening, Marking):
 class Emptying(Schema):
     device: Device
     turn: Turn
+    discards: Discards = 0
 
 
 class Correction(Schema):
     student: StudentId
     mark: Mark
     reason: Reason
+    revision: Revision | None = None
 
 
 class Because(Schema):
     reason: Reason = Field(examples=["Uploaded for the wrong subject"])
+    revision: Revision | None = None
 
 
 class Reopening(Schema):
@@ -100,6 +117,8 @@ class RollCallFacts(SubjectPlace):
     uploaded_at: datetime | None
     withdrawn_by: str | None
     withdrawn_at: datetime | None = Field(description="Taken back after its upload: it counts nowhere.")
+    revision: int = Field(description="Grows with each correction, withdrawal and restoring.")
+    discards: int = Field(description="How many times it had been discarded before it was opened as it is now.")
 
 
 class RollCallOut(RollCallFacts):

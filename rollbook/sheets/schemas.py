@@ -51,6 +51,7 @@ class Sheet(SubjectPlace):
     uploaded_at: datetime
     withdrawn_by: str | None
     withdrawn_at: datetime | None
+    revision: int = Field(description="As it stands now: to be sent with whatever changes the class.")
     at: datetime | None = Field(description="Null where it is as it stands now.")
     present: int
     absent: int

@@ -10,6 +10,7 @@ from sqlalchemy import (
     Integer,
     SmallInteger,
     Table,
+    Text,
     UniqueConstraint,
     Uuid,
     and_,
@@ -33,6 +34,11 @@ rollcalls = Table(
     Column("uploaded_at", UtcDateTime),  # null while open
     Column("withdrawn_by", ForeignKey("admins.id")),
     Column("withdrawn_at", UtcDateTime),  # uploaded and taken back since: it counts nowhere, and can be restored
+    # Counts what was changed after the upload. Whoever changes something says which revision they have seen: what was
+    # sent before a newer change, and arrives after it, is known by this and undoes nothing.
+    Column("revision", Integer, nullable=False, server_default="0"),
+    Column("turned", Integer, nullable=False, server_default="0"),  # the revision that withdrew or restored it last
+    Column("discards", Integer, nullable=False, server_default="0"),  # of this id, before it was opened as it is now
     UniqueConstraint("uuid"),
     UniqueConstraint("subject_id", "held_on", "number"),
     sqlite_autoincrement=True,  # the id of one that was discarded is no other's: the history tells of it by this
@@ -63,7 +69,18 @@ marks = Table(
     Column("device", BigInteger),
     Column("turn", Integer),
     Column("seen", JSON(none_as_null=True)),  # the same of devices that marked this student before, rarely any
+    Column("corrected", Integer),  # the revision of the class that corrected this mark last; null where none did
     sqlite_with_rowid=False,
+)
+
+# Ids of roll calls that were discarded: what a device had sent before it knew, and arrives later, opens none of them.
+discarded = Table(
+    "discarded",
+    metadata,
+    Column("uuid", Uuid, primary_key=True),
+    Column("times", Integer, nullable=False),  # one that is opened again can be discarded again
+    Column("by", Text, nullable=False),  # a user name, as in the history
+    Column("at", UtcDateTime, nullable=False),
 )
 
 # What each student's marks in a subject's classes that count add up to, written together with the marks: lists over

@@ -10,6 +10,7 @@ from uuid import UUID, uuid4
 import pytest
 
 from rollbook.core import clock
+from rollbook.standing.service.recount import drifted
 from tests.college import College, Person
 from tests.furniture import open_subject
 from tests.live.browser import Browser
@@ -80,6 +81,15 @@ def classes_held(person: Client) -> int:
 @pytest.fixture(autouse=True)
 def _that_day(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clock, "today", lambda _timezone: TODAY)
+
+
+@pytest.fixture(autouse=True)
+def _totals_are_recounted(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Whatever a test does, what is stored is what the marks add up to."""
+    college = request.getfixturevalue("college") if "college" in request.fixturenames else None
+    yield
+    if college is not None:
+        assert college.read(drifted) == []
 
 
 @pytest.fixture

@@ -25,6 +25,7 @@ from rollbook.rollcall.schemas import Mark, MarkIn, Marking, Saving
 from rollbook.rollcall.service import saving
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.rollcall.service.lines import Line, Taken
+from rollbook.standing.service.recount import drifted
 from rollbook.students.schemas import ListPlace
 from rollbook.students.service import singles
 from rollbook.tables.rollcalls import marks
@@ -136,6 +137,7 @@ class OfflineQueues(RuleBasedStateMachine):
                 self.newest |= {(device, each.student): each.turn for each in news}
                 self.owner |= {each.student: device for each in news}
         assert self.stored() == self.marks
+        assert drifted(self.db) == []
 
     def save(self, device: int, sent: list[MarkIn], upload: bool) -> Any:
         """As the store does it: what is refused has changed nothing."""

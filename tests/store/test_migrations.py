@@ -1,19 +1,27 @@
 """The schema is the same whichever way it came to be."""
 
+from datetime import UTC, datetime
+from typing import Any
+from uuid import UUID
+
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, inspect, select, text
 
 from rollbook.core.errors import StartError
 from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
 from rollbook.migrations import steps
 from rollbook.migrations.run import is_current, upgrade, versions
+from rollbook.rollcall.service.discards import times_discarded
 from rollbook.standing.service.recount import drifted
+from rollbook.tables.changes import changes
 from rollbook.tables.every import EVERY_TABLE
+from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.upkeep.registers import refuse_unless_current
+from torture.old_registers import lay_down
 
 metadata = EVERY_TABLE[0].metadata
 
@@ -120,4 +128,37 @@ async def test_classes_that_were_held_before_totals_were_kept_are_counted(empty_
     counted = text("SELECT subject_id, student_id, present, absent FROM totals")
     assert await store.read(lambda db: [tuple(row) for row in db.execute(counted)]) == [(1, 1, 0, 1)]
     assert await store.read(lambda db: list(db.scalars(text("SELECT mark FROM marks ORDER BY rollcall_id")))) == [0, 1]
+    await store.close()
+
+
+async def test_what_was_corrected_withdrawn_and_discarded_before_is_known(empty_settings: Settings) -> None:
+    """So that a copy which was on its way while the server was brought up to date is late, too."""
+    twice, never = UUID(int=77), UUID(int=78)
+
+    def change_classes(db: Connection) -> None:
+        lay_down(db, "0006")  # of its classes the first two are uploaded
+        for statement in (
+            "UPDATE marks SET at = '2026-11-17' WHERE rollcall_id = 1 AND student_id IN (1, 2)",
+            "UPDATE rollcalls SET withdrawn_by = 1, withdrawn_at = '2026-11-17' WHERE id = 2",
+        ):
+            db.execute(text(statement))
+        told = {"at": datetime(2026, 11, 17, tzinfo=UTC), "by": "asha.rao", "path": "x"}
+        correction: dict[str, Any] = {"rollcall_id": 1, "student_id": 1, "before": {"mark": 1}, "after": {"mark": 0}}
+        upload: dict[str, Any] = {"rollcall_id": 1, "student_id": None, "before": None, "after": {"class": 1}}
+        discard: dict[str, Any] = {"student_id": None, "before": {"open": str(twice)}, "after": None}
+        discarding = [{**discard, "rollcall_id": number} for number in (90, 91)]
+        for number, change in enumerate((correction, upload, *discarding), start=101):
+            db.execute(changes.insert().values(id=number, **told, **change))
+
+    def counters(db: Connection) -> list[tuple[int, ...]]:
+        of_class = select(rollcalls.c.revision, rollcalls.c.turned).where(rollcalls.c.id <= 2).order_by(rollcalls.c.id)
+        corrected = select(marks.c.rollcall_id, marks.c.student_id).where(marks.c.corrected == 1)
+        return [*map(tuple, db.execute(of_class)), *map(tuple, db.execute(corrected))]
+
+    store = store_for(empty_settings)
+    await store.open()
+    await store.migrate(change_classes)
+    await store.migrate(upgrade)
+    assert await store.read(counters) == [(1, 0), (1, 1), (1, 1)]
+    assert [await store.read(times_discarded, uuid) for uuid in (twice, never)] == [2, 0]
     await store.close()

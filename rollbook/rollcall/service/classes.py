@@ -22,8 +22,8 @@ from sqlalchemy import (
 
 from rollbook.accounts.identity import Admin
 from rollbook.core import paths
-from rollbook.core.errors import NotFound
 from rollbook.core.prepared import Prepared
+from rollbook.rollcall.service.discards import not_there
 from rollbook.rollcall.service.lines import Line, Taken
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
@@ -53,7 +53,7 @@ _ALL_LINES = Prepared(LINES)
 _SOME_LINES = Prepared(LINES.where(marks.c.student_id.in_(select(json_rows("wanted", student=BigInteger).c.student))))
 _OPEN = Prepared(
     insert(rollcalls).returning(rollcalls.c.id),
-    ("uuid", "subject_id", "held_on", "number", "opened_by", "opened_at", "uploaded_by", "uploaded_at"),
+    ("uuid", "subject_id", "held_on", "number", "discards", "opened_by", "opened_at", "uploaded_by", "uploaded_at"),
 )
 _CLOSE = Prepared(
     update(rollcalls)
@@ -105,6 +105,9 @@ class RollCall:
     uploaded_by: int | None = None
     withdrawn_at: datetime | None = None
     lines: dict[int, Line] = field(default_factory=dict)  # by student, in the order of the roster
+    revision: int = 0  # grows with each change after the upload
+    turned: int = 0  # the revision that withdrew or restored it last
+    discards: int = 0  # of its id, before it was opened
 
     @property
     def path(self) -> str:
@@ -116,7 +119,7 @@ def held(db: Connection, uuid: UUID, only: Collection[int] | None = None) -> Rol
     """The roll call, locked until the transaction ends, with all lines or with those of some students."""
     if rollcall := held_if_there(db, uuid, only):
         return rollcall
-    raise NotFound("This roll call has not reached the server yet, or was discarded.")
+    raise not_there(db, uuid)
 
 
 def held_if_there(db: Connection, uuid: UUID, only: Collection[int] | None = None) -> RollCall | None:
@@ -131,7 +134,8 @@ def held_if_there(db: Connection, uuid: UUID, only: Collection[int] | None = Non
     place = (row.batch, row.department, row.semester, row.subject)
     closed = (row.uploaded_at, row.uploaded_by, row.withdrawn_at)
     facts = (row.id, row.uuid, row.subject_id, place, row.held_on, row.number, *closed)
-    return RollCall(*facts, {line.student_id: _line(line) for line in lines})
+    counters = (row.revision, row.turned, row.discards)
+    return RollCall(*facts, {line.student_id: _line(line) for line in lines}, *counters)
 
 
 def write_new(db: Connection, rollcall: RollCall, taken: Taken) -> None:
@@ -142,7 +146,7 @@ def write_new(db: Connection, rollcall: RollCall, taken: Taken) -> None:
 
 def write_rollcall(db: Connection, rollcall: RollCall, by: Admin, now: datetime) -> None:
     values = {"uuid": rollcall.uuid, "subject_id": rollcall.subject_id, "held_on": rollcall.held_on}
-    opened = {"number": rollcall.number, "opened_by": by.id, "opened_at": now}
+    opened = {"number": rollcall.number, "discards": rollcall.discards, "opened_by": by.id, "opened_at": now}
     uploaded = {"uploaded_by": rollcall.uploaded_by, "uploaded_at": rollcall.uploaded_at}
     rollcall.id = _OPEN.all(db, **values, **opened, **uploaded)[0].id
 
@@ -175,4 +179,5 @@ def _line(row: Any) -> Line:
         row.device,
         row.turn,
         row.seen,
+        row.corrected,
     )

@@ -11,6 +11,7 @@ from rollbook.rollcall.schemas import Correction
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import held, write_lines
 from rollbook.rollcall.service.lines import Taken
+from rollbook.rollcall.service.revisions import count_correction, refuse_overtaken_correction
 from rollbook.rollcall.service.saving import NotOnRoster
 from rollbook.rollcall.service.uploads import note_totals
 from rollbook.tables.changes import record
@@ -32,9 +33,11 @@ def correct(db: Connection, uuid: UUID, correction: Correction, by: Admin) -> No
         raise NotOnRoster("This student was not on the class's roster.", {"student": "was not on the roster"})
     if line.mark == correction.mark:
         return
+    refuse_overtaken_correction(db, rollcall, line, correction.revision)
     before = {"class": rollcall.number, "roll": line.roll, "mark": line.mark, "by": line.by_name}
     line.mark = correction.mark
     write_lines(db, rollcall, Taken(by, clock.now(), line.device, changed=[line]))
+    count_correction(db, rollcall, line)
     totals.turn(db, rollcall, line.student_id, correction.mark)
     after = {**before, "mark": correction.mark, "by": by.user_name, "reason": correction.reason}
     record(db, by.user_name, rollcall.path, before, after, rollcall_id=rollcall.id, student_id=line.student_id)

@@ -26,6 +26,7 @@ class Line:
     device: int | None = None
     turn: int | None = None
     seen: dict[str, int] | None = None  # the last turns of devices whose mark was replaced
+    corrected: int | None = None  # the revision of the class that corrected it last
 
     def last_turn(self, device: int) -> int:
         """The last mark of this student that arrived from this device; 0 for none."""
@@ -68,7 +69,8 @@ def take(lines: Mapping[int, Line], marking: Marking, by: Admin, now: datetime) 
 
 def _arrived_before(line: Line, device: int, sent: MarkIn) -> bool:
     known = line.last_turn(device)
-    if sent.turn == known and line.device == device and line.mark != sent.mark:
+    same_turn = sent.turn == known and line.device == device
+    if same_turn and line.mark != sent.mark and line.corrected is None:  # what was corrected since was not sent so
         raise SentOtherwise(f"Mark number {sent.turn} of this device was sent before, with another value.")
     return sent.turn <= known
 

@@ -9,8 +9,9 @@ from sqlalchemy import Boolean, Connection, and_, bindparam, func, or_, select
 
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.core.prepared import Prepared
-from rollbook.rollcall.schemas import Opening, Roster, RosterStudent, SubjectPlace
+from rollbook.rollcall.schemas import Roster, RosterStudent, Saving, SubjectPlace
 from rollbook.rollcall.service.classes import RollCall, held, held_if_there
+from rollbook.rollcall.service.discards import DISCARDS, refuse_if_discarded
 from rollbook.rollcall.service.lines import Line
 from rollbook.rollcall.service.subjects import find_subject
 from rollbook.tables.json_rows import json_list, unpacked
@@ -36,7 +37,7 @@ LAST_NUMBER = (
     .scalar_subquery()
     .label("last_number")
 )
-_WHAT_STANDS = Prepared(select(THERE, LAST_NUMBER, _listed.label("listed")))
+_WHAT_STANDS = Prepared(select(THERE, DISCARDS, LAST_NUMBER, _listed.label("listed")))
 
 
 def roster(db: Connection, place: SubjectPlace) -> Roster:
@@ -52,7 +53,7 @@ def roster(db: Connection, place: SubjectPlace) -> Roster:
     )
 
 
-def opened(db: Connection, uuid: UUID, opening: Opening, today: date, only: Collection[int] | None) -> RollCall:
+def opened(db: Connection, uuid: UUID, opening: Saving, today: date, only: Collection[int] | None) -> RollCall:
     """The class under an id made on the device: the one that is there, or a new one still to be written."""
     if there := held_if_there(db, uuid, only):
         return _same(db, there, opening)
@@ -63,6 +64,7 @@ def opened(db: Connection, uuid: UUID, opening: Opening, today: date, only: Coll
     [standing] = _WHAT_STANDS.all(db, uuid=uuid, **day, **list_of(subject), archived_too=offline)
     if standing.there is not None:  # opened from elsewhere while we waited for the subject
         return _same(db, held(db, uuid, only), opening)
+    refuse_if_discarded(db, uuid, opening.discards, standing.discards)
     if subject.archived_at is not None:
         raise Conflict(f"{subject.subject} was removed: no new classes are held in it.")
     lines = _lines(_sorted(standing.listed), opening.roster)
@@ -71,9 +73,9 @@ def opened(db: Connection, uuid: UUID, opening: Opening, today: date, only: Coll
     return new_rollcall(uuid, subject, opening, 1 + standing.last_number, lines)
 
 
-def new_rollcall(uuid: UUID, subject: Any, opening: Opening, number: int, lines: dict[int, Line]) -> RollCall:
+def new_rollcall(uuid: UUID, subject: Any, opening: Saving, number: int, lines: dict[int, Line]) -> RollCall:
     place = (subject.batch, subject.department, subject.semester, subject.subject)
-    return RollCall(None, uuid, subject.id, place, opening.held_on, number, lines=lines)
+    return RollCall(None, uuid, subject.id, place, opening.held_on, number, lines=lines, discards=opening.discards)
 
 
 def _lines(listed: list[list[Any]], called: list[int] | None) -> dict[int, Line]:
@@ -97,7 +99,7 @@ def _sorted(listed: str) -> list[list[Any]]:
     return sorted(unpacked(listed))
 
 
-def _same(db: Connection, rollcall: RollCall, opening: Opening) -> RollCall:
+def _same(db: Connection, rollcall: RollCall, opening: Saving) -> RollCall:
     if rollcall.held_on != opening.held_on or rollcall.subject_id != find_subject(db, opening).id:
         raise Conflict("This roll call's id is in use for another class.")
     return rollcall

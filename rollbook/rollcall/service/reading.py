@@ -7,9 +7,9 @@ from uuid import UUID
 from sqlalchemy import Connection, Row, Select, bindparam, func, select
 
 from rollbook.accounts.identity import Admin
-from rollbook.core.errors import NotFound
 from rollbook.rollcall.schemas import DayQuery, Entry, RollCallLine, RollCallOut, SubjectPlace
 from rollbook.rollcall.service.classes import LINES
+from rollbook.rollcall.service.discards import not_there
 from rollbook.rollcall.service.subjects import find_subject
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
@@ -50,7 +50,7 @@ _RIBBONS = (
 def read_rollcall(db: Connection, uuid: UUID) -> RollCallOut:
     row = db.execute(_ONE, {"uuid": uuid}).one_or_none()
     if row is None:
-        raise NotFound("This roll call has not reached the server yet, or was discarded.")
+        raise not_there(db, uuid)
     entries = [
         Entry(
             student=line.student_id,
@@ -135,4 +135,6 @@ def _facts(row: Row[Any]) -> dict[str, Any]:
         "uploaded_at": row.uploaded_at,
         "withdrawn_by": row.withdrawer,
         "withdrawn_at": row.withdrawn_at,
+        "revision": row.revision,
+        "discards": row.discards,
     }

@@ -3,19 +3,19 @@
 from datetime import date, datetime
 from uuid import UUID
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, select
 
 from rollbook.accounts.identity import Admin
 from rollbook.core import changes, clock
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall.schemas import Emptying, Marked, MarkIn, Marking, Overruled, Saving
 from rollbook.rollcall.service.classes import RollCall, held, write_lines, write_new, write_upload
+from rollbook.rollcall.service.discards import refuse_if_discarded
 from rollbook.rollcall.service.lines import Taken, take
 from rollbook.rollcall.service.opening import opened
 from rollbook.rollcall.service.uploads import count_upload, counts_of
 from rollbook.rollcall.service.whole import Moment, save_whole
 from rollbook.tables.changes import record
-from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students
 
 
@@ -58,9 +58,11 @@ def mark(db: Connection, uuid: UUID, marking: Marking, by: Admin) -> Marked:
     return _mark(db, held(db, uuid, _students(marking)), marking, by)
 
 
-def upload(db: Connection, uuid: UUID, by: Admin) -> None:
+def upload(db: Connection, uuid: UUID, by: Admin, discards: int | None = None) -> None:
     """Close the class and make its marks count. Uploading twice is uploading once."""
     rollcall = held(db, uuid)
+    if discards is not None:
+        refuse_if_discarded(db, uuid, discards, rollcall.discards)
     if _close(rollcall, by, clock.now()):
         write_upload(db, rollcall)
         count_upload(db, rollcall, by, counts_of(rollcall))
@@ -72,18 +74,8 @@ def reload(db: Connection, uuid: UUID, emptying: Emptying, by: Admin) -> Marked:
     if rollcall.uploaded_at is not None:
         raise AlreadyUploaded("This class has been uploaded. It cannot be emptied any more.")
     emptied = [MarkIn(student=student, mark=None, turn=emptying.turn) for student in rollcall.lines]
-    return _mark(db, rollcall, Marking(device=emptying.device, marks=emptied), by)
-
-
-def discard(db: Connection, uuid: UUID, by: Admin) -> None:
-    """Take away a roll call that was opened by mistake. An uploaded one stays."""
-    rollcall = held(db, uuid)
-    if rollcall.uploaded_at is not None:
-        raise AlreadyUploaded("This class has been uploaded. It can only be withdrawn on its sheet.")
-    db.execute(delete(rollcalls).where(rollcalls.c.id == rollcall.id))
-    given = {line.roll: line.mark for line in rollcall.lines.values() if line.mark is not None}
-    before = {"open": str(uuid), "heldOn": str(rollcall.held_on), "class": rollcall.number, "marks": given}
-    record(db, by.user_name, rollcall.path, before, None, rollcall_id=rollcall.id)
+    marking = Marking(device=emptying.device, marks=emptied, discards=emptying.discards)
+    return _mark(db, rollcall, marking, by)
 
 
 def _mark(db: Connection, rollcall: RollCall, marking: Marking, by: Admin) -> Marked:
@@ -98,6 +90,7 @@ def _students(marking: Marking) -> set[int]:
 
 
 def _take(db: Connection, rollcall: RollCall, marking: Marking, by: Admin, now: datetime) -> Taken:
+    refuse_if_discarded(db, rollcall.uuid, marking.discards, rollcall.discards)
     if strangers := _students(marking).difference(rollcall.lines):
         raise _not_on_the_roster(db, sorted(strangers))
     taken = take(rollcall.lines, marking, by, now)

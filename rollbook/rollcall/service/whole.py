@@ -22,6 +22,7 @@ from rollbook.core import changes
 from rollbook.core.prepared import Prepared
 from rollbook.rollcall.schemas import MarkIn, Saving
 from rollbook.rollcall.service.classes import ROLLCALL, SHARED, write_rollcall
+from rollbook.rollcall.service.discards import DISCARDS
 from rollbook.rollcall.service.lines import last_words
 from rollbook.rollcall.service.opening import LAST_NUMBER, ON_THE_LIST, THERE, check_date, list_of, new_rollcall
 from rollbook.rollcall.service.subjects import find_subject
@@ -37,6 +38,7 @@ _of_the_class = and_(students.c.id == _given.c.student, ON_THE_LIST)
 _FACTS = Prepared(
     select(
         THERE,
+        DISCARDS,
         LAST_NUMBER,
         select(func.count()).select_from(_given).join(students, _of_the_class).scalar_subquery().label("fitting"),
         select(func.count()).where(ON_THE_LIST).scalar_subquery().label("listed"),
@@ -71,7 +73,8 @@ def save_whole(db: Connection, uuid: UUID, saving: Saving, moment: Moment) -> in
     group = {**list_of(subject), "archived_too": called is not None, "given": _rows(words, called)}
     [facts] = _FACTS.all(db, uuid=uuid, subject_id=subject.id, held_on=saving.held_on, **group)
     everyone = facts.listed if called is None else len(words)
-    if facts.there is not None or subject.archived_at is not None or not facts.fitting == len(words) == everyone > 0:
+    is_new = facts.there is None and facts.discards <= saving.discards
+    if not is_new or subject.archived_at is not None or not facts.fitting == len(words) == everyone > 0:
         return None
     check_date(saving.held_on, today)
     rollcall = new_rollcall(uuid, subject, saving, 1 + facts.last_number, {})

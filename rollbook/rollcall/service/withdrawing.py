@@ -7,8 +7,10 @@ from sqlalchemy import Connection, bindparam, update
 from rollbook.accounts.identity import Admin
 from rollbook.core import clock
 from rollbook.core.errors import Conflict
+from rollbook.rollcall.schemas import Because
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import RollCall, held
+from rollbook.rollcall.service.revisions import count_turn, refuse_overtaken_turn
 from rollbook.rollcall.service.uploads import counts_of, note_totals
 from rollbook.tables.changes import record
 from rollbook.tables.rollcalls import rollcalls
@@ -20,29 +22,32 @@ _SET = (
 )
 
 
-def withdraw(db: Connection, uuid: UUID, reason: str, by: Admin) -> None:
+def withdraw(db: Connection, uuid: UUID, because: Because, by: Admin) -> None:
     """From now on the class counts nowhere. Its marks stay, for whoever restores it."""
     rollcall = held(db, uuid)
     if rollcall.uploaded_at is None:
         raise Conflict("This class is still open: it can be discarded in the roll call.")
     if rollcall.withdrawn_at is not None:
         return
+    refuse_overtaken_turn(db, rollcall, because.revision)
     db.execute(_SET, {"rollcall": rollcall.id, "admin": by.id, "now": clock.now()})
     totals.take_out(db, rollcall)
-    _tell(db, rollcall, by, reason, withdrawn=True)
+    _tell(db, rollcall, by, because.reason, withdrawn=True)
 
 
-def restore(db: Connection, uuid: UUID, reason: str, by: Admin) -> None:
+def restore(db: Connection, uuid: UUID, because: Because, by: Admin) -> None:
     """It counts again, with the marks that it had."""
     rollcall = held(db, uuid)
     if rollcall.withdrawn_at is None:
         return
+    refuse_overtaken_turn(db, rollcall, because.revision)
     db.execute(_SET, {"rollcall": rollcall.id, "admin": None, "now": None})
     totals.count(db, rollcall)
-    _tell(db, rollcall, by, reason, withdrawn=False)
+    _tell(db, rollcall, by, because.reason, withdrawn=False)
 
 
 def _tell(db: Connection, rollcall: RollCall, by: Admin, reason: str, *, withdrawn: bool) -> None:
+    count_turn(db, rollcall)
     counts = counts_of(rollcall)
     before, after = {**counts, "withdrawn": not withdrawn}, {**counts, "withdrawn": withdrawn, "reason": reason}
     record(db, by.user_name, rollcall.path, before, after, rollcall_id=rollcall.id)

@@ -63,6 +63,7 @@ def _read(that_day: Sequence[Any], row: Any, lines: list[LineOf], then: Then, at
         "uploadedAt": _instant(row.uploaded_at),
         "withdrawnBy": then.withdrawn_by,
         "withdrawnAt": _instant(then.withdrawn_at),
+        "revision": row.revision,
         "at": _instant(at),
         "present": present,
         "absent": len(lines) - present,

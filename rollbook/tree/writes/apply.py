@@ -1,6 +1,7 @@
 """Writes by node path: each through the service that a screen would use, all of one request or none."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -54,6 +55,7 @@ def apply(
         there = context.tree.node(db, write.path)
         if not is_known(there):
             raise Stale(there)
+        context = replace(context, compared=True)
     for write in writes:
         _write(db, context, write)
     return Written(tag_of(text_of(context.tree.node(db, writes[0].path))) if tagged and writes else None)

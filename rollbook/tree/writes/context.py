@@ -28,6 +28,7 @@ class Context:
     by: Admin
     today: date  # at the college
     hashes: Mapping[NodePath, str] = field(default_factory=dict)  # of the passwords of new admins
+    compared: bool = False  # whether the writer has said what it knows to be there, and was right
 
     @property
     def device(self) -> int:

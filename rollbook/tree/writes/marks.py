@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, select
 from rollbook.core import changes, paths
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.core.schemas import same_key
-from rollbook.rollcall.schemas import Emptying, Mark, MarkIn, Marking, Saving
+from rollbook.rollcall.schemas import Because, Emptying, Mark, MarkIn, Marking, Saving
 from rollbook.rollcall.service import saving, withdrawing
 from rollbook.rollcall.service.classes import RollCall, held
 from rollbook.tables.node_keys import class_date_keys, mark_keys
@@ -174,7 +174,8 @@ def _remove_day(db: Connection, context: Context, keys: Keys) -> None:
         if row.uploaded_at is None:
             _empty(db, context, row.uuid)
         else:
-            withdrawing.withdraw(db, row.uuid, BY_NODE_PATH, context.by)
+            because = Because(reason=BY_NODE_PATH, revision=row.revision if context.compared else None)
+            withdrawing.withdraw(db, row.uuid, because, context.by)
     db.execute(class_date_keys.delete().filter_by(subject_id=subject.id, held_on=day))
     changes.note(db, paths.class_dates(subject.batch, subject.department, subject.semester, subject.code))
 

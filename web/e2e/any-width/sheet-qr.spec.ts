@@ -52,7 +52,7 @@ test("the square code of a printed sheet opens what the register says of it", as
   await college.post(`/api/rollcalls/${id}/correct`, correction);
   await scanner.goto(address);
   await expect(scanner.getByText("No: the sheet is out of date")).toBeVisible();
-  await college.post(`/api/rollcalls/${id}/correct`, { ...correction, mark: 0 });
+  await college.post(`/api/rollcalls/${id}/correct`, { ...correction, mark: 0, revision: 1 });
   await college.post(`/api/rollcalls/${id}/withdraw`, { reason: "Wrong subject" });
   await scanner.goto(address);
   await expect(scanner.getByText("No: the class was withdrawn")).toBeVisible();

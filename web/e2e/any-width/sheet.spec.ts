@@ -27,6 +27,37 @@ test("somebody else's correction arrives while the sheet is open, and files have
   expect((await download(page, "link", "Export as XLSX")).name).toMatch(/\.xlsx$/);
 });
 
+test("a colleague who was quicker is not overruled unseen", async ({
+  ashasPage: page,
+  college,
+  refusalsAreFine,
+}) => {
+  refusalsAreFine();
+  await openSubject(college, 2);
+  const id = await holdClass(college, { heldOn: DATE, marks: "10" });
+  await page.goto(atSubject("/sheet", { date: DATE }));
+  const second = page.getByRole("button", { name: `${rollOf(2)} is` });
+  await second.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("Came late");
+  const { entries } = await college.get<{ entries: { student: number }[] }>(`/api/rollcalls/${id}`);
+  const student = entries[1]?.student;
+  for (const [revision, mark] of [1, 0].entries()) {
+    await college.post(`/api/rollcalls/${id}/correct`, { student, mark, reason: "Looked again", revision });
+  }
+  await dialog.getByRole("button", { name: "Make present" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(`${rollOf(2)} was corrected by`);
+  await expect(dialog.getByRole("alert")).toContainText("and is Absent.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(second).toContainText("is Absent");
+  await second.click();
+  await dialog.getByLabel("Reason").fill("Came late");
+  await dialog.getByRole("button", { name: "Make present" }).click();
+  await expect(second).toContainText("is Present");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(second).toContainText("is Absent");
+});
+
 test("without network a correction keeps its reason, and nothing is changed", async ({
   ashasPage: page,
   college,

@@ -2,7 +2,7 @@ import type { WholePlace } from "@/lib/place";
 import { Dialog } from "@/ui/Dialog";
 import { useTold } from "@/ui/use-told";
 import { useSheetEdits } from "./edits";
-import type { Sheet, SheetLine } from "./lists";
+import type { ChosenLine, Sheet } from "./lists";
 import { ReasonForm } from "./ReasonForm";
 import { useSheetWords } from "./words";
 
@@ -10,7 +10,7 @@ interface CorrectDialogProps {
   place: WholePlace;
   sheet: Sheet;
   /** Null while the dialog is closed. */
-  line: SheetLine | null;
+  line: ChosenLine | null;
   onClose: () => void;
 }
 
@@ -20,13 +20,19 @@ export function CorrectDialog({ place, sheet, line, onClose }: CorrectDialogProp
   const { correct } = useSheetEdits(place, sheet);
   const { tell } = useTold();
 
-  async function send({ student, roll, mark }: SheetLine, reason: string) {
+  async function send({ student, roll, mark, revision }: ChosenLine, reason: string) {
     const other = mark === 1 ? 0 : 1;
-    await correct.mutateAsync({ student, mark: other, reason });
+    const done = await correct.mutateAsync({ student, mark: other, reason, revision });
     tell({
       text: words.line[other ? "present" : "absent"](roll),
       icon: "pencil",
-      undo: () => correct.mutateAsync({ student, mark, reason: words.correct.undone(reason) }),
+      undo: () =>
+        correct.mutateAsync({
+          student,
+          mark,
+          reason: words.correct.undone(reason),
+          revision: done.revision,
+        }),
     });
     onClose();
   }

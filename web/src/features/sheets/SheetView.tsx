@@ -14,7 +14,7 @@ import { Row } from "@/ui/Stack";
 import { ClassesOfDay } from "./ClassesOfDay";
 import { CorrectDialog } from "./CorrectDialog";
 import { EarlierDialog } from "./EarlierDialog";
-import { type Sheet, type SheetLine, sheetQuery } from "./lists";
+import { type ChosenLine, type Sheet, type SheetLine, sheetQuery } from "./lists";
 import { SheetFacts } from "./SheetFacts";
 import { SheetLines } from "./SheetLines";
 import { SheetPaper } from "./SheetPaper";
@@ -31,9 +31,9 @@ export function SheetView({ place, sheet }: SheetViewProps) {
   const words = useSheetWords();
   const { longDate } = useFormats();
   const [asked, setAsked] = useState<"withdraw" | "earlier" | null>(null);
-  const [line, setLine] = useState<SheetLine | null>(null);
-  const correct = useCallback((chosen: SheetLine) => setLine(chosen), []);
-  const { heldOn, number, at, withdrawnAt } = sheet;
+  const [line, setLine] = useState<ChosenLine | null>(null);
+  const { heldOn, number, at, withdrawnAt, revision } = sheet;
+  const correct = useCallback((chosen: SheetLine) => setLine({ ...chosen, revision }), [revision]);
   const correctable = !at && !withdrawnAt;
   const file = { ...sheetQuery({ place, heldOn, at: at ?? undefined }), number: String(number) };
   return (

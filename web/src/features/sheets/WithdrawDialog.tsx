@@ -23,11 +23,11 @@ export function WithdrawDialog({ place, sheet, open, onClose }: WithdrawDialogPr
 
   async function send(reason: string) {
     const [there, again] = back ? [restore, withdraw] : [withdraw, restore];
-    await there.mutateAsync(reason);
+    const { revision } = await there.mutateAsync({ reason, revision: sheet.revision });
     tell({
       text: words.done,
       icon: back ? "tick" : "minus",
-      undo: () => again.mutateAsync(correct.undone(reason)),
+      undo: () => again.mutateAsync({ reason: correct.undone(reason), revision }),
     });
     onClose();
   }

@@ -4,16 +4,21 @@ import { keyOf, paths } from "@/lib/paths";
 import type { WholePlace } from "@/lib/place";
 import type { Sheet } from "./lists";
 
-interface Correction {
+interface Because {
+  reason: string;
+  /** Of the class as it was on screen: what others changed since is not undone. */
+  revision: number;
+}
+
+interface Correction extends Because {
   student: number;
   mark: 0 | 1;
-  reason: string;
 }
 
 /** The changes to an uploaded class; each is done once the sheet on screen shows it. */
 export function useSheetEdits(place: WholePlace, { id, heldOn }: Pick<Sheet, "id" | "heldOn">) {
   const client = useQueryClient();
-  const onSuccess = () =>
+  const refresh = () =>
     Promise.all(
       [paths.sheet(place, heldOn), paths.classDates(place)].map((path) =>
         client.invalidateQueries({ queryKey: keyOf(path) }),
@@ -23,17 +28,18 @@ export function useSheetEdits(place: WholePlace, { id, heldOn }: Pick<Sheet, "id
   return {
     correct: useMutation({
       mutationFn: (body: Correction) => answer(api.POST("/api/rollcalls/{id}/correct", { ...at, body })),
-      onSuccess,
+      onSuccess: refresh,
+      onError: refresh,
     }),
     withdraw: useMutation({
-      mutationFn: (reason: string) =>
-        answer(api.POST("/api/rollcalls/{id}/withdraw", { ...at, body: { reason } })),
-      onSuccess,
+      mutationFn: (body: Because) => answer(api.POST("/api/rollcalls/{id}/withdraw", { ...at, body })),
+      onSuccess: refresh,
+      onError: refresh,
     }),
     restore: useMutation({
-      mutationFn: (reason: string) =>
-        answer(api.POST("/api/rollcalls/{id}/restore", { ...at, body: { reason } })),
-      onSuccess,
+      mutationFn: (body: Because) => answer(api.POST("/api/rollcalls/{id}/restore", { ...at, body })),
+      onSuccess: refresh,
+      onError: refresh,
     }),
   };
 }

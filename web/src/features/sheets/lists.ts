@@ -8,6 +8,8 @@ import type { SheetAddress } from "@/lib/sheet-path";
 
 export type Sheet = components["schemas"]["Sheet"];
 export type SheetLine = components["schemas"]["SheetLine"];
+/** A line that is to be corrected, and the revision of the sheet on which it was chosen. */
+export type ChosenLine = SheetLine & Pick<Sheet, "revision">;
 export type ClassDate = components["schemas"]["ClassDate"];
 
 /** As the server is asked for it; what is not set is left out. */

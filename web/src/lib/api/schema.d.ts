@@ -510,7 +510,10 @@ export interface paths {
         /** Open, mark and upload in one step */
         put: operations["save_api_rollcalls__id__put"];
         post?: never;
-        /** Discard an open roll call */
+        /**
+         * Discard an open roll call
+         * @description Also one that is still on its way here: it will not be taken in.
+         */
         delete: operations["discard_api_rollcalls__id__delete"];
         options?: never;
         head?: never;
@@ -1310,6 +1313,8 @@ export interface components {
              * @example Uploaded for the wrong subject
              */
             reason: string;
+            /** Revision */
+            revision?: number | null;
         };
         /**
          * Before
@@ -1580,6 +1585,8 @@ export interface components {
             mark: 0 | 1;
             /** Reason */
             reason: string;
+            /** Revision */
+            revision?: number | null;
             /** Student */
             student: number;
         };
@@ -1656,6 +1663,12 @@ export interface components {
              * @example 734221908114
              */
             device: number;
+            /**
+             * Discards
+             * @description How many times, as the device knows, this roll call was discarded already.
+             * @default 0
+             */
+            discards: number;
             /**
              * Turn
              * @description The device's own running number in this roll call.
@@ -1922,6 +1935,12 @@ export interface components {
              * @example 734221908114
              */
             device: number;
+            /**
+             * Discards
+             * @description How many times, as the device knows, this roll call was discarded already.
+             * @default 0
+             */
+            discards: number;
             /**
              * Marks
              * @default []
@@ -2476,6 +2495,11 @@ export interface components {
              */
             department: string;
             /**
+             * Discards
+             * @description How many times it had been discarded before it was opened as it is now.
+             */
+            discards: number;
+            /**
              * Heldon
              * Format: date
              */
@@ -2501,6 +2525,11 @@ export interface components {
             openedAt: string;
             /** Openedby */
             openedBy: string;
+            /**
+             * Revision
+             * @description Grows with each correction, withdrawal and restoring.
+             */
+            revision: number;
             /**
              * Ribbon
              * @description One sign a student: 1 present, 0 absent, - not marked.
@@ -2542,6 +2571,11 @@ export interface components {
              */
             department: string;
             /**
+             * Discards
+             * @description How many times it had been discarded before it was opened as it is now.
+             */
+            discards: number;
+            /**
              * Entries
              * @description Everyone on the roster, in the order of the list.
              */
@@ -2568,6 +2602,11 @@ export interface components {
             openedAt: string;
             /** Openedby */
             openedBy: string;
+            /**
+             * Revision
+             * @description Grows with each correction, withdrawal and restoring.
+             */
+            revision: number;
             /**
              * Semester
              * @example 5th
@@ -2697,6 +2736,12 @@ export interface components {
              * @example 734221908114
              */
             device: number;
+            /**
+             * Discards
+             * @description How many times, as the device knows, this roll call was discarded already.
+             * @default 0
+             */
+            discards: number;
             /**
              * Heldon
              * Format: date
@@ -2880,6 +2925,11 @@ export interface components {
             others: components["schemas"]["OtherClass"][];
             /** Present */
             present: number;
+            /**
+             * Revision
+             * @description As it stands now: to be sent with whatever changes the class.
+             */
+            revision: number;
             /**
              * Semester
              * @example 5th
@@ -5307,7 +5357,9 @@ export interface operations {
     };
     discard_api_rollcalls__id__delete: {
         parameters: {
-            query?: never;
+            query?: {
+                discards?: number | null;
+            };
             header?: never;
             path: {
                 /** @description Made on the device that opened the class. */
@@ -5335,15 +5387,6 @@ export interface operations {
             };
             /** @description Not allowed. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5711,6 +5754,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something in the request is wrong; `fields` says what. */
             422: {
                 headers: {
@@ -5724,7 +5776,10 @@ export interface operations {
     };
     upload_api_rollcalls__id__upload_post: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many times, as the device knows, this roll call was discarded already. */
+                discards?: number;
+            };
             header?: never;
             path: {
                 /** @description Made on the device that opened the class. */

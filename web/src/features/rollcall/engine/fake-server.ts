@@ -12,6 +12,8 @@ interface Held extends Omit<ServerRollCall, "entries"> {
 /** What several fake connections share: the rules of rollbook/rollcall/service, as short as can be. */
 export class FakeCollege {
   readonly held = new Map<string, Held>();
+  /** How often each was discarded. */
+  readonly discards = new Map<string, number>();
   listed: RosterLine[] = ["Asha", "Bilal", "Chitra", "Dev"].map((name, at) => ({
     student: at + 1,
     roll: `24CS00${at + 1}`,
@@ -21,6 +23,8 @@ export class FakeCollege {
   readonly moved = new Set<number>();
 
   save(id: string, body: Body, by: string): Saved {
+    const discards = this.held.get(id)?.discards ?? this.discards.get(id) ?? 0;
+    if (discards > (body.discards ?? 0)) throw refusal(409, "discarded", { discards: String(discards) });
     const held = this.held.get(id) ?? this.#open(id, body, by);
     const draft = structuredClone(held);
     const strangers = body.marks?.filter(({ student }) => !draft.entries.has(student)) ?? [];
@@ -36,7 +40,7 @@ export class FakeCollege {
 
   read(id: string): ServerRollCall {
     const held = this.held.get(id);
-    if (!held) throw refusal(404, "not_found");
+    if (!held) throw refusal(404, "not_found", { discards: String(this.discards.get(id) ?? 0) });
     return { ...held, entries: [...held.entries.values()].map(({ seen: _, ...entry }) => ({ ...entry })) };
   }
 
@@ -48,6 +52,12 @@ export class FakeCollege {
     if (held.uploadedAt !== uploadedAt) throw refusal(409, "uploaded_anew");
     if (held.withdrawnAt) throw refusal(409, "withdrawn");
     Object.assign(held, { uploadedAt: null, uploadedBy: null });
+  }
+
+  discard(id: string, known = 0) {
+    if ((this.held.get(id)?.discards ?? this.discards.get(id) ?? 0) > known) return;
+    this.held.delete(id);
+    this.discards.set(id, known + 1);
   }
 
   mark(id: string, student: number) {
@@ -72,6 +82,8 @@ export class FakeCollege {
       uploadedAt: null,
       withdrawnBy: null,
       withdrawnAt: null,
+      revision: 0,
+      discards: body.discards ?? 0,
       entries: new Map(listed.map((line) => [line.student, { ...line, ...empty, seen: new Map() }])),
     };
   }
@@ -143,9 +155,9 @@ export class FakeServer implements Server {
     return this.college.read(id);
   }
 
-  async discard(id: string): Promise<void> {
+  async discard(id: string, discards?: number): Promise<void> {
     await this.#arrive();
-    if (!this.college.held.delete(id)) throw refusal(404, "not_found");
+    this.college.discard(id, discards);
   }
 
   async reopen(id: string, uploadedAt: string): Promise<void> {

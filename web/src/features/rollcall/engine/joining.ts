@@ -3,6 +3,7 @@ import type { Database } from "./database";
 import { readCall, readSnapshot, settle } from "./keeping";
 import { isNew, merged } from "./merging";
 import type { Server, ServerRollCall } from "./server";
+import type { StoredCall } from "./stored";
 
 /** What stands between this device and the server. */
 export interface Exchange {
@@ -17,45 +18,60 @@ export interface Exchange {
 const MOST_ROUNDS = 20; // far more than answers overtaken by one of our own; nothing may spin for ever
 
 /** Takes over what the server has of a roll call, or was just read there. False where it has none under this id. */
-export async function joinServer(
+export const joinServer = async (exchange: Exchange, id: string, read?: ServerRollCall): Promise<boolean> =>
+  (await join(exchange, id, read)) === null;
+
+/** The server's refusal where it has none. */
+async function join(
   { database, server, changed }: Exchange,
   id: string,
   read?: ServerRollCall,
-): Promise<boolean> {
+): Promise<ApiProblem | null> {
   const device = await database.device();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const acks = (await readCall(database, id))?.acks;
-    const theirs = round === 0 && read ? read : await server.read(id).catch(nullIfUnknown);
-    if (!theirs) return false;
+    const theirs = round === 0 && read ? read : await server.read(id).catch(refusalIfUnknown);
+    if (theirs instanceof ApiProblem) return theirs;
     const here = await readSnapshot(database, id);
     if (here && here.call.acks === acks && !isNew(here.call, merged(here.call, here.lines, theirs, device))) {
-      return true;
+      return null;
     }
     const outcome = await settle(database, id, (call, lines) =>
       call.acks === acks ? merged(call, lines, theirs, device) : null,
     );
     changed(id);
-    if (outcome || acks === undefined) return true;
+    if (outcome || acks === undefined) return null;
   }
-  return true;
+  return null;
 }
 
 /** Takes over what the server has; where that was thrown away, says so. */
 export async function catchUpOrNote(exchange: Exchange, id: string): Promise<void> {
-  if (!(await joinServer(exchange, id))) await noteDiscarded(exchange, id);
+  const none = await join(exchange, id);
+  if (none) await noteDiscarded(exchange, id, none, ({ known, upload }) => known && upload === "open");
 }
 
-/** Nothing is thrown away here: all marks of this device are to be sent anew, once somebody is marked again. */
-async function noteDiscarded({ database, changed }: Exchange, id: string): Promise<void> {
+/**
+ * Nothing is thrown away here: all marks of this device are to be sent anew, once somebody is marked again. With them
+ * goes how often it was discarded: the server opens it again only for who knows of the last time.
+ */
+export async function noteDiscarded(
+  { database, changed }: Exchange,
+  id: string,
+  { fields }: ApiProblem,
+  concerned: (call: StoredCall) => boolean = () => true,
+): Promise<void> {
   await settle(database, id, (call, lines) => {
-    if (!call.known || call.upload !== "open") return null;
+    if (!concerned(call)) return null;
     const ours = lines.filter(({ turn }) => turn > 0).map((line) => ({ ...line, acked: 0 }));
-    return { call: { ...call, known: false, number: null, problem: null, discarded: true }, lines: ours };
+    const discards = Number(fields.discards ?? call.discards ?? 0);
+    const reopened = { known: false, number: null, problem: null, upload: "open" } as const;
+    return { call: { ...call, ...reopened, discarded: true, discards }, lines: ours };
   });
   changed(id);
 }
 
-export function nullIfUnknown(error: unknown): null {
-  if (error instanceof ApiProblem && error.status === 404) return null;
+export function refusalIfUnknown(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem && error.status === 404) return error;
   throw error;
 }

@@ -31,6 +31,7 @@ export async function keepNew(database: Database, opened: NewCall): Promise<void
     problem: null,
     signedOut: false,
     discarded: false,
+    discards: 0,
     missedNetwork: false,
     acks: 0,
     savedAt: null,

@@ -79,6 +79,7 @@ function mergedCall(call: StoredCall, theirs: ServerRollCall, device: number): S
     problem: closed ? null : call.problem,
     signedOut: false,
     discarded: false,
+    discards: theirs.discards,
   };
 }
 

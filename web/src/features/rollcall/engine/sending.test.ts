@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from "vitest";
+import { subjectQuery } from "@/lib/place";
 import { FakeCollege, refusal } from "./fake-server";
 import { Browser, marksOf, physics, settled, until } from "./test-cast";
 
@@ -190,15 +191,52 @@ test("two tabs send at the same time, and never one turn with two values", async
   expect(college.mark(id, 1)).toBe(marksOf(other)[0]);
 });
 
-test("a class discarded elsewhere and marked on here arrives whole", async () => {
+test("an upload that was on its way when the class was discarded does not open it again", async () => {
+  const { browser, rollCall, college, id } = await asha();
+  await rollCall.rest(1);
+  await browser.send(rollCall);
+  browser.server.online = false;
+  await rollCall.upload();
+  college.discard(id);
+  browser.server.online = true;
+  await browser.send(rollCall);
+  expect(college.held.has(id)).toBe(false);
+  expect(rollCall.getState()).toMatchObject({ upload: "open", saved: { kind: "discarded" } });
+  expect(marksOf(rollCall)).toEqual([1, 1, 1, 1]); // nothing is thrown away here
+  await rollCall.upload();
+  await browser.send(rollCall);
+  expect(college.held.get(id)?.uploadedAt).toBeTruthy();
+});
+
+test("a class discarded here before it arrived is not taken in later", async () => {
+  const { browser, engine, rollCall, college, id } = await asha();
+  browser.server.deaf = true;
+  await engine.discard(id);
+  await expect.poll(() => college.discards.get(id)).toBe(1);
+  expect(rollCall.getState().id).toBe(id);
+  const late = {
+    ...subjectQuery(physics),
+    heldOn: "2026-11-16",
+    device: 1,
+    marks: [],
+    upload: true,
+    discards: 0,
+  };
+  expect(() => college.save(id, late, "asha")).toThrow("discarded");
+});
+
+test("a class discarded elsewhere is opened again, whole, by who was told and marks on", async () => {
   const { browser, engine, rollCall, college, id } = await asha();
   await rollCall.mark(1, 1);
   await browser.send(rollCall);
-  college.held.delete(id);
+  college.discard(id);
   await rollCall.mark(2, 0);
   await browser.send(rollCall);
+  expect(college.held.has(id)).toBe(false); // whoever marked did not know
+  expect(rollCall.getState().saved).toEqual({ kind: "discarded" });
   await engine.refresh(id);
+  await rollCall.mark(3, 1);
   await browser.send(rollCall);
-  expect([college.mark(id, 1), college.mark(id, 2)]).toEqual([1, 0]);
-  expect(marksOf(rollCall)).toEqual([1, 0, null, null]);
+  expect([1, 2, 3].map((student) => college.mark(id, student))).toEqual([1, 0, 1]);
+  expect(marksOf(rollCall)).toEqual([1, 0, 1, null]);
 });

@@ -1,7 +1,7 @@
 import { ApiProblem, isPassing } from "@/lib/api/problem";
 import { newId } from "@/lib/new-id";
 import { subjectQuery } from "@/lib/place";
-import { type Exchange, joinServer } from "./joining";
+import { type Exchange, joinServer, noteDiscarded } from "./joining";
 import { readAll, readSnapshot, settle } from "./keeping";
 import { leftList } from "./merging";
 import type { Saved } from "./server";
@@ -17,6 +17,7 @@ export type Sent =
   | { kind: "refused"; problem: ApiProblem };
 
 const UNMARKED = "unmarked";
+const DISCARDED = "discarded";
 const MOST_ROUNDS = 20; // far more than marks given while sending; a server that always says no must not spin us
 
 /** Sends all that waits of one person. Only one sender of a browser may run this at a time. */
@@ -70,6 +71,7 @@ function bodyOf({ call, lines }: Snapshot, waiting: StoredLine[], device: number
     marks: waiting.map(({ student, mark, turn }) => ({ student, mark, turn })),
     roster: lines.map(({ student }) => student),
     upload: call.upload === "queued",
+    discards: call.discards ?? 0,
   };
 }
 
@@ -119,6 +121,7 @@ async function refused(exchange: Exchange, id: string, error: unknown): Promise<
   if (isPassing(error) || error.status === 429) return noAnswer(exchange, id, error.retryAfter);
   if (error.status === 401) return signedOut(exchange, id);
   if (error.code === "not_on_roster") return leaveOut(exchange, id, error);
+  if (error.code === DISCARDED) return discardedElsewhere(exchange, id, error);
   if (error.code === "uploaded" || error.code === "sent_otherwise") return catchUp(exchange, id, error);
   if (error.code === UNMARKED) return reopen(exchange, id, error);
   return stop(exchange, id, error);
@@ -163,6 +166,12 @@ async function catchUp(exchange: Exchange, id: string, problem: ApiProblem): Pro
       : noAnswer(exchange, id, null);
   }
   return null;
+}
+
+/** It is not opened again by what was on its way: only by whoever is told, and marks somebody then. */
+async function discardedElsewhere(exchange: Exchange, id: string, problem: ApiProblem): Promise<Sent> {
+  await noteDiscarded(exchange, id, problem);
+  return { kind: "refused", problem };
 }
 
 /** Somebody took a mark back elsewhere. The class is open again, and its marks are sent without the upload. */

@@ -13,7 +13,8 @@ export type ServerRollCall = Got<"/api/rollcalls/{id}">;
 export interface Server {
   save(id: string, body: Saving): Promise<Saved>;
   read(id: string): Promise<ServerRollCall>;
-  discard(id: string): Promise<unknown>;
+  /** `discards`: how many earlier ones this device knows of. */
+  discard(id: string, discards?: number): Promise<unknown>;
   /** Undoes the upload of that instant. */
   reopen(id: string, uploadedAt: string): Promise<unknown>;
   roster(place: WholePlace): Promise<RosterLine[]>;
@@ -30,7 +31,10 @@ export const httpServer: Server = {
 
   read: (id) => answer(api.GET("/api/rollcalls/{id}", { params: { path: { id } }, signal: soon() })),
 
-  discard: (id) => answer(api.DELETE("/api/rollcalls/{id}", { params: { path: { id } }, signal: soon() })),
+  discard(id, discards) {
+    const query = discards === undefined ? {} : { discards };
+    return answer(api.DELETE("/api/rollcalls/{id}", { params: { path: { id }, query }, signal: soon() }));
+  },
 
   reopen: (id, uploadedAt) =>
     answer(

@@ -33,6 +33,8 @@ export interface StoredCall {
   signedOut: boolean;
   /** Somebody threw it away elsewhere. It is kept here, and sent only once somebody is marked again. */
   discarded: boolean;
+  /** How many discards of it this device knows of. None where it was kept by a page that did not ask. */
+  discards?: number;
   /** Marks were waiting while the network failed: whoever sends them says so. */
   missedNetwork: boolean;
   /** How often the server has acknowledged something: an answer read before the last one is out of date. */

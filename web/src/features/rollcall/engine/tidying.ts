@@ -1,4 +1,3 @@
-import { ApiProblem } from "@/lib/api/problem";
 import { catchUpOrNote, type Exchange, joinServer } from "./joining";
 import { forgetCall, forgetRevisions, readAll, readSnapshot } from "./keeping";
 import { hasToBeSent, isNews } from "./stored";
@@ -8,11 +7,9 @@ const KEPT_WHEN_DISCARDED_MS = 24 * 60 * 60 * 1000;
 /** Takes a roll call away everywhere. Where the server says no, it stays here too. */
 export async function discardCall({ database, server, changed }: Exchange, id: string): Promise<void> {
   const snapshot = await readSnapshot(database, id);
-  if (!snapshot || snapshot.call.known) {
-    await server.discard(id).catch((error: unknown) => {
-      if (!(error instanceof ApiProblem && error.status === 404)) throw error;
-    });
-  }
+  const discarding = server.discard(id, snapshot?.call.discards);
+  if (!snapshot || snapshot.call.known) await discarding;
+  else discarding.catch(() => {}); // it may still be on its way there; without network it never will be
   await forgetCall(database, id);
   changed(id);
 }

@@ -1,5 +1,5 @@
 import { ApiProblem } from "@/lib/api/problem";
-import { type Exchange, joinServer, nullIfUnknown } from "./joining";
+import { type Exchange, joinServer, refusalIfUnknown } from "./joining";
 import { settle } from "./keeping";
 
 /** Opens a class again on this device, with its marks; the server hears of it before anything else is sent. */
@@ -22,7 +22,8 @@ export async function openAgain({ database, changed }: Exchange, id: string): Pr
  */
 export async function undoOnServer(exchange: Exchange, id: string): Promise<ApiProblem | null> {
   const { database, server, owner } = exchange;
-  const theirs = await server.read(id).catch(nullIfUnknown);
+  const answered = await server.read(id).catch(refusalIfUnknown);
+  const theirs = answered instanceof ApiProblem ? null : answered;
   const ours = theirs?.uploadedBy === owner() ? theirs.uploadedAt : null;
   const refusal = ours ? await server.reopen(id, ours).then(() => null, refusalOf) : null;
   await settle(database, id, (call) => ({ call: { ...call, undoing: false, acks: call.acks + 1 } }));

@@ -101,6 +101,18 @@ export const classes = {
     "यह कक्षा अभी खुली है: इसे हाज़िरी में मिटाया जा सकता है।",
   "This class is withdrawn. Restore it first; then its marks can be corrected.":
     "यह कक्षा रद्द है। पहले इसे बहाल करें; तब इसकी प्रविष्टियाँ सुधारी जा सकेंगी।",
+  "{roll} was corrected by {by} meanwhile, and is Present. Look at the sheet again before you change it.":
+    "{roll} को इस बीच {by} ने सुधारा, और वह उपस्थित है। बदलने से पहले पत्रक फिर से देखें।",
+  "{roll} was corrected by {by} meanwhile, and is Absent. Look at the sheet again before you change it.":
+    "{roll} को इस बीच {by} ने सुधारा, और वह अनुपस्थित है। बदलने से पहले पत्रक फिर से देखें।",
+  "This class was restored by {by} meanwhile: it counts. Look at the sheet again before you change it.":
+    "यह कक्षा इस बीच {by} ने बहाल की: यह गिनी जाती है। बदलने से पहले पत्रक फिर से देखें।",
+  "This class was withdrawn by {by} meanwhile: it does not count. Look at the sheet again before you change it.":
+    "यह कक्षा इस बीच {by} ने रद्द की: यह नहीं गिनी जाती। बदलने से पहले पत्रक फिर से देखें।",
+  "This roll call was discarded by {by}. Nothing was changed.":
+    "यह हाज़िरी {by} ने मिटा दी। कुछ भी बदला नहीं गया।",
+  "This roll call was discarded before, and opened again since. Load the page again, then discard it.":
+    "यह हाज़िरी पहले मिटाई गई थी, और उसके बाद फिर खोली गई। पृष्ठ फिर से खोलें, तब मिटाएँ।",
   "This student was not on the class's roster.": "यह विद्यार्थी इस कक्षा की सूची में नहीं था।",
   "{subject} was removed: no new classes are held in it.":
     "{subject} हटाया जा चुका है: इसकी नई कक्षाएँ नहीं ली जातीं।",

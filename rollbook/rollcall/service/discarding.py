@@ -1,0 +1,53 @@
+"""Taking away a roll call that was opened by mistake. Its id is remembered."""
+
+from uuid import UUID
+
+from sqlalchemy import Connection, delete, text
+
+from rollbook.accounts.identity import Admin
+from rollbook.core import clock
+from rollbook.core.errors import Conflict
+from rollbook.rollcall.service import discards
+from rollbook.rollcall.service.classes import RollCall, held_if_there
+from rollbook.rollcall.service.saving import AlreadyUploaded
+from rollbook.tables.changes import record
+from rollbook.tables.rollcalls import rollcalls
+
+
+def discard(db: Connection, uuid: UUID, known: int | None, by: Admin) -> None:
+    """`known`: of how many earlier discards the sender knew. One that it knew nothing of was opened again since, and
+    this is an order from before. An uploaded class stays."""
+    rollcall = held_if_there(db, uuid) or _arrived_just_now(db, uuid)
+    if rollcall is None:
+        _discard_unseen(db, uuid, known, by)
+        return
+    if rollcall.discards > (known or 0):
+        if known is not None:
+            return  # done then
+        raise Conflict(
+            "This roll call was discarded before, and opened again since. Load the page again, then discard it.",
+            {"discards": str(rollcall.discards)},
+        )
+    if rollcall.uploaded_at is not None:
+        raise AlreadyUploaded("This class has been uploaded. It can only be withdrawn on its sheet.")
+    db.execute(delete(rollcalls).where(rollcalls.c.id == rollcall.id))
+    times = max(rollcall.discards, discards.times_discarded(db, uuid)) + 1
+    discards.remember(db, uuid, times, by.user_name, clock.now())
+    given = {line.roll: line.mark for line in rollcall.lines.values() if line.mark is not None}
+    before = {"open": str(uuid), "heldOn": str(rollcall.held_on), "class": rollcall.number, "marks": given}
+    record(db, by.user_name, rollcall.path, before, None, rollcall_id=rollcall.id)
+
+
+def _arrived_just_now(db: Connection, uuid: UUID) -> RollCall | None:
+    """The roll call may be on its way into the register at this moment: waits for whoever writes it. SQLite has one
+    writer only."""
+    if db.dialect.name == "sqlite" or discards.times_discarded(db, uuid):
+        return None
+    db.execute(text("LOCK TABLE rollcalls IN SHARE ROW EXCLUSIVE MODE"))
+    return held_if_there(db, uuid)
+
+
+def _discard_unseen(db: Connection, uuid: UUID, known: int | None, by: Admin) -> None:
+    """It was discarded already; or it is still on its way, and will not be taken in."""
+    if discards.times_discarded(db, uuid) <= (known or 0):
+        discards.remember(db, uuid, (known or 0) + 1, by.user_name, clock.now())

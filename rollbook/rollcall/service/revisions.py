@@ -1,0 +1,85 @@
+"""Changes after the upload are counted. Each is sent with the revision that its sender had seen: one that was sent
+before a newer change, and arrives after it, is refused and told what stands."""
+
+from sqlalchemy import Connection, bindparam, select, update
+
+from rollbook.core.errors import Conflict
+from rollbook.core.prepared import Prepared
+from rollbook.rollcall.schemas import MARK_WORDS
+from rollbook.rollcall.service.classes import RollCall
+from rollbook.rollcall.service.lines import Line
+from rollbook.tables.changes import changes
+from rollbook.tables.rollcalls import marks, rollcalls
+
+_TRAIL = Prepared(
+    select(changes.c.by, changes.c.after)
+    .where(changes.c.rollcall_id == bindparam("rollcall"), changes.c.student_id.is_(None))
+    .order_by(changes.c.id)
+)
+_COUNT = (
+    update(rollcalls)
+    .where(rollcalls.c.id == bindparam("rollcall"))
+    .values(revision=bindparam("now"), turned=bindparam("last_turn"))
+)
+_CORRECTED = (
+    update(marks)
+    .where(marks.c.rollcall_id == bindparam("rollcall"), marks.c.student_id == bindparam("student"))
+    .values(corrected=bindparam("now"))
+)
+
+LOOK_AGAIN = "Look at the sheet again before you change it."
+
+
+class Overtaken(Conflict):
+    """Somebody changed it after the sender had looked; or the sender does not say what they had seen."""
+
+    code = "overtaken"
+
+
+def refuse_overtaken_correction(db: Connection, rollcall: RollCall, line: Line, seen: int | None) -> None:
+    stands = {"mark": MARK_WORDS[line.mark or 0], "revision": str(rollcall.revision)}
+    if (line.corrected or 0) > (seen or 0):
+        now = "meanwhile, and is Present." if line.mark == 1 else "meanwhile, and is Absent."
+        raise Overtaken(f"{line.roll} was corrected by {line.by_name} {now} {LOOK_AGAIN}", stands)
+    if seen is not None and rollcall.turned > seen:
+        raise _turned_meanwhile(db, rollcall)
+
+
+def refuse_overtaken_turn(db: Connection, rollcall: RollCall, seen: int | None) -> None:
+    """Of a class that is to be withdrawn or restored. Where the sender does not say what they had seen, only the first
+    withdrawal and the first restoring are sure to be no late copies."""
+    expected = 1 if rollcall.withdrawn_at is not None else 0
+    late = rollcall.turned > seen if seen is not None else len(_turns(db, rollcall)) > expected
+    if late:
+        raise _turned_meanwhile(db, rollcall)
+
+
+def count_correction(db: Connection, rollcall: RollCall, line: Line) -> None:
+    rollcall.revision += 1
+    line.corrected = rollcall.revision
+    _write(db, rollcall)
+    db.execute(_CORRECTED, {"rollcall": rollcall.id, "student": line.student_id, "now": rollcall.revision})
+
+
+def count_turn(db: Connection, rollcall: RollCall) -> None:
+    rollcall.revision += 1
+    rollcall.turned = rollcall.revision
+    _write(db, rollcall)
+
+
+def _write(db: Connection, rollcall: RollCall) -> None:
+    db.execute(_COUNT, {"rollcall": rollcall.id, "now": rollcall.revision, "last_turn": rollcall.turned})
+
+
+def _turns(db: Connection, rollcall: RollCall) -> list[str]:
+    """Who withdrew and restored it, in order."""
+    told = _TRAIL.all(db, rollcall=rollcall.id)
+    return [row.by for row in told if isinstance(row.after, dict) and "withdrawn" in row.after]
+
+
+def _turned_meanwhile(db: Connection, rollcall: RollCall) -> Overtaken:
+    by = next(reversed(_turns(db, rollcall)), "somebody")
+    stands = {"revision": str(rollcall.revision)}
+    if rollcall.withdrawn_at is None:
+        return Overtaken(f"This class was restored by {by} meanwhile: it counts. {LOOK_AGAIN}", stands)
+    return Overtaken(f"This class was withdrawn by {by} meanwhile: it does not count. {LOOK_AGAIN}", stands)
