@@ -26,6 +26,7 @@ from rollbook.tree.public_rolls import count_roll
 from rollbook.tree.queries import read_query
 from rollbook.tree.reading import Reader, Wanted
 from rollbook.tree.requested import asked_writes, told_again, write
+from rollbook.tree.sockets.polling import polling_answer
 from rollbook.tree.stream import NodeStream, StreamSubscriber
 from rollbook.tree.texts import has_tag, tag_of, text_of
 from rollbook.tree.watching import Watches
@@ -80,8 +81,10 @@ class NodePaths:
             return Response(status_code=204, headers=ALLOWED)
         if request.method not in READS | WRITES:
             raise WrongVerb("Nodes are read by GET and written by PUT, PATCH, POST and DELETE.")
-        if request.scope["raw_path"] in (POLL, SOCKET):
-            raise BadInput("Clients of this kind connect here by WebSocket only: let them call forceWebSockets().")
+        if request.scope["raw_path"] == SOCKET:
+            raise BadInput("Connect here by WebSocket.")
+        if request.scope["raw_path"] == POLL:
+            return polling_answer(parameters)
         path = read_address(request.scope["raw_path"])
         token = _token(request, parameters)
         me = await admin_by(request.app.state.store, token) if token else None

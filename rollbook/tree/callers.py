@@ -11,5 +11,8 @@ EMULATORS_TOKEN = "owner"  # noqa: S105 - what clients of the emulator send; it 
 async def admin_by(store: Store, token: str) -> Admin:
     """Or a refusal in words."""
     if token == EMULATORS_TOKEN:
-        raise SignInNeeded("This is no emulator: its token opens nothing here. Send an API token of an admin.")
+        raise SignInNeeded(
+            "This is no emulator: its token opens nothing here. Send an API token of an admin. Admin clients send this one "
+            "by themselves to any http address, and their own over https."
+        )
     return (await by_token(store, token)).admin

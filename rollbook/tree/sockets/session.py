@@ -23,7 +23,7 @@ from rollbook.tree.sockets.filters import read_filter
 from rollbook.tree.sockets.hashes import has_hash
 from rollbook.tree.sockets.listening import Listenings, Place
 from rollbook.tree.sockets.outgoing import Outgoing
-from rollbook.tree.sockets.refusals import InvalidToken, NotOffered, NotUnderstood, TokenEnded
+from rollbook.tree.sockets.refusals import NotOffered, NotUnderstood, TokenEnded
 from rollbook.tree.texts import compact
 from rollbook.tree.writes.apply import Stale
 
@@ -45,6 +45,7 @@ class Session:
         self._woken = asyncio.Event()
         self._in_doubt = False
         self._token: str | None = None
+        self._wrong_token: str | None = None  # the words about one that opens nothing
         self._listenings = Listenings(state.watches, self._woken.set)
         self._listener: Listener | None = None
         self._hear_of(None)
@@ -92,8 +93,9 @@ class Session:
     async def _settle_doubt(self) -> None:
         if self._in_doubt:
             self._in_doubt = False
-            with suppress(Unavailable):
-                await self._admin()
+            if self._token is not None:
+                with suppress(Unavailable):
+                    await self._admin()
 
     async def take(self, message: Any) -> None:
         """Raises NotUnderstood or TokenEnded, and no other refusal."""
@@ -175,15 +177,26 @@ class Session:
 
     async def _sign_in(self, body: Body) -> str:
         token = body.get("cred")
+        self._wrong_token = None
         try:
             me = await admin_by(self._state.store, token if isinstance(token, str) else "")
         except SignInNeeded as error:
-            raise InvalidToken(error.message) from error
+            return await self._refuse_token(error.message)
         self._token = token
         self._hear_of(me)
         return compact({"auth": {"uid": me.user_name}})
 
+    async def _refuse_token(self, words: str) -> str:
+        """A client that is told that its token is wrong tells nobody, and tries again for ever. So it goes on, and
+        whatever it asks is refused with these words."""
+        self._token, self._wrong_token = None, words
+        self._hear_of(None)
+        for message in [*self._listenings.end_where(lambda _path: True), messages.warning(words)]:
+            await self._outgoing.message(message)
+        return compact({"auth": None})
+
     async def _sign_out(self, _body: Body) -> str:
+        self._wrong_token = None
         await self._forget_token()
         return _NOTHING
 
@@ -195,6 +208,8 @@ class Session:
 
     async def _admin(self) -> Admin | None:
         """As of now: the token may have been deleted since it was shown."""
+        if self._wrong_token is not None:
+            raise SignInNeeded(self._wrong_token)
         if self._token is None:
             return None
         try:
