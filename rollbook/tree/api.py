@@ -13,15 +13,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from rollbook.accounts.access import may_read, may_write
+from rollbook.accounts.access import may_write
 from rollbook.accounts.identity import Admin
 from rollbook.core import paths
 from rollbook.core.errors import AppError, BadInput, SignInNeeded, Unavailable
-from rollbook.core.settings import Settings
 from rollbook.live.hub import MAX_STREAMS
 from rollbook.tree.addresses import POLL, SOCKET, NodePath, is_node_address, read_address
 from rollbook.tree.answers import printed, value_answer
-from rollbook.tree.callers import admin_by
+from rollbook.tree.callers import admin_by, check_reading
 from rollbook.tree.public_rolls import count_roll
 from rollbook.tree.queries import read_query
 from rollbook.tree.reading import Reader, Wanted
@@ -90,9 +89,7 @@ class NodePaths:
         me = await admin_by(request.app.state.store, token) if token else None
         if request.method in WRITES:
             return await self._write(request, parameters, path, me)
-        settings: Settings = request.app.state.settings
-        if not may_read(me, path, settings.lookup):
-            raise SignInNeeded("Permission denied: send an API token as Authorization: Bearer, or as auth.")
+        check_reading(me, path, request.app.state.settings)
         if me is None:
             await count_roll(request.app.state, request.client.host if request.client else "", path)
         if request.method == "GET" and "text/event-stream" in request.headers.get("accept", ""):

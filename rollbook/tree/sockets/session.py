@@ -14,7 +14,7 @@ from rollbook.core import paths
 from rollbook.core.errors import AppError, BadInput, Forbidden, SignInNeeded, Unavailable
 from rollbook.live.hub import MAX_STREAMS, Listener
 from rollbook.tree.addresses import NodePath, read_relative
-from rollbook.tree.callers import admin_by
+from rollbook.tree.callers import admin_by, check_reading
 from rollbook.tree.public_rolls import count_roll
 from rollbook.tree.reading import Wanted
 from rollbook.tree.requested import asked_writes, write
@@ -148,8 +148,7 @@ class Session:
 
     async def _check_reading(self, path: NodePath) -> Admin | None:
         me = await self._admin()
-        if not may_read(me, path, self._state.settings.lookup):
-            raise SignInNeeded("Permission denied: show an API token of an admin.")
+        check_reading(me, path, self._state.settings)
         if me is None:
             await count_roll(self._state, self._address, path)
         return me
@@ -222,8 +221,8 @@ class Session:
     async def _forget_token(self) -> None:
         self._token = None
         self._hear_of(None)
-        lookup = self._state.settings.lookup
-        for message in self._listenings.end_where(lambda path: not may_read(None, path, lookup)):
+        settings = self._state.settings
+        for message in self._listenings.end_where(lambda path: not may_read(None, path, settings)):
             await self._outgoing.message(message)
 
     def _hear_of(self, me: Admin | None) -> None:
