@@ -123,7 +123,8 @@ class NodePaths:
             raise BadInput("If-Match goes with PUT and DELETE.")
         tagged = (bool(known) or _wants_tag(request)) and request.method != "PATCH"  # which writes to many nodes
         is_known = partial(has_tag, known[0]) if known else None
-        written = await write(request.app.state, me, asked.writes, is_known, tagged)
+        may_withdraw = parameters.get("withdraw") == "true"
+        written = await write(request.app.state, me, asked.writes, is_known, tagged, may_withdraw)
         headers = {"ETag": written.tag} if written.tag else {}
         if asked.name is not None:
             text = json.dumps({"name": asked.name})

@@ -28,6 +28,7 @@ class Context:
     by: Admin
     today: date  # at the college
     hashes: Mapping[NodePath, str] = field(default_factory=dict)  # of the passwords of new admins
+    may_withdraw: bool = False  # whether removing a day was meant to take its uploaded classes back too
 
     @property
     def device(self) -> int:
