@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from rollbook.rollcall.schemas import Mark
+from rollbook.tree.shapes import as_index, in_order
 
 _LINE = re.compile(r"\s*(.*\S)\s+is\s+(present|absent)\s*", re.IGNORECASE | re.DOTALL)
 
@@ -28,6 +29,19 @@ def read_line(text: object) -> tuple[str, Mark] | None:
     if not isinstance(text, str) or not (found := _LINE.fullmatch(text)):
         return None
     return found[1], 1 if found[2].lower() == "present" else 0
+
+
+def in_order_of_call(keys: Iterable[str]) -> list[str]:
+    """As the tree writes the lines of a day: those without a key of their own at the place that they have, the others
+    around them in their order."""
+    ordered = in_order(keys)
+    placed = {index: key for key in ordered if (index := as_index(key)) is not None}
+    called: list[str] = []
+    for key in ordered[len(placed) :]:
+        while len(called) in placed:
+            called.append(placed.pop(len(called)))
+        called.append(key)
+    return called + list(placed.values())
 
 
 def rounds_of(lines: Iterable[Called]) -> list[list[Called]]:
