@@ -85,7 +85,11 @@ const doing = {
 };
 
 if (how === "admin") {
-  const admins = initStandalone(initializeApp({ databaseURL: address }, "admin"), address, "13.10.0").instance;
+  const admins = initStandalone(
+    initializeApp({ databaseURL: address }, "admin"),
+    address,
+    "13.10.0",
+  ).instance;
   doing.get = async ({ path }) => (await admins.ref(path).get()).val();
   doing.set = ({ path, value }) => admins.ref(path).set(value);
 }
