@@ -11,13 +11,17 @@ from rollbook.accounts import cookies, sessions, tokens
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.core import paths
 from rollbook.core.errors import SignInNeeded, Unavailable
-from rollbook.core.settings import Lookup
+from rollbook.core.settings import Lookup, PublicTree, Registers, Settings
 from rollbook.core.store import Store
 
-# Rolls with their marks: public where the look-up is.
-_ROLLS = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES)
 # Names, e-mail addresses and who the admins are. All else is as public as the screens.
 _ADMINS_ONLY = (paths.ADMINS, paths.STUDENTS)
+# Rolls with their marks. How many keys name one date of a subject, as registers show it, and one roll, as the look-up
+# does; what is above them, the whole of a subject or more, no screen shows to the public.
+_MARKS = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES)
+_KEYS_TO_A_DATE = {paths.SHEETS: 7, paths.PROFILES: 7}
+_KEYS_TO_A_ROLL = {paths.STUDENT_MARKS: 7, paths.PROFILES: 8}
+_KEYS_TO_A_REGISTER = 3
 
 # Their names in the OpenAPI document.
 _SESSION, _TOKEN = "session", "token"
@@ -102,20 +106,26 @@ def tell_tokens(document: dict[str, Any]) -> dict[str, Any]:
     return document
 
 
-def may_read(admin: Admin | None, path: Sequence[str], lookup: Lookup) -> bool:
+def may_read(admin: Admin | None, path: Sequence[str], settings: Settings) -> bool:
     """Whether the node at this path of the realtime tree, with all below it, may be told to them. What is not of
     `Attendance` is the register."""
     if admin is not None:
         return True
     node = "/".join(path[:2])
-    if node in _ADMINS_ONLY or len(path) < 2:
-        return len(path) == 1 and path[0] != paths.ROOT and lookup is Lookup.OPEN
-    return may_see_rolls(admin, lookup) if node in _ROLLS or path[0] != paths.ROOT else True
+    if settings.public_tree is PublicTree.OFF or node in _ADMINS_ONLY or len(path) < 2:
+        return False
+    if path[0] != paths.ROOT:
+        return may_see_registers(admin, settings) and len(path) >= _KEYS_TO_A_REGISTER
+    if node not in _MARKS:
+        return True
+    is_in_a_date = node in _KEYS_TO_A_DATE and len(path) >= _KEYS_TO_A_DATE[node]
+    is_of_a_roll = node in _KEYS_TO_A_ROLL and len(path) >= _KEYS_TO_A_ROLL[node]
+    return (is_in_a_date and may_see_registers(admin, settings)) or (is_of_a_roll and settings.lookup is Lookup.OPEN)
 
 
-def may_see_rolls(admin: Admin | None, lookup: Lookup) -> bool:
-    """Whether rolls with their marks may be told to them."""
-    return admin is not None or lookup is Lookup.OPEN
+def may_see_registers(admin: Admin | None, settings: Settings) -> bool:
+    """Whether all rolls of a date with their marks may be told to them."""
+    return admin is not None or settings.registers is Registers.OPEN
 
 
 def may_write(admin: Admin | None) -> TypeGuard[Admin]:

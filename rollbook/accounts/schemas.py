@@ -8,7 +8,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, StrictBo
 
 from rollbook.accounts import passwords
 from rollbook.core.schemas import Label, PersonName, Schema, printable, tidy
-from rollbook.core.settings import Lookup
+from rollbook.core.settings import Lookup, Registers
 
 LONGEST_TYPED = 1000
 
@@ -133,6 +133,7 @@ class SessionOut(Schema):
     timezone: str = Field(examples=["Asia/Kolkata"])
     today: date = Field(description="Today's date at the college.")
     lookup: Lookup
+    registers: Registers = Field(description="Whether registers are shown to everybody, or to admins only.")
     pass_line: float = Field(description="The percentage that passes.", examples=[75])
     setup_needed: bool = Field(description="Whether the first admin still has to register.")
     live_cursor: str = Field(description="Where live events stand; see `/api/live`.")

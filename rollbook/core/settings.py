@@ -21,6 +21,20 @@ class Lookup(StrEnum):
     OFF = "off"
 
 
+class Registers(StrEnum):
+    """Who sees the classes of a semester on a date, with their rolls: everybody, or admins."""
+
+    OPEN = "open"
+    OFF = "off"
+
+
+class PublicTree(StrEnum):
+    """What the realtime tree tells without a token: what the screens show everybody, or nothing."""
+
+    SCREENS = "screens"
+    OFF = "off"
+
+
 class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_prefix="ROLLBOOK_", env_ignore_empty=True, hide_input_in_errors=True)
 
@@ -33,6 +47,9 @@ class Settings(BaseSettings):
     credit: str = Field("the Rollbook team", max_length=80)
     timezone: str = "UTC"
     lookup: Lookup = Lookup.OPEN
+    # None: as open as the look-up.
+    public_registers: Registers | None = None
+    public_tree: PublicTree = PublicTree.SCREENS
     # The percentage that passes. Two decimals at most: it is compared in whole hundredths, never rounded.
     pass_line: Decimal = Field(Decimal(75), gt=0, le=100, decimal_places=2)
     # Years after their last class, when students are erased. None: they are kept.
@@ -71,6 +88,12 @@ class Settings(BaseSettings):
         if value:
             read_url(value)
         return value
+
+    @property
+    def registers(self) -> Registers:
+        if self.public_registers is not None:
+            return self.public_registers
+        return Registers.OPEN if self.lookup is Lookup.OPEN else Registers.OFF
 
     @cached_property
     def line(self) -> int:

@@ -28,13 +28,14 @@ _ALWAYS = [
     (b"referrer-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()"),
     (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
 ]
+_FOR_THIS_SITE = [(b"cross-origin-resource-policy", b"same-origin")]
 # Pages of any site may ask the realtime tree. No cookie opens anything there, so a browser adds nothing to what such a
 # page could send from anywhere: it reads what everybody may, or shows a token.
 _FOR_EVERY_SITE = [
     (b"access-control-allow-origin", b"*"),  # own-rule cors: the realtime tree's answers alone
     (b"access-control-expose-headers", b"ETag, Retry-After"),  # own-rule cors: likewise
+    (b"cross-origin-resource-policy", b"cross-origin"),  # one of its clients asks by script
 ]
 _NO_INDEX = (b"x-robots-tag", b"noindex")
 _NO_STORE = (b"cache-control", b"no-store")
@@ -61,8 +62,7 @@ class SecurityHeaders:
 
 def _for_this(scope: Scope, message: Message) -> list[tuple[bytes, bytes]]:
     headers = [_NO_INDEX] if _is_private(scope["path"]) else []
-    if NODE_REQUEST in scope:
-        headers += _FOR_EVERY_SITE
+    headers += _FOR_EVERY_SITE if NODE_REQUEST in scope else _FOR_THIS_SITE
     if scope["scheme"] == "https":
         headers.append(_HTTPS_ONLY)
     # What says nothing about caching is never stored: answers of the API belong to one person at one time.

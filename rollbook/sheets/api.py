@@ -6,7 +6,7 @@ from uuid import UUID
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from rollbook.accounts.access import SignedIn, Visitor, may_see_rolls
+from rollbook.accounts.access import SignedIn, Visitor, may_see_registers
 from rollbook.core.errors import SignInNeeded
 from rollbook.core.hot_http import documented, json_answer, read_query
 from rollbook.core.hot_json import json_object
@@ -98,7 +98,7 @@ async def draw_check(
 async def read_register(
     query: Annotated[RegisterQuery, Query()], visitor: Visitor, store: StoreDep, settings: SettingsDep
 ) -> Response:
-    """Public where the look-up is; elsewhere it would tell everybody what the codes keep."""
-    if not may_see_rolls(visitor, settings.lookup):
+    """Public by setting: where the look-up asks for codes, it would tell everybody what they keep."""
+    if not may_see_registers(visitor, settings):
         raise SignInNeeded("This college shows its registers to admins only. Log in to see them.")
     return json_answer(json_object(await store.read(registers.register, query)))

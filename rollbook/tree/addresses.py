@@ -9,7 +9,7 @@ from rollbook.tree.shapes import DEEPEST, BadKey, checked_key
 # The keys from the root to a node. The root itself holds `Attendance` and the register.
 NodePath: TypeAlias = tuple[str, ...]
 
-# Where clients of the realtime database connect: by WebSocket, or by polling, which is not offered.
+# Where clients of the realtime database connect: by WebSocket, or by polling, from which they are led back to it.
 SOCKET, POLL = b"/.ws", b"/.lp"
 
 _SUFFIX = b".json"

@@ -13,19 +13,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from rollbook.accounts.access import may_read, may_write
+from rollbook.accounts.access import may_write
 from rollbook.accounts.identity import Admin
 from rollbook.core import paths
 from rollbook.core.errors import AppError, BadInput, SignInNeeded, Unavailable
-from rollbook.core.settings import Settings
 from rollbook.live.seats import Seats, holder_of
 from rollbook.tree.addresses import POLL, SOCKET, NodePath, is_node_address, read_address
 from rollbook.tree.answers import printed, value_answer
-from rollbook.tree.callers import admin_by
+from rollbook.tree.callers import admin_by, check_reading
 from rollbook.tree.public_rolls import count_roll
 from rollbook.tree.queries import read_query
 from rollbook.tree.reading import Reader, Wanted
 from rollbook.tree.requested import asked_writes, told_again, write
+from rollbook.tree.sockets.polling import polling_answer
 from rollbook.tree.stream import NodeStream, StreamSubscriber
 from rollbook.tree.texts import has_tag, tag_of, text_of
 from rollbook.tree.watches import Watches
@@ -80,16 +80,16 @@ class NodePaths:
             return Response(status_code=204, headers=ALLOWED)
         if request.method not in READS | WRITES:
             raise WrongVerb("Nodes are read by GET and written by PUT, PATCH, POST and DELETE.")
-        if request.scope["raw_path"] in (POLL, SOCKET):
-            raise BadInput("Clients of this kind connect here by WebSocket only: let them call forceWebSockets().")
+        if request.scope["raw_path"] == SOCKET:
+            raise BadInput("Connect here by WebSocket.")
+        if request.scope["raw_path"] == POLL:
+            return polling_answer(parameters)
         path = read_address(request.scope["raw_path"])
         token = _token(request, parameters)
         me = await admin_by(request.app.state.store, token) if token else None
         if request.method in WRITES:
             return await self._write(request, parameters, path, me)
-        settings: Settings = request.app.state.settings
-        if not may_read(me, path, settings.lookup):
-            raise SignInNeeded("Permission denied: send an API token as Authorization: Bearer, or as auth.")
+        check_reading(me, path, request.app.state.settings)
         if me is None:
             await count_roll(request.app.state, request.client.host if request.client else "", path)
         if request.method == "GET" and "text/event-stream" in request.headers.get("accept", ""):
@@ -123,7 +123,8 @@ class NodePaths:
             raise BadInput("If-Match goes with PUT and DELETE.")
         tagged = (bool(known) or _wants_tag(request)) and request.method != "PATCH"  # which writes to many nodes
         is_known = partial(has_tag, known[0]) if known else None
-        written = await write(request.app.state, me, asked.writes, is_known, tagged)
+        may_withdraw = parameters.get("withdraw") == "true"
+        written = await write(request.app.state, me, asked.writes, is_known, tagged, may_withdraw)
         headers = {"ETag": written.tag} if written.tag else {}
         if asked.name is not None:
             text = json.dumps({"name": asked.name})

@@ -1,9 +1,11 @@
 """Who asks by node path: whoever shows an API token. The cookie is never looked at."""
 
-from rollbook.accounts.access import by_token
+from rollbook.accounts.access import by_token, may_read
 from rollbook.accounts.identity import Admin
 from rollbook.core.errors import SignInNeeded
+from rollbook.core.settings import PublicTree, Settings
 from rollbook.core.store import Store
+from rollbook.tree.addresses import NodePath
 
 EMULATORS_TOKEN = "owner"  # noqa: S105 - what clients of the emulator send; it opens nothing here
 
@@ -11,5 +13,19 @@ EMULATORS_TOKEN = "owner"  # noqa: S105 - what clients of the emulator send; it 
 async def admin_by(store: Store, token: str) -> Admin:
     """Or a refusal in words."""
     if token == EMULATORS_TOKEN:
-        raise SignInNeeded("This is no emulator: its token opens nothing here. Send an API token of an admin.")
+        raise SignInNeeded(
+            "This is no emulator: its token opens nothing here. Send an API token of an admin. Admin clients send this "
+            "one by themselves to any http address, and their own over https."
+        )
     return (await by_token(store, token)).admin
+
+
+def check_reading(me: Admin | None, path: NodePath, settings: Settings) -> None:
+    """Or refuse in words."""
+    if may_read(me, path, settings):
+        return
+    if settings.public_tree is PublicTree.OFF:
+        public = "This college tells nothing here without one."
+    else:
+        public = "Without one, only what the public screens show is read: lists, one date of a subject, one roll."
+    raise SignInNeeded(f"Permission denied: send an API token as Authorization: Bearer, or as auth. {public}")

@@ -61,10 +61,11 @@ async def write(
     writes: Sequence[Write],
     is_known: Callable[[Node], bool] | None = None,
     tagged: bool = False,
+    may_withdraw: bool = False,
 ) -> Written:
     """All or nothing, and as `apply` says. `state` is the application's."""
     hashes = await _hashed_passwords(writes, state.settings.title)
-    context = Context(state.tree, me, clock.today(state.settings.timezone), hashes)
+    context = Context(state.tree, me, clock.today(state.settings.timezone), hashes, may_withdraw)
     try:
         written: Written = await state.store.write(apply, context, writes, is_known, tagged)
     except IntegrityError as error:

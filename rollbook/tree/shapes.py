@@ -80,6 +80,7 @@ def node_of(value: Any, depth: int = 0) -> Node:
     if depth > DEEPEST:
         raise BadInput(f"This is nested deeper than {DEEPEST} levels.")
     if isinstance(value, Mapping):
+        _check_special(value)
         children = {checked_key(key): node_of(child, depth + 1) for key, child in value.items()}
     elif isinstance(value, list):
         children = {str(index): node_of(child, depth + 1) for index, child in enumerate(value)}
@@ -88,6 +89,17 @@ def node_of(value: Any, depth: int = 0) -> Node:
             raise BadInput(f"A text is longer than {LONGEST_TEXT:,} bytes.")
         return value  # type: ignore[no-any-return]
     return {key: child for key, child in children.items() if child is not None} or None
+
+
+def _check_special(value: Mapping[str, Any]) -> None:
+    """What clients of the realtime database put in the place of a value is refused by its name."""
+    if ".sv" in value:
+        raise BadInput(
+            "Server values are not worked out here. In the place of increment, read the number and write the next one, "
+            "in a transaction or with If-Match; in the place of serverTimestamp, write the time."
+        )
+    if ".priority" in value:
+        raise BadInput("Priorities are not kept here. Order by key, value or child instead.")
 
 
 def at(node: Node, keys: Iterable[str]) -> Node:

@@ -24,6 +24,7 @@ def test_a_visitor_sees_the_college(college: College, visitor: Person) -> None:
         "timezone": "UTC",
         "today": str(clock.today("UTC")),
         "lookup": "open",
+        "registers": "open",
         "passLine": 75.0,
         "setupNeeded": True,
         "admin": None,

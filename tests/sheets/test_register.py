@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rollbook.core.settings import Lookup, Settings
+from rollbook.core.settings import Lookup, Registers, Settings
 from rollbook.sheets.schemas import RegisterClass
 from tests.college import Person, running_college
 from tests.records import BATCH, MONDAY, ROLLS, Term, ask, day
@@ -91,3 +91,17 @@ def test_where_rolls_alone_do_not_open_a_record_it_is_for_admins(settings: Setti
         asha = college.admin("asha.rao", "Asha Rao")
         assert ask(college.person(), "/api/register", 401, **THAT_DAY)["code"] == "sign_in_needed"
         assert ask(asha, "/api/register", **THAT_DAY)["items"] == []
+
+
+@pytest.mark.parametrize(
+    ("lookup", "registers", "status"),
+    [(Lookup.OPEN, Registers.OFF, 401), (Lookup.OFF, Registers.OPEN, 200), (Lookup.OPEN, Registers.OPEN, 200)],
+)
+def test_a_setting_of_their_own_opens_and_closes_registers(
+    sqlite_settings: Settings, lookup: Lookup, registers: Registers, status: int
+) -> None:
+    chosen = {"lookup": lookup, "public_registers": registers}
+    with running_college(sqlite_settings.model_copy(update=chosen)) as college:
+        told = ask(college.person(), "/api/register", status, **THAT_DAY)
+        assert status == 200 or "to admins only" in told["message"]
+        assert ask(college.person(), "/api/session")["registers"] == registers

@@ -85,16 +85,20 @@ class NaiveTree:
             raise self.Refused
         self.dates[day] = key
 
-    def delete_day(self, day: str) -> None:
+    def delete_day(self, day: str, *, withdraw: bool) -> None:
         if not any(each.marks for each in self.on(day)):
             return
-        for each in self.on(day):
-            if not each.open:
-                each.withdrawn = True
-            elif each.marks:
-                each.marks, each.line_keys, each.entry_keys = {}, {}, {}
-                each.touched = next(self.clock)
-        self.dates.pop(day, None)
+        held = self.open_on(day)
+        if held is None and not withdraw:
+            raise self.Refused
+        if held is not None and held.marks:
+            held.marks, held.line_keys, held.entry_keys = {}, {}, {}
+            held.touched = next(self.clock)
+        uploaded = [each for each in self.on(day) if not each.open]
+        for each in uploaded:
+            each.withdrawn = each.withdrawn or withdraw
+        if withdraw or not uploaded:
+            self.dates.pop(day, None)
 
     def put_list(self, rows: dict[int, dict[str, str]]) -> None:
         rolls = [row["FIELD3"] for row in rows.values()]

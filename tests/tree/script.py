@@ -49,8 +49,8 @@ class Script:
     def patch(self, path: str, value: Any) -> Any:
         return _value(self.send("PATCH", path, value))
 
-    def delete(self, path: str) -> Any:
-        return _value(self.send("DELETE", path))
+    def delete(self, path: str, **query: Any) -> Any:
+        return _value(self.send("DELETE", path, **query))
 
     def refused(self, method: str, path: str, value: Any = ..., status: int = 400, **query: Any) -> str:
         """The words of the refusal."""

@@ -5,23 +5,23 @@ from collections.abc import Iterator
 import pytest
 
 from rollbook.accounts.throttle import Rate
-from rollbook.core.settings import Lookup, Settings
+from rollbook.core.settings import Lookup, PublicTree, Registers, Settings
 from rollbook.standing import lookups
 from tests.college import College, running_college
 from tests.records import BATCH, ROLLS, SEMESTER, Term
-from tests.tree.script import DATES, ENTRIES, LINES, PROFILES, STUDENTS, SUBJECT_NODE, TODAY, Script
+from tests.tree.script import DATES, ENTRIES, LINES, PROFILES, STUDENTS, SUBJECT_NODE, TODAY, Script, stranger
 
 LISTS = ["Attendance/Year", "Attendance/Department", "Attendance/Semester", "Attendance/Subjects", SUBJECT_NODE, DATES]
-WITH_ROLLS = [
-    LINES,
-    f"{LINES}/{TODAY}",
-    f"{ENTRIES}/{ROLLS[0]}",
-    f"{PROFILES}/{TODAY}/{ROLLS[0]}",
-    "Attendance/AttendanceDB",
-    f"Rollbook/{SEMESTER}/{TODAY}",
+OF_A_DATE = [f"{LINES}/{TODAY}", f"{LINES}/{TODAY}/0", f"{PROFILES}/{TODAY}", f"Rollbook/{SEMESTER}/{TODAY}"]
+OF_A_ROLL = [f"{ENTRIES}/{ROLLS[0]}", f"{ENTRIES}/{ROLLS[0]}/0"]
+OF_A_ROLL_AND_DATE = f"{PROFILES}/{TODAY}/{ROLLS[0]}"
+WITH_NAMES = ["", "Attendance", "Attendance/Admin", "Attendance/Admin/asha%2Erao", "Attendance/StudentDB", STUDENTS]
+# A branch of marks at each of its levels, down to the subject.
+WHOLE_BRANCHES = ["/".join(node.split("/")[:keys]) for node in (LINES, ENTRIES, PROFILES) for keys in range(2, 7)] + [
     "Rollbook",
+    f"Rollbook/{SEMESTER}",
 ]
-FOR_ADMINS = ["", "Attendance", "Attendance/Admin", "Attendance/Admin/asha%2Erao", "Attendance/StudentDB", STUDENTS]
+FOR_ADMINS = WITH_NAMES + WHOLE_BRANCHES
 
 
 @pytest.fixture(params=list(Lookup))
@@ -42,17 +42,61 @@ def test_rolls_are_as_public_as_the_look_up_and_names_never(
     term.hold()
     for path in LISTS:
         assert public.get(path)
-    for path in WITH_ROLLS:
+    with_rolls = [*OF_A_DATE, *OF_A_ROLL, OF_A_ROLL_AND_DATE]
+    for path in with_rolls:
         assert public.send("GET", path).status_code == (200 if mode is Lookup.OPEN else 401), path
-        assert registers.get(path)
+        assert registers.get(path) is not None
+    told = "".join(public.send("GET", path).text for path in (*LISTS, *with_rolls))
+    assert "Meera" not in told
+    assert "@" not in told
+
+
+@pytest.mark.parametrize("mode", [Lookup.OPEN])
+def test_whole_branches_of_marks_and_all_names_need_a_token(
+    registers: Script, public: Script, term: Term, mode: Lookup
+) -> None:
+    """However they are asked for."""
+    term.hold()
     for path in FOR_ADMINS:
         public.refused("GET", path, status=401)
         public.refused("GET", path, status=401, shallow="true")
-        public.refused("GET", path, status=401, orderBy='"$key"')
+        public.refused("GET", path, status=401, orderBy='"$key"', limitToFirst=1)
+        assert public.send("GET", path, headers={"Accept": "text/event-stream"}).status_code == 401
         assert registers.get(path)
-    told = "".join(public.send("GET", path).text for path in (*LISTS, *WITH_ROLLS))
-    assert "Meera" not in told
-    assert "@" not in told
+    assert "lists, one date of a subject, one roll" in public.refused("GET", LINES, status=401)
+
+
+@pytest.fixture
+def opened(request: pytest.FixtureRequest, sqlite_settings: Settings) -> Settings:
+    """With these settings."""
+    return sqlite_settings.model_copy(update=request.param)
+
+
+@pytest.mark.parametrize(
+    ("opened", "dates", "rolls", "both", "lists"),
+    [
+        ({}, 200, 200, 200, 200),
+        ({"public_registers": Registers.OFF}, 401, 200, 200, 200),
+        ({"lookup": Lookup.PIN}, 401, 401, 401, 200),
+        ({"lookup": Lookup.PIN, "public_registers": Registers.OPEN}, 200, 401, 200, 200),
+        ({"public_tree": PublicTree.OFF}, 401, 401, 401, 401),
+    ],
+    indirect=["opened"],
+)
+def test_look_up_registers_and_the_tree_are_open_each_by_its_own_setting(
+    opened: Settings, dates: int, rolls: int, both: int, lists: int
+) -> None:
+    with running_college(opened) as college:
+        public = Script(stranger(college), None)
+        for path in OF_A_DATE:
+            assert public.send("GET", path).status_code == dates, path
+        for path in OF_A_ROLL:
+            assert public.send("GET", path).status_code == rolls, path
+        assert public.send("GET", OF_A_ROLL_AND_DATE).status_code == both
+        for path in LISTS:
+            assert public.send("GET", path).status_code == lists, path
+        for path in FOR_ADMINS:
+            assert public.send("GET", path).status_code == 401, path
 
 
 @pytest.mark.parametrize("mode", [Lookup.OPEN])
@@ -73,9 +117,9 @@ def test_one_address_looks_only_so_many_rolls_up(
 @pytest.mark.parametrize("mode", [Lookup.OPEN])
 def test_the_register_has_the_colleges_title(sqlite_settings: Settings, mode: Lookup) -> None:
     with running_college(sqlite_settings.model_copy(update={"title": "St. Ann's"})) as college:
-        answer = college.person().get(f"/St%252E%20Ann's/{SEMESTER}.json")
+        answer = college.person().get(f"/St%252E%20Ann's/{SEMESTER}/{TODAY}.json")
         assert (answer.status_code, answer.json()) == (200, None)
-        assert college.person().get(f"/Rollbook/{SEMESTER}.json").status_code == 404
+        assert college.person().get(f"/Rollbook/{SEMESTER}/{TODAY}.json").status_code == 404
     for title in ("api", "Attendance"):
         with running_college(sqlite_settings.model_copy(update={"title": title})) as college:
             assert college.person().get("/api/openapi.json").json()["openapi"]

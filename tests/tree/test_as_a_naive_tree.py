@@ -38,7 +38,7 @@ steps = st.one_of(
     st.tuples(st.just("everyone"), days, marks),
     st.tuples(st.just("upload")),
     st.tuples(st.just("date"), days),
-    st.tuples(st.just("remove day"), days),
+    st.tuples(st.just("remove day"), days, st.booleans()),
     st.tuples(st.just("list"), listed, st.booleans()),
     st.tuples(st.just("take off"), st.integers(0, 4)),
     st.tuples(st.just("label"), labels, names),
@@ -61,9 +61,9 @@ class Both:
         assert isinstance(there, Mapping)
         return {key: str(label) for key, label in there.items()}
 
-    def write(self, path: str, value: Any) -> bool:
+    def write(self, path: str, value: Any, may_withdraw: bool = False) -> bool:
         """Whether it was taken."""
-        context = Context(TREE, self.me, date(2026, 11, 16))
+        context = Context(TREE, self.me, date(2026, 11, 16), may_withdraw=may_withdraw)
         try:
             with self.db.begin_nested():
                 apply(self.db, context, [Write(read_relative(path), node_of(value))], None, False)
@@ -71,14 +71,14 @@ class Both:
             return False
         return True
 
-    def both(self, path: str, value: Any, naive: Any) -> None:
+    def both(self, path: str, value: Any, naive: Any, may_withdraw: bool = False) -> None:
         """Written to both: taken by both, or by neither."""
         try:
             naive()
         except NaiveTree.Refused:
-            assert not self.write(path, value), (path, value)
+            assert not self.write(path, value, may_withdraw), (path, value)
         else:
-            assert self.write(path, value), (path, value)
+            assert self.write(path, value, may_withdraw), (path, value)
 
     def take(self, step: tuple[Any, ...]) -> None:
         key = new_push_id()
@@ -108,8 +108,8 @@ class Both:
                 self.both(f"{SUBJECT_NODE}/classes", naive.held() + 1, naive.upload)
             case "date", day:
                 self.both(f"{DATES}/{key}", day, lambda: naive.push_date(key, day))
-            case "remove day", day:
-                self.both(f"{LINES}/{day}", None, lambda: naive.delete_day(day))
+            case "remove day", day, withdraw:
+                self.both(f"{LINES}/{day}", None, lambda: naive.delete_day(day, withdraw=withdraw), withdraw)
             case "take off", place:
                 self.both(f"{STUDENTS}/{place}", None, lambda: naive.students.pop(place, None))
             case _:

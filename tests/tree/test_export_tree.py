@@ -21,7 +21,19 @@ from tests.databases import migrate
 from tests.demo.conftest import load_into, short_term
 from tests.records import ROLLS, _that_monday, day, term_of
 from tests.shell import rollbook, rollbook_here, serving
-from tests.tree.exports import PLACE, below, drifted_totals, export, import_tree, register_of
+from tests.tree.exports import (
+    BATCH,
+    CODE,
+    DEPARTMENT,
+    PLACE,
+    SEMESTER,
+    below,
+    drifted_totals,
+    export,
+    import_tree,
+    register_of,
+)
+from tests.tree.exports import ROLLS as ROLLS_HERE
 
 DAYS = {"5112022": [1, 1, 0, 1, 1], "7112022": [1, 0, 1, 1, 1], "9112022": [0, 1, 1, 1, 0]}
 
@@ -96,6 +108,24 @@ def test_what_clients_pushed_keeps_its_keys(settings: Settings, elsewhere: Setti
     assert list(tree["Admin"]) == ["asha"]
     import_tree(elsewhere, tmp_path / "college.json", text)
     assert exported(elsewhere, tmp_path / "again.json") == text
+
+
+def test_marks_that_came_from_the_profile_go_out_and_in_to_the_byte(
+    settings: Settings, elsewhere: Settings, tmp_path: Path
+) -> None:
+    """They have no keys of their own, beside marks that have."""
+    database = export(DAYS)
+    sheets = database["Attendance"]["AttendanceDB"][BATCH][DEPARTMENT][SEMESTER][CODE]
+    for day_key, gone in (("5112022", 0), ("7112022", 3)):
+        del sheets[day_key][list(sheets[day_key])[gone]]
+    row = database["Attendance"]["StudentAttendanceDB"][BATCH][DEPARTMENT][SEMESTER][CODE]
+    row[ROLLS_HERE[0]] = {key: row[ROLLS_HERE[0]][key] for key in list(row[ROLLS_HERE[0]])[1:]}
+    import_tree(settings, tmp_path / "export.json", database)
+    text = exported(settings, tmp_path / "college.json")
+    done = import_tree(elsewhere, tmp_path / "college.json", text)
+    assert "sheets stand" not in done.stdout
+    assert exported(elsewhere, tmp_path / "again.json") == text
+    assert register_of(settings)["classes"] == register_of(elsewhere)["classes"]
 
 
 def test_archived_students_and_removed_subjects_come_back_as_such(

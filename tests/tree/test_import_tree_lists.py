@@ -10,12 +10,14 @@ from rollbook.tables.students import students
 from tests.college import running_college
 from tests.tree.exports import (
     BATCH,
+    CODE,
     DAYS,
     DEPARTMENT,
     FIRST,
     HEADING,
     PLACE,
     ROLLS,
+    SEMESTER,
     Import,
     below,
     export,
@@ -117,3 +119,20 @@ def test_keys_that_the_register_has_given_already_are_in_nobodys_way(settings: S
     done = imported(export(DAYS, Semester=[None, *named]))
     assert (done.returncode, done.stderr) == (0, "")
     assert set(named) < set(register_of(settings)["semesters"])
+
+
+def test_fields_that_a_register_does_not_have_are_named(imported: Import) -> None:
+    database = export(DAYS)
+    root = database["Attendance"]
+    root["StudentDB"][BATCH][DEPARTMENT][1].update({"phone": "98", "FIELD1": ""})
+    root["StudentDB"][BATCH][DEPARTMENT][3].update({"section": "A"})
+    root["Subjects"][BATCH][DEPARTMENT][SEMESTER][CODE]["teacher"] = "Rao"
+    root["Admin"]["asha"]["role"] = "owner"
+    done = imported(database, "--dry-run").stdout
+    for path, words in (
+        (f"StudentDB/{BATCH}/{DEPARTMENT}", "a student has no “phone”, “section” here: left out"),
+        (f"Subjects/{'/'.join(PLACE)}", "a subject has no “teacher” here: left out"),
+        ("Admin/asha", "an admin has no “role” here: left out"),
+    ):
+        assert f"{path}: {words}." in done.splitlines()
+    assert "sesame" not in done

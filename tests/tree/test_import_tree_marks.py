@@ -192,6 +192,48 @@ def test_a_push_id_tells_the_day_it_was_made_on(settings: Settings, imported: Im
     assert marks_on(settings, "2022-11-01") == dict.fromkeys(ROLLS, 1)
 
 
+@pytest.mark.parametrize("dates", [["1112022"], None])
+def test_the_push_ids_of_its_lines_tell_too(settings: Settings, imported: Import, dates: list[str] | None) -> None:
+    """Where the date itself has none, or stands in no list: then it was never uploaded."""
+    ids = PushIds()
+    noon = int(datetime(2022, 11, 1, 12, tzinfo=UTC).timestamp() * 1000)
+    called = {ids.next(noon + at): line(roll, 1) for at, roll in enumerate(ROLLS)}
+    database = export(
+        {"1112022": [1] * 5},
+        AttendanceDB=below(PLACE, {"1112022": called}),
+        ClassDates=below(PLACE, dates) if dates else None,
+        Subjects=below(PLACE, {"subjectCode": CODE, "classes": len(dates or ())}),
+    )
+    assert "left out" not in imported(database).stdout.replace("0 of them on something that is left out", "")
+    assert marks_on(settings, "2022-11-01", state="uploaded" if dates else "open") == dict.fromkeys(ROLLS, 1)
+
+
+@pytest.mark.parametrize("classes", [2, "2", " 2 "])
+def test_a_count_of_classes_that_is_a_text_is_the_same_count(
+    settings: Settings, imported: Import, classes: object
+) -> None:
+    both = {**lines([1, 1, 1, 1, 1]), **lines([0, 1, 1, 1, 0], 50)}
+    database = export(
+        {"5112022": [0, 1, 1, 1, 0]},
+        AttendanceDB=below(PLACE, {"5112022": both}),
+        Subjects=below(PLACE, {"subjectCode": CODE, "classes": classes}),
+        StudentAttendanceDB=None,
+    )
+    assert said(imported(database)) == []
+    assert len(register_of(settings)["classes"]) == 2
+
+
+def test_a_row_with_as_many_marks_in_another_order_is_told_by_its_days(settings: Settings, imported: Import) -> None:
+    database = export(DAYS)
+    row = database["Attendance"]["StudentAttendanceDB"][BATCH][DEPARTMENT][SEMESTER][CODE]
+    row[ROLLS[1]] = pushed([0, 1, 1])  # the sheets say 1, 0, 1
+    [remark] = said(imported(database))
+    assert remark.endswith(
+        f"{ROLLS[1]}: in order, it has other marks than the sheets of 5 November 2022, 7 November 2022: "
+        "the sheets stand."
+    )
+
+
 def test_one_key_can_be_both_of_its_days(settings: Settings, imported: Import) -> None:
     database = export({"11012022": [1] * 5})
     root = database["Attendance"]

@@ -35,7 +35,7 @@ def test_a_withdrawn_class_keeps_no_key_from_the_next_one(registers: Script, ter
         registers.put(f"{LINES}/{TODAY}/{roll}", f"{roll} is Present")
         registers.put(f"{ENTRIES}/{roll}/first", 1)
     registers.put(f"{SUBJECT_NODE}/classes", 1)
-    registers.delete(f"{LINES}/{TODAY}")
+    registers.delete(f"{LINES}/{TODAY}", withdraw="true")
     for roll in ROLLS:
         registers.put(f"{LINES}/{TODAY}/{roll}", f"{roll} is Absent")
         registers.put(f"{ENTRIES}/{roll}/first", 0)

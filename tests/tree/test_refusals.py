@@ -1,7 +1,7 @@
 """What cannot be written by node path, and why."""
 
 from tests.records import BATCH, ROLLS
-from tests.tree.script import ENTRIES, LINES, PROFILES, STUDENTS, SUBJECT_NODE, TODAY, Script
+from tests.tree.script import DATES, ENTRIES, LINES, PROFILES, STUDENTS, SUBJECT_NODE, TODAY, Script
 
 REFUSED: list[tuple[str, str, object]] = [
     ("PUT", "Attendance", {}),
@@ -50,6 +50,16 @@ REFUSED: list[tuple[str, str, object]] = [
     ("PUT", f"{PROFILES}/{TODAY}/24cs0011", 1),
     ("PUT", f"{PROFILES}/{TODAY}", {"24CS001": 1}),
 ]
+
+
+def test_server_values_and_priorities_are_refused_by_their_names(registers: Script) -> None:
+    for method, path, value, named in (
+        ("PUT", f"{SUBJECT_NODE}/classes", {".sv": {"increment": 1}}, "increment"),
+        ("PATCH", SUBJECT_NODE, {"classes": {".sv": {"increment": 1}}}, "increment"),
+        ("PUT", f"{DATES}/x", {".sv": "timestamp"}, "serverTimestamp"),
+        ("PUT", "Attendance/Year/0", {".value": "2024 - 2028", ".priority": 1}, "Priorities"),
+    ):
+        assert named in registers.refused(method, path, value)
 
 
 def test_what_cannot_be_written_is_refused_in_words_and_changes_nothing(registers: Script) -> None:

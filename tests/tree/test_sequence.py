@@ -59,7 +59,8 @@ def test_a_college_is_built_and_a_class_taken_by_node_path(script: Script, asha:
         BATCH: {DEPARTMENT: {SUBJECT: ["24CS001 is Present", "24CS002 is Absent"]}}
     }
 
-    assert script.delete(f"{LINES}/{TODAY}") is None
+    assert "is uploaded" in script.refused("DELETE", f"{LINES}/{TODAY}")
+    assert script.delete(f"{LINES}/{TODAY}", withdraw="true") is None
     for node in (LINES, ENTRIES, PROFILES, DATES, "Rollbook"):
         assert script.get(node) is None
     assert script.get(SUBJECT_NODE)["classes"] == 0

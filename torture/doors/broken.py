@@ -18,7 +18,7 @@ from rollbook.core.errors import SignInNeeded
 from rollbook.edge import access_log, bodies, csrf, direct, frontend, headers
 from rollbook.edge.proxies import Proxies
 from rollbook.tables.accounts import admin_sessions
-from rollbook.tree import api as tree
+from rollbook.tree import callers
 from torture.doors.api import api_doors
 from torture.doors.college import Known
 from torture.doors.door import EXTRA, PLANTED, Door
@@ -57,7 +57,7 @@ def a_refusal_that_came_late() -> Iterator[None]:
 
 @contextmanager
 def a_tree_that_tells_names() -> Iterator[None]:
-    with patch.object(tree, "may_read", lambda *_args: True):
+    with patch.object(callers, "may_read", lambda *_args: True):
         yield
 
 

@@ -13,6 +13,7 @@ from torture.doors.door import Audience, Door
 
 EVERYONE, LOOKUP, ADMINS = Audience.EVERYONE, Audience.LOOKUP, Audience.ADMINS
 
+A_DATE = "16112026"
 # Each child of `Attendance`: a new one has to be entered here.
 BRANCH_AUDIENCES = {
     "Admin": ADMINS,
@@ -22,9 +23,9 @@ BRANCH_AUDIENCES = {
     "StudentDB": ADMINS,
     "Subjects": EVERYONE,
     "ClassDates": EVERYONE,
-    "AttendanceDB": LOOKUP,
-    "StudentAttendanceDB": LOOKUP,
-    "StudentAttendanceProfile": LOOKUP,
+    "AttendanceDB": ADMINS,
+    "StudentAttendanceDB": ADMINS,
+    "StudentAttendanceProfile": ADMINS,
 }
 SERVER = {"/healthz": EVERYONE, "/readyz": EVERYONE, "/metrics": ADMINS, "/api/openapi.json": EVERYONE}
 SCREEN_AUDIENCES = {
@@ -59,8 +60,11 @@ def _tree(known: Known) -> list[Door]:
         *((f"{ROOT}/{branch}", audience) for branch, audience in BRANCH_AUDIENCES.items()),
         (f"{ROOT}/Admin/asha%2Erao/email", ADMINS),
         (students, ADMINS),
+        *((f"{ROOT}/{branch}/{place}", ADMINS) for branch in ("AttendanceDB", "StudentAttendanceDB")),
+        *((f"{ROOT}/{branch}/{place}/{A_DATE}", LOOKUP) for branch in ("AttendanceDB", "StudentAttendanceProfile")),
         (f"{ROOT}/StudentAttendanceDB/{place}/24CSa", LOOKUP),
-        ("Rollbook", LOOKUP),
+        ("Rollbook", ADMINS),
+        (f"Rollbook/{known['place']['semester']}/{A_DATE}", LOOKUP),
         (ROOT, ADMINS),
     ]
     writes: list[tuple[str, str, Any]] = [

@@ -57,17 +57,22 @@ test("a register is chosen by semester and date, and lists every class of that d
   await judge(page, "register-none");
 });
 
-test.describe("where the college asks for codes", () => {
-  test.use({ settings: { ROLLBOOK_LOOKUP: "pin" } });
+for (const [where, settings] of Object.entries({
+  "the college asks for codes": { ROLLBOOK_LOOKUP: "pin" },
+  "the college keeps its registers to itself": { ROLLBOOK_PUBLIC_REGISTERS: "off" },
+})) {
+  test.describe(`where ${where}`, () => {
+    test.use({ settings });
 
-  test("registers are for admins", async ({ page, college, refusalsAreFine }) => {
-    refusalsAreFine();
-    await openSubject(college, 1);
-    for (const path of ["/registerdb", REGISTER]) {
-      await page.goto(path);
-      await expect(page.getByText("This college shows its registers to admins only")).toBeVisible();
-      await expect(page.getByRole("main").getByRole("link", { name: "Log In" })).toBeVisible();
-    }
-    await judge(page, "register-closed");
+    test("registers are for admins", async ({ page, college, refusalsAreFine }) => {
+      refusalsAreFine();
+      await openSubject(college, 1);
+      for (const path of ["/registerdb", REGISTER]) {
+        await page.goto(path);
+        await expect(page.getByText("This college shows its registers to admins only")).toBeVisible();
+        await expect(page.getByRole("main").getByRole("link", { name: "Log In" })).toBeVisible();
+      }
+      await judge(page, "register-closed");
+    });
   });
-});
+}

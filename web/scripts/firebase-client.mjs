@@ -1,11 +1,13 @@
 // The real client of the realtime database for JavaScript, led by a test: a JSON object a line comes in, what to do;
 // its outcome, and what is heard by those who listen, goes out.
 //
-//   node scripts/firebase-client.mjs http://127.0.0.1:8000 [API token [emulator]]
+//   node scripts/firebase-client.mjs http://127.0.0.1:8000 [API token [emulator | admin]]
 //
-// `emulator`: the token is shown by the switch for the emulator.
+// `emulator`: the token is shown by the switch for the emulator. `admin`: gets and sets go by the database of npm's
+// firebase-admin, opened as that package does; over http it sends the emulator's token by itself.
 
 import { createInterface } from "node:readline";
+import { initStandalone } from "@firebase/database-compat/standalone";
 import { _registerComponent, initializeApp } from "firebase/app";
 import * as db from "firebase/database";
 
@@ -81,6 +83,16 @@ const doing = {
   },
   unlisten: ({ name }) => leaving.get(name)(),
 };
+
+if (how === "admin") {
+  const admins = initStandalone(
+    initializeApp({ databaseURL: address }, "admin"),
+    address,
+    "13.10.0",
+  ).instance;
+  doing.get = async ({ path }) => (await admins.ref(path).get()).val();
+  doing.set = ({ path, value }) => admins.ref(path).set(value);
+}
 
 for await (const line of createInterface({ input: process.stdin })) {
   const asked = JSON.parse(line);

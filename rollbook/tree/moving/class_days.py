@@ -1,6 +1,6 @@
 """Which day each date key of a subject stands for."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import date, timedelta
 
 from rollbook.tree.date_keys import dates_of, days_in_order
@@ -14,9 +14,13 @@ _NEAR = timedelta(days=1)
 
 class ClassDays:
     """The class dates that a subject has in the export. They were added day by day, so their order settles most keys
-    that fit two days."""
+    that fit two days; and push ids tell when something was added."""
 
-    def __init__(self, parts: Iterable[Part], latest: date, say: Say) -> None:
+    def __init__(
+        self, parts: Iterable[Part], line_keys: Callable[[str], Iterable[str]], latest: date, say: Say
+    ) -> None:
+        """`line_keys`: the keys of the lines that stand below a date key."""
+        self._line_keys = line_keys
         self._latest = latest
         self._say = say
         self._by_key: dict[str, list[date]] = {}
@@ -26,7 +30,7 @@ class ClassDays:
         entries = [entry for part in parts for entry in _entries(part)]
         settled = days_in_order([text for _, _, text in entries], latest)
         for (path, key, text), day in zip(entries, settled, strict=True):
-            self._take(path, key, text, day or self._pushed_on(key, text))
+            self._take(path, key, text, day or self._added_on([key], text) or self._added_on(line_keys(text), text))
 
     def of(self, path: str, key: str) -> list[date]:
         """The days of a node that has this key. Two where both are class dates; none, and it is said, where nothing
@@ -34,17 +38,23 @@ class ClassDays:
         if days := self._by_key.get(key):
             return days
         possible = [day for day in dates_of(key) if day <= self._latest]
-        if key in self._unsettled or len(possible) != 1:
-            self._refuse(path, key)
-            return []
-        return possible
+        if key not in self._unsettled:
+            if len(possible) == 1:
+                return possible
+            if day := self._added_on(self._line_keys(key), key):
+                self._say(path, f"{key} is taken as {in_words(day)}, by the moments at which its lines were added")
+                self._by_key[key] = [day]
+                return [day]
+        self._refuse(path, key)
+        return []
 
-    def _pushed_on(self, key: str, text: str) -> date | None:
-        """A class date was added on that day, and a push id tells when; by UTC it can be the day beside."""
-        if not is_push_id(key):
-            return None
-        pushed = moment_of(key).date()
-        near = [day for day in dates_of(text) if day <= self._latest and abs(day - pushed) <= _NEAR]
+    def _added_on(self, keys: Iterable[str], text: str) -> date | None:
+        """Dates and lines are added on the day of the class, and push ids tell when; by UTC that can be the day
+        beside."""
+        added = {moment_of(key).date() for key in keys if is_push_id(key)}
+        near = [
+            day for day in dates_of(text) if day <= self._latest and any(abs(day - moment) <= _NEAR for moment in added)
+        ]
         return near[0] if len(near) == 1 else None
 
     def _take(self, path: str, key: str, text: str, day: date | None) -> None:

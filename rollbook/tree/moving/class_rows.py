@@ -113,10 +113,11 @@ def _rows(meeting: Meeting, roster: Roster, before: int) -> list[Row]:
 
 
 def _places(keys: Sequence[str], before: int) -> list[int]:
-    """By the index that a line has in the file; lines without one stand behind, in their order."""
+    """By the index that a line has in the file; lines without one stand around them, in their order."""
     indexed = [None if (index := as_index(key)) is None or index < before else index - before + 1 for key in keys]
-    behind = count(max((place for place in indexed if place), default=0) + 1)
-    return [next(behind) if place is None else place for place in indexed]
+    taken = set(indexed)
+    free = (place for place in count(1) if place not in taken)
+    return [next(free) if place is None else place for place in indexed]
 
 
 def _class(subject: SubjectAt, meeting: Meeting, by: Admin, now: datetime) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from rollbook.rollcall.schemas import Mark
+from rollbook.tree.shapes import as_index, in_order
 
 _MARKS: dict[str, Mark] = {"present": 1, "absent": 0}
 
@@ -31,6 +32,19 @@ def read_line(text: object) -> tuple[str, Mark] | None:
     if len(words) < 3 or words[1].lower() != "is" or words[2].lower() not in _MARKS:
         return None
     return words[0].lstrip(), _MARKS[words[2].lower()]
+
+
+def in_order_of_call(keys: Iterable[str]) -> list[str]:
+    """As the tree writes the lines of a day: those without a key of their own at the place that they have, the others
+    around them in their order."""
+    ordered = in_order(keys)
+    placed = {index: key for key in ordered if (index := as_index(key)) is not None}
+    called: list[str] = []
+    for key in ordered[len(placed) :]:
+        while len(called) in placed:
+            called.append(placed.pop(len(called)))
+        called.append(key)
+    return called + list(placed.values())
 
 
 def rounds_of(lines: Iterable[Called]) -> list[list[Called]]:

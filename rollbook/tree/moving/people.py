@@ -8,7 +8,7 @@ from rollbook.core.schemas import same_key
 from rollbook.students import texts
 from rollbook.students.files.headings import Field, recognised
 from rollbook.students.service.checking import NO_ADDRESS
-from rollbook.tree.moving.reporting import Say
+from rollbook.tree.moving.reporting import Say, unknown_fields
 from rollbook.tree.moving.staging import Part
 from rollbook.tree.shapes import LAST_PLACE, as_index, order_of
 
@@ -34,6 +34,8 @@ class People:
     found: dict[str, Person] = field(default_factory=dict)
 
     def read(self, rows: Iterable[Part]) -> None:
+        unknown: set[str] = set()
+        path = ""
         for part in sorted(rows, key=lambda part: order_of(part.key)):
             path = f"{part.path}/{part.key}"
             if not isinstance(part.value, dict):
@@ -43,8 +45,11 @@ class People:
             if len(recognised(list(cells.values()))) > 1:
                 self.say(path, "is a row of headings: not kept")
                 continue
+            unknown.update(key for key in _unknown(part.value) if part.value[key] != "")
             place = as_index(part.key)
             self._take(path, cells, place if place is not None and place <= LAST_PLACE else None)
+        if unknown:
+            self.say(path.rpartition("/")[0], unknown_fields(unknown, "a student"), left_out=True)
 
     def _take(self, path: str, cells: dict[Field, str], position: int | None) -> None:
         try:
@@ -74,6 +79,11 @@ class People:
         except ValueError:
             self.say(path, f"“{texts.shown(written)[:60]}” is no e-mail address: kept without one")
             return ""
+
+
+def _unknown(row: dict[str, Any]) -> set[str]:
+    keys = list(row)
+    return set(keys) - {keys[column] for column in recognised(keys).values()}
 
 
 def _cells(row: dict[str, Any]) -> dict[Field, str]:

@@ -10,7 +10,7 @@ from datetime import date
 
 from rollbook.rollcall.schemas import Mark
 from rollbook.tree.moving.day_lines import Called, rounds_of, whole_rounds
-from rollbook.tree.moving.reporting import counted, in_words, mark_word
+from rollbook.tree.moving.reporting import counted, in_words, mark_word, named
 from rollbook.tree.moving.subject_file import Day, SubjectFile
 from rollbook.tree.shapes import as_index
 
@@ -114,20 +114,45 @@ def _compare(file: SubjectFile, met: Sequence[Meeting]) -> None:
             marked.setdefault(roll, []).append(meeting)
     for path, roll, sequence in file.sequences():
         mine = marked.get(roll, [])
-        if [mark for _, mark, _ in sequence] == [meeting.marks[roll].mark for meeting in mine]:
-            _keep_keys(roll, sequence, mine)
-            continue
-        held = [meeting for meeting in met if not meeting.is_open]
-        if not mine and len(sequence) == len(held):
-            for meeting, entry in zip(held, sequence, strict=True):
-                meeting.marks[roll] = entry._replace(key="")
-            _keep_keys(roll, sequence, held)
-            file.say(path, "is on no sheet; there is a mark for each class, so they are taken in order")
-            continue
-        counting = [meeting.marks[roll].mark for meeting in mine if not meeting.is_open]
-        if [mark for _, mark, _ in sequence] != counting:
-            here, there = _told([mark for _, mark, _ in sequence]), _told(counting)
-            file.say(path, f"{here} here, {there} on the sheets: the sheets stand", left_out=not mine)
+        as_called = _by_class(sequence, roll, met)
+        for entries in (as_called, sequence):
+            if [mark for _, mark, _ in entries] == [meeting.marks[roll].mark for meeting in mine]:
+                _keep_keys(roll, entries, mine)
+                break
+        else:
+            _tell_difference(file, path, roll, sequence, mine, met)
+
+
+def _by_class(sequence: Sequence[Called], roll: str, met: Sequence[Meeting]) -> list[Called]:
+    """As the tree writes them: an entry without a key of its own has the number of its class for one, and the others
+    are those of the other classes in their order."""
+    mine = [number for number, meeting in enumerate(met) if roll in meeting.marks]
+    numbered = {index: entry for entry in sequence if (index := as_index(entry.key)) is not None}
+    if len(mine) != len(sequence) or not numbered.keys() <= set(mine):
+        return list(sequence)
+    pushed = (entry for entry in sequence if as_index(entry.key) is None)
+    return [numbered[number] if number in numbered else next(pushed) for number in mine]
+
+
+def _tell_difference(
+    file: SubjectFile, path: str, roll: str, sequence: Sequence[Called], mine: Sequence[Meeting], met: Sequence[Meeting]
+) -> None:
+    held = [meeting for meeting in met if not meeting.is_open]
+    if not mine and len(sequence) == len(held):
+        for meeting, entry in zip(held, sequence, strict=True):
+            meeting.marks[roll] = entry._replace(key="")
+        _keep_keys(roll, sequence, held)
+        file.say(path, "is on no sheet; there is a mark for each class, so they are taken in order")
+        return
+    counting = [meeting for meeting in mine if not meeting.is_open]
+    here, there = [entry.mark for entry in sequence], [meeting.marks[roll].mark for meeting in counting]
+    if here == there:
+        return
+    if len(here) != len(there):
+        file.say(path, f"{_told(here)} here, {_told(there)} on the sheets: the sheets stand", left_out=not mine)
+        return
+    other = [meeting.held_on for meeting, mark in zip(counting, here, strict=True) if meeting.marks[roll].mark != mark]
+    file.say(path, f"in order, it has other marks than the sheets of {named(map(in_words, other))}: the sheets stand")
 
 
 def _keep_keys(roll: str, sequence: Sequence[Called], met: Sequence[Meeting]) -> None:

@@ -1,9 +1,13 @@
 """How the import says what it meets: by the path it stands at, in words."""
 
+from collections.abc import Iterable
 from datetime import date
 from typing import Protocol
 
 from rollbook.rollcall.schemas import Mark
+from rollbook.students import texts
+
+_MOST_NAMED = 5
 
 
 class Say(Protocol):
@@ -20,3 +24,16 @@ def mark_word(mark: Mark) -> str:
 
 def counted(count: int, one: str, many: str = "") -> str:
     return f"{count:,} {one if count == 1 else many or one + 's'}"
+
+
+def named(words: Iterable[str]) -> str:
+    """The first few of them, and how many more there are."""
+    every = list(words)
+    more = f" and {len(every) - _MOST_NAMED} more" if len(every) > _MOST_NAMED else ""
+    return ", ".join(every[:_MOST_NAMED]) + more
+
+
+def unknown_fields(fields: Iterable[str], whose: str) -> str:
+    """That something of an export has no place in a register."""
+    quoted = [f"“{texts.shown(each)[:40]}”" for each in sorted(fields)]
+    return f"{whose} has no {named(quoted)} here: left out"

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from rollbook.core import paths
 from rollbook.core.errors import StorageFull
 from rollbook.core.schemas import same_key, tidy
+from rollbook.tree.moving.reporting import unknown_fields
 from rollbook.tree.moving.units import UNITS, Unit
 
 _FILE = "staging.sqlite"
@@ -23,7 +24,8 @@ _TABLES = (
 )
 _INDEX = "CREATE INDEX parts_by_place ON parts (place, family)"
 _HASTY = ("PRAGMA journal_mode=OFF", "PRAGMA synchronous=OFF")  # nobody needs it after a power cut
-_OF_ADMINS = ("name", "email", "mobile")  # and no more: who knows under which words passwords stand
+_OF_ADMINS = {"name", "email", "mobile"}  # and no more: who knows under which words passwords stand
+_NOT_TAKEN_OVER = {"userName", "password", "cpassword"}  # the key says the first; the others nobody should have
 _BETWEEN = "\n"  # stands in no label, and sorts before what can: a list's subjects follow it
 
 
@@ -55,7 +57,9 @@ class Staging:
             return
         value = unit.value
         if family == "Admin" and isinstance(value, dict):
-            value = {key: value[key] for key in _OF_ADMINS if key in value}
+            if unknown := value.keys() - _OF_ADMINS - _NOT_TAKEN_OVER:
+                self.say("/".join(unit.path), unknown_fields(unknown, "an admin"), left_out=True)
+            value = {key: value[key] for key in value if key in _OF_ADMINS}
         *above, key = keys
         if family in ("Subjects", "ClassDates"):
             above = keys

@@ -1,5 +1,6 @@
 """All that an export tells of one subject, as it stands there: its days, with their lines and marks."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import date
@@ -10,10 +11,13 @@ from rollbook.core.schemas import same_key
 from rollbook.rollcall.schemas import Mark
 from rollbook.students import texts
 from rollbook.tree.moving.class_days import ClassDays
-from rollbook.tree.moving.day_lines import Called, read_line, rounds_of, whole_rounds
-from rollbook.tree.moving.reporting import Say, in_words
+from rollbook.tree.moving.day_lines import Called, in_order_of_call, read_line, rounds_of, whole_rounds
+from rollbook.tree.moving.reporting import Say, in_words, unknown_fields
 from rollbook.tree.moving.staging import Part, Staging
 from rollbook.tree.shapes import order_of
+
+_OF_SUBJECTS = {"subjectCode", "classes"}
+_DIGITS = re.compile(r"[0-9]{1,9}")
 
 
 @dataclass
@@ -38,7 +42,7 @@ class SubjectFile:
         self.say: Say = staging.say
         self.rolls: dict[str, str] = {}  # as they are written, by their keys
         self._keys: dict[str, str | None] = {}  # of rolls, by how they are written
-        self.class_days = ClassDays(staging.parts("ClassDates", place), latest, self.say)
+        self.class_days = ClassDays(staging.parts("ClassDates", place), self._line_keys, latest, self.say)
         self.days = self._read_days()
 
     def path(self, family: str) -> str:
@@ -48,8 +52,10 @@ class SubjectFile:
     def class_count(self) -> int | None:
         counts = []
         for part in self._staging.parts("Subjects", self._place):
-            count = part.value.get("classes") if isinstance(part.value, dict) else None
-            if isinstance(count, int) and not isinstance(count, bool) and count >= 0:
+            fields = part.value if isinstance(part.value, dict) else {}
+            if unknown := fields.keys() - _OF_SUBJECTS:
+                self.say(part.path, unknown_fields(unknown, "a subject"), left_out=True)
+            if (count := _count(fields.get("classes"))) is not None:
                 counts.append(count)
             else:
                 self.say(part.path, "has no count of classes")
@@ -63,6 +69,10 @@ class SubjectFile:
                 children = _children(part)
                 marks = [(key, self._mark(f"{path}/{key}", children[key])) for key in sorted(children, key=order_of)]
                 yield path, roll, [Called(roll, mark, key) for key, mark in marks if mark is not None]
+
+    def _line_keys(self, date_key: str) -> list[str]:
+        parts = self._staging.parts("AttendanceDB", self._place)
+        return [key for part in parts if part.key == date_key for key in _children(part)]
 
     def _read_days(self) -> dict[date, Day]:
         days: dict[date, Day] = {}
@@ -91,7 +101,7 @@ class SubjectFile:
     def _lines(self, path: str, part: Part) -> list[Called]:
         lines = []
         children = _children(part)
-        for key in sorted(children, key=order_of):
+        for key in in_order_of_call(children):
             if (read := read_line(children[key])) is None:
                 self.say(f"{path}/{key}", "is no line like “24CS001 is Present”: left out", left_out=True)
             elif roll := self._roll(f"{path}/{key}", read[0]):
@@ -129,6 +139,12 @@ class SubjectFile:
         if key is None:
             self.say(path, "is left out, for its roll number", left_out=True)
         return key
+
+
+def _count(value: object) -> int | None:
+    """Also one that was written as a text."""
+    digits = str(value).strip()
+    return int(digits) if not isinstance(value, bool) and _DIGITS.fullmatch(digits) else None
 
 
 def _children(part: Part) -> dict[str, Any]:

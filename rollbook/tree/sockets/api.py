@@ -13,14 +13,14 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from rollbook.core.errors import AppError, BadInput, TooMany, Unavailable
 from rollbook.tree.sockets.frames import Joining
-from rollbook.tree.sockets.messages import VERSION, hello
+from rollbook.tree.sockets.messages import VERSION, hello, stay_where_you_are
 from rollbook.tree.sockets.outgoing import Outgoing
 from rollbook.tree.sockets.refusals import NotUnderstood
 from rollbook.tree.sockets.session import Session
 
 # Characters of a message without one: visitors have nothing to write.
 VISITORS_LONGEST = 65_536
-NOT_ALLOWED, FAILED, TRY_LATER = 1008, 1011, 1013  # codes of the WebSocket protocol
+DONE, NOT_ALLOWED, FAILED, TRY_LATER = 1000, 1008, 1011, 1013  # codes of the WebSocket protocol
 
 log = structlog.get_logger(__name__)
 
@@ -38,16 +38,19 @@ class NodeSockets:
             await self._app(scope, receive, send)
             return
         state = scope["app"].state
-        if dict(parse_qsl(scope["query_string"].decode("latin-1"))).get("v") != VERSION:
+        parameters = dict(parse_qsl(scope["query_string"].decode("latin-1")))
+        if parameters.get("v") != VERSION:
             raise BadInput(f"Version {VERSION} of the protocol is spoken here.")
         if state.hub.closed:
             raise Unavailable("The server is stopping; try again.")
         with suppress(OSError):  # the client has gone
             await receive()
             await send({"type": "websocket.accept"})
-            await self._serve(scope, receive, send)
+            await self._serve(scope, receive, send, is_move="s" in parameters)
 
-    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _serve(self, scope: Scope, receive: Receive, send: Send, *, is_move: bool) -> None:
+        """`is_move`: a client that came by polling wants to go on here. It is carried by a WebSocket already."""
+
         async def send_piece(piece: str) -> None:
             await send({"type": "websocket.send", "text": piece})
 
@@ -55,13 +58,17 @@ class NodeSockets:
             await send({"type": "websocket.close", "code": code, "reason": reason})
 
         outgoing = Outgoing(send_piece, send_close)
+        host = dict(scope["headers"])[b"host"].decode("latin-1")
+        if is_move:
+            await outgoing.message(stay_where_you_are(host))
+            await outgoing.close(DONE, "")
+            return
         address = scope["client"][0] if scope["client"] else ""
         session = Session(scope["app"].state, address, outgoing)
         telling = asyncio.create_task(_keep_telling(session, outgoing))
         try:
             # After it was opened: of one that was not, a browser tells its page nothing, neither words nor a status.
             session.take_seat()
-            host = dict(scope["headers"])[b"host"].decode("latin-1")
             await outgoing.message(hello(host, secrets.token_urlsafe(12), time.time_ns() // 1_000_000))
             await self._listen_to(session, receive)
         except AppError as error:

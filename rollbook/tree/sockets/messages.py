@@ -17,6 +17,16 @@ def hello(host: str, session: str, milliseconds: int) -> str:
     return compact(_control("h", {"ts": milliseconds, "v": VERSION, "h": host, "s": session}))
 
 
+def stay_where_you_are(host: str) -> str:
+    """To a client that would move from one connection to another."""
+    return compact(_control("r", host))
+
+
+def warning(words: str) -> str:
+    """For the console of whoever runs the client: a listener that is refused is told no words."""
+    return compact(_control("e", words))
+
+
 def answer(number: int, status: str, data: str) -> str:
     return f'{{"t":"d","d":{{"r":{number},"b":{{"s":{compact(status)},"d":{data}}}}}}}'
 

@@ -7,10 +7,6 @@ class NotOffered(AppError):
     status, code = 400, "not_supported"
 
 
-class InvalidToken(AppError):
-    status, code = 401, "invalid_token"
-
-
 class NotUnderstood(AppError):
     """Nothing that comes after it could be understood either: the connection is closed."""
 

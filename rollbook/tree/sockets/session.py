@@ -15,7 +15,7 @@ from rollbook.core.errors import AppError, BadInput, Forbidden, SignInNeeded, Un
 from rollbook.live.hub import Listener
 from rollbook.live.seats import MAX_STREAMS, Seat, holder_of
 from rollbook.tree.addresses import NodePath, read_relative
-from rollbook.tree.callers import admin_by
+from rollbook.tree.callers import admin_by, check_reading
 from rollbook.tree.public_rolls import count_roll
 from rollbook.tree.reading import Wanted
 from rollbook.tree.requested import asked_writes, write
@@ -24,7 +24,7 @@ from rollbook.tree.sockets.filters import read_filter
 from rollbook.tree.sockets.hashes import has_hash
 from rollbook.tree.sockets.listening import Listenings, Place
 from rollbook.tree.sockets.outgoing import Outgoing
-from rollbook.tree.sockets.refusals import InvalidToken, NotOffered, NotUnderstood, TokenEnded
+from rollbook.tree.sockets.refusals import NotOffered, NotUnderstood, TokenEnded
 from rollbook.tree.texts import compact
 from rollbook.tree.writes.apply import Stale
 
@@ -46,6 +46,7 @@ class Session:
         self._woken = asyncio.Event()
         self._in_doubt = False
         self._token: str | None = None
+        self._wrong_token: str | None = None  # the words about one that opens nothing
         self._listenings = Listenings(state.watches, self._woken.set)
         self._listener: Listener | None = None
         self._seat: Seat | None = None
@@ -107,8 +108,9 @@ class Session:
     async def _settle_doubt(self) -> None:
         if self._in_doubt:
             self._in_doubt = False
-            with suppress(Unavailable):
-                await self._admin()
+            if self._token is not None:
+                with suppress(Unavailable):
+                    await self._admin()
 
     async def take(self, message: Any) -> None:
         """Raises NotUnderstood or TokenEnded, and no other refusal."""
@@ -161,8 +163,7 @@ class Session:
 
     async def _check_reading(self, path: NodePath) -> Admin | None:
         me = await self._admin()
-        if not may_read(me, path, self._state.settings.lookup):
-            raise SignInNeeded("Permission denied: show an API token of an admin.")
+        check_reading(me, path, self._state.settings)
         if me is None:
             await count_roll(self._state, self._address, path)
         return me
@@ -190,15 +191,26 @@ class Session:
 
     async def _sign_in(self, body: Body) -> str:
         token = body.get("cred")
+        self._wrong_token = None
         try:
             me = await admin_by(self._state.store, token if isinstance(token, str) else "")
         except SignInNeeded as error:
-            raise InvalidToken(error.message) from error
+            return await self._refuse_token(error.message)
         self._token = token
         self._hear_of(me)
         return compact({"auth": {"uid": me.user_name}})
 
+    async def _refuse_token(self, words: str) -> str:
+        """A client that is told that its token is wrong tells nobody, and tries again for ever. So it goes on, and
+        whatever it asks is refused with these words."""
+        self._token, self._wrong_token = None, words
+        self._hear_of(None)
+        for message in [*self._listenings.end_where(lambda _path: True), messages.warning(words)]:
+            await self._outgoing.message(message)
+        return compact({"auth": None})
+
     async def _sign_out(self, _body: Body) -> str:
+        self._wrong_token = None
         await self._forget_token()
         return _NOTHING
 
@@ -210,6 +222,8 @@ class Session:
 
     async def _admin(self) -> Admin | None:
         """As of now: the token may have been deleted since it was shown."""
+        if self._wrong_token is not None:
+            raise SignInNeeded(self._wrong_token)
         if self._token is None:
             return None
         try:
@@ -222,8 +236,8 @@ class Session:
     async def _forget_token(self) -> None:
         self._token = None
         self._hear_of(None)
-        lookup = self._state.settings.lookup
-        for message in self._listenings.end_where(lambda path: not may_read(None, path, lookup)):
+        settings = self._state.settings
+        for message in self._listenings.end_where(lambda path: not may_read(None, path, settings)):
             await self._outgoing.message(message)
 
     def _hear_of(self, me: Admin | None) -> None:

@@ -67,11 +67,20 @@ def open_on(db: Connection, subject: Subject, day: date, me: Admin) -> Any | Non
     return _marked_last(rows) or (rows[-1] if rows else None)
 
 
+def only_open_on(db: Connection, subject: Subject, day: date, me: Admin) -> Any | None:
+    """The roll call that is meant where all of a day is: never one of several in which only others have marked."""
+    rows = [row for row in classes_on(db, subject, (day,), me) if row.uploaded_at is None]
+    return _one_of(rows, f"{subject.code} on {day}")
+
+
 def open_now(db: Connection, subject: Subject, me: Admin) -> Any | None:
     """The roll call that is meant where no date is said."""
-    rows = list(db.execute(_OPEN, {"subject": subject.id, "me": me.id}))
+    return _one_of(list(db.execute(_OPEN, {"subject": subject.id, "me": me.id})), subject.code)
+
+
+def _one_of(rows: list[Any], whose: str) -> Any | None:
     if len(rows) > 1 and _marked_last(rows) is None:
-        raise BadInput(f"{len(rows)} roll calls of {subject.code} are open, and you have marked in none of them.")
+        raise BadInput(f"{len(rows)} roll calls of {whose} are open, and you have marked in none of them.")
     return _marked_last(rows) or (rows[0] if rows else None)
 
 
@@ -99,6 +108,12 @@ def day_with_class(db: Connection, subject: Subject, key: str, me: Admin) -> dat
     if len(held) > 1:
         raise ambiguous(key, days)
     return held[0] if held else None
+
+
+def day_to_remove(db: Connection, subject: Subject, key: str, me: Admin) -> date | None:
+    """Where the key fits two days that had classes: the one on which a roll call is open."""
+    with_open = {row.held_on for row in classes_on(db, subject, _days(key), me) if row.uploaded_at is None}
+    return with_open.pop() if len(with_open) == 1 else day_with_class(db, subject, key, me)
 
 
 def _days(key: str) -> tuple[date, ...]:

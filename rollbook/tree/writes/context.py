@@ -29,6 +29,7 @@ class Context:
     today: date  # at the college
     hashes: Mapping[NodePath, str] = field(default_factory=dict)  # of the passwords of new admins
     compared: bool = False  # whether the writer has said what it knows to be there, and was right
+    may_withdraw: bool = False  # whether removing a day was meant to take its uploaded classes back too
 
     @property
     def device(self) -> int:

@@ -23,8 +23,9 @@ from rollbook.tree.views.places import Keys, Subject
 from rollbook.tree.writes.classes import (
     classes_on,
     day_to_mark,
-    day_with_class,
+    day_to_remove,
     held_subject,
+    only_open_on,
     open_now,
     open_on,
     place_of,
@@ -42,6 +43,12 @@ _KEYED = (
 )
 
 
+class UploadedAlready(Conflict):
+    """What was uploaded is taken back only by who says so."""
+
+    code = "uploaded_already"
+
+
 class _Entry(NamedTuple):
     """Where a mark is pushed to: the column that keeps the key, the key, what stands there, and beside which marks:
     those of a day, or those of a student. Elsewhere the same key is another one."""
@@ -54,7 +61,7 @@ class _Entry(NamedTuple):
 
 
 def write_line(db: Connection, context: Context, keys: Keys, value: Node) -> None:
-    """One line of a day's sheet; or the whole day taken back."""
+    """One line of a day's sheet; or the day's open roll call emptied."""
     if len(keys) == 5 and value is None:
         _remove_day(db, context, keys)
         return
@@ -165,19 +172,27 @@ def _keep_key(db: Connection, made: tuple[RollCall, int], entry: _Entry) -> None
 
 
 def _remove_day(db: Connection, context: Context, keys: Keys) -> None:
-    """Open roll calls are emptied, uploaded ones withdrawn: kept, and restorable in the history."""
+    """The roll call that is open is emptied. Uploaded ones stay, unless it was said that they are meant: then they are
+    withdrawn, which keeps them, restorable in the history."""
     subject = held_subject(db, keys)
-    day = day_with_class(db, subject, keys[4], context.by)
+    day = day_to_remove(db, subject, keys[4], context.by)
     if day is None:
         return
-    for row in classes_on(db, subject, (day,), context.by):
-        if row.uploaded_at is None:
-            _empty(db, context, row.uuid)
-        else:
+    uploaded = [row for row in classes_on(db, subject, (day,), context.by) if row.uploaded_at is not None]
+    if open_one := only_open_on(db, subject, day, context.by):
+        _empty(db, context, open_one.uuid)
+    elif not context.may_withdraw:
+        raise UploadedAlready(
+            f"The class of {subject.code} on {day} is uploaded, and no roll call is open that could be emptied. "
+            "Nothing was removed. To withdraw it, send DELETE with ?withdraw=true, or open its sheet."
+        )
+    if context.may_withdraw:
+        for row in uploaded:
             because = Because(reason=BY_NODE_PATH, revision=row.revision if context.compared else None)
             withdrawing.withdraw(db, row.uuid, because, context.by)
-    db.execute(class_date_keys.delete().filter_by(subject_id=subject.id, held_on=day))
-    changes.note(db, paths.class_dates(subject.batch, subject.department, subject.semester, subject.code))
+    if context.may_withdraw or not uploaded:
+        db.execute(class_date_keys.delete().filter_by(subject_id=subject.id, held_on=day))
+        changes.note(db, paths.class_dates(subject.batch, subject.department, subject.semester, subject.code))
 
 
 def _empty(db: Connection, context: Context, uuid: UUID) -> None:

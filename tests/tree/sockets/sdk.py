@@ -123,7 +123,7 @@ class Sdk:
 
 @contextmanager
 def sdk(address: str, token: str | None = None, how: str = "") -> Iterator[Sdk]:
-    """`how`: "emulator" shows the token by the switch for the emulator."""
+    """`how`: "emulator" shows the token by the switch for the emulator; "admin" is npm's firebase-admin."""
     command = [str(NODE), "scripts/firebase-client.mjs", address, token or "", how]
     direct = {name: value for name, value in os.environ.items() if not name.lower().endswith("_proxy")}
     with subprocess.Popen(

@@ -63,9 +63,10 @@ def test_the_specifications_own_sequence(client: Sdk, asha: Browser) -> None:
     assert list(client.get(f"{ENTRIES}/{ROLLS[2]}").values()) == [0]
     assert client.get(f"{PROFILES}/{TODAY}") == {roll: int(index != 2) for index, roll in enumerate(ROLLS)}
     assert client.get(SUBJECT_NODE) == {"subjectCode": SUBJECT, "classes": 1}
-    client.remove(f"{LINES}/{TODAY}")
-    assert lines.next(SOON) is None
-    assert client.get(SUBJECT_NODE) == {"subjectCode": SUBJECT, "classes": 0}
+    with pytest.raises(Refused, match="is uploaded"):
+        client.remove(f"{LINES}/{TODAY}")
+    lines.until(pushed)  # the client shows it removed until it is refused
+    assert client.get(SUBJECT_NODE) == {"subjectCode": SUBJECT, "classes": 1}
 
 
 def test_a_write_is_never_shown_undone_to_its_writer(client: Sdk, term: Term) -> None:
@@ -194,11 +195,28 @@ def test_the_switch_for_the_emulator_can_show_a_token(college: PortCollege, asha
         assert client.get(STUDENTS)[1]["FIELD2"] == NAMES[ROLLS[0]]
 
 
-@pytest.mark.parametrize("token", ["owner", "rb_made_up"])
-def test_the_emulators_and_made_up_tokens_open_nothing(college: PortCollege, term: Term, token: str) -> None:
-    """The client tries again and again, and warns whoever runs it."""
-    with sdk(college.address, token) as stranger:
-        assert stranger.listen("Attendance/Year").is_silent(1.0)
+@pytest.mark.parametrize(("token", "words"), [("owner", "This is no emulator"), ("rb_made_up", "is not valid")])
+@pytest.mark.parametrize("how", ["", "emulator"])
+def test_a_wrong_token_fails_with_words(college: PortCollege, term: Term, token: str, words: str, how: str) -> None:
+    """Also what is public: whoever wrote the page has to be told."""
+    with sdk(college.address, token, how) as stranger:
+        for refused in (
+            lambda: stranger.get("Attendance/Year"),
+            lambda: stranger.push("Attendance/Year", "2025 - 2029"),
+        ):
+            with pytest.raises(Refused, match=words):
+                refused()
+        with pytest.raises(Refused, match="permission_denied"):
+            stranger.listen("Attendance/Year").next()
+
+
+def test_the_admin_client_for_node_fails_with_words_over_http(college: PortCollege, term: Term) -> None:
+    """It takes every http address for the emulator, and sends the emulator's token whatever it was given."""
+    with sdk(college.address, how="admin") as client:
+        with pytest.raises(Refused, match=r"no emulator.*https"):
+            client.get("Attendance/Year")
+        with pytest.raises(Refused, match="PERMISSION_DENIED: This is no emulator"):
+            client.set("Attendance/Year/9", "2030 - 2034")
 
 
 def test_a_deleted_token_ends_what_it_opened(client: Sdk, asha: Browser, term: Term) -> None:
@@ -208,3 +226,5 @@ def test_a_deleted_token_ends_what_it_opened(client: Sdk, asha: Browser, term: T
     asha.json("DELETE", f"/api/account/tokens/{token['id']}", status=204)
     with pytest.raises(Refused, match="permission_denied"):
         heard.next()
+    with pytest.raises(Refused, match="is not valid"):
+        client.get(STUDENTS)

@@ -74,8 +74,10 @@ def test_what_is_no_request_of_ours_is_refused_and_the_connection_stays(college:
         assert raw.ask("q", p="/Attendance/Year", q={"sp": [], "i": ".value"})["s"] == "bad_input"
         assert raw.ask("g", p="/Attendance/Year", q={"sp": 1, "i": ".key"})["s"] == "bad_input"
         assert raw.ask("p", p="/Attendance/Year/9", d="2030 - 2034")["s"] == "permission_denied"
-        assert raw.ask("gauth", cred="owner")["s"] == "invalid_token"
-        assert raw.ask("gauth", cred=7)["s"] == "invalid_token"
+        for wrong in ("owner", 7):
+            assert raw.ask("gauth", cred=wrong) == {"s": "ok", "d": {"auth": None}}
+            assert raw.ask("g", p="/Attendance/Year")["s"] == "permission_denied"
+        assert raw.ask("unauth")["s"] == "ok"
         assert raw.ask("o", p="/Attendance/Year", d=None)["s"] == "not_supported"
         assert raw.ask("n", p="/Attendance/Year")["s"] == "ok"
         raw.frame(b"0")
@@ -108,10 +110,30 @@ def test_what_is_no_opening_of_a_websocket_is_refused(college: PortCollege) -> N
     assert status(HANDSHAKE + b"X-Long: " + b"x" * 60_000 + b"\r\n\r\n") == 400
     assert status(HANDSHAKE + b"X-Many: x\r\n" * 1000 + b"\r\n") == 400
     assert status(b"GET /api/session HTTP/1.1\r\nHost: x\r\n\r\n" + plain) == 200
-    for path in (b"/.lp?start=t&v=5", b"/.ws?v=5"):
+    for path in (b"/.lp?id=1&pw=2&ser=3", b"/.ws?v=5"):
         answer = exchange(college.address, b"GET " + path + b" HTTP/1.1\r\nHost: x\r\n\r\n")
         assert answer.status == 400
         assert "WebSocket" in answer.json()["error"]
+
+
+def test_who_polls_is_answered_with_one_script_that_is_nobodys(college: PortCollege) -> None:
+    """What it does is in the stories of old pages, in a browser."""
+    one, other = (
+        exchange(college.address, b"GET /.lp?start=t&v=5&cb=" + cb + b" HTTP/1.1\r\nHost: x\r\n\r\n")
+        for cb in (b"1", b"alert(1)")
+    )
+    assert one.body == other.body
+    assert one.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert one.headers["cross-origin-resource-policy"] == "cross-origin"
+    left = exchange(college.address, b"GET /.lp?dframe=t&id=1&pw=2 HTTP/1.1\r\nHost: x\r\n\r\n")
+    assert left.status == 204
+
+
+def test_who_would_move_to_another_connection_is_told_to_stay(college: PortCollege) -> None:
+    with connected(college.address) as connection:
+        connection.sendall(HANDSHAKE.replace(b"v=5", b"v=5&s=session") + b"\r\n")
+        answer = connection.makefile("rb").read()
+    assert b'{"t":"c","d":{"t":"r","d":"rollbook.test"}}' in answer
 
 
 def test_the_deadline_of_the_opening_ends_with_its_answer(

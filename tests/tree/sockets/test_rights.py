@@ -9,7 +9,7 @@ from rollbook.tables.accounts import api_tokens
 from tests.live.browser import Browser
 from tests.live.on_a_port import PortCollege
 from tests.records import BATCH, ROLLS, Term
-from tests.tree.script import ENTRIES, STUDENTS, Script, token_of
+from tests.tree.script import ENTRIES, LINES, STUDENTS, TODAY, Script, token_of
 from tests.tree.sockets.raw import RawSocket, framed, raw_socket
 
 POLICY = 1008
@@ -28,6 +28,17 @@ def test_whatever_page_has_opened_it_cookies_open_nothing(college: PortCollege, 
         assert raw.ask("p", p="/Attendance/Year/9", d="2030 - 2034")["s"] == "permission_denied"
         assert raw.ask("m", p="/Attendance/Year", d={"9": "2030 - 2034"})["s"] == "permission_denied"
         assert raw.ask("g", p="/Attendance/Year")["d"] == [BATCH]
+
+
+def test_whole_branches_of_marks_need_a_token(college: PortCollege, term: Term) -> None:
+    term.hold()
+    with raw_socket(college.address) as raw:
+        for path in ("Attendance/AttendanceDB", LINES, ENTRIES, "Rollbook"):
+            for action, more in (("g", {}), ("q", {"h": ""}), ("q", {"q": {"l": 1, "vf": "l"}, "t": 1, "h": ""})):
+                assert raw.ask(action, p=f"/{path}", **more)["s"] == "permission_denied", path
+        for path in (f"{LINES}/{TODAY}", f"{ENTRIES}/{ROLLS[0]}"):
+            assert raw.ask("g", p=f"/{path}")["d"], path
+            assert raw.ask("q", p=f"/{path}", h="")["s"] == "ok", path
 
 
 def test_signing_out_closes_what_was_open(college: PortCollege, registers: Script) -> None:

@@ -44,7 +44,7 @@ def test_a_node_that_grows_too_large_is_listened_at_no_more(
 ) -> None:
     for number in range(6):
         term.hold(day(-number))
-    with listening(college.browser(), "Attendance/AttendanceDB") as heard:
+    with listening(college.browser(), "Attendance/AttendanceDB", registers.token) as heard:
         heard.follow(heard.next())
         term.hold(day(-6))
         registers.put("Attendance/Year/0", "2024 - 2029")  # moves all of it, so all of it is read
@@ -65,7 +65,7 @@ def test_queries_are_not_listened_at_where_each_press_would_read_a_whole_college
         assert (answer.status_code, "smaller node" in answer.json()["error"]) == (400, True)
         assert registers.get(path, **query)
     for path in (f"Attendance/Subjects/{BATCH}/CSE", LINES, f"{LINES}/{TODAY}", "Attendance/Year"):
-        with listening(college.browser(), path, **query) as heard:
+        with listening(college.browser(), path, registers.token, **query) as heard:
             assert heard.next().value
 
 

@@ -146,9 +146,9 @@ def test_the_specifications_own_sequence(app: firebase_admin.App, asha: Browser)
     assert list(at(f"{ENTRIES}/{ROLLS[2]}").get().values()) == [0]
     assert at(f"{PROFILES}/{TODAY}").get() == {roll: int(index != 2) for index, roll in enumerate(ROLLS)}
     assert at(SUBJECT_NODE).get() == {"subjectCode": SUBJECT, "classes": 1}
-    at(f"{LINES}/{TODAY}").delete()
-    assert at(f"{LINES}/{TODAY}").get() is None
-    assert at(SUBJECT_NODE).get() == {"subjectCode": SUBJECT, "classes": 0}
+    with pytest.raises(exceptions.InvalidArgumentError, match="is uploaded"):
+        at(f"{LINES}/{TODAY}").delete()
+    assert at(f"{LINES}/{TODAY}").get() == pushed
 
 
 def test_tags_transactions_and_queries(app: firebase_admin.App, term: Term) -> None:

@@ -52,11 +52,11 @@ def test_every_view_of_a_press_hears_of_it(registers: Script, college: PortColle
     browser = college.browser()
     with (
         listening(browser, f"{LINES}/{TODAY}") as lines,
-        listening(college.browser(), LINES) as all_lines,
+        listening(college.browser(), LINES, registers.token) as all_lines,
         listening(college.browser(), f"{LINES}/{MONDAY}") as by_iso_date,
         listening(college.browser(), f"{ENTRIES}/{ROLLS[0]}") as entries,
         listening(college.browser(), f"{PROFILES}/{TODAY}/{ROLLS[0]}") as profile,
-        listening(college.browser(), "Attendance/StudentAttendanceProfile") as profiles,
+        listening(college.browser(), "Attendance/StudentAttendanceProfile", registers.token) as profiles,
     ):
         for heard in (lines, all_lines, by_iso_date, entries, profile, profiles):
             heard.follow(heard.next())

@@ -100,6 +100,11 @@ export class College {
     return this.#server.url;
   }
 
+  /** Asha's API token. */
+  get token(): string {
+    return this.#token;
+  }
+
   get setupLink(): string {
     return this.#server.setupLink ?? "";
   }

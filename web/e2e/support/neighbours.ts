@@ -27,11 +27,20 @@ async function listening(server: Server, address: (port: number) => string): Pro
   };
 }
 
-/** Another site, with one empty page: a browser takes `localhost` and 127.0.0.1 for different ones. */
-export function anotherSite(): Promise<Neighbour> {
-  const server = createServer((_request, answer) =>
-    answer.setHeader("Content-Type", "text/html").end("<!doctype html><title>Elsewhere</title>"),
-  );
+export interface File {
+  type: string;
+  text: string;
+}
+
+const EMPTY_PAGE = { type: "text/html", text: "<!doctype html><title>Elsewhere</title>" };
+
+/** Another site, with these files by path and else an empty page: a browser takes `localhost` and 127.0.0.1 for
+ * different ones. */
+export function anotherSite(files: Record<string, File> = {}): Promise<Neighbour> {
+  const server = createServer((asked, answer) => {
+    const { type, text } = files[new URL(asked.url ?? "", "http://localhost").pathname] ?? EMPTY_PAGE;
+    answer.setHeader("Content-Type", type).end(text);
+  });
   return listening(server, (port) => `http://localhost:${port}`);
 }
 

@@ -19,8 +19,8 @@ import { Panel } from "@/ui/Panel";
 /** A semester and a date, then See the List. The choice lives in the address, as on every page that chooses. */
 export function Component() {
   const { choose } = useRegisterWords();
-  const { lookup, admin } = useSession();
-  if (lookup !== "open" && !admin) {
+  const { registers, admin } = useSession();
+  if (registers === "off" && !admin) {
     return (
       <Page title={choose.title} width="form">
         <Panel>

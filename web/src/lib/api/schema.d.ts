@@ -470,7 +470,7 @@ export interface paths {
         };
         /**
          * All classes of a semester on a date
-         * @description Public where the look-up is; elsewhere it would tell everybody what the codes keep.
+         * @description Public by setting: where the look-up asks for codes, it would tell everybody what they keep.
          */
         get: operations["read_register_api_register_get"];
         put?: never;
@@ -2430,6 +2430,12 @@ export interface components {
             /** Roll */
             roll: string;
         };
+        /**
+         * Registers
+         * @description Who sees the classes of a semester on a date, with their rolls: everybody, or admins.
+         * @enum {string}
+         */
+        Registers: "open" | "off";
         /** Registration */
         Registration: {
             /**
@@ -2833,6 +2839,8 @@ export interface components {
              * @example 75
              */
             passLine: number;
+            /** @description Whether registers are shown to everybody, or to admins only. */
+            registers: components["schemas"]["Registers"];
             /**
              * Setupneeded
              * @description Whether the first admin still has to register.
