@@ -21,8 +21,11 @@ def any_json() -> None:
     """Whatever Python's parser takes, of any size."""
     from rollbook.edge import bodies
 
-    put(bodies, parse_json=lambda body, *_limits: json.loads(body))
-    bodies.FORMS, bodies.NODES = bodies.FORMS._replace(size=HUGE), bodies.NODES._replace(size=HUGE)
+    async def parse(body: bytes, *_limits: int) -> Any:
+        return json.loads(body)
+
+    put(bodies, parse_aside=parse)
+    put(bodies, **{name: getattr(bodies, name)._replace(size=HUGE) for name in ("FORMS", "PUBLIC", "NODES")})
     bodies.MAX_BODY = bodies.MAX_FORM = bodies.MAX_HELD = HUGE
 
 
