@@ -69,7 +69,7 @@ async def log_in(store: Store, form: Login, browser: Browser, on_campus: bool = 
         Lane(throttle.account(form.user_name), AT_NAME),
         Lane(throttle.address("login", browser.address), throttle.wider(FROM_HERE) if on_campus else FROM_HERE),
     ]
-    at_name_from_here, at_name, _ = waits = await store.write(throttle.count, lanes)
+    at_name_from_here, at_name, _ = waits = await store.write(_count, *lanes)
     counted = [lane for lane, wait in zip(lanes, waits, strict=True) if not wait]
     if not any(waits):
         return await _check(store, form, browser, known.admin, counted)
@@ -81,6 +81,13 @@ async def log_in(store: Store, form: Login, browser: Browser, on_campus: bool = 
             pass  # told as if it had not been looked at
     await asyncio.sleep(answer - asyncio.get_running_loop().time())
     raise throttle.too_many(max(waits), WAITING_CAN_BE_AVOIDED)
+
+
+def _count(db: Connection, at_name_from_here: Lane, at_name: Lane, from_here: Lane) -> list[timedelta]:
+    """How long each has to be waited for. What one place tries beyond its share does not use up that of all others."""
+    [first] = throttle.count(db, [at_name_from_here])
+    [second] = [timedelta()] if first else throttle.count(db, [at_name])
+    return [first, second, *throttle.count(db, [from_here])]
 
 
 async def _check(store: Store, form: Login, browser: Browser, found: Row[Any] | None, lanes: list[Lane]) -> Entry:
@@ -105,7 +112,7 @@ def _enter(db: Connection, checked: Row[Any], better_hash: str | None, browser: 
     admin = people.locked(db, checked.id)
     if admin.disabled or admin.password_hash != checked.password_hash:
         raise WrongLogin
-    for bucket, rate in sorted(lanes, key=lambda lane: lane.bucket):
+    for bucket, rate in lanes:
         throttle.give_back(db, [bucket], rate)
     throttle.note(db, throttle.place(admin.id, browser.address), PLACE_REMEMBERED)
     if better_hash:

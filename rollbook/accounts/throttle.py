@@ -118,13 +118,13 @@ def count(db: Connection, lanes: Sequence[Lane]) -> list[timedelta]:
 def count_new(db: Connection, lane: Lane, thing: str) -> timedelta:
     """Likewise, a try of another thing than before: the same one again is free for as long as the bucket takes to
     clear."""
-    now = clock.now()
     known = f"{lane.bucket}:{_short(thing)}"
-    if _held(db, known, now) > now:
+    _held(db, lane.bucket, clock.now())  # one who asks for the same at the same moment waits
+    if is_noted(db, known):
         return timedelta()
     [wait] = count(db, [lane])
     if not wait:
-        _set(db, known, now + lane.rate.at_once * lane.rate.one_every)
+        note(db, known, lane.rate.at_once * lane.rate.one_every)
     return wait
 
 

@@ -99,10 +99,7 @@ class Lookups:
         """Likewise, for a roll that is asked for in another way: whether it is somebody's is found out here."""
         if self.is_free(asked):
             return
-        try:
-            found = await store.read(_open_record, asked.query, settings.line)
-        except NotFound:
-            found = None  # the subject is not there either
+        found = await _find(store, asked.query, settings.line)
         await self.count(store, settings, asked, known=isinstance(found, bytes))
 
     async def count_wrong_code(self, store: Store, settings: Settings, asked: Asked, code: str) -> None:
@@ -119,11 +116,11 @@ class Lookups:
 
 async def look_up(store: Store, lookups: Lookups, settings: Settings, asked: Asked, *, counted: bool) -> bytes:
     """A public record, in JSON. It has no name. `counted`: whether this look-up counts against the address."""
-    found = await store.read(_open_record, asked.query, settings.line)
+    found = await _find(store, asked.query, settings.line)
     if counted:
         await lookups.count(store, settings, asked, known=isinstance(found, bytes))
-    if isinstance(found, NobodyThere):
-        raise UnknownRoll(asked.query.roll, found.batch, found.department)
+    if isinstance(found, NotFound):
+        raise found
     return found
 
 
@@ -139,6 +136,15 @@ async def look_up_by_code(
         if counted:
             await lookups.count_wrong_code(store, settings, asked, code)
         raise
+
+
+async def _find(store: Store, query: ProfileQuery, line: int) -> bytes | NotFound:
+    """The record, or why there is none: the roll is nobody's, or there is no such subject."""
+    try:
+        found = await store.read(_open_record, query, line)
+    except NotFound as error:
+        return error
+    return UnknownRoll(query.roll, found.batch, found.department) if isinstance(found, NobodyThere) else found
 
 
 @repeated
