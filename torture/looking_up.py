@@ -23,6 +23,7 @@ DEPARTMENT = "Looked up"
 WHERE = {"batch": BATCH, "department": DEPARTMENT, "semester": SEMESTER, "subject": SUBJECT}
 PROFILE = f"/api/profile?{urlencode(WHERE)}"
 STUDENTS = 4500  # every second roll is somebody's, for more than are told to one address
+CALLED = 300  # of them, in the one class
 TIMED = 100
 AT_ONCE = 8
 NAME, EMAIL = "Meera Secret", "secret@college.example"
@@ -55,8 +56,10 @@ def _furnish(http: httpx2.Client) -> None:
     address = f"/Attendance/StudentDB/{quote(BATCH)}/{quote(DEPARTMENT)}.json"
     http.put(address, json=listed).raise_for_status()
     roster = http.get("/api/rollcalls/roster", params=WHERE).raise_for_status().json()["students"]
-    marks = [{"student": one["id"], "mark": 1, "turn": turn} for turn, one in enumerate(roster[:300], start=1)]
-    body = {**WHERE, "heldOn": str(clock.today("UTC")), "device": 1, "marks": marks, "roster": [one["id"] for one in roster[:300]], "upload": True}
+    called = [one["id"] for one in roster[:CALLED]]
+    marks = [{"student": student, "mark": 1, "turn": turn} for turn, student in enumerate(called, start=1)]
+    facts = {**WHERE, "heldOn": str(clock.today("UTC")), "device": 1, "roster": called}
+    body = {**facts, "marks": marks, "upload": True}
     http.put("/api/rollcalls/6b3f0f0e-6d1a-4b0c-9f53-1f2a3b4c5d6e", json=body).raise_for_status()
 
 

@@ -1,4 +1,4 @@
-"""H1 to H13, the short runs: all of them share one sound server, and one on which every guard is broken."""
+"""H1 to H14, the short runs: all of them share one sound server, and one on which every guard is broken."""
 
 from collections.abc import Iterator
 
@@ -13,6 +13,7 @@ from torture import (
     hostile_workbooks,
     looking_up,
     node_keys,
+    strangers,
     timing,
 )
 from torture.places import Place, new_place
@@ -70,6 +71,12 @@ def test_no_key_leads_out_of_the_tree(sound: Place, broken: Place) -> None:
 def test_a_miss_of_made_up_requests_is_found_out(broken: Place) -> None:
     """Against a sound server they are made in tests/edge/test_any_request.py."""
     assert any_request.notices(broken)
+
+
+@pytest.mark.alone
+def test_nobody_waits_because_strangers_send_hostile_bodies(sound: Place, broken: Place) -> None:
+    assert strangers.send_as_strangers(sound, every=4, most=8 * strangers.OTHERS_P95).missed == []
+    assert strangers.notices(broken), "a server that reads bodies before it asks who sends them must be found out"
 
 
 @pytest.mark.usefixtures("any_machine")
