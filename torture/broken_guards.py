@@ -144,7 +144,7 @@ def any_roll() -> None:
 
     def slowly(row: Any, query: Any) -> Any:
         if known := is_known(row, query):
-            time.sleep(0.01)
+            time.sleep(0.03)
         return known
 
     def talkative(row: Any, line: int) -> Any:
