@@ -93,19 +93,16 @@ class Body:
         return b"".join(chunks)
 
 
-async def read_form(scope: Scope, nothing: Any, *, by_a_person: bool) -> Any:
-    """What the body says, or `nothing` where there is none. `by_a_person`: whether it is settled who sends it."""
-    return await _read(scope, FORMS if by_a_person else PUBLIC, nothing)
+async def read_form(scope: Scope, *, by_a_person: bool) -> Any:
+    """What the body says, where there is one. `by_a_person`: whether it is settled who sends it."""
+    body: Body = scope[BODY]
+    return await body.parsed(FORMS if by_a_person else PUBLIC)
 
 
 async def read_node(scope: Scope, nothing: Any) -> Any:
-    """Likewise, of a request to the realtime tree."""
-    return await _read(scope, NODES, nothing)
-
-
-async def _read(scope: Scope, limits: Limits, nothing: Any) -> Any:
+    """Of a request to the realtime tree; `nothing` where there is no body."""
     body: Body | None = scope.get(BODY)
-    return nothing if body is None else await body.parsed(limits)
+    return nothing if body is None else await body.parsed(NODES)
 
 
 class BodyGuard:

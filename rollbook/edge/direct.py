@@ -20,7 +20,7 @@ from pydantic_core import PydanticUndefined
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from rollbook.accounts.access import needs_a_person
-from rollbook.edge.bodies import read_form
+from rollbook.edge.bodies import BODY, read_form
 
 NO_CONTENT = 204
 
@@ -72,7 +72,9 @@ class Direct:
                 found, wrong = request_params_to_args(fields, getattr(request, given))
                 values |= found
                 errors += wrong
-        body = await read_form(request.scope, PydanticUndefined, by_a_person=self._by_a_person)
+        body: Any = PydanticUndefined
+        if BODY in request.scope:
+            body = await read_form(request.scope, by_a_person=self._by_a_person)
         if wanted.body_params:
             found, wrong = await request_body_to_args(wanted.body_params, body, embed_body_fields=False)
             values |= found

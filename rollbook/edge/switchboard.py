@@ -47,7 +47,7 @@ class _Guarded:
         if BODY in scope:
             if self._ask:
                 await self._ask(Request(scope))
-            await read_form(scope, None, by_a_person=self._ask is not None)
+            await read_form(scope, by_a_person=self._ask is not None)
         await self._app(scope, receive, send)
 
 
@@ -80,7 +80,7 @@ class Switchboard:
         found = self.find(scope["method"], scope["path"]) if scope["type"] == "http" else None
         if found is None:
             if BODY in scope:
-                await read_form(scope, None, by_a_person=False)
+                await read_form(scope, by_a_person=False)
             await self._otherwise(scope, receive, send)
             return
         line, scope["path_params"] = found
