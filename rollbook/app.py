@@ -16,10 +16,10 @@ from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
 from rollbook.core.sqlite import SqliteStore
 from rollbook.demo.api import router as demo
-from rollbook.edge.bodies import NODES, PARSED
+from rollbook.edge.bodies import NODES, read_node
 from rollbook.edge.connections import most_connections
 from rollbook.edge.install import install_edge
-from rollbook.edge.strict_json import parse_json
+from rollbook.edge.strict_json import parse_aside
 from rollbook.history.api import router as history
 from rollbook.live.api import router as live
 from rollbook.live.feed import feed_for
@@ -77,8 +77,8 @@ def create_app(settings: Settings) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False, "operation_spans": False},
     )
     app.state.settings = settings
-    app.add_middleware(NodePaths, parsed_body=PARSED)
-    parse = partial(parse_json, most_parts=NODES.parts, most_members=NODES.members)
+    app.add_middleware(NodePaths, read_body=read_node)
+    parse = partial(parse_aside, most_parts=NODES.parts, most_members=NODES.members)
     app.add_middleware(NodeSockets, parse=parse, longest=NODES.size)
     install_edge(app, settings)
     describe = app.openapi

@@ -49,7 +49,7 @@ def serve() -> None:
 
     settings = read_settings()
     with server.bound(settings) as sockets:  # first: a start that fails leaves the set-up link of another server alone
-        code = asyncio.run(prepare(settings))
+        code = asyncio.run(prepare(settings, lambda words: typer.echo(f"rollbook: {words}", err=True)))
 
         def announce(address: str) -> None:
             if code:

@@ -1,12 +1,15 @@
 """What the shell can have done to the register, whether or not a server is running on it."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import chain, repeat
 from typing import Any
 
 from rollbook.accounts import setup
 from rollbook.accounts import shell as accounts
 from rollbook.core.control import Commands, send_command
+from rollbook.core.errors import NoDatabaseYet, Unavailable
 from rollbook.core.lock import RegisterInUse
 from rollbook.core.opening import opened
 from rollbook.core.settings import Settings
@@ -33,6 +36,9 @@ COMMANDS: Commands = {
 
 Execute = Callable[..., Awaitable[Any]]
 
+# Seconds between tries to reach a database that does not answer; the last for all that follow.
+PAUSES = (1, 1, 2, 5, 10)
+
 
 @asynccontextmanager
 async def executing(settings: Settings) -> AsyncIterator[Execute]:
@@ -58,10 +64,19 @@ async def migrate(settings: Settings) -> None:
         pass
 
 
-async def prepare(settings: Settings) -> str | None:
-    """Before serving: bring the schema up to date; the set-up code, while nobody is registered."""
-    async with _migrated(settings) as store:
-        return await store.write(setup.offer)
+async def prepare(settings: Settings, tell: Callable[[str], None]) -> str | None:
+    """Before serving: bring the schema up to date; the set-up code, while nobody is registered.
+
+    A database that does not answer yet is waited for: after a power cut it may start later than we do.
+    """
+    for pause in chain(PAUSES, repeat(PAUSES[-1])):
+        try:
+            async with _migrated(settings) as store:
+                return await store.write(setup.offer)
+        except (NoDatabaseYet, Unavailable) as error:
+            tell(f"{str(error).removesuffix('.')}. Trying again in {pause} s.")
+        await asyncio.sleep(pause)
+    raise AssertionError("unreachable")
 
 
 @asynccontextmanager

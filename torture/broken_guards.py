@@ -4,6 +4,8 @@ import json
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
+from datetime import timedelta
 from typing import Any
 
 from fastapi import FastAPI
@@ -21,9 +23,40 @@ def any_json() -> None:
     """Whatever Python's parser takes, of any size."""
     from rollbook.edge import bodies
 
-    put(bodies, parse_json=lambda body, *_limits: json.loads(body))
-    bodies.FORMS, bodies.NODES = bodies.FORMS._replace(size=HUGE), bodies.NODES._replace(size=HUGE)
+    async def parse(body: bytes, *_limits: int) -> Any:
+        return json.loads(body)
+
+    put(bodies, parse_aside=parse)
+    put(bodies, **{name: getattr(bodies, name)._replace(size=HUGE) for name in ("FORMS", "PUBLIC", "NODES")})
     bodies.MAX_BODY = bodies.MAX_FORM = bodies.MAX_HELD = HUGE
+
+
+def bodies_first() -> None:
+    """Read and parsed, on the event loop and to the last fault, before anybody asks who sends it."""
+    from rollbook.core.field_errors import field_name
+    from rollbook.edge import bodies
+
+    careful = bodies.BodyGuard.__call__
+
+    async def greedy(guard: bodies.BodyGuard, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "http" or scope["method"] in ("GET", "HEAD", "OPTIONS"):
+            await careful(guard, scope, receive, send)
+            return
+        body, more = b"", True
+        while more:
+            message = await receive()
+            body, more = body + message.get("body", b""), message.get("more_body", False)
+        with suppress(ValueError, RecursionError):
+            parts = json.loads(body)
+            _told = [field_name((place, "text")) for place in range(len(parts) if isinstance(parts, list) else 0)]
+        left = [{"type": "http.request", "body": body, "more_body": False}]
+
+        async def replayed() -> Any:
+            return left.pop() if left else await receive()
+
+        await careful(guard, scope, replayed, send)
+
+    put(bodies.BodyGuard, __call__=greedy)
 
 
 CARELESS = """
@@ -94,7 +127,7 @@ def any_guess() -> None:
     """Nothing is counted, and without an admin no password is checked."""
     from rollbook.accounts import passwords, throttle
 
-    put(throttle, take=lambda *_tried, **_how: None)
+    put(throttle, count=lambda _db, lanes: [timedelta()] * len(lanes))
     right = passwords.matches
     put(passwords, matches=lambda password, hashed: bool(hashed) and right(password, hashed))
 
@@ -103,15 +136,15 @@ def any_roll() -> None:
     """Nothing is counted, somebody's record takes longer than nobody's, and tells more than it should."""
     from rollbook.standing import lookups
 
-    async def uncounted(*_asked: object) -> None:
+    async def uncounted(*_asked: object, **_how: object) -> None:
         pass
 
-    put(lookups.Lookups, count=uncounted)
+    put(lookups.Lookups, count=uncounted, count_node=uncounted)
     is_known, record = vars(lookups)["is_known"], vars(lookups)["record"]
 
     def slowly(row: Any, query: Any) -> Any:
         if known := is_known(row, query):
-            time.sleep(0.01)
+            time.sleep(0.03)
         return known
 
     def talkative(row: Any, line: int) -> Any:
@@ -135,6 +168,7 @@ BROKEN_GUARDS: dict[str, Callable[[], None]] = {
     "any-guess": any_guess,
     "any-roll": any_roll,
     "bare-errors": bare_errors,
+    "bodies-first": bodies_first,
     "any-key": any_key,
     "every-guard": every_guard,
     "rolls-as-numbers": rolls_as_numbers,

@@ -14,8 +14,9 @@ from uuid import UUID, uuid4
 import httpx2
 
 from rollbook.core.settings import Settings
+from rollbook.core.store import TRIED_OUT_EVERY
 from rollbook.upkeep.check import check
-from torture.classes import PLACE, Client, furnish, look, refusals_of
+from torture.classes import PLACE, STUDENTS, SUBJECTS, Client, furnish, look, refusals_of
 from torture.disks import small_disk
 from torture.postgres_on_a_disk import PostgresOnADisk
 from torture.report import Finding
@@ -75,7 +76,7 @@ async def _fill(server: Server, headers: dict[str, str], disk: Path) -> Finding:
             (await http.post("/api/departments", json={"label": OTHER_LIST["department"]})).raise_for_status()
             clients = [Client(http, device, students, device) for device in range(1, CLIENTS + 1)]
             await asyncio.gather(*(client.take_class() for client in clients))
-            over, others = asyncio.Event(), _Others(http, f"/api/rollcalls/{clients[0].taken[0].id}")
+            over, others = asyncio.Event(), _Others(http, f"/api/rollcalls/{clients[0].taken[0].id}", server.address)
             with _filled(disk):
                 taking = [asyncio.create_task(client.take_classes(over)) for client in clients]
                 until = time.monotonic() + LONGEST
@@ -87,6 +88,8 @@ async def _fill(server: Server, headers: dict[str, str], disk: Path) -> Finding:
             await asyncio.gather(*taking)
             accepted = await others.send_a_list()
             resumed = time.monotonic() - began
+            await asyncio.sleep(TRIED_OUT_EVERY)
+            ready = (await http.get("/readyz")).status_code
             taken = [one for client in clients for one in client.taken]
             held = await look(http, taken)
             await asyncio.sleep(0.5)  # the log is written a moment later
@@ -98,6 +101,10 @@ async def _fill(server: Server, headers: dict[str, str], disk: Path) -> Finding:
     missed += [f"reading as before: {what}" for what in others.failed]
     if not refused[507]:
         missed.append("said that the disk is full")
+    if not others.not_ready:
+        missed.append("told /readyz that it cannot write")
+    if ready != 200:
+        missed.append(f"become ready again by itself: {ready}")
     if accepted != 201:
         missed.append(f"taken a list when there was room: {accepted}")
     count = f"{refused.total() + others.lists.total()} refusals and {others.asked} reads while full"
@@ -126,17 +133,28 @@ class _Others:
 
     http: httpx2.AsyncClient
     known: str
+    address: str
     asked: int = 0
+    not_ready: int = 0
     failed: set[str] = field(default_factory=set)
     lists: Counter[int] = field(default_factory=Counter)
     list_id: UUID = field(default_factory=uuid4)
 
     async def ask(self) -> None:
-        for path, query in ((self.known, {}), ("/api/subjects", PLACE), ("/readyz", {})):
-            answer = await self.http.get(path, params=query)
-            self.asked += 1
-            if answer.status_code != 200:
-                self.failed.add(f"{path} {answer.status_code}")
+        for path, query in ((self.known, {}), ("/api/subjects", PLACE)):
+            self._note(path, await self.http.get(path, params=query), 200)
+        # A student whom nobody has looked up, and a roll that is nobody's: each a new one, which has to be counted.
+        async with httpx2.AsyncClient(base_url=self.address, timeout=30) as public:
+            subject = {**PLACE, "subject": SUBJECTS[0]}
+            for roll, expected in ((f"24CS{1 + self.asked % STUDENTS:03}", 200), (f"nobody{self.asked}", 404)):
+                answer = await public.get("/api/profile", params={**subject, "roll": roll})
+                self._note(f"looking {roll} up", answer, expected)
+            self.not_ready += (await public.get("/readyz")).status_code == 503
+
+    def _note(self, what: str, answer: httpx2.Response, expected: int) -> None:
+        self.asked += 1
+        if answer.status_code != expected:
+            self.failed.add(f"{what} {answer.status_code}")
 
     async def send_a_list(self) -> int:
         """Looked at first, which needs no disk, then sent under the same id as ever."""

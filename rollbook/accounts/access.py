@@ -90,6 +90,11 @@ class _SignedIn(_SignedInCaller):
         return (await super().__call__(request)).admin
 
 
+def needs_a_person(dependency: object) -> bool:
+    """Whether this dependency of an endpoint refuses those who are not logged in."""
+    return isinstance(dependency, _SignedInCaller)
+
+
 Visitor = Annotated[Admin | None, Depends(_Visitor())]
 SignedIn = Annotated[Admin, Depends(_SignedIn())]
 SignedInCaller = Annotated[Caller, Depends(_SignedInCaller())]

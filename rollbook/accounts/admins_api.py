@@ -1,10 +1,9 @@
 """Admins: registering, listing, disabling."""
 
-from fastapi import APIRouter, Request, status
+from fastapi import APIRouter, status
 
 from rollbook.accounts import admins, registration
 from rollbook.accounts.access import SignedIn, Visitor
-from rollbook.accounts.browsers import browser_of
 from rollbook.accounts.schemas import AdminChange, AdminEntry, AdminOut, Registration
 from rollbook.core.http import SettingsDep, StoreDep, refusals
 from rollbook.core.paging import Paging
@@ -17,13 +16,11 @@ router = APIRouter(prefix="/api/admins", tags=["admins"])
     "",
     summary="Register an admin",
     status_code=status.HTTP_201_CREATED,
-    responses=refusals(401, 403, 409, 422, 429),
+    responses=refusals(401, 403, 409, 422),
 )
-async def register(
-    form: Registration, request: Request, me: Visitor, store: StoreDep, settings: SettingsDep
-) -> AdminOut:
+async def register(form: Registration, me: Visitor, store: StoreDep, settings: SettingsDep) -> AdminOut:
     """By an admin; or, while there is none, by whoever has the set-up code."""
-    return await registration.register(store, form, me, browser_of(request).address, settings.title)
+    return await registration.register(store, form, me, settings.title)
 
 
 @router.get("", summary="All admins", responses=refusals(401, 422))

@@ -1,7 +1,15 @@
-"""Signing in. Whatever is wrong, the answer is the same and takes as long."""
+"""Signing in. Whatever is wrong, the answer is the same and takes as long.
 
+Nobody is shut out because others were wrong. What is *answered* to a wrong try depends on how often this name was
+tried, from here and from everywhere, and on how often any name was tried from here; never on whether the name exists.
+What is *looked at* depends on the account too: where it has logged in before, guesses from elsewhere do not count, and
+how often others tried other names from the same address never does. docs/decisions/0018 has the reasons and the bounds.
+"""
+
+import asyncio
 from dataclasses import dataclass
-from typing import Any
+from datetime import timedelta
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, update
 
@@ -9,13 +17,23 @@ from rollbook.accounts import admins as people
 from rollbook.accounts import devices, passwords, sessions, throttle
 from rollbook.accounts.identity import Admin, Browser
 from rollbook.accounts.schemas import Login
-from rollbook.core.errors import AppError
+from rollbook.accounts.throttle import GUESSES, Lane, Rate
+from rollbook.core.errors import AppError, Unavailable
 from rollbook.core.schemas import same_key
 from rollbook.core.store import Store
 from rollbook.tables.accounts import admins
 
 NOBODY = 0  # no row has this id
-WAITING_CAN_BE_AVOIDED = "In a browser where you have logged in before you need not wait."
+WAITING_CAN_BE_AVOIDED = (
+    "Check what you typed: the right password is taken sooner. In a browser where you have logged in before you need "
+    "not wait."
+)
+# At one name: from one place 17 an hour at most, from everywhere together 20.
+AT_NAME_FROM_HERE = Rate(13, timedelta(minutes=15), freely=11, pauses=(timedelta(seconds=15), timedelta(minutes=2)))
+AT_NAME = Rate(16, timedelta(minutes=15))
+# At any name, from one place: what is wrong beyond this is not told from what was not looked at.
+FROM_HERE = GUESSES
+PLACE_REMEMBERED = timedelta(days=90)
 
 
 class WrongLogin(AppError):
@@ -32,33 +50,71 @@ class Entry:
     device_tokens: tuple[str, ...]
 
 
-async def log_in(store: Store, form: Login, browser: Browser) -> Entry:
-    found, device_id = await store.read(_look_up, form.user_name, browser)
-    if device_id is None:
-        buckets = [throttle.account(form.user_name), throttle.address("login", browser.address)]
-    else:
-        buckets = [throttle.device(device_id)]
-    await store.write(throttle.take, buckets, WAITING_CAN_BE_AVOIDED)
+class _Known(NamedTuple):
+    """What is known of a name and of the browser in which it was typed."""
+
+    admin: Row[Any] | None
+    device_id: int | None
+    place: bool  # whether this admin has logged in from here
+
+
+async def log_in(store: Store, form: Login, browser: Browser, on_campus: bool = False) -> Entry:
+    known = await store.read(_look_up, form.user_name, browser)
+    if known.device_id is not None:
+        lanes = [Lane(throttle.device(known.device_id), GUESSES)]
+        await store.write(throttle.take, [lanes[0].bucket])
+        return await _check(store, form, browser, known.admin, lanes)
+    lanes = [
+        Lane(throttle.account_from(form.user_name, browser.address), AT_NAME_FROM_HERE),
+        Lane(throttle.account(form.user_name), AT_NAME),
+        Lane(throttle.address("login", browser.address), throttle.wider(FROM_HERE) if on_campus else FROM_HERE),
+    ]
+    at_name_from_here, at_name, _ = waits = await store.write(_count, *lanes)
+    counted = [lane for lane, wait in zip(lanes, waits, strict=True) if not wait]
+    if not any(waits):
+        return await _check(store, form, browser, known.admin, counted)
+    answer = asyncio.get_running_loop().time() + throttle.ANSWERED_AFTER
+    if known.admin and not at_name_from_here and (known.place or not at_name):
+        try:
+            return await _check(store, form, browser, known.admin, counted)
+        except (WrongLogin, Unavailable):
+            pass  # told as if it had not been looked at
+    await asyncio.sleep(answer - asyncio.get_running_loop().time())
+    raise throttle.too_many(max(waits), WAITING_CAN_BE_AVOIDED)
+
+
+def _count(db: Connection, at_name_from_here: Lane, at_name: Lane, from_here: Lane) -> list[timedelta]:
+    """How long each has to be waited for. What one place tries beyond its share does not use up that of all others."""
+    [first] = throttle.count(db, [at_name_from_here])
+    [second] = [timedelta()] if first else throttle.count(db, [at_name])
+    return [first, second, *throttle.count(db, [from_here])]
+
+
+async def _check(store: Store, form: Login, browser: Browser, found: Row[Any] | None, lanes: list[Lane]) -> Entry:
     password = form.password.get_secret_value()
     right = await passwords.matches_aside(password, found.password_hash if found else None)
     if not found or not right or found.disabled or same_key(form.email) != same_key(found.email):
         raise WrongLogin
     better = await passwords.hash_aside(password) if passwords.outdated(found.password_hash) else None
-    return await store.write(_enter, found, better, browser, buckets)
+    return await store.write(_enter, found, better, browser, lanes)
 
 
-def _look_up(db: Connection, user_name: str, browser: Browser) -> tuple[Row[Any] | None, int | None]:
-    """The admin of that name, and the id under which this browser is known to them. Nobody is asked for likewise."""
+def _look_up(db: Connection, user_name: str, browser: Browser) -> _Known:
+    """Nobody is asked for likewise."""
     found = people.look_up(db, user_name)
-    return found, devices.known(db, found.id if found else NOBODY, browser.device_tokens)
+    admin_id = found.id if found else NOBODY
+    known_place = throttle.is_noted(db, throttle.place(admin_id, browser.address))
+    return _Known(found, devices.known(db, admin_id, browser.device_tokens), known_place)
 
 
-def _enter(db: Connection, checked: Row[Any], better_hash: str | None, browser: Browser, buckets: list[str]) -> Entry:
+def _enter(db: Connection, checked: Row[Any], better_hash: str | None, browser: Browser, lanes: list[Lane]) -> Entry:
     """Held, the admin can neither be disabled nor get another password before the session stands."""
     admin = people.locked(db, checked.id)
     if admin.disabled or admin.password_hash != checked.password_hash:
         raise WrongLogin
-    throttle.give_back(db, buckets)
+    for bucket, rate in lanes:
+        throttle.give_back(db, [bucket], rate)
+    throttle.note(db, throttle.place(admin.id, browser.address), PLACE_REMEMBERED)
     if better_hash:
         db.execute(update(admins).where(admins.c.id == admin.id).values(password_hash=better_hash))
     if browser.session_token:

@@ -1,23 +1,21 @@
 """Registering an admin: by one who is signed in, or, while there is none, by whoever holds the set-up code."""
 
-from rollbook.accounts import admins, passwords, setup, throttle
+from rollbook.accounts import admins, passwords, setup
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.schemas import AdminOut, Registration
 from rollbook.core.errors import SignInNeeded
 from rollbook.core.store import Store
 
 
-async def register(store: Store, form: Registration, me: Admin | None, address: str, title: str) -> AdminOut:
+async def register(store: Store, form: Registration, me: Admin | None, title: str) -> AdminOut:
     """Who may not register is told so before anything is looked at or hashed."""
     if me:
         password_hash = await _checked_and_hashed(form, title)
         return await store.write(admins.create, form, password_hash, me.user_name)
     if form.setup_code is None:
         raise SignInNeeded("Log in to register another admin.")
-    bucket = throttle.address("setup", address)
-    await store.write(throttle.take, [bucket])
+    # Not counted: nobody guesses 128 random bits, and whoever holds the code is not shut out by those who try.
     await store.read(setup.check, form.setup_code)
-    await store.write(throttle.give_back, [bucket])
     password_hash = await _checked_and_hashed(form, title)
     return await store.write(admins.create_first, form, password_hash, form.setup_code)
 

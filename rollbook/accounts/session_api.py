@@ -25,7 +25,8 @@ async def log_in(
     form: Login, request: Request, response: Response, store: StoreDep, settings: SettingsDep
 ) -> SessionOut:
     """Sets the session's cookie. Ends the session this browser had before."""
-    entry = await login.log_in(store, form, browser_of(request))
+    browser = browser_of(request)
+    entry = await login.log_in(store, form, browser, settings.is_on_campus(browser.address))
     cookies.keep_session(request, response, entry.session_token)
     cookies.keep_device(request, response, entry.device_tokens)
     return await _state(request, entry.admin, store, settings)

@@ -1,16 +1,17 @@
 """Tries that count against a guesser.
 
-Each bucket leaks: ten guesses at once, then one more every six minutes, so that never more than twenty pass within an
-hour; other tries have rates of their own. A try is counted before it is looked at, and given back when it was right:
-guesses sent in parallel cannot slip past, and the right person spends nothing.
+Each bucket leaks: so many at once, then one more every so often. A try is counted before it is looked at, and given
+back when it was right: guesses sent in parallel cannot slip past, and the right person spends nothing. The counts stand
+in the database, for all processes. docs/decisions/0018 tells which there are, and why nobody is shut out by others.
 """
 
 import hashlib
 import ipaddress
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, select, text, update
 
@@ -21,15 +22,32 @@ from rollbook.tables.accounts import tries
 from rollbook.tables.types import UtcDateTime
 
 SWEPT_PER_TRY = 20
+# Seconds after which a wrong try beyond the allowance is answered, whether or not it was looked at: nobody can tell.
+ANSWERED_AFTER = 1.0
 
 
 @dataclass(frozen=True)
 class Rate:
     at_once: int
     one_every: timedelta
+    freely: int = 0  # so many of those at once come without a pause; with no pauses, all of them do
+    pauses: tuple[timedelta, ...] = ()  # after the last of them, and after each more
+
+
+class Lane(NamedTuple):
+    """A bucket, and how fast it may be filled."""
+
+    bucket: str
+    rate: Rate
 
 
 GUESSES = Rate(10, timedelta(minutes=6))
+
+
+def wider(rate: Rate) -> Rate:
+    """For a network behind whose addresses a whole campus sits."""
+    return Rate(10 * rate.at_once, rate.one_every / 10)
+
 
 # Makes the bucket or finds it, and holds it until the transaction ends: one who comes at the same moment waits.
 _HOLD = (
@@ -49,6 +67,16 @@ _SWEEP = delete(tries).where(tries.c.bucket.in_(_OLD.limit(SWEPT_PER_TRY).with_f
 def account(user_name: str) -> str:
     """Guesses at one user name, from everywhere. Hashed: people type passwords into the wrong box."""
     return f"account:{_short(same_key(user_name))}"
+
+
+def account_from(user_name: str, host: str) -> str:
+    """Guesses at one user name from one place."""
+    return address(account(user_name), host)
+
+
+def place(admin_id: int, host: str) -> str:
+    """Notes that this admin has logged in from this place."""
+    return f"place:{_short(address(str(admin_id), host))}"
 
 
 def address(purpose: str, host: str) -> str:
@@ -73,41 +101,80 @@ def current_password(admin_id: int) -> str:
     return f"current-password:{admin_id}"
 
 
-def take(db: Connection, buckets: Iterable[str], advice: str = "", rate: Rate = GUESSES) -> None:
-    """Count one try in every bucket, or refuse, with what to do instead, and count it in none."""
+def take(db: Connection, buckets: Iterable[str], advice: str = "") -> None:
+    """Count one guess, or refuse, with what to do instead."""
+    if wait := max(count(db, [Lane(bucket, GUESSES) for bucket in buckets])):
+        raise too_many(wait, advice)
+
+
+def count(db: Connection, lanes: Sequence[Lane]) -> list[timedelta]:
+    """Count one try in each lane that has room for it; how long each of the others has to be waited for."""
     now = clock.now()
-    counted = {bucket: max(_held(db, bucket, now), now) + rate.one_every for bucket in sorted(buckets)}
-    _refuse_beyond(rate, now, max(counted.values()), advice)
-    for bucket, clear_at in counted.items():
-        db.execute(_SET, {"held": bucket, "until": clear_at})
+    waits = {lane: _counted(db, lane, now) for lane in sorted(lanes, key=lambda lane: lane.bucket)}
     db.execute(_SWEEP, {"now": now})
+    return [waits[lane] for lane in lanes]
 
 
-def check(db: Connection, bucket: str, rate: Rate = GUESSES) -> None:
-    """Refuse where one more try would be refused; count nothing."""
+def count_new(db: Connection, lane: Lane, thing: str) -> timedelta:
+    """Likewise, a try of another thing than before: the same one again is free for as long as the bucket takes to
+    clear."""
+    known = f"{lane.bucket}:{_short(thing)}"
+    _held(db, lane.bucket, clock.now())  # one who asks for the same at the same moment waits
+    if is_noted(db, known):
+        return timedelta()
+    [wait] = count(db, [lane])
+    if not wait:
+        note(db, known, lane.rate.at_once * lane.rate.one_every)
+    return wait
+
+
+def note(db: Connection, bucket: str, lifetime: timedelta) -> None:
+    """To be found by `is_noted` for so long."""
     now = clock.now()
-    clear_at = db.execute(_READ, {"asked": bucket}).scalar_one_or_none() or now
-    _refuse_beyond(rate, now, max(clear_at, now) + rate.one_every, "")
+    _held(db, bucket, now)
+    _set(db, bucket, now + lifetime)
 
 
-def take_new(db: Connection, bucket: str, thing: str, rate: Rate, advice: str = "") -> None:
-    """Count a try of another thing than before; the same one again is free for as long as the bucket takes to clear."""
-    now = clock.now()
-    known = f"{bucket}:{_short(thing)}"
-    if _held(db, known, now) <= now:
-        db.execute(_SET, {"held": known, "until": now + rate.at_once * rate.one_every})
-        take(db, [bucket], advice, rate)
+def is_noted(db: Connection, bucket: str) -> bool:
+    until = db.execute(_READ, {"asked": bucket}).scalar_one_or_none()
+    return until is not None and until > clock.now()
 
 
-def give_back(db: Connection, buckets: Iterable[str]) -> None:
+def give_back(db: Connection, buckets: Iterable[str], rate: Rate = GUESSES) -> None:
     now = clock.now()
     for bucket in sorted(buckets):
-        db.execute(_SET, {"held": bucket, "until": _held(db, bucket, now) - GUESSES.one_every})
+        _set(db, bucket, _held(db, bucket, now) - rate.one_every)
 
 
 def forgive(db: Connection, bucket: str) -> None:
-    """As if nobody had ever tried."""
-    db.execute(delete(tries).where(tries.c.bucket == bucket))
+    """As if nobody had ever tried, from anywhere."""
+    db.execute(delete(tries).where(tries.c.bucket.startswith(bucket, autoescape=True)))
+
+
+def room_in(clear_at: datetime, rate: Rate, now: datetime) -> tuple[datetime, timedelta]:
+    """When a bucket that is clear at that time would be, with one more try in it; and how long to wait until it may."""
+    filled = max(clear_at, now) + rate.one_every
+    return filled, max(timedelta(), filled - now - rate.at_once * rate.one_every)
+
+
+def _counted(db: Connection, lane: Lane, now: datetime) -> timedelta:
+    bucket, rate = lane
+    clear_at = _held(db, bucket, now)
+    filled, wait = room_in(clear_at, rate, now)
+    if wait:
+        return wait
+    beyond = math.ceil((filled - now) / rate.one_every) - rate.freely
+    if rate.pauses and beyond >= 0:
+        turn = f"{bucket}:next"
+        if (next_turn := _held(db, turn, now)) > now:
+            return next_turn - now
+        _set(db, turn, now + rate.pauses[min(beyond, len(rate.pauses) - 1)])
+    _set(db, bucket, filled)
+    return timedelta()
+
+
+def _set(db: Connection, bucket: str, until: datetime) -> None:
+    db.execute(_SET, {"held": bucket, "until": until})
 
 
 def _held(db: Connection, bucket: str, now: datetime) -> datetime:
@@ -115,16 +182,11 @@ def _held(db: Connection, bucket: str, now: datetime) -> datetime:
     return clear_at
 
 
-def _refuse_beyond(rate: Rate, now: datetime, clear_at: datetime, advice: str) -> None:
-    wait = clear_at - (now + rate.at_once * rate.one_every)
-    if wait > timedelta():
-        raise _too_many(math.ceil(wait.total_seconds()), advice)
-
-
-def _too_many(seconds: int, advice: str) -> TooMany:
+def too_many(wait: timedelta, advice: str = "") -> TooMany:
+    seconds = math.ceil(wait.total_seconds())
     minutes = math.ceil(seconds / 60)
-    wait = "a minute" if minutes == 1 else f"{minutes} minutes"
-    return TooMany(f"Too many tries. Wait {wait}, then try again. {advice}".strip(), seconds)
+    told = f"{seconds} seconds" if seconds < 60 else "a minute" if minutes == 1 else f"{minutes} minutes"
+    return TooMany(f"Too many tries. Wait {told}, then try again. {advice}".strip(), seconds)
 
 
 def _short(value: str) -> str:

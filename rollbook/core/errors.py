@@ -70,5 +70,9 @@ class StartError(Exception):
     """The server or a command cannot start; its text is for the person at the terminal."""
 
 
+class NoDatabaseYet(StartError):
+    """It does not answer at this moment; it may soon."""
+
+
 class DamagedRegister(StartError):
     """Its file is no database, or not any more."""

@@ -40,7 +40,7 @@ SENTENCES = {
     "uuid_parsing": "is not an id",
 }
 OTHERWISE = "cannot be used"
-MAX_FIELDS = 50
+MAX_FIELDS = 20
 
 _PLAIN_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}")
 

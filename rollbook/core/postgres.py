@@ -14,7 +14,7 @@ from sqlalchemy.util.concurrency import greenlet_spawn
 
 from rollbook.core import changes
 from rollbook.core.answers import Answers
-from rollbook.core.errors import Unavailable
+from rollbook.core.errors import StorageFull, Unavailable
 from rollbook.core.postgres_errors import (
     COLLISIONS,
     NOT_ALLOWED,
@@ -51,6 +51,11 @@ _WAIT_FOR_STANDBY = Prepared(
     )
 )
 
+# A megabyte of the database's disk, for a moment.
+_TAKE_ROOM = text(
+    "CREATE TEMPORARY TABLE room ON COMMIT DROP AS SELECT repeat('x', 1000) AS taken FROM generate_series(1, 1000)"
+)
+
 Outcome = TypeVar("Outcome")
 
 
@@ -71,6 +76,7 @@ class PostgresStore(Store):
         event.listen(self._engine.sync_engine, "checkout", self._refuse_stale)
         self._answers = Answers()
         self._moments = Moments(lambda: self._read(moment_now))
+        self._was_full = False
 
     def _refuse_stale(self, connection: Any, *_: object) -> None:
         """The pool throws it away and makes another."""
@@ -118,7 +124,18 @@ class PostgresStore(Store):
                 return result
 
         async with self._turn():
-            return await _persistently(once)
+            try:
+                return await _persistently(once)
+            except StorageFull:
+                self._was_full = True
+                raise
+
+    async def try_writing(self) -> None:
+        """A small write may find room in its table when the disk has none: after a refusal, more is asked for."""
+        if self._was_full:
+            await self.write(_take_room)
+            self._was_full = False
+        await super().try_writing()
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
@@ -144,6 +161,10 @@ class PostgresStore(Store):
 
     async def close(self) -> None:
         await self._engine.dispose()
+
+
+def _take_room(db: Connection) -> None:
+    db.execute(_TAKE_ROOM)
 
 
 def _expect_no_turning_disk(connection: Any, _record: object) -> None:

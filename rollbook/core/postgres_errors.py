@@ -5,7 +5,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoFreeConnection
 
 from rollbook.core.database_url import shown
-from rollbook.core.errors import AppError, StartError, StorageFull, Unavailable
+from rollbook.core.errors import AppError, NoDatabaseYet, StartError, StorageFull, Unavailable
 
 # What may be raised where a connection is used. Python's TimeoutError, when a statement takes too long, is an OSError.
 Trouble = DBAPIError | NoFreeConnection | OSError
@@ -62,4 +62,5 @@ def start_error(url: URL, error: Trouble) -> StartError:
         )
     reason = error.orig if isinstance(error, DBAPIError) else error
     said = str(reason).partition(": ")[2] or str(reason) if isinstance(error, DBAPIError) else str(reason)
-    return StartError(f"PostgreSQL at {shown(url)} does not answer: {said or type(reason).__name__}")
+    kind = NoDatabaseYet if passes(error) else StartError
+    return kind(f"PostgreSQL at {shown(url)} does not answer: {said or type(reason).__name__}")

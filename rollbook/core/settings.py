@@ -3,7 +3,7 @@
 from decimal import Decimal
 from enum import StrEnum
 from functools import cached_property
-from ipaddress import ip_network
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Annotated
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -56,13 +56,15 @@ class Settings(BaseSettings):
     keep_years: int | None = Field(None, ge=1, le=100)
     # Addresses or networks whose X-Forwarded-* headers are believed, separated by commas.
     trusted_proxies: Annotated[list[str], NoDecode] = []
+    # Likewise: networks behind whose addresses many people sit, with a wider allowance.
+    campus: Annotated[list[str], NoDecode] = []
 
-    @field_validator("trusted_proxies", mode="before")
+    @field_validator("trusted_proxies", "campus", mode="before")
     @classmethod
     def split_list(cls, value: object) -> object:
         return [part.strip() for part in value.split(",") if part.strip()] if isinstance(value, str) else value
 
-    @field_validator("trusted_proxies")
+    @field_validator("trusted_proxies", "campus")
     @classmethod
     def known_networks(cls, value: list[str]) -> list[str]:
         for entry in value:
@@ -94,6 +96,16 @@ class Settings(BaseSettings):
         if self.public_registers is not None:
             return self.public_registers
         return Registers.OPEN if self.lookup is Lookup.OPEN else Registers.OFF
+
+    def is_on_campus(self, address: str) -> bool:
+        if not self.campus:
+            return False
+        try:
+            here = ip_address(address)
+        except ValueError:
+            return False
+        here = (here.ipv4_mapped if here.version == 6 else None) or here
+        return any(here in ip_network(network, strict=False) for network in self.campus)
 
     @cached_property
     def line(self) -> int:

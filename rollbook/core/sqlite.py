@@ -1,6 +1,7 @@
 """SQLite: reads on the event loop, writes joined into groups by one writer thread."""
 
 import asyncio
+import shutil
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -19,6 +20,9 @@ from rollbook.core.sqlite_writer import SqliteWriter
 from rollbook.core.store import Params, Result, Service, Store, asked, is_repeated, is_slow
 
 SLOW_READERS = 4
+# With less room on the disk it counts as full: a small write may still find some in the file, a class does not.
+LEAST_ROOM = 1_048_576
+FULL = "The disk of the server is full. Nothing was changed; tell the office."
 # Of statements SQLAlchemy tells; of the beginning and the end of a transaction, the driver itself.
 TROUBLE = (DBAPIError, sqlite3.Error)
 
@@ -82,6 +86,11 @@ class SqliteStore(Store):
             _tell(error)
         return result
 
+    async def try_writing(self) -> None:
+        if shutil.disk_usage(self.path.parent).free < LEAST_ROOM:
+            raise StorageFull(FULL)
+        await super().try_writing()
+
     async def migrate(self, upgrade: Callable[[Connection], None]) -> None:
         """SQLite alters a table by making it anew, so foreign keys are off meanwhile and checked before the commit."""
 
@@ -139,7 +148,7 @@ def _tell(error: Exception) -> NoReturn:
     original = error.orig if isinstance(error, DBAPIError) else error
     match getattr(original, "sqlite_errorname", "").split("_")[:2]:
         case ["SQLITE", "FULL"]:
-            raise StorageFull("The disk of the server is full. Nothing was changed; tell the office.") from error
+            raise StorageFull(FULL) from error
         case ["SQLITE", "IOERR" | "CANTOPEN" | "BUSY" | "CORRUPT" | "NOTADB"]:
             raise Unavailable("The server could not reach its disk. Nothing was confirmed; try again.") from error
     raise error

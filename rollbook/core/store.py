@@ -1,11 +1,16 @@
 """The store's two verbs. Services are plain functions of a Connection; nothing else opens one."""
 
+import asyncio
+import math
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable
 from typing import Any, Concatenate, Protocol, TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 from typing_extensions import ParamSpec
+
+from rollbook.core.errors import Unavailable
 
 Params = ParamSpec("Params")
 Result = TypeVar("Result")
@@ -13,6 +18,8 @@ Service = Callable[Concatenate[Connection, Params], Result]
 
 # A write that collides is tried this often, then given up with a clear error.
 MAX_TRIES = 25
+# Whether writing is possible is tried out no more often than once in so many seconds.
+TRIED_OUT_EVERY = 1.0
 
 
 class Listener(Protocol):
@@ -24,6 +31,9 @@ class Listener(Protocol):
 class Store(ABC):
     def __init__(self) -> None:
         self.listeners: list[Listener] = []
+        self._trying_out = asyncio.Lock()
+        self._tried_out_at = -math.inf
+        self._trouble = ""  # why nothing could be written then
 
     @abstractmethod
     async def open(self) -> None: ...
@@ -52,10 +62,31 @@ class Store(ABC):
         """Whether the part of this process that writes is at work."""
         return True
 
+    async def check_writing(self) -> None:
+        """Refuse, in words, while nothing can be written."""
+        async with self._trying_out:
+            if time.monotonic() - self._tried_out_at >= TRIED_OUT_EVERY:
+                self._trouble = ""
+                try:
+                    await self.try_writing()
+                except Unavailable as error:
+                    self._trouble = error.message
+                self._tried_out_at = time.monotonic()
+            if self._trouble:
+                raise Unavailable(self._trouble)
+
+    async def try_writing(self) -> None:
+        await self.write(write_nothing_new)
+
     def tell(self, paths: list[str]) -> None:
         if paths:
             for listener in self.listeners:
                 listener(paths)
+
+
+def write_nothing_new(db: Connection) -> None:
+    """A write like any other, to the one table that every register has, which leaves everything as it is."""
+    db.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
 
 _SLOW = "rollbook_slow_read"

@@ -1,23 +1,27 @@
-"""What a request may carry: JSON of a bounded size, read whole before anything else happens.
+"""What a request may carry: JSON of a bounded size, read when whoever needs it asks for it.
 
-Where a file is sent, a form of a bounded size goes through as it comes: whoever takes it first asks who sends it.
+That is after it was settled who sends it: a stranger is refused without a byte of the body having been read. Where
+strangers may write (to log in, to register first), they get to send a small form and no more. Where a file is sent, a
+form of a bounded size goes through as it comes: whoever takes it first asks who sends it.
 """
 
 import re
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rollbook.edge.csrf import SAFE_METHODS
-from rollbook.edge.node_requests import NODE_REQUEST
 from rollbook.edge.refusals import Busy, NotAForm, NotJson, TooLarge
-from rollbook.edge.strict_json import MAX_MEMBERS, MAX_PARTS, parse_json
+from rollbook.edge.strict_json import MAX_MEMBERS, MAX_PARTS, parse_aside
 
 MAX_BODY = 10_485_760
 # A form is far smaller than a file, and parsed JSON takes up to 40 times its size: this bounds the memory.
 MAX_JSON = 1_048_576
-# Where the value of the body is found.
-PARSED = "rollbook.parsed_body"
+# The longest form that a stranger may send, every character of it escaped.
+MAX_PUBLIC = 16_384
+# Where a request's scope holds its body.
+BODY = "rollbook.body"
 # A file in its form: other fields and the lines between them come on top.
 MAX_FORM = MAX_BODY + 65_536
 TAKES_A_FILE = re.compile(r"POST /api/students/preview|PUT /api/students/imports/[^/]+")
@@ -34,14 +38,77 @@ class Limits(NamedTuple):
 
 
 FORMS = Limits(MAX_JSON, MAX_PARTS, MAX_MEMBERS, typed=True)
+PUBLIC = FORMS._replace(size=MAX_PUBLIC)
 # Whole student lists come this way, from clients that call everything a form.
 NODES = Limits(2 * MAX_JSON, 2 * MAX_PARTS + 100, 2 * MAX_PARTS + 100, typed=False)
+
+
+class Held:
+    """The bytes of all bodies that are held at this moment."""
+
+    def __init__(self) -> None:
+        self._held = 0
+
+    def more(self, more: int, size: int, most: int) -> None:
+        self._held += more
+        if size > most:
+            raise _too_large(min(most, MAX_BODY))
+        if size > ALWAYS_HELD and self._held > MAX_HELD:
+            raise Busy("Too much is being sent to the server at once. Nothing was changed; try again.")
+
+    def less(self, size: int) -> None:
+        self._held -= size
+
+
+class Body:
+    """Of one request: not read before somebody asks for it."""
+
+    def __init__(self, scope: Scope, receive: Receive, held: Held) -> None:
+        self._scope, self._receive, self._held = scope, receive, held
+        self._read: bytes | None = None
+        self.size = 0
+
+    async def parsed(self, limits: Limits) -> Any:
+        _check_headers(self._scope, limits)
+        self._read = await self._whole(limits.size)
+        return await parse_aside(self._read, limits.parts, limits.members)
+
+    async def receive(self) -> Message:
+        """For those who take the body themselves: once it was parsed, what was read is told again."""
+        if self._read is None:
+            return await self._receive()
+        message, self._read = {"type": "http.request", "body": self._read, "more_body": False}, None
+        return message
+
+    async def _whole(self, most: int) -> bytes:
+        chunks, more = [], True
+        while more:
+            message = await self._receive()
+            if message["type"] == "http.disconnect":
+                raise ClientDisconnect
+            chunk, more = message.get("body", b""), message.get("more_body", False)
+            chunks.append(chunk)
+            self.size += len(chunk)
+            self._held.more(len(chunk), self.size, most)
+        return b"".join(chunks)
+
+
+async def read_form(scope: Scope, *, by_a_person: bool) -> Any:
+    """What the body says, where there is one. `by_a_person`: whether it is settled who sends it."""
+    body: Body = scope[BODY]
+    return await body.parsed(FORMS if by_a_person else PUBLIC)
+
+
+async def read_node(scope: Scope, nothing: Any) -> Any:
+    """Of a request to the realtime tree; `nothing` where there is no body."""
+    body: Body | None = scope.get(BODY)
+    return nothing if body is None else await body.parsed(NODES)
 
 
 class BodyGuard:
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._held = 0
+        self._held = Held()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or scope["method"] in SAFE_METHODS or not _has_body(scope):
@@ -50,30 +117,13 @@ class BodyGuard:
         if TAKES_A_FILE.fullmatch(f"{scope['method']} {scope['path']}"):
             await self._pass_on(scope, receive, send)
             return
-        limits = NODES if NODE_REQUEST in scope else FORMS
-        _check_headers(scope, limits)
-        chunks: list[bytes] = []
+        body = scope[BODY] = Body(scope, receive, self._held)
         try:
-            if not await self._read(receive, chunks, limits.size):
-                return  # the sender has gone
-            body = b"".join(chunks)
-            scope[PARSED] = parse_json(body, limits.parts, limits.members)
-            await self._app(scope, _replay(body, receive), send)
+            await self._app(scope, body.receive, send)
+        except ClientDisconnect:
+            pass  # nobody is left to be answered
         finally:
-            self._held -= sum(map(len, chunks))
-
-    async def _read(self, receive: Receive, chunks: list[bytes], most: int) -> bool:
-        """Fill `chunks` to the end of the body. False when the sender left before it."""
-        size, more = 0, True
-        while more:
-            message = await receive()
-            if message["type"] == "http.disconnect":
-                return False
-            chunk, more = message.get("body", b""), message.get("more_body", False)
-            chunks.append(chunk)
-            size += len(chunk)
-            self._hold(len(chunk), size, most)
-        return True
+            self._held.less(body.size)
 
     async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A form, counted as it goes by."""
@@ -85,20 +135,13 @@ class BodyGuard:
             message = await receive()
             length = len(message.get("body", b""))
             size += length
-            self._hold(length, size, MAX_FORM)
+            self._held.more(length, size, MAX_FORM)
             return message
 
         try:
             await self._app(scope, counted, send)
         finally:
-            self._held -= size
-
-    def _hold(self, more: int, size: int, most: int) -> None:
-        self._held += more
-        if size > most:
-            raise _too_large(min(most, MAX_BODY))
-        if size > ALWAYS_HELD and self._held > MAX_HELD:
-            raise Busy("Too much is being sent to the server at once. Nothing was changed; try again.")
+            self._held.less(size)
 
 
 def _has_body(scope: Scope) -> bool:
@@ -110,8 +153,8 @@ def _has_body(scope: Scope) -> bool:
 
 def _check_headers(scope: Scope, limits: Limits) -> None:
     headers = dict(scope["headers"])
-    if int(headers.get(b"content-length", b"0")) > MAX_BODY:
-        raise _too_large(MAX_BODY)
+    if int(headers.get(b"content-length", b"0")) > limits.size:
+        raise _too_large(limits.size)
     if not limits.typed:
         return
     kind, *parameters = [part.strip() for part in headers.get(b"content-type", b"").lower().split(b";")]
@@ -129,16 +172,3 @@ def _check_form_headers(scope: Scope) -> None:
 
 def _too_large(limit: int) -> TooLarge:
     return TooLarge(f"This is larger than the {limit:,} bytes the server takes here.")
-
-
-def _replay(body: bytes, receive: Receive) -> Receive:
-    told = False
-
-    async def replayed() -> Message:
-        nonlocal told
-        if told:
-            return await receive()
-        told = True
-        return {"type": "http.request", "body": body, "more_body": False}
-
-    return replayed

@@ -42,6 +42,10 @@ class TooManyWaiting(Exception):
     pass
 
 
+class HeadersTooLarge(Exception):
+    pass
+
+
 class GuardedConnection(HttpToolsProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -49,6 +53,7 @@ class GuardedConnection(HttpToolsProtocol):
         self._reading = Reading.HEADERS
         self._ticks = 0
         self._framing = 0
+        self._headers_size = 0
         self._body_bytes = 0
         self._unread = 0
         self._draining = Draining()
@@ -78,7 +83,7 @@ class GuardedConnection(HttpToolsProtocol):
         self._framing += len(data)
         super().data_received(data)
         if self._framing > MAX_FRAMING and not self.transport.is_closing():
-            self._refuse(431, "too_large", "The headers are larger than the server takes.")
+            self._refuse_headers()
 
     def _should_upgrade(self) -> bool:
         """To a WebSocket, where there is one, and only once all before it was answered."""
@@ -92,7 +97,22 @@ class GuardedConnection(HttpToolsProtocol):
             self._begin_headers()
         if len(self.pipeline) >= MAX_WAITING:
             raise TooManyWaiting  # the parser stops, and the connection is closed
+        self._headers_size = 0
         super().on_message_begin()
+
+    def on_url(self, url: bytes) -> None:
+        self._count_headers(len(url))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self._count_headers(len(name) + len(value))
+        super().on_header(name, value)
+
+    def _count_headers(self, more: int) -> None:
+        """Here, and not only by what arrives: all of them, and the end of the request, may come at once."""
+        self._headers_size += more
+        if self._headers_size > MAX_FRAMING:
+            raise HeadersTooLarge  # the parser stops, and it is told that it does
 
     def _begin_headers(self) -> None:
         self._reading = Reading.HEADERS
@@ -142,7 +162,13 @@ class GuardedConnection(HttpToolsProtocol):
         drop(self.transport)
 
     def send_400_response(self, msg: str) -> None:  # noqa: ARG002 - the words are ours, the name is uvicorn's
-        self._refuse(400, "bad_request", "This is not HTTP.")
+        if self._headers_size > MAX_FRAMING:
+            self._refuse_headers()
+        else:
+            self._refuse(400, "bad_request", "This is not HTTP.")
+
+    def _refuse_headers(self) -> None:
+        self._refuse(431, "too_large", f"The headers are larger than the {MAX_FRAMING:,} bytes the server takes.")
 
     def _refuse(self, status: int, code: str, message: str) -> None:
         """Answer where a whole answer can still be given, and close."""

@@ -19,7 +19,8 @@ from fastapi.routing import RouteContext, serialize_response
 from pydantic_core import PydanticUndefined
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from rollbook.edge.bodies import PARSED
+from rollbook.accounts.access import needs_a_person
+from rollbook.edge.bodies import BODY, read_form
 
 NO_CONTENT = 204
 
@@ -42,6 +43,7 @@ class Direct:
         self._asked = [(each.name, each.call, each.request_param_name) for each in self._dependant.dependencies]
         self._field = context.response_field
         self._status: int = context.status_code or 200
+        self._by_a_person = any(needs_a_person(each.call) for each in self._dependant.dependencies)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope, receive, send)
@@ -59,7 +61,7 @@ class Direct:
         await send({"type": "http.response.body", "body": body})
 
     async def _values(self, request: Request) -> dict[str, Any]:
-        """Who asks comes first: a stranger is not told what is wrong with the rest."""
+        """Who asks comes first: a stranger's body is not read, and they are not told what is wrong with the rest."""
         values = {name: await call(**{take: request} if take else {}) for name, call, take in self._asked}
         errors: list[Any] = []
         wanted = self._dependant
@@ -70,9 +72,10 @@ class Direct:
                 found, wrong = request_params_to_args(fields, getattr(request, given))
                 values |= found
                 errors += wrong
-        body = None
+        body: Any = PydanticUndefined
+        if BODY in request.scope:
+            body = await read_form(request.scope, by_a_person=self._by_a_person)
         if wanted.body_params:
-            body = request.scope.get(PARSED, PydanticUndefined)
             found, wrong = await request_body_to_args(wanted.body_params, body, embed_body_fields=False)
             values |= found
             errors += wrong

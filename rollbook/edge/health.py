@@ -35,6 +35,10 @@ async def readyz(request: Request, store: StoreDep) -> dict[str, str]:
     try:
         async with asyncio.timeout(STORE_SECONDS):
             current = await store.read(is_current)
+            if current and store.can_write:
+                await store.check_writing()
+    except Unavailable:
+        raise
     except Exception as error:
         raise Unavailable("The database does not answer.") from error
     if not store.can_write:

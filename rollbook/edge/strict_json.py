@@ -3,10 +3,12 @@
 This must cost little: what bytes alone can tell is told by the bytes.
 """
 
+import asyncio
 import json
 import math
 import re
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 from itertools import islice
 from typing import Any
@@ -18,6 +20,8 @@ MAX_DEPTH = 32
 MAX_PARTS = 10_000  # objects and lists together
 MAX_MEMBERS = 1000
 MAX_INTEGER = 2**63 - 1
+# Beyond this many bytes parsing may take milliseconds.
+LARGE = 65_536
 
 _ALL_BUT_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
 # Also one that never ends: otherwise each quote in it would be tried as a beginning.
@@ -26,6 +30,8 @@ _STRING = re.compile(rb'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 _DIGITS_ALIKE = bytes.maketrans(b"123456789E", b"000000000e")
 _HALF = re.compile("[\ud800-\udfff]")
 _NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
+# One alone: several that parse at once would take turns with the event loop, and leave it few.
+_THREAD = ThreadPoolExecutor(1, thread_name_prefix="rollbook-json")
 
 
 def parse_json(body: bytes, most_parts: int = MAX_PARTS, most_members: int = MAX_MEMBERS) -> Any:
@@ -41,6 +47,14 @@ def parse_json(body: bytes, most_parts: int = MAX_PARTS, most_members: int = MAX
     if b"\\u" in body:
         _check_characters(body, value)
     return value
+
+
+async def parse_aside(body: bytes, most_parts: int, most_members: int) -> Any:
+    """Likewise; what is large is parsed by another thread, so that everybody else is answered meanwhile."""
+    if len(body) <= LARGE:
+        return parse_json(body, most_parts, most_members)
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(_THREAD, parse_json, body, most_parts, most_members)
 
 
 def _may_hold_large_number(body: bytes) -> bool:
@@ -116,9 +130,10 @@ def _check_characters(body: bytes, value: object) -> None:
 
 
 def _unusable_text(what: str, value: object, is_unusable: Callable[[str], bool]) -> BadJson:
-    """Names the fields; a name that is itself unusable cannot be told."""
-    fields = {field_name(place): f"holds {what}" for place, text in _texts(value) if is_unusable(text)}
-    return BadJson(f"A text holds {what}.", dict(islice(fields.items(), MAX_FIELDS)))
+    """Names the first fields; a name that is itself unusable cannot be told. No more is looked at than is told."""
+    places = (place for place, text in _texts(value) if is_unusable(text))
+    fields = {field_name(place): f"holds {what}" for place in islice(places, MAX_FIELDS)}
+    return BadJson(f"A text holds {what}.", fields)
 
 
 def _texts(value: object, place: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], str]]:

@@ -9,13 +9,15 @@ import re
 from collections import defaultdict
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
 from fastapi.routing import APIRoute, RouteContext, iter_route_contexts
 from starlette.convertors import Convertor
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
+from rollbook.accounts.access import needs_a_person
 from rollbook.edge.access_log import ROUTE
-from rollbook.edge.direct import direct_or
+from rollbook.edge.bodies import BODY, read_form
+from rollbook.edge.direct import Direct, direct_or
 
 
 class Line:
@@ -25,11 +27,28 @@ class Line:
 
     def __init__(self, context: RouteContext) -> None:
         self.app = direct_or(context)
+        if not isinstance(self.app, Direct):
+            self.app = _Guarded(self.app, context)
         self.convertors: dict[str, Convertor[Any]] = context.param_convertors
         self.endpoint = context.endpoint
         self.path = str(context.path)
         self.regex: re.Pattern[str] = context.path_regex
         self.route = context.original_route
+
+
+class _Guarded:
+    """A route that FastAPI answers, which would read the body before anything else: here too, who asks comes first."""
+
+    def __init__(self, app: ASGIApp, context: RouteContext) -> None:
+        self._app = app
+        self._ask = next((each.call for each in context.dependant.dependencies if needs_a_person(each.call)), None)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if BODY in scope:
+            if self._ask:
+                await self._ask(Request(scope))
+            await read_form(scope, by_a_person=self._ask is not None)
+        await self._app(scope, receive, send)
 
 
 class Switchboard:
@@ -60,6 +79,8 @@ class Switchboard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         found = self.find(scope["method"], scope["path"]) if scope["type"] == "http" else None
         if found is None:
+            if BODY in scope:
+                await read_form(scope, by_a_person=False)
             await self._otherwise(scope, receive, send)
             return
         line, scope["path_params"] = found

@@ -4,7 +4,7 @@ from datetime import date, datetime
 from typing import Annotated, Literal
 from uuid import UUID
 
-from pydantic import AwareDatetime, Field
+from pydantic import AwareDatetime, Field, field_validator
 
 from rollbook.core.schemas import Code, Label, Reason, Schema
 
@@ -63,6 +63,14 @@ class Marking(Schema):
     device: Device
     marks: list[MarkIn] = Field([], max_length=MOST_STUDENTS)
     discards: Discards = 0
+
+    @field_validator("marks")
+    @classmethod
+    def one_mark_a_turn(cls, marks: list[MarkIn]) -> list[MarkIn]:
+        """Which of two came later could not be told. The same mark once more says nothing new, and is none."""
+        if len({(each.student, each.turn) for each in marks}) != len({*marks}):
+            raise ValueError("holds two different marks of one student with the same turn")
+        return marks
 
 
 class Saving(Opening, Marking):

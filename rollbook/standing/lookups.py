@@ -1,10 +1,12 @@
 """Who may look a roll up, and how many.
 
 A campus shares one address, so what counts against it is how many *different* rolls are asked for: the same one again
-is free. The count stands in the database, for all processes; each process remembers what it has counted, so that the
-look-up of a roll that was asked for before costs nothing.
+is free, and rolls that are nobody's use up an allowance of their own. Where the college asks for a code, the right one
+opens the record however many were wrong before. The count stands in the database, for all processes; each process
+remembers what it has counted, so that the look-up of a roll that was asked for before costs nothing.
 """
 
+import asyncio
 from datetime import datetime, timedelta
 from functools import lru_cache
 from hmac import compare_digest
@@ -13,17 +15,20 @@ from typing import NamedTuple, TypeVar
 from sqlalchemy import Connection
 
 from rollbook.accounts import throttle
+from rollbook.accounts.counting import REMEMBERED, Counts
+from rollbook.accounts.throttle import GUESSES, Lane, Rate
 from rollbook.core import clock
-from rollbook.core.errors import Forbidden, TooMany
+from rollbook.core.errors import Forbidden, NotFound, TooMany
 from rollbook.core.schemas import same_key
-from rollbook.core.settings import Lookup
+from rollbook.core.settings import Settings
 from rollbook.core.store import Store, repeated, single_statement
 from rollbook.standing.schemas import ProfileQuery
 from rollbook.standing.service.records import UnknownRoll, find_by_roll, is_known, record
 
-# Different rolls from one address: so many at once, then one more every fifteen seconds.
-DIFFERENT_ROLLS = throttle.Rate(240, timedelta(seconds=15))
-REMEMBERED = 20_000
+# Different rolls from one address: so many at once, then one more every fifteen seconds. Ten times as many, and as
+# fast, for a network that the settings name as a campus.
+KNOWN_ROLLS = Rate(2000, timedelta(seconds=15))
+UNKNOWN_ROLLS = Rate(240, timedelta(seconds=15))
 
 Key = TypeVar("Key")
 
@@ -53,46 +58,93 @@ class NobodyThere(NamedTuple):
     department: str
 
 
+class Asked(NamedTuple):
+    """What somebody who is not logged in asks for, and from where."""
+
+    query: ProfileQuery
+    address: str
+
+    @property
+    def roll(self) -> str:
+        return "\n".join(map(same_key, (self.query.batch, self.query.department, self.query.roll)))
+
+
 class Lookups:
     """What one process remembers of the rolls that were asked for."""
 
     def __init__(self) -> None:
+        self._counts = Counts()
         self._counted: dict[tuple[str, str], datetime] = {}  # until when asking again is free
-        self._refused: dict[str, datetime] = {}  # until when no other roll is told to an address
+        self._refused: dict[str, datetime] = {}  # until when an address is told no other roll of a kind
 
-    async def count(self, store: Store, address: str, query: ProfileQuery) -> None:
-        """Or refuse."""
-        bucket, roll = _bucket(address), _roll(query)
+    def is_free(self, asked: Asked) -> bool:
+        """Whether it was counted not long ago."""
         now = clock.now()
-        if self._counted.get((bucket, roll), now) > now:
-            return
-        if (until := self._refused.get(bucket, now)) > now:
-            raise _too_many((until - now).seconds + 1)
-        try:
-            await store.write(throttle.take_new, bucket, roll, DIFFERENT_ROLLS)
-        except TooMany as error:
-            _keep(self._refused, bucket, now + timedelta(seconds=error.retry_after))
-            raise _too_many(error.retry_after) from error
+        return self._counted.get((_bucket("lookup", asked.address), asked.roll), now) > now
+
+    async def count(self, store: Store, settings: Settings, asked: Asked, *, known: bool) -> None:
+        """Refuse the roll where too many others were asked for. `known`: whether it is somebody's."""
+        now = clock.now()
+        lane = _lane(settings, asked.address, known=known)
+        if (until := self._refused.get(lane.bucket, now)) > now:
+            raise _too_many(until - now)
+        if wait := await self._counts.count_new(store, lane, asked.roll):
+            _keep(self._refused, lane.bucket, now + wait)
+            raise _too_many(wait)
         # Half the time for which the database does: what is free here is free there.
-        _keep(self._counted, (bucket, roll), now + DIFFERENT_ROLLS.at_once * DIFFERENT_ROLLS.one_every / 2)
+        until = now + lane.rate.at_once * lane.rate.one_every / 2
+        _keep(self._counted, (_bucket("lookup", asked.address), asked.roll), until)
+
+    async def count_node(self, store: Store, settings: Settings, asked: Asked) -> None:
+        """Likewise, for a roll that is asked for in another way: whether it is somebody's is found out here."""
+        if self.is_free(asked):
+            return
+        found = await _find(store, asked.query, settings.line)
+        await self.count(store, settings, asked, known=isinstance(found, bytes))
+
+    async def count_wrong_code(self, store: Store, settings: Settings, asked: Asked, code: str) -> None:
+        """Refuse to say that it is wrong where too many were: for this roll from here, or for many rolls from here."""
+        guesses = Lane(_bucket(f"code-of:{asked.roll}", asked.address), GUESSES)
+        waits = [
+            await self._counts.count_new(store, guesses, code),
+            await self._counts.count_new(store, _lane(settings, asked.address, known=False), asked.roll),
+        ]
+        if any(waits):
+            await asyncio.sleep(throttle.ANSWERED_AFTER)
+            raise throttle.too_many(max(waits), "The right code is taken at any time.")
 
 
-async def look_up(store: Store, query: ProfileQuery, line: int, mode: Lookup, code: str, address: str) -> bytes:
-    """A public record, in JSON. It has no name."""
-    if mode is not Lookup.PIN:
-        found = await store.read(_open_record, query, line)
-        if isinstance(found, NobodyThere):
-            raise UnknownRoll(query.roll, found.batch, found.department)
-        return found
+async def look_up(store: Store, lookups: Lookups, settings: Settings, asked: Asked, *, counted: bool) -> bytes:
+    """A public record, in JSON. It has no name. `counted`: whether this look-up counts against the address."""
+    found = await _find(store, asked.query, settings.line)
+    if counted:
+        await lookups.count(store, settings, asked, known=isinstance(found, bytes))
+    if isinstance(found, NotFound):
+        raise found
+    return found
+
+
+async def look_up_by_code(
+    store: Store, lookups: Lookups, settings: Settings, asked: Asked, code: str, *, counted: bool
+) -> bytes:
+    """Likewise, where the code of the student opens it."""
     if not code:
         raise CodeNeeded("This college asks for the code of the student. The office hands it out.")
-    guesses = throttle.address(f"code-of:{_roll(query)}", address)
-    await store.read(throttle.check, guesses)
     try:
-        return await store.read(_record_for, query, line, code)
+        return await store.read(_record_for, asked.query, settings.line, code)
     except WrongCode:
-        await store.write(throttle.take, [guesses])
+        if counted:
+            await lookups.count_wrong_code(store, settings, asked, code)
         raise
+
+
+async def _find(store: Store, query: ProfileQuery, line: int) -> bytes | NotFound:
+    """The record, or why there is none: the roll is nobody's, or there is no such subject."""
+    try:
+        found = await store.read(_open_record, query, line)
+    except NotFound as error:
+        return error
+    return UnknownRoll(query.roll, found.batch, found.department) if isinstance(found, NobodyThere) else found
 
 
 @repeated
@@ -114,16 +166,19 @@ def _record_for(db: Connection, query: ProfileQuery, line: int, code: str) -> by
     return made
 
 
-def _roll(query: ProfileQuery) -> str:
-    return "\n".join(map(same_key, (query.batch, query.department, query.roll)))
-
-
 @lru_cache(1000)
-def _bucket(address: str) -> str:
-    return throttle.address("lookup", address)
+def _bucket(purpose: str, address: str) -> str:
+    return throttle.address(purpose, address)
 
 
-def _too_many(seconds: int) -> TooManyLookups:
+def _lane(settings: Settings, address: str, *, known: bool) -> Lane:
+    rate = KNOWN_ROLLS if known else UNKNOWN_ROLLS
+    wide = throttle.wider(rate) if settings.is_on_campus(address) else rate
+    return Lane(_bucket("lookup" if known else "lookup-of-nobody", address), wide)
+
+
+def _too_many(wait: timedelta) -> TooManyLookups:
+    seconds = int(wait.total_seconds()) + 1
     return TooManyLookups("Too many different rolls were looked up from here. Try again in a few minutes.", seconds)
 
 

@@ -5,11 +5,12 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import TypeAdapter, ValidationError
 
+from rollbook.accounts.access import is_admin
 from rollbook.core.hot_http import documented, json_answer, read_query
 from rollbook.core.http import SettingsDep, StoreDep, refusals
 from rollbook.core.settings import Lookup, Settings
 from rollbook.core.store import Store
-from rollbook.standing.lookups import LookupOff, Lookups, WrongCode, look_up
+from rollbook.standing.lookups import Asked, LookupOff, Lookups, WrongCode, look_up, look_up_by_code
 from rollbook.standing.schemas import ExampleRoll, LookupCode, ProfileQuery, Record
 from rollbook.standing.service.examples import read_example
 from rollbook.students.schemas import ListPlace
@@ -43,10 +44,12 @@ async def read_profile(request: Request) -> Response:
     lookups: Lookups = state.lookups
     if settings.lookup is Lookup.OFF:
         raise LookupOff("This college does not offer the look-up. Ask the office.")
-    address = request.client.host if request.client else ""
-    await lookups.count(store, address, query)
-    code = _typed_code(request) if settings.lookup is Lookup.PIN else ""
-    return json_answer(await look_up(store, query, settings.line, settings.lookup, code, address))
+    asked = Asked(query, request.client.host if request.client else "")
+    if settings.lookup is Lookup.PIN:
+        code, counted = _typed_code(request), not await is_admin(request, store)
+        return json_answer(await look_up_by_code(store, lookups, settings, asked, code, counted=counted))
+    counted = not lookups.is_free(asked) and not await is_admin(request, store)
+    return json_answer(await look_up(store, lookups, settings, asked, counted=counted))
 
 
 @router.get("/profile/example", summary="What rolls of a list look like", responses=refusals(404, 422))

@@ -4,8 +4,9 @@ It stands before the router, since it takes the address as it was sent: split fi
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
+from typing import Any
 from urllib.parse import parse_qsl
 
 from starlette.datastructures import Headers
@@ -57,10 +58,10 @@ class WrongVerb(AppError):
 class NodePaths:
     """Middleware: answers what is addressed to the tree, and lets all else pass."""
 
-    def __init__(self, app: ASGIApp, parsed_body: str) -> None:
-        """`parsed_body`: where a request's scope holds the value of its body."""
+    def __init__(self, app: ASGIApp, read_body: Callable[[Scope, object], Awaitable[Any]]) -> None:
+        """`read_body`: takes a request's scope; the value of its body, or the other argument where there is none."""
         self._app = app
-        self._parsed_body = parsed_body
+        self._read_body = read_body
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or not is_node_address(scope["raw_path"], scope["app"].state.settings.title):
@@ -114,7 +115,7 @@ class NodePaths:
     ) -> Response:
         if not may_write(me):
             raise SignInNeeded("Permission denied: only admins write. Send an API token.")
-        sent = request.scope.get(self._parsed_body, NOTHING_SENT)
+        sent = await self._read_body(request.scope, NOTHING_SENT)
         if sent is NOTHING_SENT and request.method != "DELETE":
             raise BadInput("Send the value as JSON.")
         asked = asked_writes(request.method, path, None if request.method == "DELETE" else sent)

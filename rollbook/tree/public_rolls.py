@@ -5,7 +5,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from rollbook.core import paths
-from rollbook.standing.lookups import Lookups
+from rollbook.standing.lookups import Asked, Lookups
 from rollbook.standing.schemas import ProfileQuery
 from rollbook.tree.addresses import NodePath
 
@@ -26,4 +26,4 @@ async def count_roll(state: Any, address: str, path: NodePath) -> None:
     except ValidationError:
         return  # nobody's, so nothing is told
     lookups: Lookups = state.lookups
-    await lookups.count(state.store, address, query)
+    await lookups.count_node(state.store, state.settings, Asked(query, address))

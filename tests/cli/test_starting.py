@@ -3,7 +3,10 @@
 By the installed command where it is this that is asked for: other processes begin where it is loaded already.
 """
 
+import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from urllib.parse import unquote
 
 import httpx2
 import pytest
@@ -46,3 +49,23 @@ def test_a_file_that_is_no_database_is_said_in_a_sentence(tmp_path: Path, comman
     refused = rollbook(Settings(data_dir=tmp_path), *command, cold=True)
     assert refused.returncode == 1
     assert refused.stderr == f"rollbook: The register {tmp_path}/rollbook.sqlite is not a SQLite database.\n"
+
+
+def test_a_database_that_does_not_answer_yet_is_waited_for_in_words(postgres_settings: Settings) -> None:
+    """Its socket is at another address first, and then where the server looks for it."""
+    address, _, folder = postgres_settings.database_url.partition("?host=")
+    link = postgres_settings.data_dir / "socket"
+    settings = postgres_settings.model_copy(update={"database_url": f"{address}?host={link}"})
+    reading, writing = os.pipe()
+    with os.fdopen(reading) as said, os.fdopen(writing, "w") as saying, ThreadPoolExecutor(1) as aside:
+
+        def start_the_database() -> str:
+            told = said.readline()
+            link.symlink_to(unquote(folder))
+            return told
+
+        told = aside.submit(start_the_database)
+        with serving(settings, log=saying) as server:
+            assert httpx2.get(f"{server.address}/readyz").status_code == 200
+        assert told.result().startswith("rollbook: PostgreSQL at ")
+        assert told.result().endswith(" Trying again in 1 s.\n")

@@ -59,6 +59,23 @@ def test_one_header_without_end_is_cut_off_in_words(server: RunningServer) -> No
         assert (answer.status, answer.json()["code"]) == (431, "too_large")
 
 
+@pytest.mark.parametrize(
+    "request_",
+    [
+        GET + b"X-More: " + b"x" * 70_000 + b"\r\n\r\n",
+        GET + b"".join(b"X-%d: " % number + b"x" * 1000 + b"\r\n" for number in range(70)) + b"\r\n",
+        b"GET /healthz?" + b"x" * 70_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n",
+    ],
+    ids=["one header", "many headers", "a long address"],
+)
+def test_headers_that_are_too_large_are_refused_also_when_they_come_at_once(
+    server: RunningServer, request_: bytes
+) -> None:
+    answer = exchange(server.address, request_)
+    assert (answer.status, answer.json()["code"]) == (431, "too_large")
+    assert answer.json()["message"] == "The headers are larger than the 65,536 bytes the server takes."
+
+
 def test_trailers_without_end_are_cut_off(server: RunningServer) -> None:
     with connected(server.address) as connection:
         connection.sendall(POST + b"Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n")

@@ -11,9 +11,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from rollbook.app import create_app
 from rollbook.core.settings import Settings
-from rollbook.edge.bodies import PARSED
+from rollbook.edge.bodies import BODY, Body, Held
 from rollbook.edge.direct import Direct, direct_or
-from rollbook.edge.strict_json import parse_json
 
 # They set cookies or headers, take files, or answer with something else than JSON.
 LEFT_TO_FASTAPI = {
@@ -76,8 +75,8 @@ class OnlyDirect:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         scope["path_params"] = {"number": scope["path"].rpartition("/")[2]}
-        if body := (await receive()).get("body"):
-            scope[PARSED] = parse_json(body)
+        if int(dict(scope["headers"]).get(b"content-length", 0)):
+            scope[BODY] = Body(scope, receive, Held())
         await self._routes[scope["method"]](scope, receive, send)
 
 

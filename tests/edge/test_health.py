@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 
-from rollbook.core.errors import Unavailable
+from rollbook.core import sqlite, store
+from rollbook.core.errors import StorageFull, Unavailable
 from tests.college import College, Person
+from tests.store.notebook import no_file_larger_than
 
 BOTH = pytest.mark.parametrize("settings", ["sqlite_settings", "postgres_settings"], indirect=True)
 
@@ -48,6 +50,39 @@ def test_a_server_whose_writer_has_ended_is_not_ready(college: College) -> None:
     assert (answer.status_code, answer.json()["message"]) == (503, "The server cannot write any more: start it again.")
     with pytest.raises(Unavailable):
         college.write(_set_version)
+
+
+@pytest.mark.usefixtures("capsys")  # the log is a file too
+def test_a_server_whose_disk_takes_nothing_is_not_ready_until_it_does(
+    college: College, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "TRIED_OUT_EVERY", 0.0)
+    with no_file_larger_than(1):
+        answer = college.person().get("/readyz")
+        assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+        assert answer.json()["message"] == "The server could not reach its disk. Nothing was confirmed; try again."
+    college.person().json("GET", "/readyz")
+
+
+def test_a_server_with_next_to_no_room_on_its_disk_is_not_ready(
+    college: College, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "LEAST_ROOM", 2**60)
+    answer = college.person().get("/readyz")
+    assert (answer.status_code, answer.json()["message"][:31]) == (503, "The disk of the server is full.")
+
+
+@pytest.mark.parametrize("settings", ["postgres_settings"], indirect=True)
+def test_after_a_refusal_for_want_of_room_postgresql_is_asked_for_more_than_a_row(
+    college: College, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_db: Connection) -> None:
+        raise StorageFull("The disk of the database is full.")
+
+    monkeypatch.setattr(store, "TRIED_OUT_EVERY", 0.0)
+    with pytest.raises(StorageFull):
+        college.write(refuse)
+    college.person().json("GET", "/readyz")
 
 
 @pytest.mark.parametrize(

@@ -1,21 +1,48 @@
 """JSON no honest client sends: refused in words, never a failure of the server, and with little memory."""
 
+import asyncio
 import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from rollbook.edge.bodies import MAX_BODY, MAX_JSON
+from rollbook.core.settings import Settings
+from rollbook.edge.bodies import MAX_JSON, MAX_PUBLIC
+from rollbook.edge.strict_json import MAX_MEMBERS, MAX_PARTS, parse_aside
 from tests.college import Person
 from tests.edge.hostile_bodies import HOSTILE, LOGIN
 from tests.edge.raw import POST, Answer, connected, exchange, read_answer
-from tests.shell import RunningServer, peak_memory_of
+from tests.shell import RunningServer, peak_memory_of, serving
+from torture.servers import sign_in
 
 MEMORY = 64 * 1024 * 1024
 PIECE = b"[" * 1_000_000
 
 
-def sent(address: str, body: bytes) -> Answer:
-    return exchange(address, POST + b"Content-Length: %d\r\n\r\n" % len(body), body)
+@pytest.fixture(scope="module")
+def folder(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("server")
+    shutil.copy(sqlite_template, folder / "rollbook.sqlite")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def asha_sends(folder: Path) -> bytes:
+    """The head of a request of somebody who is known: of strangers no such body is read at all."""
+    [(name, value)] = sign_in(Settings(data_dir=folder)).items()
+    return POST.replace(b"/api/session", b"/api/batches") + f"{name}: {value}\r\n".encode()
+
+
+@pytest.fixture(scope="module")
+def server(folder: Path, asha_sends: bytes) -> Iterator[RunningServer]:
+    with serving(Settings(data_dir=folder)) as running:
+        yield running
+
+
+def sent(address: str, body: bytes, head: bytes = POST) -> Answer:
+    return exchange(address, head + b"Content-Length: %d\r\n\r\n" % len(body), body)
 
 
 TOO_MANY_FIELDS = json.dumps({f"f{n}": n for n in range(1001)}).encode()  # the realtime tree takes more
@@ -27,9 +54,9 @@ def test_an_object_of_too_many_fields_is_refused(server: RunningServer) -> None:
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_it_is_refused_in_words(server: RunningServer, name: str) -> None:
+def test_it_is_refused_in_words(server: RunningServer, asha_sends: bytes, name: str) -> None:
     body, why = HOSTILE[name]
-    answer = sent(server.address, body)
+    answer = sent(server.address, body, asha_sends)
     problem = answer.json()
     problem.pop("fields", None)
     assert (answer.status, problem) == (400, {"code": "bad_json", "message": why})
@@ -59,19 +86,56 @@ def test_json_that_is_no_form_is_refused_in_words(server: RunningServer, body: b
     assert answer.json() == {"code": "bad_input", "message": "Send one JSON object with the fields of this form."}
 
 
+async def test_others_get_their_turn_while_a_large_body_is_parsed() -> None:
+    turns = 0
+    body = b"[" + b",".join([b'"\\u00e4"'] * 200_000) + b"]"
+    parsing = asyncio.create_task(parse_aside(body, MAX_PARTS, MAX_MEMBERS))
+    while not parsing.done():
+        turns += 1
+        await asyncio.sleep(0)
+    assert len(parsing.result()) == 200_000
+    assert turns > 3
+
+
 def test_an_escaped_backslash_before_u0000_is_ordinary_text(visitor: Person) -> None:
     body = {"userName": "asha.rao", "email": "a@b.example", "password": "\\u0000 \\ud800 long enough"}
     assert visitor.json("POST", "/api/session", body, status=401)["code"] == "wrong_login"
 
 
-def test_what_is_larger_than_the_limit_is_refused_before_it_is_read(server: RunningServer) -> None:
-    head = POST + b"Content-Length: %d\r\n\r\n" % (MAX_BODY + 1)
-    answer = exchange(server.address, head)
-    assert answer.status == 413
-    assert answer.json() == {
-        "code": "too_large",
-        "message": "This is larger than the 10,485,760 bytes the server takes here.",
-    }
+def test_what_is_larger_than_the_limit_is_refused_before_it_is_read(server: RunningServer, asha_sends: bytes) -> None:
+    for head, most in ((asha_sends, MAX_JSON), (POST, MAX_PUBLIC)):
+        answer = exchange(server.address, head + b"Content-Length: %d\r\n\r\n" % (most + 1))
+        assert (answer.status, answer.json()) == (
+            413,
+            {"code": "too_large", "message": f"This is larger than the {most:,} bytes the server takes here."},
+        )
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        b"PUT /Attendance/Year.json",
+        b"PATCH /Rollbook.json",
+        b"POST /Attendance/StudentDB/2024%20-%202028/CSE.json",
+        b"POST /api/batches",
+        b"PUT /api/rollcalls/6b3f0f0e-6d1a-4b0c-9f53-1f2a3b4c5d6e",
+        b"PUT /api/account/password",
+        b"POST /api/students/preview",
+    ],
+)
+def test_a_stranger_is_refused_without_a_byte_of_the_body(server: RunningServer, address: bytes) -> None:
+    """Two megabytes are announced, and never sent: who waits for them gives no answer."""
+    head = POST.replace(b"POST /api/session", address)
+    if address.endswith(b"preview"):
+        head = head.replace(b"application/json", b"multipart/form-data; boundary=x")
+    answer = exchange(server.address, head + b"Content-Length: 1900000\r\n\r\n")
+    assert answer.status == 401
+
+
+def test_faults_are_told_up_to_the_twentieth(server: RunningServer, asha_sends: bytes) -> None:
+    body = b"[" + b",".join([b'"\\ud800"'] * 90_000) + b"]"
+    answer = sent(server.address, body, asha_sends)
+    assert (answer.status, len(answer.json()["fields"])) == (400, 20)
 
 
 def test_200_megabytes_are_refused_and_cost_no_memory(server: RunningServer) -> None:
@@ -100,11 +164,11 @@ def test_200_megabytes_are_refused_and_cost_no_memory(server: RunningServer) -> 
     ids=["lists", "objects", "texts", "numbers", "wide"],
 )
 def test_the_largest_form_costs_little_memory(
-    server: RunningServer, before: bytes, filling: bytes, after: bytes
+    server: RunningServer, asha_sends: bytes, before: bytes, filling: bytes, after: bytes
 ) -> None:
     held = peak_memory_of(server.process.pid)
     body = before + filling * ((MAX_JSON - 100) // len(filling)) + after
-    assert sent(server.address, body).status in (400, 422)
+    assert sent(server.address, body, asha_sends).status in (400, 422)
     assert peak_memory_of(server.process.pid) - held < MEMORY
 
 

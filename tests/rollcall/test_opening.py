@@ -119,3 +119,23 @@ def test_a_removed_subject_takes_no_new_class_and_keeps_the_old_ones(phone: Devi
 @pytest.mark.parametrize("path", ["", "/open", "/recent", "/roster", "/00000000-0000-4000-8000-000000000000"])
 def test_a_visitor_sees_no_roll_call(visitor: Person, path: str) -> None:
     visitor.json("GET", f"/api/rollcalls{path}", status=401)
+
+
+@pytest.mark.parametrize("held_on", ["0001-01-01", "1999-12-31"])
+@pytest.mark.parametrize("upload", [False, True])
+def test_a_class_of_long_ago_is_refused(phone: Device, rollcall: UUID, held_on: str, upload: bool) -> None:
+    refused = phone.save(rollcall, everyone(1), 422, heldOn=held_on, upload=upload)
+    assert refused["message"] == "This date is too long ago for a class."
+    assert refused["fields"] == {"heldOn": "is before 01 January 2000"}
+    phone.person.json("GET", f"/api/rollcalls/{rollcall}", status=404)
+
+
+def test_two_different_marks_of_one_student_with_one_turn_are_refused(phone: Device, rollcall: UUID) -> None:
+    """Which came later could not be told; the same one twice is one."""
+    [mark] = phone.of({ROLLS[0]: 1})
+    refused = phone.put(rollcall, [mark, {**mark, "mark": 0}], 422)
+    assert refused["fields"] == {"marks": "holds two different marks of one student with the same turn"}
+    phone.person.json("GET", f"/api/rollcalls/{rollcall}", status=404)
+    phone.put(rollcall, [mark, mark])
+    phone.send(rollcall, [mark, {**mark, "mark": 0}], 422)
+    assert phone.marks(rollcall)[ROLLS[0]] == 1

@@ -1,10 +1,14 @@
 """A college where the look-up asks for a code: made by admins, guessed by nobody."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
 
+from rollbook.accounts import throttle
+from rollbook.accounts.throttle import Rate
 from rollbook.core.settings import Lookup
+from rollbook.standing import lookups
 from tests.college import College, Person
 from tests.records import LIST, PLACE, Term, ask, day
 from tests.watching import History
@@ -52,7 +56,10 @@ def test_a_student_without_a_code_is_not_opened_by_any(term: Term, parent: Perso
         assert with_code(parent, code).status_code == 403
 
 
-def test_guesses_are_counted_and_the_right_code_costs_nothing(term: Term, college: College) -> None:
+def test_guesses_are_counted_and_the_right_code_is_never_refused(
+    term: Term, college: College, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(throttle, "ANSWERED_AFTER", 0.0)
     term.asha.json("POST", "/api/students/codes", LIST)
     code, guesser = code_of(term), college.person(address="198.51.100.9")
     for _ in range(15):
@@ -60,9 +67,32 @@ def test_guesses_are_counted_and_the_right_code_costs_nothing(term: Term, colleg
     answers = [with_code(guesser, f"2345678{n}").status_code for n in range(2, 10)]
     answers += [with_code(guesser, f"3345678{n}").status_code for n in range(2, 10)]
     assert answers == [403] * 10 + [429] * 6
-    assert with_code(guesser, code).json()["code"] == "too_many_tries"
+    refused = with_code(guesser, "44456789").json()
+    assert (refused["code"], refused["message"][-37:]) == ("too_many_tries", " The right code is taken at any time.")
+    assert with_code(guesser, "23456782").status_code == 403, "the same wrong code again is no other guess"
+    assert with_code(guesser, code).status_code == 200
     assert with_code(guesser, code_of(term, "24CS002"), roll="24CS002").status_code == 200
     assert with_code(college.person(address="198.51.100.10"), code).status_code == 200
+
+
+def test_one_code_tried_on_many_rolls_comes_to_an_end(
+    term: Term, parent: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(throttle, "ANSWERED_AFTER", 0.0)
+    monkeypatch.setattr(lookups, "UNKNOWN_ROLLS", Rate(3, timedelta(minutes=1)))
+    term.asha.json("POST", "/api/students/codes", LIST)
+    answers = [with_code(parent, "23456789", roll=f"24CS{number:03}").status_code for number in range(1, 6)]
+    assert answers == [403] * 3 + [429] * 2
+    assert with_code(parent, code_of(term)).status_code == 200
+
+
+def test_wrong_codes_beyond_the_allowance_are_answered_late(term: Term, parent: Person) -> None:
+    """That bounds what one connection can guess; there are 30 to the power of 8 codes."""
+    for number in range(2, 10):
+        with_code(parent, f"2345678{number}")
+    answers = [with_code(parent, f"3345678{number}") for number in range(2, 5)]
+    assert [answer.status_code for answer in answers] == [403, 403, 429]
+    assert answers[-1].elapsed.total_seconds() >= throttle.ANSWERED_AFTER
 
 
 def test_codes_are_made_once_and_renewed_one_by_one(term: Term, parent: Person, history: History) -> None:

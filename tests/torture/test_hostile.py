@@ -1,4 +1,4 @@
-"""H1 to H13, the short runs: all of them share one sound server, and one on which every guard is broken."""
+"""H1 to H14, the short runs: all of them share one sound server, and one on which every guard is broken."""
 
 from collections.abc import Iterator
 
@@ -13,6 +13,7 @@ from torture import (
     hostile_workbooks,
     looking_up,
     node_keys,
+    strangers,
     timing,
 )
 from torture.places import Place, new_place
@@ -72,6 +73,12 @@ def test_a_miss_of_made_up_requests_is_found_out(broken: Place) -> None:
     assert any_request.notices(broken)
 
 
+@pytest.mark.alone
+def test_nobody_waits_because_strangers_send_hostile_bodies(sound: Place, broken: Place) -> None:
+    assert strangers.send_as_strangers(sound, every=4, most=8 * strangers.OTHERS_P95).missed == []
+    assert strangers.notices(broken), "a server that reads bodies before it asks who sends them must be found out"
+
+
 @pytest.mark.usefixtures("any_machine")
 def test_few_guesses_pass_and_the_right_person_gets_in(sound: Place, broken: Place) -> None:
     assert guessing.guess_passwords(sound, guesses=60).missed == []
@@ -80,5 +87,5 @@ def test_few_guesses_pass_and_the_right_person_gets_in(sound: Place, broken: Pla
 
 @pytest.mark.usefixtures("any_machine")
 def test_few_rolls_are_told_to_one_address(sound: Place, broken: Place) -> None:
-    assert looking_up.look_up_rolls(sound, rolls=400, addresses=2).missed == []
+    assert looking_up.look_up_rolls(sound, rolls=800, addresses=2).missed == []
     assert looking_up.notices(broken), "a server that counts no rolls must be found out"

@@ -103,8 +103,7 @@ def test_look_up_registers_and_the_tree_are_open_each_by_its_own_setting(
 def test_one_address_looks_only_so_many_rolls_up(
     registers: Script, public: Script, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rate = Rate(3, lookups.DIFFERENT_ROLLS.one_every)
-    monkeypatch.setattr(lookups, "DIFFERENT_ROLLS", rate)
+    monkeypatch.setattr(lookups, "KNOWN_ROLLS", Rate(3, lookups.KNOWN_ROLLS.one_every))
     for roll in ROLLS[:3]:
         public.get(f"{ENTRIES}/{roll}")
         public.get(f"{PROFILES}/{TODAY}/{roll}")

@@ -18,6 +18,9 @@ from rollbook.tables.json_rows import json_list, unpacked
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students
 
+# Nobody takes a roll call of an earlier day: such a date is a slip of the hand, or of a device's clock.
+FIRST_DATE = date(2000, 1, 1)
+
 ON_THE_LIST = and_(
     students.c.batch_id == bindparam("batch_id"),
     students.c.department_id == bindparam("department_id"),
@@ -107,5 +110,7 @@ def _same(db: Connection, rollcall: RollCall, opening: Saving) -> RollCall:
 
 def check_date(held_on: date, today: date) -> None:
     """A class may be sent late, but not before its day. One day's grace: a device may be the first past midnight."""
+    if held_on < FIRST_DATE:
+        raise BadInput("This date is too long ago for a class.", {"heldOn": f"is before {FIRST_DATE:%d %B %Y}"})
     if held_on > today + timedelta(days=1):
         raise BadInput("A class cannot be held in the future.", {"heldOn": f"is after today, {today:%d %B %Y}"})

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 from urllib.parse import parse_qsl
@@ -29,7 +29,7 @@ class NodeSockets:
     """Middleware: takes every WebSocket. Cookies open nothing here, so a page of another site can do no more with one
     than any program."""
 
-    def __init__(self, app: ASGIApp, parse: Callable[[bytes], Any], longest: int) -> None:
+    def __init__(self, app: ASGIApp, parse: Callable[[bytes], Awaitable[Any]], longest: int) -> None:
         """`parse`: what a text of JSON says, or a refusal; `longest`: characters of a message with a token."""
         self._app, self._parse, self._longest = app, parse, longest
 
@@ -84,7 +84,7 @@ class NodeSockets:
                 raise NotUnderstood("Only text is understood here.")
             longest = self._longest if session.has_token else VISITORS_LONGEST
             if (whole := joining.take(message["text"], longest)) is not None:
-                await session.take(self._parse(whole.encode()))
+                await session.take(await self._parse(whole.encode()))
 
 
 def _code(error: AppError) -> int:
