@@ -133,6 +133,10 @@ class SessionOut(Schema):
     timezone: str = Field(examples=["Asia/Kolkata"])
     today: date = Field(description="Today's date at the college.")
     lookup: Lookup
+    public_url: str | None = Field(
+        description="The address for what is printed or scanned; null: the one under which the page was opened.",
+        examples=["https://attendance.college.example"],
+    )
     pass_line: float = Field(description="The percentage that passes.", examples=[75])
     setup_needed: bool = Field(description="Whether the first admin still has to register.")
     live_cursor: str = Field(description="Where live events stand; see `/api/live`.")

@@ -45,6 +45,7 @@ async def _state(request: Request, admin: Admin | None, store: Store, settings: 
         timezone=settings.timezone,
         today=clock.today(settings.timezone),
         lookup=settings.lookup,
+        public_url=settings.public_url,
         pass_line=float(settings.pass_line),
         setup_needed=admin is None and await store.read(setup.needed),
         live_cursor=request.app.state.hub.cursor,

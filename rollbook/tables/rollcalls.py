@@ -10,6 +10,7 @@ from sqlalchemy import (
     Integer,
     SmallInteger,
     Table,
+    Text,
     UniqueConstraint,
     Uuid,
     and_,
@@ -76,4 +77,13 @@ totals = Table(
     Column("present", Integer, nullable=False),
     Column("absent", Integer, nullable=False),
     sqlite_with_rowid=False,
+)
+
+# What the check codes of papers are made with. At most one row; in the database, so that every server and every backup
+# has the same one. Nothing shows it.
+check_keys = Table(
+    "check_keys",
+    metadata,
+    Column("id", Id, primary_key=True, autoincrement=False),
+    Column("key", Text, nullable=False),  # 256 random bits, in hexadecimal
 )
