@@ -14,6 +14,7 @@ const visitor: Session = {
   timezone: "Asia/Kolkata",
   today: "2026-11-16",
   lookup: "open",
+  publicUrl: null,
   passLine: 75,
   setupNeeded: false,
   liveCursor: "",

@@ -18,6 +18,7 @@ const session: Session = {
   timezone: "Asia/Kolkata",
   today: "2026-11-16",
   lookup: "open",
+  publicUrl: null,
   passLine: 75,
   setupNeeded: false,
   liveCursor: "",

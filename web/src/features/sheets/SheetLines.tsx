@@ -1,9 +1,9 @@
 import { memo } from "react";
+import { sheetPages } from "@/lib/sheet-columns";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { markSign } from "@/ui/mark-sign";
 import type { SheetLine } from "./lists";
-import { sheetPages } from "./pages";
 import styles from "./SheetLines.module.css";
 import { useSheetWords } from "./words";
 
