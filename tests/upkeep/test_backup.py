@@ -50,12 +50,9 @@ def test_a_mark_that_is_lost_on_the_way_would_be_noticed(held: Settings, backup:
 
 
 def test_papers_stay_known_to_a_register_that_was_restored_elsewhere(
-    held: Settings, tmp_path: Path, elsewhere: Settings
+    held: Settings, term: Term, tmp_path: Path, elsewhere: Settings
 ) -> None:
-    with running_college(held) as college:
-        asha = college.person()
-        asha.json("POST", "/api/session", LOGIN)
-        code = Term(asha).get("/api/sheets", **PLACE, heldOn=day(-3))["checkCode"]
+    code = term.get("/api/sheets", **PLACE, heldOn=day(-3))["checkCode"]
     file = tmp_path / "printed.backup"
     for settings, command in ((held, "backup"), (elsewhere, "restore")):
         done = type_in(settings, command, file)
