@@ -19,7 +19,7 @@ from rollbook.commands import execute
 from rollbook.core.errors import AppError, StartError
 from rollbook.core.field_errors import sentence_of
 from rollbook.core.settings import Settings
-from rollbook.core.sqlite_file import PRIVATE_FILE, make_room
+from rollbook.core.sqlite_file import PRIVATE_FILE, PRIVATE_FOLDER
 
 Params = ParamSpec("Params")
 Result = TypeVar("Result")
@@ -66,7 +66,7 @@ def tell_setup_link(link: str | None, folder: Path) -> None:
         if sys.stdout.isatty():
             typer.echo(f"Nobody is registered yet. Register the first admin at {link}")
             return
-        make_room(file)
+        file.parent.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
         with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE), "w") as writing:
             writing.write(f"{link}\n")
     except OSError as error:

@@ -48,9 +48,8 @@ def test_a_second_start_that_fails_leaves_the_set_up_link_good(settings: Setting
 
 def test_the_set_up_link_is_in_a_file_for_its_owner_and_in_no_journal(settings: Settings) -> None:
     link = settings.data_dir / "setup-link"
-    public = {"ROLLBOOK_PUBLIC_URL": "https://attendance.college.example"}
     with TemporaryFile("w+") as journal:
-        with serving(settings, journal, **public) as server:
+        with serving(settings, journal, ROLLBOOK_PUBLIC_URL="https://attendance.college.example") as server:
             assert server.setup_code
             assert link.read_text() == f"https://attendance.college.example/register?setup={server.setup_code}\n"
             assert stat.S_IMODE(link.stat().st_mode) == 0o600

@@ -3,11 +3,11 @@ import { type Group, isOneOfMany, type RegisterClass } from "./lists";
 
 /** Heights on paper in millimetres, as the stylesheet has them. */
 export const ROOM = 238; // between a page's head and foot
-export const GROUP = 10;
-export const HEAD = 10;
-export const HEAD_WITH_CODE = 18;
-export const ROW = 5.6;
-export const LONG_ROW = 11;
+const GROUP = 10;
+const HEAD = 10;
+const HEAD_WITH_CODE = 18;
+const ROW = 5.6;
+const LONG_ROW = 11;
 export const SIGNATURES = 20;
 const LONGEST_IN_ROW = 16; // letters of a roll
 
