@@ -15,7 +15,7 @@ from rollbook.core import clock
 from rollbook.demo.loading import load
 from rollbook.demo.meetings import SEED, Sample
 from rollbook.import_command import import_students
-from rollbook.terminal import in_plain_words, read_settings, run_command, working
+from rollbook.terminal import in_plain_words, read_settings, run_command, tell_setup_link, working
 from rollbook.tree_commands import export_tree, import_tree
 from rollbook.upkeep_commands import backup, check, restore
 
@@ -52,8 +52,7 @@ def serve() -> None:
         code = asyncio.run(prepare(settings, lambda words: typer.echo(f"rollbook: {words}", err=True)))
 
         def announce(address: str) -> None:
-            if code:
-                typer.echo(f"Nobody is registered yet. Register the first admin at {address}/register?setup={code}")
+            tell_setup_link(code and f"{settings.public_url or address}/register?setup={code}", settings.data_dir)
             typer.echo(f"Rollbook is ready at {address}")
             sys.stdout.flush()
 

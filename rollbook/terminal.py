@@ -1,9 +1,12 @@
 """What the commands of `rollbook` share: plain words for refusals, the register, and a bar that moves."""
 
 import asyncio
+import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
+from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
 import typer
@@ -16,6 +19,7 @@ from rollbook.commands import execute
 from rollbook.core.errors import AppError, StartError
 from rollbook.core.field_errors import sentence_of
 from rollbook.core.settings import Settings
+from rollbook.core.sqlite_file import PRIVATE_FILE, PRIVATE_FOLDER
 
 Params = ParamSpec("Params")
 Result = TypeVar("Result")
@@ -49,6 +53,28 @@ def read_settings() -> Settings:
         return Settings()
     except ValidationError as error:
         give_up(*(f"ROLLBOOK_{str(fault['loc'][0]).upper()} {sentence_of(fault)}" for fault in error.errors()))
+
+
+def tell_setup_link(link: str | None, folder: Path) -> None:
+    """To whoever sits at a terminal. What is said elsewhere ends in a journal that others read: there the link goes
+    into a file for its owner alone. One that an earlier start has left opens nothing any more."""
+    file = (folder / "setup-link").absolute()
+    try:
+        file.unlink(missing_ok=True)
+        if link is None:
+            return
+        if sys.stdout.isatty():
+            typer.echo(f"Nobody is registered yet. Register the first admin at {link}")
+            return
+        file.parent.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
+        with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE), "w") as writing:
+            writing.write(f"{link}\n")
+    except OSError as error:
+        other = "`rollbook admin create USER` registers the first admin without it."
+        typer.echo(f"The set-up link cannot be kept in {file}: {error.strerror}. {other}", err=True)
+    else:
+        where = f"The link for the first admin is in {file}, which only its owner can read."
+        typer.echo(f"Nobody is registered yet. {where}")
 
 
 def run_command(command: str, **arguments: Any) -> Any:

@@ -92,6 +92,7 @@ def rollbook_here(settings: Settings, *arguments: str, typed: str = "") -> subpr
 class RunningServer:
     address: str
     setup_code: str | None
+    said: str  # until it was ready
     process: Process
 
 
@@ -124,12 +125,13 @@ def serving(
 
 
 def announced(process: Process, said: Iterable[str]) -> RunningServer:
-    code = None
+    code, heard = None, ""
     for line in said:
-        if link := re.search(r"/register\?setup=(\S+)", line):
-            code = link[1]
+        heard += line
+        if link := re.search(r"The link for the first admin is in (.+), which", line):
+            code = Path(link[1]).read_text().strip().partition("/register?setup=")[2]
         if ready := re.fullmatch(r"Rollbook is ready at (\S+)\n", line):
-            return RunningServer(ready[1], code, process)
+            return RunningServer(ready[1], code, heard, process)
     raise AssertionError(f"the server did not start, status {process.wait()}")
 
 

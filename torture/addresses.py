@@ -59,8 +59,6 @@ ADDRESSES = [
     f"/home/?next=/\\{EVIL}",
     f"/HOME?{MARK}#//{EVIL}",
 ]
-# It draws the address under which the admin who asks has the site open.
-TELLS_ITS_HOST = "GET /api/sheets/{id}/qr.svg"
 NEVER_THE_SAME = ("x-request-id",)
 
 
@@ -96,7 +94,7 @@ def write_them(
                 misses += [
                     f"{what}, {role.name}: {door.name} is answered otherwise"
                     for door, before, after in zip(tried, plain, answers, strict=True)
-                    if _facts(before) != _facts(after) and not (door.name == TELLS_ITS_HOST and "Host" in headers)
+                    if _facts(before) != _facts(after)
                 ]
                 requests += len(tried)
             answers = role.knock(college, odd)

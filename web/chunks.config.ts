@@ -2,6 +2,8 @@
 const WORDS =
   /\/src\/lib\/messages\/en\/(accounts|check|history|marks|profile|register|rollcall|sheets|shortage|standing|student)/;
 const SHARED = /\/node_modules\/(?!idb\/)|\/src\/(lib|ui|app)\//;
+// Square codes, which no page shows on screen.
+const PAPER = /\/node_modules\/uqr\/|\/src\/ui\/(QrCode|PaperCheck)\./;
 // The look-up, which most people open first, comes with the whole features it is made of.
 const FIRST = /\/src\/(screens\/lookup\.|features\/(catalogue|lookup)\/)/;
 const ROLL_CALL =
@@ -17,8 +19,8 @@ const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
 
 /**
  * Few files instead of many small ones, for each costs a trip on a poor network: what all pages share, with the first
- * page; the roll call, which also sends what waits on any page of an admin; then each feature. A screen of another
- * feature is a file of its own. Hindi is three files: for every page and the
+ * page; the roll call, which also sends what waits on any page of an admin; what is printed; then each feature. A screen
+ * of another feature is a file of its own. Hindi is three files: for every page and the
  * roll call, for the office, and for what the server refuses with.
  */
 export const chunks = [
@@ -27,9 +29,11 @@ export const chunks = [
   { name: "hi-office", test: HINDI_OFFICE, priority: 4 },
   {
     name: "rollbook",
-    test: (module: string) => (SHARED.test(module) && !WORDS.test(module)) || FIRST.test(module),
+    test: (module: string) =>
+      (SHARED.test(module) && !WORDS.test(module) && !PAPER.test(module)) || FIRST.test(module),
     priority: 3,
   },
+  { name: "paper", test: PAPER, priority: 2 },
   { name: "rollcall", test: ROLL_CALL, priority: 2 },
   {
     debugName: "features",

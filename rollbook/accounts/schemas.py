@@ -134,6 +134,10 @@ class SessionOut(Schema):
     today: date = Field(description="Today's date at the college.")
     lookup: Lookup
     registers: Registers = Field(description="Whether registers are shown to everybody, or to admins only.")
+    public_url: str | None = Field(
+        description="The address for what is printed or scanned; null: the one under which the page was opened.",
+        examples=["https://attendance.college.example"],
+    )
     pass_line: float = Field(description="The percentage that passes.", examples=[75])
     setup_needed: bool = Field(description="Whether the first admin still has to register.")
     live_cursor: str = Field(description="Where live events stand; see `/api/live`.")

@@ -47,6 +47,7 @@ async def _state(request: Request, admin: Admin | None, store: Store, settings: 
         today=clock.today(settings.timezone),
         lookup=settings.lookup,
         registers=settings.registers,
+        public_url=settings.public_url,
         pass_line=float(settings.pass_line),
         setup_needed=admin is None and await store.read(setup.needed),
         live_cursor=request.app.state.hub.cursor,

@@ -1,11 +1,13 @@
 """Settings from the environment: every name starts with ROLLBOOK_."""
 
+import re
 from decimal import Decimal
 from enum import StrEnum
 from functools import cached_property
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Annotated
+from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from pydantic import Field, field_validator
@@ -13,6 +15,9 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy import URL
 
 from rollbook.core.database_url import read_url
+
+# A name or an address, with or without a port.
+_HOST = re.compile(r"(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?", re.IGNORECASE)
 
 
 class Lookup(StrEnum):
@@ -54,6 +59,8 @@ class Settings(BaseSettings):
     pass_line: Decimal = Field(Decimal(75), gt=0, le=100, decimal_places=2)
     # Years after their last class, when students are erased. None: they are kept.
     keep_years: int | None = Field(None, ge=1, le=100)
+    # The address that people type, for what is printed and scanned. None: the one under which the page was opened.
+    public_url: str | None = None
     # Addresses or networks whose X-Forwarded-* headers are believed, separated by commas.
     trusted_proxies: Annotated[list[str], NoDecode] = []
     # Likewise: networks behind whose addresses many people sit, with a wider allowance.
@@ -74,6 +81,22 @@ class Settings(BaseSettings):
                 advice = "write it like 10.0.0.5 or 10.0.0.0/24"
                 raise ValueError(f"{entry!r} is no address and no network; {advice}") from error
         return value
+
+    @field_validator("public_url")
+    @classmethod
+    def known_origin(cls, value: str | None) -> str | None:
+        if value is None:
+            return None
+        advice = "write it like https://attendance.college.example, with nothing behind the name"
+        try:
+            parts = urlsplit(value)
+            origin = f"{parts.scheme}://{parts.netloc}"
+            sound = parts.port != 0 and _HOST.fullmatch(parts.netloc) is not None
+        except ValueError as error:
+            raise ValueError(f"{value!r} is no address; {advice}") from error
+        if parts.scheme not in ("http", "https") or not sound or value.rstrip("/") != origin:
+            raise ValueError(f"{value!r} is no address of a site; {advice}")
+        return origin.lower()
 
     @field_validator("timezone")
     @classmethod

@@ -1,10 +1,8 @@
 """Sheets and registers over HTTP."""
 
-import io
 from typing import Annotated
-from uuid import UUID
 
-from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 
 from rollbook.accounts.access import SignedIn, Visitor, may_see_registers
 from rollbook.core.errors import SignInNeeded
@@ -20,7 +18,6 @@ from rollbook.sheets.schemas import (
     Checked,
     CheckQuery,
     ClassDate,
-    CodeQuery,
     DatesQuery,
     RegisterClass,
     RegisterQuery,
@@ -28,7 +25,8 @@ from rollbook.sheets.schemas import (
     SheetFileQuery,
     SheetQuery,
 )
-from rollbook.sheets.service import days, reading, registers
+from rollbook.sheets.service import checking, days, reading, registers
+from rollbook.sheets.service.keys import read_with_key
 from rollbook.sheets.wire import current_sheet, sheet_in_json
 
 router = APIRouter(prefix="/api", tags=["sheets"])
@@ -45,8 +43,8 @@ async def read_sheet(request: Request, _me: SignedIn) -> Response:
     store: Store = request.app.state.store
     query = read_query(request, SheetQuery)
     if query.at is None:
-        return json_answer(await store.read(current_sheet, query))
-    return json_answer(sheet_in_json(await store.read(reading.sheet_at, query, query.at)))
+        return json_answer(await read_with_key(store, current_sheet, query))
+    return json_answer(sheet_in_json(await read_with_key(store, reading.sheet_at, query, query.at)))
 
 
 @router.get("/sheets/dates", summary="The class dates of a subject", responses=refusals(401, 404, 422))
@@ -66,27 +64,14 @@ async def export_sheet(query: Annotated[SheetFileQuery, Query()], _me: SignedIn,
     return table_answer(file)
 
 
-@router.get("/sheets/check", summary="Whether a printed sheet is still right", responses=refusals(404, 422))
-async def check_sheet(query: Annotated[CheckQuery, Query()], store: StoreDep) -> Checked:
-    """Public, as the code on the paper is. No roll and no name is told."""
-    return await store.read(reading.check, query.sheet, query.code)
-
-
-@router.get(
-    "/sheets/{id}/qr.svg",
-    summary="The check's address as a QR code",
-    response_class=Response,
-    responses={200: {"content": {"image/svg+xml": {}}}, **refusals(401, 422)},
-)
-async def draw_check(
-    request: Request, sheet: Annotated[UUID, Path(alias="id")], query: Annotated[CodeQuery, Query()], _me: SignedIn
-) -> Response:
-    import segno  # few requests need it, and every start would load it
-
-    address = f"{request.base_url}check?sheet={sheet}&code={query.code}"
-    drawn = io.BytesIO()
-    segno.make_qr(address, error="m").save(drawn, kind="svg", xmldecl=False, dark="#000", light="#fff")
-    return Response(drawn.getvalue(), media_type="image/svg+xml")
+@router.get("/sheets/check", summary="What the register holds of a paper's class", responses=refusals(404, 422))
+async def check_paper(
+    query: Annotated[CheckQuery, Query()], visitor: Visitor, store: StoreDep, settings: SettingsDep
+) -> Checked:
+    """Public, as the code on the paper is. Rolls are told where registers tell them, names of students nowhere."""
+    return await store.read(
+        checking.check, query.code, rolls=may_see_registers(visitor, settings), names=visitor is not None
+    )
 
 
 @router.get(
@@ -101,4 +86,4 @@ async def read_register(
     """Public by setting: where the look-up asks for codes, it would tell everybody what they keep."""
     if not may_see_registers(visitor, settings):
         raise SignInNeeded("This college shows its registers to admins only. Log in to see them.")
-    return json_answer(json_object(await store.read(registers.register, query)))
+    return json_answer(json_object(await read_with_key(store, registers.register, query, visitor is not None)))

@@ -1,34 +1,69 @@
-"""The short code printed on a sheet, over what the sheet says: the class, its date, the rolls and their marks.
+"""The short code printed on a paper. It tells which class the paper is of, and seals what the class said when it was
+printed: its date and everybody's mark. The seal needs the register's key, so nobody else can compute one.
 
-A plain hash, without a key. Whoever can compute it knows the sheet already, and the code of a forged one is not the
-register's; so there is no secret to keep, to lose or to move with the data.
+A true code can be copied onto a false paper. So whoever checks one is shown what the register holds, and compares.
 """
 
 import hashlib
-from collections.abc import Iterable
+import hmac
+from collections.abc import Iterable, Iterator
 from datetime import date
+from typing import NamedTuple
 from uuid import UUID
 
 # Crockford's: no letter that is taken for a digit, and what is typed instead is understood.
 _SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _UNDERSTOOD = str.maketrans("OIL", "011", "- ")
-LENGTH = 8
+_BITS = 5  # of a sign
+_GROUP = 4
+_CLASS = 4  # signs that tell the class: about a million, then they begin again
+_SEAL = 8  # 40 bits: of a million million guesses at one class, one is right
+LENGTH = _CLASS + _SEAL
+_OLD_LENGTH = 8  # before there was a key
 
 
-def check_code(rollcall: UUID, held_on: date, number: int, marks: Iterable[tuple[str, int]]) -> str:
-    lines = "\n".join([f"{roll} {mark}" for roll, mark in marks])
-    content = f"{rollcall}\n{held_on}\n{number}\n{lines}"
-    value = int.from_bytes(hashlib.sha256(content.encode()).digest()[:5], "big")
-    return "".join(_SIGNS[value >> shift & 31] for shift in range(5 * (LENGTH - 1), -1, -5))
+class PaperCode(NamedTuple):
+    class_signs: int
+    seal: int
+
+    def __str__(self) -> str:
+        """As it is printed."""
+        signs = _signs(self.class_signs, _CLASS) + _signs(self.seal, _SEAL)
+        return "-".join(signs[start : start + _GROUP] for start in range(0, LENGTH, _GROUP))
+
+    def classes(self, last: int) -> Iterator[int]:
+        """The ids of classes that it can be of, where `last` is the highest there is."""
+        return iter(range(self.class_signs, last + 1, 1 << _BITS * _CLASS))
 
 
-def shown(code: str) -> str:
-    return f"{code[:4]}-{code[4:]}"
+def paper_code(
+    key: str, rollcall_id: int, uuid: UUID, held_on: date, number: int, marks: Iterable[tuple[int, int]]
+) -> PaperCode:
+    """`marks` by student, in the order of the list. Students by their ids: a roll may be another since."""
+    lines = "\n".join([f"{student} {mark}" for student, mark in marks])
+    content = f"{uuid}\n{held_on}\n{number}\n{lines}"
+    digest = hmac.digest(bytes.fromhex(key), content.encode(), hashlib.sha256)
+    return PaperCode(rollcall_id % (1 << _BITS * _CLASS), int.from_bytes(digest[: _BITS * _SEAL // 8], "big"))
 
 
-def read_code(typed: str) -> str:
-    """As it is compared, however it was typed from the paper."""
+def read_code(typed: str) -> PaperCode:
+    """However it was typed from the paper."""
     code = typed.upper().translate(_UNDERSTOOD)
-    if len(code) != LENGTH or set(code) - set(_SIGNS):
-        raise ValueError(f"must be the {LENGTH} letters and digits on the sheet")
-    return code
+    if set(code) - set(_SIGNS):
+        raise ValueError("must be letters and digits, as on the paper")
+    if len(code) == _OLD_LENGTH:
+        raise ValueError("is of the old kind, which anybody could compute: it proves nothing. Ask for a new print")
+    if len(code) != LENGTH:
+        raise ValueError(f"must be {LENGTH} letters and digits, as on the paper")
+    return PaperCode(_value(code[:_CLASS]), _value(code[_CLASS:]))
+
+
+def _signs(value: int, count: int) -> str:
+    return "".join(_SIGNS[value >> _BITS * place & 31] for place in reversed(range(count)))
+
+
+def _value(signs: str) -> int:
+    value = 0
+    for sign in signs:
+        value = value << _BITS | _SIGNS.index(sign)
+    return value

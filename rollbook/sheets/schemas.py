@@ -13,7 +13,9 @@ from rollbook.exports.files import TableFormat
 from rollbook.rollcall.schemas import DayQuery, Mark, SubjectPlace
 from rollbook.sheets.check_codes import read_code
 
-CheckCode = Annotated[str, Field(max_length=40, examples=["K7QM-2XPD"]), AfterValidator(read_code)]
+CheckCode = Annotated[
+    str, Field(max_length=40, examples=["0A7Q-2XPD-K9HT"]), AfterValidator(lambda typed: str(read_code(typed)))
+]
 ClassNumber = Annotated[int, Field(ge=1, lt=2**31)]
 
 
@@ -56,7 +58,7 @@ class Sheet(SubjectPlace):
     present: int
     absent: int
     corrected: int
-    check_code: str = Field(examples=["K7QM-2XPD"])
+    check_code: str = Field(examples=["0A7Q-2XPD-K9HT"])
     lines: list[SheetLine]
 
 
@@ -94,15 +96,11 @@ class RegisterClass(SubjectPlace):
     number: int
     present: int
     absent: int
+    check_code: str | None = Field(description="For admins: what a visitor prints is no paper of the college.")
     lines: list[RegisterLine]
 
 
 class CheckQuery(Schema):
-    sheet: UUID = Field(description="The class that the sheet is of.")
-    code: CheckCode
-
-
-class CodeQuery(Schema):
     code: CheckCode
 
 
@@ -110,16 +108,41 @@ class CheckState(StrEnum):
     SAME = "same"
     EARLIER = "earlier"
     WITHDRAWN = "withdrawn"
-    OTHER = "other"
+
+
+class CorrectedMark(Schema):
+    roll: str
+    then: Mark = Field(description="On a paper with this code.")
+    now: Mark
+
+
+class Renumbered(Schema):
+    then: str = Field(description="A roll that the student had since the upload.")
+    now: str
 
 
 class Checked(SubjectPlace):
+    """What the register holds of the class that the code belongs to. Whether a paper says the same is for the reader to
+    find out: a true code can be copied onto a false paper."""
+
     state: CheckState = Field(
-        description="`same`: what the register holds. `earlier`: what it held until a mark or a roll was corrected. "
-        "`withdrawn`: what it held until the class was withdrawn. `other`: what it never held."
+        description="`same`: the code is of the class as it stands. `earlier`: as it stood until marks were corrected. "
+        "`withdrawn`: the class counts nowhere any more."
     )
+    code: str = Field(examples=["0A7Q-2XPD-K9HT"])
     held_on: date
     number: int
-    present: int | None = Field(description="On the sheet that the code was printed on.")
-    absent: int | None
-    until: datetime | None
+    uploaded_at: datetime
+    present: int = Field(description="Now.")
+    absent: int = Field(description="Now.")
+    absent_rolls: list[str] | None = Field(description="Now; null for a visitor where the look-up is not open.")
+    absent_then: int = Field(description="On a paper with this code.")
+    absent_rolls_then: list[str] | None = Field(description="On a paper with this code, by the rolls of now.")
+    corrected: int = Field(description="Marks that were corrected since the upload.")
+    until: datetime | None = Field(description="When the class ceased to stand as on a paper with this code.")
+    changed_marks: int = Field(description="How many are others now than on a paper with this code.")
+    changed: list[CorrectedMark] | None = Field(description="Which they are.")
+    renumbered: list[Renumbered] | None
+    withdrawn_at: datetime | None
+    withdrawn_by: str | None = Field(description="For admins; so is the reason.")
+    withdrawn_reason: str | None

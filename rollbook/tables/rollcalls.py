@@ -94,3 +94,12 @@ totals = Table(
     Column("absent", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
+
+# What the check codes of papers are made with. At most one row; in the database, so that every server and every backup
+# has the same one. Nothing shows it.
+check_keys = Table(
+    "check_keys",
+    metadata,
+    Column("id", Id, primary_key=True, autoincrement=False),
+    Column("key", Text, nullable=False),  # 256 random bits, in hexadecimal
+)

@@ -25,6 +25,7 @@ def test_a_visitor_sees_the_college(college: College, visitor: Person) -> None:
         "today": str(clock.today("UTC")),
         "lookup": "open",
         "registers": "open",
+        "publicUrl": None,
         "passLine": 75.0,
         "setupNeeded": True,
         "admin": None,
@@ -37,6 +38,13 @@ def test_today_is_the_colleges_day(sqlite_settings: Settings, monkeypatch: pytes
     with running_college(settings) as college:
         state = college.person().json("GET", "/api/session")
     assert (state["today"], state["title"]) == ("2027-01-01", "St Mary's")
+
+
+def test_the_address_for_what_is_printed_is_the_colleges_whatever_the_host(sqlite_settings: Settings) -> None:
+    told = Settings(public_url="https://Attendance.College.example/", data_dir=sqlite_settings.data_dir)
+    with running_college(told) as college:
+        state = college.person().get("/api/session", headers={"Host": "evil.example"}).json()
+    assert state["publicUrl"] == "https://attendance.college.example"
 
 
 def test_set_up_is_over_once_there_is_an_admin(asha: Person, visitor: Person) -> None:

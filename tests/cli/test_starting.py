@@ -4,8 +4,13 @@ By the installed command where it is this that is asked for: other processes beg
 """
 
 import os
+import pty
+import stat
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from tempfile import TemporaryFile
 from urllib.parse import unquote
 
 import httpx2
@@ -41,6 +46,31 @@ def test_a_second_start_that_fails_leaves_the_set_up_link_good(settings: Setting
         assert second.returncode == 1
         assert "Cannot listen at 127.0.0.1" in second.stderr
         assert register_through_the_link(server) == 201
+
+
+def test_the_set_up_link_is_in_a_file_for_its_owner_and_in_no_journal(settings: Settings) -> None:
+    link = settings.data_dir / "setup-link"
+    with TemporaryFile("w+") as journal:
+        with serving(settings, journal, ROLLBOOK_PUBLIC_URL="https://attendance.college.example") as server:
+            assert server.setup_code
+            assert link.read_text() == f"https://attendance.college.example/register?setup={server.setup_code}\n"
+            assert stat.S_IMODE(link.stat().st_mode) == 0o600
+            assert register_through_the_link(server) == 201
+        journal.seek(0)
+        assert server.setup_code not in journal.read()
+        assert server.setup_code not in server.said
+    with serving(settings):
+        assert not link.exists()  # nothing is left lying about that once opened something
+
+
+def test_at_a_terminal_the_set_up_link_is_shown(tmp_path: Path) -> None:
+    ours, theirs = pty.openpty()
+    words = f"tell_setup_link('the-link', Path({str(tmp_path)!r}))"
+    tell = f"from pathlib import Path; from rollbook.terminal import tell_setup_link; {words}"
+    with os.fdopen(theirs, "w") as screen, os.fdopen(ours) as shown:
+        subprocess.run([sys.executable, "-c", tell], stdout=screen, check=True)
+        assert shown.readline() == "Nobody is registered yet. Register the first admin at the-link\n"
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("command", [("serve",), ("migrate",), ("admin", "disable", "asha.rao")])

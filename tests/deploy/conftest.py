@@ -4,6 +4,7 @@ import asyncio
 import os
 import re
 import shutil
+import socket
 import ssl
 import subprocess
 import time
@@ -20,18 +21,18 @@ from rollbook.core.settings import Settings
 from tests.live.browser import PATIENCE
 from tests.postgres import Server
 from tests.replication import free_ports
+from tools.chromium import from_apt
 from torture.apps import App, apps
 from torture.servers import sign_in
 
 DEPLOY = Path(__file__).parents[2] / "docs" / "deploy"
-NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 MAIN = """
 {user}
 pid {folder}/pid;
 error_log {folder}/error.log;
 events {{ worker_connections 1024; }}
 http {{
-    access_log off;
+    access_log {folder}/access.log;
     client_body_temp_path {folder}/body;
     proxy_temp_path {folder}/proxy;
     fastcgi_temp_path {folder}/fastcgi;
@@ -45,6 +46,8 @@ http {{
 @dataclass(frozen=True)
 class Behind:
     address: str
+    plain: str  # the same on port 80
+    logs: list[Path]
     apps: list[App]
     headers: dict[str, str]
     trust: ssl.SSLContext
@@ -57,11 +60,34 @@ class Behind:
         with httpx2.Client(base_url=self.address, headers=sent, transport=transport, timeout=PATIENCE) as browser:
             yield browser
 
+    @contextmanager
+    def connection(self) -> Iterator[ssl.SSLSocket]:
+        where = urlsplit(self.address)
+        address = (str(where.hostname), int(where.port or 0))
+        with (
+            socket.create_connection(address, PATIENCE) as plain,
+            self.trust.wrap_socket(plain, server_hostname=where.hostname) as connection,
+        ):
+            yield connection
+
+    def logged(self) -> str:
+        """All that nginx has written, of what it has answered."""
+        return "".join(log.read_text() for log in self.logs if log.exists())
+
+
+def nginx_program() -> str:
+    """The system's; as root on Debian it is installed."""
+    for installed in (True, False):
+        if found := shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin"):
+            return found
+        if installed:
+            from_apt("nginx-light")
+    pytest.skip("nginx is not installed: apt-get install nginx-light")
+
 
 @pytest.fixture(scope="module")
 def behind(postgres: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Behind]:
-    if NGINX is None:
-        pytest.skip("nginx is not installed: apt-get install nginx-light")
+    nginx = nginx_program()
     folder = tmp_path_factory.mktemp("nginx")
     settings = Settings(data_dir=folder / "data", database_url=asyncio.run(postgres.create_database()))
     headers = sign_in(settings)
@@ -69,9 +95,10 @@ def behind(postgres: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterat
         running = closing.enter_context(apps(settings, 2, ROLLBOOK_TRUSTED_PROXIES="127.0.0.1"))
         plain, port = free_ports(2)
         _configure(folder, plain, port, running)
-        closing.enter_context(_nginx(folder, port))
+        closing.enter_context(_running(nginx, folder, port))
         trust = ssl.create_default_context(cafile=str(folder / "fullchain.pem"))
-        yield Behind(f"https://127.0.0.1:{port}", running, headers, trust)
+        logs = [folder / name for name in ("rollbook.log", "rollbook-error.log", "access.log", "error.log")]
+        yield Behind(f"https://127.0.0.1:{port}", f"http://127.0.0.1:{plain}", logs, running, headers, trust)
 
 
 def _configure(folder: Path, plain: int, port: int, running: list[App]) -> None:
@@ -81,6 +108,7 @@ def _configure(folder: Path, plain: int, port: int, running: list[App]) -> None:
     site = re.sub(r"server 10\.0\.0\.\d+:8000", lambda _: f"server {next(addresses)}", site)
     site = site.replace("listen 80;", f"listen 127.0.0.1:{plain};")
     site = site.replace("listen 443 ", f"listen 127.0.0.1:{port} ").replace("/etc/ssl/rollbook", str(folder))
+    site = site.replace("/var/log/nginx", str(folder))
     (folder / "site.conf").write_text(site)
     user = "user root;" if os.geteuid() == 0 else ""  # the folder is closed to others
     (folder / "nginx.conf").write_text(MAIN.format(folder=folder, user=user))
@@ -91,8 +119,8 @@ def _configure(folder: Path, plain: int, port: int, running: list[App]) -> None:
 
 
 @contextmanager
-def _nginx(folder: Path, port: int) -> Iterator[None]:
-    command = [str(NGINX), "-p", str(folder), "-c", str(folder / "nginx.conf"), "-g", "daemon off;"]
+def _running(program: str, folder: Path, port: int) -> Iterator[None]:
+    command = [program, "-p", str(folder), "-c", str(folder / "nginx.conf"), "-g", "daemon off;"]
     with subprocess.Popen(command, stderr=subprocess.DEVNULL) as nginx:
         try:
             _await_port(nginx, port, folder)

@@ -7,7 +7,7 @@ import pytest
 from rollbook.core.settings import Lookup, Registers, Settings
 from rollbook.sheets.schemas import RegisterClass
 from tests.college import Person, running_college
-from tests.records import BATCH, MONDAY, ROLLS, Term, ask, day
+from tests.records import BATCH, MONDAY, PLACE, ROLLS, Term, ask, day
 from tests.watching import Watch
 
 THAT_DAY: dict[str, Any] = {"semester": "5th", "heldOn": MONDAY}
@@ -50,6 +50,14 @@ def test_a_register_lists_every_class_that_counts(faculty: Term, parent: Person)
     first = page["items"][2]
     assert first["lines"] == [{"roll": roll, "mark": int(roll != "24CS002")} for roll in ROLLS]
     assert (first["present"], first["absent"], page["next"]) == (5, 1, None)
+
+
+def test_the_codes_for_its_paper_are_for_admins(term: Term, parent: Person) -> None:
+    term.hold(absent=["24CS002"])
+    (held,) = ask(parent, "/api/register", **THAT_DAY)["items"]
+    assert held["checkCode"] is None
+    (held,) = term.get("/api/register", **THAT_DAY)["items"]
+    assert held["checkCode"] == term.get("/api/sheets", **PLACE, heldOn=MONDAY)["checkCode"]
 
 
 def test_it_is_read_in_pages(faculty: Term, parent: Person) -> None:

@@ -11,7 +11,7 @@ from rollbook.core.settings import Settings
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.upkeep.seals import remove_seal, seal
 from tests.college import PASSWORD, College, running_college
-from tests.records import LIST, PLACE, Term, day
+from tests.records import LIST, PLACE, Term, ask, day
 from tests.students.conftest import ClassList, json_of
 from tests.upkeep.typing_in import rows_of, type_in
 
@@ -47,6 +47,18 @@ def test_a_mark_that_is_lost_on_the_way_would_be_noticed(held: Settings, backup:
     assert type_in(elsewhere, "restore", backup).returncode == 0
     assert rows_of(elsewhere) != rows_of(held)
     assert type_in(elsewhere, "check").returncode == 1
+
+
+def test_papers_stay_known_to_a_register_that_was_restored_elsewhere(
+    held: Settings, term: Term, tmp_path: Path, elsewhere: Settings
+) -> None:
+    code = term.get("/api/sheets", **PLACE, heldOn=day(-3))["checkCode"]
+    file = tmp_path / "printed.backup"
+    for settings, command in ((held, "backup"), (elsewhere, "restore")):
+        done = type_in(settings, command, file)
+        assert done.returncode == 0, done.stderr
+    with running_college(elsewhere) as college:
+        assert ask(college.person(), "/api/sheets/check", code=code)["state"] == "same"
 
 
 def test_a_restored_register_is_written_to_like_any_other(backup: Path, elsewhere: Settings) -> None:

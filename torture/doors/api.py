@@ -119,14 +119,13 @@ def _rollcalls(known: Known) -> list[Door]:
 
 def _records(known: Known) -> list[Door]:
     place, today, student = known["place"], known["today"], known["student a"]
-    sheet, code = known["class held"], known["code"]
+    code = known["code"]
     day, file = {**place, "heldOn": today}, {"format": "csv"}
     return [
         _door("GET", "/api/sheets", ADMINS, query=day),
         _door("GET", "/api/sheets/dates", ADMINS, query=place),
         _door("GET", "/api/sheets/export", ADMINS, query={**day, **file}),
-        _door("GET", "/api/sheets/check", EVERYONE, query={"sheet": sheet, "code": code}),
-        _door("GET", "/api/sheets/{id}/qr.svg", ADMINS, sheet, query={"code": code}),
+        _door("GET", "/api/sheets/check", EVERYONE, query={"code": code}),
         _door("GET", "/api/register", LOOKUP, query={"semester": place["semester"], "heldOn": today}),
         _door("GET", "/api/profile", LOOKUP, query={**place, "roll": "24CSa"}),
         _door("GET", "/api/attendance", ADMINS, query=place),

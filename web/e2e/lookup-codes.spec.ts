@@ -1,4 +1,6 @@
 import { judge } from "./support/judge";
+import { printed, solid } from "./support/paper";
+import { openSubject, PLACE } from "./support/rollcall";
 import { at, MEERA, openLists, RAVI } from "./support/students";
 import { expect, test } from "./support/test";
 
@@ -36,5 +38,23 @@ test.describe("where the look-up asks for a code", () => {
     await expect(codeOf("24CS002")).toHaveText(ravis ?? "");
     await page.getByRole("button", { name: "Back to the list" }).click();
     await expect(page.getByText(MEERA[2] ?? "", { exact: true })).toBeVisible();
+  });
+
+  test("codes are printed as slips to cut, 24 to a page", async ({ ashasPage: page, college }) => {
+    await openSubject(college, 50);
+    await college.post("/api/students/codes", { batch: PLACE.batch, department: PLACE.department });
+    await page.goto(at("/studentDB"));
+    await page.getByRole("button", { name: "Look-up codes" }).click();
+    await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+    const pages = await printed(page, "code-slips");
+    expect(pages.map(({ text }) => [...text.matchAll(/24CS\d{3}/g)].length)).toEqual([24, 24, 2]);
+    for (const [index, { text, height }] of pages.entries()) {
+      expect(Math.round(height)).toBe(297);
+      expect(text).toContain(solid("Rollbook · CSE, 2024 - 2028 · look-up codes, printed"));
+      expect(text).toContain(solid(`Sheet ${index + 1} of 3 · cut, hand out in person`));
+      expect(text).not.toContain(solid("New code"));
+    }
+    const codes = pages.flatMap(({ text }) => text.match(/[2-9A-Z]{4}-[2-9A-Z]{4}/g) ?? []);
+    expect(new Set(codes).size).toBe(50);
   });
 });

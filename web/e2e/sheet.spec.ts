@@ -1,6 +1,6 @@
 import { judge } from "./support/judge";
 import { atSubject, holdClass } from "./support/records";
-import { nameOf, openSubject, PLACE, rollOf } from "./support/rollcall";
+import { nameOf, openSubject, rollOf } from "./support/rollcall";
 import { expect, test } from "./support/test";
 
 const DATE = "2026-11-02";
@@ -104,50 +104,4 @@ test("a class is withdrawn and restored, each with a reason", async ({ ashasPage
   await expect(page.getByRole("button", { name: `${rollOf(2)} is` })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(/^Withdrawn 1?\d .* by asha\.rao$/)).toBeVisible();
-});
-
-test("a sheet's code says whether the paper is still right", async ({
-  page: visitor,
-  college,
-  refusalsAreFine,
-}) => {
-  refusalsAreFine();
-  await openSubject(college, 2);
-  const id = await holdClass(college, { heldOn: DATE, marks: "10" });
-  const sheet = await college.get<{ checkCode: string; lines: { student: number }[] }>(
-    `/api/sheets?${new URLSearchParams({ ...PLACE, heldOn: DATE })}`,
-  );
-  const check = (code: string) => `${college.url}/check?${new URLSearchParams({ sheet: id, code })}`;
-  await visitor.goto(check(sheet.checkCode));
-  const answer = visitor.getByRole("main");
-  await expect(answer).toContainText("Yes: it is what the register holds");
-  await expect(answer).toContainText("Present1Absent1");
-  await judge(visitor, "check-same");
-  await college.post(`/api/rollcalls/${id}/correct`, {
-    student: sheet.lines[1]?.student,
-    mark: 1,
-    reason: "Was here",
-  });
-  await visitor.reload();
-  await expect(answer).toContainText("No: the sheet is out of date");
-  await judge(visitor, "check-earlier");
-  await visitor.goto(check(""));
-  await visitor.getByLabel("Check code").fill("K7QM");
-  await visitor.getByLabel("Check code").press("Enter");
-  await expect(visitor.getByLabel("Check code")).toHaveAccessibleDescription(/is not 8 letters and digits/);
-  await visitor.getByLabel("Check code").fill("k7qm 2xpd");
-  await visitor.getByLabel("Check code").press("Enter");
-  await expect(answer).toContainText("No: the register never held this");
-  await judge(visitor, "check-other");
-  const now = await college.get<{ checkCode: string }>(
-    `/api/sheets?${new URLSearchParams({ ...PLACE, heldOn: DATE })}`,
-  );
-  await college.post(`/api/rollcalls/${id}/withdraw`, { reason: "Wrong subject" });
-  await visitor.goto(check(now.checkCode));
-  await expect(answer).toContainText("No: the class was withdrawn");
-  await visitor.goto(check(now.checkCode).replace(id, crypto.randomUUID()));
-  await expect(answer).toContainText("There is no such class");
-  await visitor.goto(`${college.url}/check`);
-  await expect(answer).toContainText("Scan the code on the sheet");
-  await judge(visitor, "check-none");
 });

@@ -2,7 +2,6 @@
 
 from datetime import date
 from typing import Any, TypeAlias
-from uuid import UUID
 
 from sqlalchemy import Connection, Select, bindparam, case, func, select
 
@@ -13,6 +12,7 @@ from rollbook.core.schemas import Page
 from rollbook.rollcall.schemas import SubjectPlace
 from rollbook.rollcall.service.subjects import AT_PLACE, find_subject, place_keys
 from rollbook.sheets.schemas import ClassDate, DatesQuery
+from rollbook.sheets.service.keys import KEY
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.json_rows import json_list, unpacked
@@ -37,6 +37,7 @@ _CLASSES: Select[Any] = (
         _uploaders.c.user_name.label("uploader"),
         _withdrawers.c.user_name.label("withdrawer"),
         _LINES,
+        KEY.label("check_key"),
     )
     .join_from(rollcalls, subjects)
     .join(batches)
@@ -52,7 +53,7 @@ _ON_DAY = Prepared(
         rollcalls.c.uploaded_at.is_not(None),
     ).order_by(rollcalls.c.number)
 )
-_ONE = Prepared(_CLASSES.where(rollcalls.c.uuid == bindparam("uuid"), rollcalls.c.uploaded_at.is_not(None)))
+_ONE = Prepared(_CLASSES.where(rollcalls.c.id == bindparam("rollcall"), rollcalls.c.uploaded_at.is_not(None)))
 
 _PRESENT = select(func.count()).where(marks.c.rollcall_id == rollcalls.c.id, marks.c.mark == 1).scalar_subquery()
 _ABSENT = select(func.count()).where(marks.c.rollcall_id == rollcalls.c.id, marks.c.mark == 0).scalar_subquery()
@@ -81,11 +82,8 @@ def classes_on(db: Connection, place: SubjectPlace, held_on: date) -> list[Any]:
     return found
 
 
-def uploaded_class(db: Connection, uuid: UUID) -> Any:
-    found = _ONE.first(db, uuid=uuid)
-    if found is None:
-        raise NotFound("There is no such class in the register.")
-    return found
+def uploaded_class(db: Connection, rollcall_id: int) -> Any | None:
+    return _ONE.first(db, rollcall=rollcall_id)
 
 
 def lines_of(row: Any) -> list[LineOf]:
@@ -93,6 +91,11 @@ def lines_of(row: Any) -> list[LineOf]:
     lines: Any = unpacked(row.lines)
     lines.sort()
     return list(lines)
+
+
+def marks_of(lines: list[LineOf]) -> list[tuple[int, int]]:
+    """By student."""
+    return [(student, mark) for _, student, _, _, mark, _ in lines]
 
 
 def list_dates(db: Connection, query: DatesQuery) -> Page[ClassDate]:

@@ -9,13 +9,14 @@ from rollbook.core.paging import fetch_page
 from rollbook.core.schemas import same_key
 from rollbook.core.store import slow_read
 from rollbook.sheets.schemas import RegisterQuery
+from rollbook.sheets.service.keys import KEY, code_of
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.json_rows import json_list, unpacked
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
 from rollbook.tables.students import students
 
 _LINES = (
-    select(json_list(marks.c.position, students.c.roll, marks.c.mark))
+    select(json_list(marks.c.position, marks.c.student_id, students.c.roll, marks.c.mark))
     .join_from(marks, students)
     .where(marks.c.rollcall_id == rollcalls.c.id)
     .correlate(rollcalls)
@@ -30,7 +31,9 @@ _ORDER = (
 )
 _SEMESTER = select(semesters.c.id).where(semesters.c.label_key == bindparam("semester"))
 _CLASSES: Select[Any] = (
-    select(rollcalls.c.uuid, rollcalls.c.held_on, *_ORDER, *PLACE_COLUMNS, _LINES)
+    select(
+        rollcalls.c.id, rollcalls.c.uuid, rollcalls.c.held_on, *_ORDER, *PLACE_COLUMNS, _LINES, KEY.label("check_key")
+    )
     .join_from(rollcalls, subjects)
     .join(batches)
     .join(departments)
@@ -40,19 +43,20 @@ _CLASSES: Select[Any] = (
 
 
 @slow_read
-def register(db: Connection, query: RegisterQuery) -> dict[str, Any]:
-    """As it is sent: a page of `schemas.RegisterClass`, by batch, department, subject and number."""
+def register(db: Connection, query: RegisterQuery, codes: bool) -> dict[str, Any]:
+    """As it is sent: a page of `schemas.RegisterClass`, by batch, department, subject and number. `codes`: with what a
+    paper of each class carries."""
     semester = db.execute(_SEMESTER, {"semester": same_key(query.semester)}).scalar_one_or_none()
     if semester is None:
         raise NotFound(f"There is no semester {query.semester}.", {"semester": "is not in the list"})
     wanted = _CLASSES.where(rollcalls.c.held_on == query.held_on, subjects.c.semester_id == semester)
     rows, following = fetch_page(db, wanted, _ORDER, query)
-    return {"items": [_class(row) for row in rows], "next": following}
+    return {"items": [_class(row, codes) for row in rows], "next": following}
 
 
-def _class(row: Row[Any]) -> dict[str, Any]:
-    lines = [{"roll": roll, "mark": mark} for _, roll, mark in sorted(unpacked(row.lines))]
-    present = sum(line["mark"] == 1 for line in lines)
+def _class(row: Row[Any], codes: bool) -> dict[str, Any]:
+    lines = sorted(unpacked(row.lines))
+    present = sum(mark == 1 for *_, mark in lines)
     return {
         "id": str(row.uuid),
         "batch": row.batch,
@@ -63,5 +67,6 @@ def _class(row: Row[Any]) -> dict[str, Any]:
         "number": row.number,
         "present": present,
         "absent": len(lines) - present,
-        "lines": lines,
+        "checkCode": str(code_of(row, [(student, mark) for _, student, _, mark in lines])) if codes else None,
+        "lines": [{"roll": roll, "mark": mark} for _, _, roll, mark in lines],
     }

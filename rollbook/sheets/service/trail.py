@@ -57,14 +57,19 @@ def steps_back(trail: Trail, uploaded_at: datetime) -> Iterator[tuple[datetime, 
         yield change.at, marks
 
 
-def earlier_rolls(db: Connection, rollcall_id: int, uploaded_at: datetime) -> Iterator[tuple[datetime, dict[int, str]]]:
-    """The same of the rolls that the students of a class had since its upload."""
-    rolls: dict[int, str] = {}
-    for change in reversed(db.execute(_STUDENTS, {"rollcall": rollcall_id, "since": uploaded_at}).all()):
+def earlier_rolls(db: Connection, rollcall_id: int, uploaded_at: datetime) -> list[tuple[int, str]]:
+    """The rolls that students of a class had since its upload and have no more, the oldest first."""
+    rolls = []
+    for change in db.execute(_STUDENTS, {"rollcall": rollcall_id, "since": uploaded_at}).all():
         before, after = change.before or {}, change.after or {}
         if "roll" in before and before["roll"] != after.get("roll", before["roll"]):
-            rolls = {**rolls, change.student_id: before["roll"]}
-            yield change.at, rolls
+            rolls.append((change.student_id, before["roll"]))
+    return rolls
+
+
+def last_turn(trail: Trail) -> Row[Any] | None:
+    """When it was last withdrawn or restored."""
+    return next((change for change in reversed(trail) if _is_turn(change)), None)
 
 
 def _corrections(trail: Trail, uploaded_at: datetime) -> Iterator[Row[Any]]:

@@ -100,7 +100,20 @@ def framed(payload: bytes, opcode: int = TEXT, *, final: bool = True) -> bytes:
 
 @contextmanager
 def raw_socket(address: str, headers: bytes = b"") -> Iterator[RawSocket]:
-    with not_greeted(address, headers) as raw:
+    with connected(address) as connection, greeted(connection, headers) as raw:
+        yield raw
+
+
+@contextmanager
+def not_greeted(address: str, headers: bytes = b"") -> Iterator[RawSocket]:
+    with connected(address) as connection, _opened(connection, headers) as raw:
+        yield raw
+
+
+@contextmanager
+def greeted(connection: socket.socket, headers: bytes = b"") -> Iterator[RawSocket]:
+    """A WebSocket on a connection that is there."""
+    with _opened(connection, headers) as raw:
         hello = raw.receive()
         assert hello["t"] == "c"
         assert hello["d"]["t"] == "h"
@@ -108,12 +121,11 @@ def raw_socket(address: str, headers: bytes = b"") -> Iterator[RawSocket]:
 
 
 @contextmanager
-def not_greeted(address: str, headers: bytes = b"") -> Iterator[RawSocket]:
-    with connected(address) as connection:
-        answer = _head(connection, headers)
-        assert answer.startswith(b"HTTP/1.1 101 "), answer
-        with closing(RawSocket(connection)) as raw:
-            yield raw
+def _opened(connection: socket.socket, headers: bytes) -> Iterator[RawSocket]:
+    answer = _head(connection, headers)
+    assert answer.startswith(b"HTTP/1.1 101 "), answer
+    with closing(RawSocket(connection)) as raw:
+        yield raw
 
 
 def _head(connection: socket.socket, headers: bytes) -> bytes:

@@ -1,4 +1,4 @@
-import { expectPages, printed } from "../support/paper";
+import { expectPages, printed, solid } from "../support/paper";
 import { holdClass } from "../support/records";
 import { openSubject, rollOf } from "../support/rollcall";
 import { expect, test } from "../support/test";
@@ -16,7 +16,7 @@ test("a register is printed with its head on every page and each roll once", asy
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(2);
   const pages = await printed(page, "register");
   expectPages(pages, 2, [
-    "Register 2 classes",
+    "Rollbook Register 2 classes",
     "Semester 5th",
     "Monday 2 November 2026",
     "2024 - 2028 · CSE",
@@ -27,6 +27,31 @@ test("a register is printed with its head on every page and each roll once", asy
   );
   const once = Array.from({ length: 150 }, (_, index) => rollOf(index + 1));
   expect(rolls).toEqual([...once, ...once]);
+  expect(pages[0]?.text).not.toContain(solid("Head of department"));
+  expect(pages[1]?.text).toContain(solid("Lecturer Head of department"));
+});
+
+test("an admin's register has columns of 15, a code for each class and lines to sign", async ({
+  ashasPage: page,
+  college,
+}) => {
+  await openSubject(college, 60);
+  const marks = "1".repeat(59).concat("0");
+  await holdClass(college, { heldOn: DATE, marks });
+  await holdClass(college, { heldOn: DATE, marks });
+  await page.goto(REGISTER);
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(2);
+  const pages = await printed(page, "register-signed");
+  expectPages(pages, 1, ["Rollbook Register 2 classes", "Lecturer Head of department"]);
+  const text = pages[0]?.text ?? "";
+  const codes = [...text.matchAll(/\/check(\w{4}-\w{4}-\w{4})/g)].map(([, code]) => code);
+  expect(new Set(codes).size).toBe(2);
+  await page.emulateMedia({ media: "print" });
+  const columns = page.locator("section ol:visible");
+  await expect(columns).toHaveCount(8);
+  expect(await columns.evaluateAll((all) => all.map(({ children }) => children.length))).toEqual(
+    Array(8).fill(15),
+  );
 });
 
 for (const [letters, start] of [
@@ -46,7 +71,7 @@ for (const [letters, start] of [
     await page.goto(REGISTER);
     await expect(page.getByRole("heading", { level: 3 })).toHaveCount(1);
     const pages = await printed(page, `register-${letters}-letters`);
-    expectPages(pages, letters === 16 ? 2 : 3, ["Register 1 class", "Semester 5th"]);
+    expectPages(pages, letters === 16 ? 2 : 4, ["Register 1 class", "Semester 5th"]);
     const text = pages.map((each) => each.text).join("");
     for (const roll of rolls) expect(text).toContain(roll);
   });

@@ -18,7 +18,6 @@ const PLACE = {
 
 interface Furnished {
   /** Classes: one that is uploaded, one that goes on. */
-  held: string;
   open: string;
   today: string;
   /** What is printed on the sheet of the one that is uploaded. */
@@ -53,7 +52,7 @@ async function furnish(college: College): Promise<Furnished> {
   const sheet = new URLSearchParams({ ...PLACE, heldOn: today });
   const { checkCode: code } = await college.get<{ checkCode: string }>(`/api/sheets?${sheet}`);
   await furnishAccounts(college);
-  return { held, open, today, code };
+  return { open, today, code };
 }
 
 /** Admins, tokens and browsers, each named by a script. */
@@ -74,7 +73,7 @@ async function furnishAccounts(college: College): Promise<void> {
 }
 
 /** Every screen, and what the server answers by itself. */
-function screens({ held, open, today, code }: Furnished): string[] {
+function screens({ open, today, code }: Furnished): string[] {
   const { batch: year, ...below } = PLACE;
   const at = (path: string, more: Record<string, string> = {}) =>
     `${path}?${new URLSearchParams({ year, ...below, ...more })}`;
@@ -86,9 +85,8 @@ function screens({ held, open, today, code }: Furnished): string[] {
     at("/attendanceprofile", { roll: FIRST }),
     at("/registerdb"),
     at("/print", { date: today }),
-    `/check?${new URLSearchParams({ sheet: held, code })}`,
-    `/check?${new URLSearchParams({ sheet: held, code: FIRST })}`,
-    `/check?${new URLSearchParams({ sheet: FIRST, code })}`,
+    `/check?${new URLSearchParams({ code })}`,
+    `/check?${new URLSearchParams({ code: FIRST })}`,
     "/login",
     "/register",
     "/home",
@@ -112,7 +110,6 @@ function screens({ held, open, today, code }: Furnished): string[] {
     `/api/students?${new URLSearchParams({ ...PLACE, roll: FIRST })}`,
     `/api/profile?${new URLSearchParams({ ...PLACE, roll: FIRST })}`,
     "/api/history",
-    `/api/sheets/${held}/qr.svg`,
     "/Attendance/Year.json",
     `/Attendance/${encodeURIComponent("<script>xss()<")}.json`,
   ];

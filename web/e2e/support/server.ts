@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -14,7 +15,7 @@ const BY_DEFAULT = { ROLLBOOK_PORT: "0", ROLLBOOK_TIMEZONE: "Asia/Kolkata" };
 /** A `rollbook serve` of its own, on a free port. */
 export class Server {
   readonly url: string;
-  /** Printed at the first start, while nobody is registered. */
+  /** Kept in a file at the first start, while nobody is registered. */
   readonly setupLink: string | null;
   /** What it logged as an error: our own mistakes, which no story may cause. */
   readonly failures: string[];
@@ -25,7 +26,8 @@ export class Server {
     this.#connection = connection;
     this.#pid = Number(said[0]);
     this.url = found(said, /is ready at (\S+)/) ?? "";
-    this.setupLink = found(said, /(\S+\?setup=\S+)/);
+    const kept = found(said, /The link for the first admin is in (.+), which/);
+    this.setupLink = kept && readFileSync(kept, "utf8").trim();
     this.failures = failures;
   }
 

@@ -2,61 +2,52 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { CheckAnswer } from "@/features/check/CheckAnswer";
 import { CodeForm } from "@/features/check/CodeForm";
-import { canBeCode, checkOf } from "@/features/check/lists";
+import { readCode } from "@/features/check/codes";
+import { checkOf } from "@/features/check/lists";
 import { useCheckWords } from "@/features/check/words";
 import { ApiProblem } from "@/lib/api/problem";
-import { EmptyState } from "@/ui/EmptyState";
+import { Alert } from "@/ui/Alert";
 import { LoadError } from "@/ui/LoadError";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { Skeleton } from "@/ui/Skeleton";
 
-/** What the square code on a printed sheet opens: whether the paper is still what the register holds. */
+/** What the square code on a paper opens, and where the code is typed: what the register holds, to compare with. */
 export function Component() {
   const words = useCheckWords();
   const [query] = useSearchParams();
-  const sheet = query.get("sheet");
-  const code = query.get("code") ?? "";
+  const typed = query.get("code") ?? "";
+  const read = readCode(typed);
+  if (read.kind === "code") return <Answer key={read.code} code={read.code} />;
   return (
-    <Page title={words.title} width="form">
-      {!sheet ? (
-        <Panel>
-          <EmptyState picture="sheet" title={words.noSheet}>
-            {words.noSheetText}
-          </EmptyState>
-        </Panel>
-      ) : canBeCode(code) ? (
-        <Answer sheet={sheet} code={code} />
-      ) : (
-        <CodeForm code={code} />
+    <Page title={words.title} lead={words.lead} width="form">
+      {read.kind === "old" && (
+        <Alert tone="warn" role="status" title={words.old}>
+          {words.oldText}
+        </Alert>
       )}
+      <CodeForm key={typed} code={typed} />
     </Page>
   );
 }
 
-function Answer({ sheet, code }: { sheet: string; code: string }) {
+function Answer({ code }: { code: string }) {
   const words = useCheckWords();
-  const { data: checked, error, refetch } = useQuery(checkOf(sheet, code));
-  if (checked) {
-    return (
-      <>
-        <CheckAnswer checked={checked} />
-        {checked.state === "other" && <CodeForm code={code} />}
-      </>
-    );
-  }
-  const unknown = error instanceof ApiProblem && [404, 422].includes(error.status);
+  const { data: checked, error, refetch } = useQuery(checkOf(code));
+  if (checked) return <CheckAnswer checked={checked} />;
+  const isUnknown = error instanceof ApiProblem && error.status === 404;
   return (
-    <Panel>
-      {unknown ? (
-        <EmptyState picture="search" title={words.unknown}>
+    <Page title={words.title} lead={words.lead} width="form">
+      {isUnknown ? (
+        <Alert tone="absent" title={words.unknown(code)}>
           {words.unknownText}
-        </EmptyState>
-      ) : error ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
+        </Alert>
       ) : (
-        <Skeleton titled />
+        <Panel>
+          {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton titled />}
+        </Panel>
       )}
-    </Panel>
+      {error && <CodeForm code={code} />}
+    </Page>
   );
 }

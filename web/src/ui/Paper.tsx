@@ -7,7 +7,19 @@ export function Paper({ children }: { children: ReactNode }) {
   return <div className={styles.paper}>{children}</div>;
 }
 
+/** Where the paper is signed. */
+export function Signatures({ words }: { words: { lecturer: string; head: string } }) {
+  return (
+    <div className={styles.signatures}>
+      <p>{words.lecturer}</p>
+      <p>{words.head}</p>
+    </div>
+  );
+}
+
 interface PaperPageProps {
+  /** Above the title: whose paper it is. */
+  college?: string;
   title: ReactNode;
   /** Under the title, at the left. */
   facts: ReactNode;
@@ -22,12 +34,23 @@ interface PaperPageProps {
 }
 
 /** One A4 page with its head and foot. Whoever cuts the content into pages sees to it that it fits. */
-export function PaperPage({ title, facts, of, date, number, pages, foot, children }: PaperPageProps) {
+export function PaperPage({
+  college,
+  title,
+  facts,
+  of,
+  date,
+  number,
+  pages,
+  foot,
+  children,
+}: PaperPageProps) {
   const { ui } = useMessages();
   return (
     <section className={styles.page}>
       <header className={styles.head}>
         <div>
+          {college && <p className={styles.college}>{college}</p>}
           <h2 className={styles.title}>{title}</h2>
           <p>{facts}</p>
         </div>

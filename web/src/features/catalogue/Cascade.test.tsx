@@ -15,6 +15,7 @@ const visitor: Session = {
   today: "2026-11-16",
   lookup: "open",
   registers: "open",
+  publicUrl: null,
   passLine: 75,
   setupNeeded: false,
   liveCursor: "",

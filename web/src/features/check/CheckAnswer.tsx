@@ -1,60 +1,143 @@
+import { Link, useLocation } from "react-router";
 import { useFormats } from "@/lib/format";
-import { Alert, type AlertTone } from "@/ui/Alert";
+import { loginPath } from "@/lib/next";
+import { Alert } from "@/ui/Alert";
+import { LinkButton } from "@/ui/Button";
+import { OneLine } from "@/ui/OneLine";
+import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
+import { PlaceLine } from "@/ui/PlaceLine";
+import { Stack } from "@/ui/Stack";
 import styles from "./CheckAnswer.module.css";
 import type { Checked } from "./lists";
 import { useCheckWords } from "./words";
 
-const TONES: Record<Checked["state"], AlertTone> = {
-  same: "present",
-  earlier: "warn",
-  withdrawn: "warn",
-  other: "absent",
-};
-
-/** Yes or no, why, and what to compare the paper with. */
+/** What the register holds. Whether the paper says the same, its reader sees by comparing: no Yes, and no green. */
 export function CheckAnswer({ checked }: { checked: Checked }) {
   const words = useCheckWords();
-  const { moment } = useFormats();
-  const { state, until } = checked;
+  const { longDate } = useFormats();
+  const { state, present, absent, batch: year, department, semester, subject } = checked;
+  const title = { same: words.holds, earlier: words.nowHolds, withdrawn: () => words.holdsNoMore }[state];
   return (
-    <>
-      <Alert tone={TONES[state]} role="status" title={words.states[state]}>
-        {words.texts[state](until ? moment(until) : "")}
-      </Alert>
-      <Panel title={state === "other" ? words.factsOther : words.facts}>
+    <Page
+      title={title(absent, present + absent)}
+      below={
+        <>
+          <PlaceLine place={{ year, department, semester, subject }} />
+          <p>{words.nth(longDate(checked.heldOn), checked.number)}</p>
+        </>
+      }
+      width="form"
+    >
+      <Since checked={checked} />
+      {state !== "withdrawn" && <Compared checked={checked} />}
+      <Panel>
         <Facts checked={checked} />
       </Panel>
-    </>
+      <p className={styles.closing}>
+        {words.notSame} <Link to="/check">{words.another}</Link>
+      </p>
+    </Page>
   );
 }
 
-function Facts({ checked }: { checked: Checked }) {
-  const { names, count } = useCheckWords();
-  const { longDate } = useFormats();
-  const { present, absent } = checked;
-  const facts: [string, string][] = [
-    [names.subject, checked.subject],
-    [names.date, longDate(checked.heldOn)],
-    [names.number, count(checked.number)],
-    [names.batch, checked.batch],
-    [names.department, checked.department],
-    [names.semester, checked.semester],
-    ...(present !== null && absent !== null
-      ? ([
-          [names.present, count(present)],
-          [names.absent, count(absent)],
-        ] satisfies [string, string][])
-      : []),
-  ];
+/** What became of the class after a paper with this code was printed. */
+function Since({ checked }: { checked: Checked }) {
+  const words = useCheckWords();
+  const { moment } = useFormats();
+  const { withdrawnAt, withdrawnBy, withdrawnReason, until, changed, changedMarks } = checked;
+  if (withdrawnAt) {
+    const when = moment(withdrawnAt);
+    return (
+      <Alert
+        tone="warn"
+        role="status"
+        title={withdrawnBy ? words.withdrawnBy(when, withdrawnBy) : words.withdrawn(when)}
+      >
+        {withdrawnReason ? words.withdrawnBecause(withdrawnReason) : words.withdrawnText}
+      </Alert>
+    );
+  }
+  if (!until) return null;
+  return (
+    <Alert tone="warn" role="status" sign="pencil" title={words.earlier(moment(until))}>
+      {words.sinceThen(changedMarks)}
+      {changed && (
+        <ul>
+          {changed.map(({ roll, now }) => (
+            <li key={roll}>{now === 1 ? words.turned.present(roll) : words.turned.absent(roll)}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}
+
+function Compared({ checked }: { checked: Checked }) {
+  const words = useCheckWords();
+  const { number } = useFormats();
+  const location = useLocation();
+  const { state, present, absent, absentRollsThen: rolls, absentThen, renumbered } = checked;
+  const compare = state === "earlier" ? words.compareEarlier : words.compare;
+  return (
+    <Panel title={rolls ? compare(absentThen) : words.compareCounts}>
+      <Stack>
+        {rolls && rolls.length > 0 && (
+          <ul className={styles.rolls}>
+            {rolls.map((roll) => (
+              <li key={roll}>
+                <OneLine>{roll}</OneLine>
+              </li>
+            ))}
+          </ul>
+        )}
+        <dl className={styles.counts}>
+          <div>
+            <dt>{words.present}</dt>
+            <dd>{number(present + absent - absentThen)}</dd>
+          </div>
+          <div>
+            <dt>{words.absent}</dt>
+            <dd>{number(absentThen)}</dd>
+          </div>
+        </dl>
+        {renumbered && renumbered.length > 0 && (
+          <div>
+            <p>{words.renumbered}</p>
+            <ul>
+              {renumbered.map(({ then, now }) => (
+                <li key={then}>{words.renumberedLine(then, now)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {!rolls && (
+          <>
+            <p>{words.closed}</p>
+            <LinkButton block to={loginPath(location)}>
+              {words.logIn}
+            </LinkButton>
+          </>
+        )}
+        <p className={styles.quiet}>{words.copied}</p>
+      </Stack>
+    </Panel>
+  );
+}
+
+function Facts({ checked: { code, state, uploadedAt, corrected } }: { checked: Checked }) {
+  const words = useCheckWords();
+  const { moment } = useFormats();
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, fact]) => (
-        <div key={name} className={styles.fact}>
-          <dt>{name}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
+      <dt>{words.facts.code}</dt>
+      <dd>
+        <b>{code}</b>, {words.belongs[state]}
+      </dd>
+      <dt>{words.facts.uploaded}</dt>
+      <dd>{moment(uploadedAt)}</dd>
+      <dt>{words.facts.changed}</dt>
+      <dd>{corrected > 0 ? words.corrected(corrected) : words.nothing}</dd>
     </dl>
   );
 }

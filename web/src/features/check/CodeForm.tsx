@@ -3,44 +3,46 @@ import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Panel } from "@/ui/Panel";
-import { Stack } from "@/ui/Stack";
-import { missing, useForm } from "@/ui/use-form";
-import { canBeCode } from "./lists";
+import { useForm } from "@/ui/use-form";
+import styles from "./CodeForm.module.css";
+import { readCode } from "./codes";
 import { useCheckWords } from "./words";
 
 /** The code as somebody reads it from the paper. */
 export function CodeForm({ code }: { code: string }) {
   const { ui } = useMessages();
   const words = useCheckWords();
-  const [query, setQuery] = useSearchParams();
+  const [, setQuery] = useSearchParams();
   const form = useForm({
     initial: { code },
-    check: (values) => ({
-      ...(canBeCode(values.code) ? {} : { code: words.notACode }),
-      ...missing(values, ui.missing),
-    }),
-    send: async (values) =>
-      setQuery(
-        { sheet: query.get("sheet") ?? "", code: values.code.trim().toUpperCase() },
-        { replace: true },
-      ),
+    check: (values): { code?: string } => {
+      if (!values.code.trim()) return { code: `${words.code} ${ui.missing}` };
+      const typed = readCode(values.code);
+      if (typed.kind === "wrong length") return { code: words.wrongLength(typed.count) };
+      return typed.kind === "wrong sign" ? { code: words.neverInCode(typed.sign) } : {};
+    },
+    send: async (values) => {
+      const typed = readCode(values.code);
+      setQuery({ code: typed.kind === "code" ? typed.code : values.code.trim() });
+    },
   });
+  const { fault, ...box } = form.field("code");
   return (
     <Panel>
-      <form {...form.form}>
-        <Stack>
-          <Field
-            roll
-            label={words.code}
-            hint={words.codeHint}
-            autoComplete="off"
-            enterKeyHint="go"
-            {...form.field("code")}
-          />
-          <Button type="submit" look="primary" size="large">
-            {words.check}
-          </Button>
-        </Stack>
+      <form {...form.form} className={styles.form}>
+        <Field
+          roll
+          className={styles.field}
+          label={words.code}
+          hint={words.codeHint}
+          error={fault}
+          autoComplete="off"
+          enterKeyHint="go"
+          {...box}
+        />
+        <Button type="submit" look="primary" className={styles.check}>
+          {words.check}
+        </Button>
       </form>
     </Panel>
   );

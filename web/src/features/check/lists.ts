@@ -4,16 +4,10 @@ import type { components } from "@/lib/api/schema";
 
 export type Checked = components["schemas"]["Checked"];
 
-/** Whether a printed sheet is what the register holds. Asked anew each time: that is what it is for. */
-export const checkOf = (sheet: string, code: string) =>
+/** What the register holds of the class that a code belongs to. Asked anew each time: that is what it is for. */
+export const checkOf = (code: string) =>
   queryOptions({
-    queryKey: ["check", sheet, code],
-    queryFn: ({ signal }) =>
-      answer(api.GET("/api/sheets/check", { params: { query: { sheet, code } }, signal })),
+    queryKey: ["check", code],
+    queryFn: ({ signal }) => answer(api.GET("/api/sheets/check", { params: { query: { code } }, signal })),
     staleTime: 0,
   });
-
-const LETTERS = 8;
-
-/** Whether it can be a code at all, however it was typed. */
-export const canBeCode = (typed: string) => typed.replace(/[-\s]/g, "").length === LETTERS;

@@ -3,7 +3,8 @@ import { useFormats } from "@/lib/format";
 import { useSession } from "@/lib/session";
 import { classes } from "@/ui/classes";
 import { OneLine } from "@/ui/OneLine";
-import { Paper, PaperPage } from "@/ui/Paper";
+import { Paper, PaperPage, Signatures } from "@/ui/Paper";
+import { PaperCheck } from "@/ui/PaperCheck";
 import { usePrinting } from "@/ui/use-printing";
 import type { Group } from "./lists";
 import { type Block, registerPages } from "./pages";
@@ -26,9 +27,10 @@ export function RegisterPaper({ groups, semester, heldOn }: RegisterPaperProps) 
   const printed = moment(serverNow().toISOString());
   return (
     <Paper>
-      {pages.map((blocks, index) => (
+      {pages.map(({ blocks, signed }, index) => (
         <PaperPage
-          key={`${blocks[0]?.held.id} ${blocks[0]?.continued}`}
+          key={`${blocks[0]?.held.id} ${blocks[0]?.columns[0]?.[0]?.roll}`}
+          college={title}
           title={words.paper.title}
           facts={words.classes(groups.flatMap(({ classes }) => classes).length)}
           of={words.paper.semester(semester)}
@@ -37,11 +39,10 @@ export function RegisterPaper({ groups, semester, heldOn }: RegisterPaperProps) 
           pages={pages.length}
           foot={words.paper.foot(title, printed)}
         >
-          <div className={styles.room}>
-            {blocks.map((block) => (
-              <BlockOnPaper key={block.held.id} block={block} />
-            ))}
-          </div>
+          {blocks.map((block) => (
+            <BlockOnPaper key={`${block.held.id} ${block.columns[0]?.[0]?.roll}`} block={block} />
+          ))}
+          {signed && <Signatures words={words.paper} />}
         </PaperPage>
       ))}
     </Paper>
@@ -62,9 +63,12 @@ function BlockOnPaper({
           <OneLine>{group.batch}</OneLine> · {group.department}
         </p>
       )}
-      <div className={styles.head}>
-        <h3>{continued ? words.continued(title) : title}</h3>
-        <p>{words.counts(held.present, held.absent)}</p>
+      <div className={classes(styles.head, held.checkCode && styles.withCode)}>
+        <div>
+          <h3>{continued ? words.continued(title) : title}</h3>
+          <p>{words.counts(held.present, held.absent)}</p>
+        </div>
+        {held.checkCode && <PaperCheck code={held.checkCode} words={words.paper} />}
       </div>
       <div className={classes(styles.columns, long && styles.long)}>
         {columns.map((column) => (

@@ -1,3 +1,4 @@
+import { sheetPages } from "@/lib/sheet-columns";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { markSign } from "@/ui/mark-sign";
@@ -30,14 +31,20 @@ function ClassPanel({ held, numbered }: { held: RegisterClass; numbered: boolean
         <h3>{numbered ? words.nth(subject, number) : subject}</h3>
         <span className={styles.counts}>{words.counts(present, absent)}</span>
       </div>
-      <ol className={styles.lines}>
-        {lines.map(({ roll, mark }) => (
-          <li key={roll} className={classes(styles.line, mark === 0 && styles.absent)}>
-            <span>{mark === 1 ? words.line.present(roll) : words.line.absent(roll)}</span>
-            <Icon name={markSign(mark)} />
-          </li>
-        ))}
-      </ol>
+      {sheetPages(lines).map((page) => (
+        <div key={page[0]?.[0]?.roll} className={styles.lines}>
+          {page.map((column) => (
+            <ol key={column[0]?.roll}>
+              {column.map(({ roll, mark }) => (
+                <li key={roll} className={classes(styles.line, mark === 0 && styles.absent)}>
+                  <span>{mark === 1 ? words.line.present(roll) : words.line.absent(roll)}</span>
+                  <Icon name={markSign(mark)} />
+                </li>
+              ))}
+            </ol>
+          ))}
+        </div>
+      ))}
     </Panel>
   );
 }

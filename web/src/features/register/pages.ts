@@ -1,18 +1,19 @@
+import { sheetPages } from "@/lib/sheet-columns";
 import { type Group, isOneOfMany, type RegisterClass } from "./lists";
 
 /** Heights on paper in millimetres, as the stylesheet has them. */
-export const ROOM = 236; // between a page's head and foot
-const GROUP = 11;
+export const ROOM = 238; // between a page's head and foot
+const GROUP = 10;
 const HEAD = 10;
-const ROW = 6;
-const LONG_ROW = 12;
-const COLUMNS = 5;
+const HEAD_WITH_CODE = 18;
+const ROW = 5.6;
+const LONG_ROW = 11;
+export const SIGNATURES = 20;
 const LONGEST_IN_ROW = 16; // letters of a roll
-const FEWEST_ROWS = 3; // of a class that begins or goes on at the end of a page
 
 type Line = RegisterClass["lines"][number];
 
-/** A class, or the part of one that stands on one page. */
+/** A class, or the part of one that fits into five columns of 15. */
 export interface Block {
   held: RegisterClass;
   group: Group;
@@ -21,57 +22,60 @@ export interface Block {
   numbered: boolean;
   /** Some of the class's rolls are too long for rows of the usual height. */
   long: boolean;
-  /** The class began on an earlier page. */
+  /** The class began in an earlier block. */
   continued: boolean;
-  /** Read downwards. */
+  /** Read downwards, 15 to a column as on a sheet. */
   columns: Line[][];
 }
 
+export interface RegisterPage {
+  blocks: Block[];
+  /** Where it is signed: at the end. */
+  signed: boolean;
+}
+
 /** Cuts a register into A4 pages, so that every page has its head and knows how many there are. */
-export function registerPages(groups: readonly Group[]): Block[][] {
-  const pages: Block[][] = [[]];
+export function registerPages(groups: readonly Group[]): RegisterPage[] {
+  if (groups.length === 0) return [];
+  let page: RegisterPage = { blocks: [], signed: false };
+  const pages = [page];
   let left = ROOM;
 
   function nextPage() {
-    pages.push([]);
+    page = { blocks: [], signed: false };
+    pages.push(page);
     left = ROOM;
   }
 
-  for (const group of groups) {
-    for (const held of group.classes) {
-      let lines = held.lines;
-      const long = lines.some(({ roll }) => roll.length > LONGEST_IN_ROW);
-      const row = long ? LONG_ROW : ROW;
-      do {
-        const page = () => pages.at(-1) ?? [];
-        const isNamed = () => page().at(-1)?.group !== group;
-        const room = () => Math.floor((left - HEAD - (isNamed() ? GROUP : 0)) / row);
-        const rows = Math.ceil(lines.length / COLUMNS);
-        if (page().length > 0 && room() < Math.min(rows, FEWEST_ROWS)) nextPage();
-        const taken = Math.min(rows, room());
-        const named = isNamed();
-        page().push({
-          held,
-          group,
-          named,
-          numbered: isOneOfMany(held, group),
-          long,
-          continued: lines.length < held.lines.length,
-          columns: inColumns(lines.slice(0, taken * COLUMNS)),
-        });
-        left -= HEAD + (named ? GROUP : 0) + taken * row;
-        lines = lines.slice(taken * COLUMNS);
-        if (lines.length > 0) nextPage();
-      } while (lines.length > 0);
-    }
+  for (const block of groups.flatMap(blocksOf)) {
+    const isNamed = () => page.blocks.at(-1)?.group !== block.group;
+    const height = () => heightOf({ ...block, named: isNamed() });
+    if (page.blocks.length > 0 && height() > left) nextPage();
+    left -= height();
+    page.blocks.push({ ...block, named: isNamed() });
   }
-  return pages.filter((page) => page.length > 0);
+  if (left < SIGNATURES) nextPage();
+  page.signed = true;
+  return pages;
 }
 
-/** As many as there are columns, filled one after the other and as even as can be. */
-export function inColumns<T>(all: readonly T[]): T[][] {
-  const rows = Math.ceil(all.length / COLUMNS);
-  return Array.from({ length: rows && Math.ceil(all.length / rows) }, (_, column) =>
-    all.slice(column * rows, (column + 1) * rows),
-  );
+function blocksOf(group: Group): Block[] {
+  return group.classes.flatMap((held) => {
+    const long = held.lines.some(({ roll }) => roll.length > LONGEST_IN_ROW);
+    const parts = held.lines.length > 0 ? sheetPages(held.lines) : [[]]; // a class of nobody is told too
+    return parts.map((columns, part) => ({
+      held,
+      group,
+      named: false,
+      numbered: isOneOfMany(held, group),
+      long,
+      continued: part > 0,
+      columns,
+    }));
+  });
+}
+
+export function heightOf({ held, named, long, columns }: Block): number {
+  const head = held.checkCode ? HEAD_WITH_CODE : HEAD;
+  return (named ? GROUP : 0) + head + (columns[0]?.length ?? 0) * (long ? LONG_ROW : ROW);
 }

@@ -19,6 +19,7 @@ const session: Session = {
   today: "2026-11-16",
   lookup: "open",
   registers: "open",
+  publicUrl: null,
   passLine: 75,
   setupNeeded: false,
   liveCursor: "",

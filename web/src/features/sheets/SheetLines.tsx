@@ -1,11 +1,11 @@
 import { memo, useState } from "react";
+import { sheetPages } from "@/lib/sheet-columns";
 import { classes } from "@/ui/classes";
 import { Filters } from "@/ui/Filters";
 import { Icon } from "@/ui/Icon";
 import { markSign } from "@/ui/mark-sign";
 import { usePhone } from "@/ui/use-phone";
 import type { SheetLine } from "./lists";
-import { sheetPages } from "./pages";
 import styles from "./SheetLines.module.css";
 import { useSheetWords } from "./words";
 

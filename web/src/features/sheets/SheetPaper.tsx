@@ -2,12 +2,13 @@ import { useDeferredValue } from "react";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { useSession } from "@/lib/session";
+import { sheetPages } from "@/lib/sheet-columns";
 import { classes } from "@/ui/classes";
 import { OneLine } from "@/ui/OneLine";
-import { Paper, PaperPage } from "@/ui/Paper";
+import { Paper, PaperPage, Signatures } from "@/ui/Paper";
+import { PaperCheck } from "@/ui/PaperCheck";
 import { usePrinting } from "@/ui/use-printing";
 import type { Sheet } from "./lists";
-import { sheetPages } from "./pages";
 import styles from "./SheetPaper.module.css";
 import { useSheetWords } from "./words";
 
@@ -87,7 +88,7 @@ function Columns({ columns }: { columns: Sheet["lines"][] }) {
   );
 }
 
-function Closing({ sheet: { id, present, absent, checkCode } }: { sheet: Sheet }) {
+function Closing({ sheet: { present, absent, checkCode } }: { sheet: Sheet }) {
   const { counts, paper } = useSheetWords();
   const { number } = useFormats();
   return (
@@ -103,19 +104,9 @@ function Closing({ sheet: { id, present, absent, checkCode } }: { sheet: Sheet }
           <b>{number(present + absent)}</b> {counts.students(present + absent)}
         </span>
       </p>
-      <p className={styles.signature}>{paper.lecturer}</p>
-      <p className={styles.signature}>{paper.head}</p>
-      <div className={styles.check}>
-        <img
-          className={styles.qr}
-          src={`/api/sheets/${id}/qr.svg?${new URLSearchParams({ code: checkCode })}`}
-          alt={paper.qr}
-        />
-        <p>
-          <b>{paper.check}</b>
-          <br />
-          {paper.checkText}
-        </p>
+      <PaperCheck code={checkCode} words={paper} />
+      <div className={styles.signatures}>
+        <Signatures words={paper} />
       </div>
     </div>
   );

@@ -42,7 +42,7 @@ export function CodeTable({ place, entries, onRenew }: CodeTableProps) {
         phone: "second-end",
         cell: (student) =>
           student.code && (
-            <div className={styles.act} data-print="no">
+            <div className={styles.act}>
               <Button
                 look="quiet"
                 size="small"

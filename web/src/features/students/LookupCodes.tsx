@@ -10,6 +10,7 @@ import { PrintButton } from "@/ui/PrintButton";
 import { Row, Stack } from "@/ui/Stack";
 import { usePaged } from "@/ui/use-paged";
 import { usePrinting } from "@/ui/use-printing";
+import { CodeSlips } from "./CodeSlips";
 import { CodeTable } from "./CodeTable";
 import { codesOf, useCodeEdits } from "./codes";
 import { NewCodeDialog } from "./NewCodeDialog";
@@ -18,11 +19,12 @@ import { useStudentWords } from "./words";
 
 const PAGE = 60;
 
-/** Where the public look-up asks for a code: who has which, to hand out; made for all who have none. */
+/** Where the public look-up asks for a code: who has which; made for all who have none, and printed on slips to cut. */
 export function LookupCodes({ place }: { place: ListPlace }) {
   const { codes: words } = useStudentWords();
   const entries = useQuery(codesOf(place));
   const { make } = useCodeEdits(place);
+  const printing = usePrinting();
   const missing = entries.data?.filter(({ code }) => code === null).length ?? 0;
   return (
     <Stack>
@@ -32,24 +34,23 @@ export function LookupCodes({ place }: { place: ListPlace }) {
           {words.missingText}
         </Alert>
       )}
-      <div data-print="no">
-        <Row>
-          {missing > 0 && (
-            <Button
-              look="primary"
-              running={make.isPending}
-              runningLabel={words.making}
-              onClick={() => make.mutate()}
-            >
-              {words.make(missing)}
-            </Button>
-          )}
-          <PrintButton />
-        </Row>
-      </div>
+      <Row>
+        {missing > 0 && (
+          <Button
+            look="primary"
+            running={make.isPending}
+            runningLabel={words.making}
+            onClick={() => make.mutate()}
+          >
+            {words.make(missing)}
+          </Button>
+        )}
+        {missing < (entries.data?.length ?? 0) && <PrintButton />}
+      </Row>
       <Panel flush>
         <ListState query={entries}>{(all) => <Codes place={place} entries={all} />}</ListState>
       </Panel>
+      {printing && entries.data && <CodeSlips place={place} entries={entries.data} />}
     </Stack>
   );
 }
@@ -57,12 +58,11 @@ export function LookupCodes({ place }: { place: ListPlace }) {
 function Codes({ place, entries }: { place: ListPlace; entries: readonly CodeEntry[] }) {
   const { list } = useStudentWords();
   const [asked, setAsked] = useState<CodeEntry | null>(null);
-  const printing = usePrinting();
   const { part, left, more, end } = usePaged(entries, PAGE, "codes");
   return (
     <>
-      <CodeTable place={place} entries={printing ? entries : part} onRenew={setAsked} />
-      {left > 0 && !printing && (
+      <CodeTable place={place} entries={part} onRenew={setAsked} />
+      {left > 0 && (
         <MoreRows ref={end} onMore={more}>
           {list.more(Math.min(left, PAGE))}
         </MoreRows>

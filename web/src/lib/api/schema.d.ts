@@ -765,23 +765,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/sheets/{id}/qr.svg": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The check's address as a QR code */
-        get: operations["draw_check_api_sheets__id__qr_svg_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/sheets/check": {
         parameters: {
             query?: never;
@@ -790,10 +773,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether a printed sheet is still right
-         * @description Public, as the code on the paper is. No roll and no name is told.
+         * What the register holds of a paper's class
+         * @description Public, as the code on the paper is. Rolls are told where the look-up tells them, names of students nowhere.
          */
-        get: operations["check_sheet_api_sheets_check_get"];
+        get: operations["check_paper_api_sheets_check_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1377,15 +1360,57 @@ export interface components {
              */
             words: string;
         };
-        /** Checked */
+        /**
+         * Checked
+         * @description What the register holds of the class that the code belongs to. Whether a paper says the same is for the reader to
+         *     find out: a true code can be copied onto a false paper.
+         */
         Checked: {
-            /** Absent */
-            absent: number | null;
+            /**
+             * Absent
+             * @description Now.
+             */
+            absent: number;
+            /**
+             * Absentrolls
+             * @description Now; null for a visitor where the look-up is not open.
+             */
+            absentRolls: string[] | null;
+            /**
+             * Absentrollsthen
+             * @description On a paper with this code, by the rolls of now.
+             */
+            absentRollsThen: string[] | null;
+            /**
+             * Absentthen
+             * @description On a paper with this code.
+             */
+            absentThen: number;
             /**
              * Batch
              * @example 2024 - 2028
              */
             batch: string;
+            /**
+             * Changed
+             * @description Which they are.
+             */
+            changed: components["schemas"]["CorrectedMark"][] | null;
+            /**
+             * Changedmarks
+             * @description How many are others now than on a paper with this code.
+             */
+            changedMarks: number;
+            /**
+             * Code
+             * @example 0A7Q-2XPD-K9HT
+             */
+            code: string;
+            /**
+             * Corrected
+             * @description Marks that were corrected since the upload.
+             */
+            corrected: number;
             /**
              * Department
              * @example CSE
@@ -1400,29 +1425,48 @@ export interface components {
             number: number;
             /**
              * Present
-             * @description On the sheet that the code was printed on.
+             * @description Now.
              */
-            present: number | null;
+            present: number;
+            /** Renumbered */
+            renumbered: components["schemas"]["Renumbered"][] | null;
             /**
              * Semester
              * @example 5th
              */
             semester: string;
-            /** @description `same`: what the register holds. `earlier`: what it held until a mark or a roll was corrected. `withdrawn`: what it held until the class was withdrawn. `other`: what it never held. */
+            /** @description `same`: the code is of the class as it stands. `earlier`: as it stood until marks were corrected. `withdrawn`: the class counts nowhere any more. */
             state: components["schemas"]["CheckState"];
             /**
              * Subject
              * @example CS301
              */
             subject: string;
-            /** Until */
+            /**
+             * Until
+             * @description When the class ceased to stand as on a paper with this code.
+             */
             until: string | null;
+            /**
+             * Uploadedat
+             * Format: date-time
+             */
+            uploadedAt: string;
+            /** Withdrawnat */
+            withdrawnAt: string | null;
+            /**
+             * Withdrawnby
+             * @description For admins; so is the reason.
+             */
+            withdrawnBy: string | null;
+            /** Withdrawnreason */
+            withdrawnReason: string | null;
         };
         /**
          * CheckState
          * @enum {string}
          */
-        CheckState: "same" | "earlier" | "withdrawn" | "other";
+        CheckState: "same" | "earlier" | "withdrawn";
         /** ClassDate */
         ClassDate: {
             /** Absent */
@@ -1575,6 +1619,22 @@ export interface components {
              * @example FIELD3
              */
             roll: string | null;
+        };
+        /** CorrectedMark */
+        CorrectedMark: {
+            /**
+             * Now
+             * @enum {integer}
+             */
+            now: 0 | 1;
+            /** Roll */
+            roll: string;
+            /**
+             * Then
+             * @description On a paper with this code.
+             * @enum {integer}
+             */
+            then: 0 | 1;
         };
         /** Correction */
         Correction: {
@@ -2389,6 +2449,11 @@ export interface components {
              */
             batch: string;
             /**
+             * Checkcode
+             * @description For admins: what a visitor prints is no paper of the college.
+             */
+            checkCode: string | null;
+            /**
              * Department
              * @example CSE
              */
@@ -2474,6 +2539,16 @@ export interface components {
              * @example asha.rao
              */
             userName: string;
+        };
+        /** Renumbered */
+        Renumbered: {
+            /** Now */
+            now: string;
+            /**
+             * Then
+             * @description A roll that the student had since the upload.
+             */
+            then: string;
         };
         /** Reopening */
         Reopening: {
@@ -2839,6 +2914,12 @@ export interface components {
              * @example 75
              */
             passLine: number;
+            /**
+             * Publicurl
+             * @description The address for what is printed or scanned; null: the one under which the page was opened.
+             * @example https://attendance.college.example
+             */
+            publicUrl: string | null;
             /** @description Whether registers are shown to everybody, or to admins only. */
             registers: components["schemas"]["Registers"];
             /**
@@ -2902,7 +2983,7 @@ export interface components {
             batch: string;
             /**
              * Checkcode
-             * @example K7QM-2XPD
+             * @example 0A7Q-2XPD-K9HT
              */
             checkCode: string;
             /** Corrected */
@@ -6429,54 +6510,10 @@ export interface operations {
             };
         };
     };
-    draw_check_api_sheets__id__qr_svg_get: {
+    check_paper_api_sheets_check_get: {
         parameters: {
             query: {
                 code: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/svg+xml": unknown;
-                };
-            };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    check_sheet_api_sheets_check_get: {
-        parameters: {
-            query: {
-                code: string;
-                /** @description The class that the sheet is of. */
-                sheet: string;
             };
             header?: never;
             path?: never;

@@ -1,41 +1,71 @@
-import { figure } from "./counting";
+import { counted, figure } from "./counting";
 
-/** Comes with the check of printed sheets, not with the first page. */
+/** Comes with the check of printed papers, not with the first page. */
 export const check = {
-  title: "Is this sheet still right?",
-  states: {
-    same: "Yes: it is what the register holds",
-    earlier: "No: the sheet is out of date",
-    withdrawn: "No: the class was withdrawn",
-    other: "No: the register never held this",
-  },
-  texts: {
-    same: () => "Compare the facts below with the paper.",
-    earlier: (until: string) =>
-      `It was right until ${until}; since then a mark or a roll was corrected. Ask the office for a new one.`,
-    withdrawn: (until: string) => `It was right until ${until}; since then the class counts nowhere.`,
-    other: () =>
-      "No sheet of this class had that code. Compare the code with the paper; if it is the same, the paper was not printed from this register.",
-  },
-  facts: "What the paper must say",
-  factsOther: "The class that the address names",
-  names: {
-    subject: "Subject",
-    batch: "Batch",
-    department: "Department",
-    semester: "Semester",
-    date: "Date",
-    number: "Class",
-    present: "Present",
-    absent: "Absent",
-  },
-  count: figure,
-  code: "Check code",
-  codeHint: "At the foot of the sheet, for example K7QM-2XPD",
-  notACode: "is not 8 letters and digits",
+  title: "Compare a paper with the register",
+  lead: "Scan the square code on the paper, or type the code beside it.",
+  code: "Code on the paper",
+  codeHint:
+    "12 letters and digits, for example 0A7Q-2XPD-K9HT. Small letters and missing dashes do not matter.",
+  wrongLength: (count: number) =>
+    `This is ${counted(count, "letter or digit", "letters and digits")}; a code has 12. Compare it with the paper.`,
+  neverInCode: (sign: string) => `“${sign}” is never in a code. Compare it with the paper.`,
   check: "Check",
-  noSheet: "Scan the code on the sheet",
-  noSheetText: "The square code on a printed sheet opens this page with all it needs.",
-  unknown: "There is no such class",
-  unknownText: "The register knows no class under this address. The paper may be of another college.",
+
+  holds: (absent: number, of: number) => `The register holds ${figure(absent)} absent of ${figure(of)}`,
+  nowHolds: (absent: number, of: number) =>
+    `The register now holds ${figure(absent)} absent of ${figure(of)}`,
+  holdsNoMore: "The register holds no such class any more",
+  nth: (date: string, number: number) => `${date}, class ${number}`,
+  compare: (absent: number) =>
+    absent === 0
+      ? "Does the paper name nobody as absent?"
+      : absent === 1
+        ? "Does the paper name the same absent roll?"
+        : `Does the paper name the same ${figure(absent)} absent rolls?`,
+  compareEarlier: (absent: number) =>
+    absent === 0
+      ? "A paper with this code should name nobody as absent"
+      : `A paper with this code should name ${absent === 1 ? "this absent roll" : `these ${figure(absent)} absent rolls`}`,
+  copied: "A true code can be copied onto a false paper. Only comparing tells.",
+  compareCounts: "Compare the counts with the paper",
+  closed: "The rolls are shown after log-in.",
+  logIn: "Log In",
+  present: "Present",
+  absent: "Absent",
+
+  earlier: (until: string) => `This code is of an earlier state, until ${until}`,
+  sinceThen: (count: number) => `${counted(count, "mark was", "marks were")} corrected since then.`,
+  turned: {
+    present: (roll: string) => `${roll}: Absent → Present`,
+    absent: (roll: string) => `${roll}: Present → Absent`,
+  },
+  renumbered: "Rolls that are others since the class was uploaded",
+  renumberedLine: (then: string, now: string) => `${then} is now ${now}`,
+  withdrawn: (moment: string) => `Withdrawn on ${moment}`,
+  withdrawnBy: (moment: string, by: string) => `Withdrawn on ${moment}, by ${by}`,
+  withdrawnText: "A paper with this code counts nowhere.",
+  withdrawnBecause: (reason: string) => `“${reason}” A paper with this code counts nowhere.`,
+
+  facts: {
+    code: "Code",
+    uploaded: "Uploaded",
+    changed: "Changed since",
+  },
+  belongs: {
+    same: "belongs to this class as it stands now",
+    earlier: "belongs to this class as it stood earlier",
+    withdrawn: "belonged to this class",
+  },
+  nothing: "nothing",
+  corrected: (count: number) => `${counted(count, "mark")} corrected`,
+  notSame: "Not the same? The paper is wrong, or not from here: take it to the office with the code.",
+  another: "Another paper",
+
+  unknown: (code: string) => `No paper of this college had the code ${code}`,
+  unknownText:
+    "Compare it with the paper once more: I, L, O and U are never in a code. If it is the same, the paper was not printed from this register.",
+  old: "This is a code of the old kind",
+  oldText:
+    "It has 8 letters and digits and was made without a key, so anybody could compute it: it says nothing about the paper. Ask the office for a new print, or compare the paper with the register there.",
 };

@@ -49,6 +49,10 @@ export const students = {
     renewTitle: (roll: string) => `A new code for ${roll}?`,
     renewText: "The old one stops working at once, wherever it was handed out.",
     renewNow: "Make a new code",
+    printed: (moment: string) => `look-up codes, printed ${moment}`,
+    sheetOf: (number: number, of: number) => `Sheet ${number} of ${of} · cut, hand out in person`,
+    slip: (address: string) => `Your look-up code. ${address}, roll and code. Keep it to yourself.`,
+    square: (roll: string) => `QR code of the look-up with the roll ${roll}`,
     renewed: (roll: string, code: string) => `The new code of ${roll} is ${code}`,
   },
 

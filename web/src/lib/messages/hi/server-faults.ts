@@ -25,6 +25,10 @@ export const faults = {
   "holds a character that cannot be shown; type it again": "में ऐसा चिह्न है जो दिखाया नहीं जा सकता; फिर से लिखें",
   "holds nothing that can be seen": "में दिखने लायक कुछ नहीं है",
   "is taken; choose another": "पहले से किसी और का है; दूसरा चुनें",
+  "must be letters and digits, as on the paper": "में काग़ज़ जैसे अक्षर और अंक ही होने चाहिए",
+  "must be {LENGTH} letters and digits, as on the paper": "में काग़ज़ जैसे {LENGTH} अक्षर और अंक होने चाहिए",
+  "is of the old kind, which anybody could compute: it proves nothing. Ask for a new print":
+    "पुराने प्रकार का है, जिसे कोई भी बना सकता था: वह कुछ साबित नहीं करता। नया छपा पत्रक लें",
   "is not right": "सही नहीं है",
   "is not the same as the password": "पासवर्ड जैसी नहीं है",
   "is not in the list": "सूची में नहीं है",

@@ -81,7 +81,7 @@ export const college = {
   "Type {roll} to erase this student.": "इस विद्यार्थी को मिटाने के लिए {roll} लिखें।",
   "There is no such student.": "ऐसा कोई विद्यार्थी नहीं है।",
   "There is no such subject in the register.": "रजिस्टर में ऐसा कोई विषय नहीं है।",
-  "There is no such class in the register.": "रजिस्टर में ऐसी कोई कक्षा नहीं है।",
+  "No paper of this college had the code {code}.": "इस कॉलेज के किसी काग़ज़ पर कोड {code} नहीं था।",
   "This subject was renamed at the same moment. Look it up again.":
     "इस विषय का नाम उसी समय बदला गया। उसे फिर से खोजें।",
   "Too many different rolls were looked up from here. Try again in a few minutes.":

@@ -46,6 +46,10 @@ export const students: typeof english = {
     renewTitle: (roll) => `${roll} के लिए नया कोड?`,
     renewText: "पुराना कोड तुरंत काम करना बंद कर देगा, जहाँ भी दिया गया हो।",
     renewNow: "नया कोड बनाएँ",
+    printed: (moment) => `उपस्थिति कोड, ${moment} को छपे`,
+    sheetOf: (number, of) => `पन्ना ${number} / ${of} · काटें, हाथ में दें`,
+    slip: (address) => `आपका उपस्थिति कोड। ${address}, रोल नंबर और कोड। इसे अपने पास रखें।`,
+    square: (roll) => `रोल नंबर ${roll} के साथ उपस्थिति पृष्ठ का QR कोड`,
     renewed: (roll, code) => `${roll} का नया कोड ${code} है`,
   },
 

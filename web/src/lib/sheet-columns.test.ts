@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sheetPages } from "./pages";
+import { sheetPages } from "./sheet-columns";
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const shape = (count: number) => sheetPages(lines(count)).map((page) => page.map((column) => column.length));

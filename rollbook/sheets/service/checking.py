@@ -1,0 +1,113 @@
+"""What the register holds of the class that the code on a paper belongs to."""
+
+import hmac
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, func, select
+
+from rollbook.core.errors import NotFound
+from rollbook.sheets.check_codes import PaperCode, read_code
+from rollbook.sheets.schemas import Checked, CheckState, CorrectedMark, Renumbered
+from rollbook.sheets.service.days import LineOf, lines_of, marks_of, uploaded_class
+from rollbook.sheets.service.keys import NoKeyYet, code_of
+from rollbook.sheets.service.trail import Trail, earlier_rolls, last_turn, steps_back, trail_of
+from rollbook.tables.rollcalls import rollcalls
+
+_LAST = select(func.max(rollcalls.c.id))
+
+
+class NoSuchPaper(NotFound):
+    code = "no_such_paper"
+
+
+class _Printed(NamedTuple):
+    """A class, and its lines as the code says they were."""
+
+    row: Any
+    lines: list[LineOf]
+    then: list[LineOf]
+    trail: Trail
+    until: datetime | None
+
+
+def check(db: Connection, typed: str, *, rolls: bool, names: bool) -> Checked:
+    """`rolls`: whether whoever asks may see them. `names`: of admins."""
+    code = read_code(typed)
+    printed = _printed(db, code)
+    if printed is None:
+        raise NoSuchPaper(f"No paper of this college had the code {code}.")
+    row, lines, then, trail, until = printed
+    absent, absent_then, changed = _absent(lines), _absent(then), _changed(lines, then)
+    turn = last_turn(trail) if names and row.withdrawn_at else None
+    return Checked(
+        state=CheckState.WITHDRAWN if row.withdrawn_at else CheckState.EARLIER if until else CheckState.SAME,
+        code=str(code),
+        batch=row.batch,
+        department=row.department,
+        semester=row.semester,
+        subject=row.subject,
+        held_on=row.held_on,
+        number=row.number,
+        uploaded_at=row.uploaded_at,
+        present=len(lines) - len(absent),
+        absent=len(absent),
+        absent_rolls=absent if rolls else None,
+        absent_then=len(absent_then),
+        absent_rolls_then=absent_then if rolls else None,
+        corrected=sum(corrected for *_, corrected in lines),
+        until=until,
+        changed_marks=len(changed),
+        changed=changed if rolls else None,
+        renumbered=_renumbered(db, row, lines) if rolls else None,
+        withdrawn_at=row.withdrawn_at,
+        withdrawn_by=row.withdrawer if names else None,
+        withdrawn_reason=turn.after.get("reason") if turn else None,
+    )
+
+
+def _printed(db: Connection, code: PaperCode) -> _Printed | None:
+    for rollcall_id in code.classes(db.scalar(_LAST) or 0):
+        row = uploaded_class(db, rollcall_id)
+        if row is not None and (printed := _as_printed(db, code, row)):
+            return printed
+    return None
+
+
+def _as_printed(db: Connection, code: PaperCode, row: Any) -> _Printed | None:
+    lines, trail = lines_of(row), trail_of(db, row.id)
+    try:
+        if _is_same(code, code_of(row, marks_of(lines))):
+            return _Printed(row, lines, lines, trail, None)
+        for until, marks in steps_back(trail, row.uploaded_at):
+            then = [_with_mark(line, marks) for line in lines]
+            if _is_same(code, code_of(row, marks_of(then))):
+                return _Printed(row, lines, then, trail, until)
+    except NoKeyYet:  # so nobody has printed anything
+        return None
+    return None
+
+
+def _is_same(code: PaperCode, printed: PaperCode) -> bool:
+    return hmac.compare_digest(str(code), str(printed))
+
+
+def _with_mark(line: LineOf, marks: Mapping[int, int]) -> LineOf:
+    position, student, roll, name, mark, corrected = line
+    return position, student, roll, name, marks.get(student, mark), corrected
+
+
+def _absent(lines: Sequence[LineOf]) -> list[str]:
+    return [roll for _, _, roll, _, mark, _ in lines if mark == 0]
+
+
+def _changed(lines: Sequence[LineOf], then: Sequence[LineOf]) -> list[CorrectedMark]:
+    both = zip(lines, then, strict=True)
+    return [CorrectedMark(roll=line[2], then=old[4], now=line[4]) for line, old in both if line[4] != old[4]]
+
+
+def _renumbered(db: Connection, row: Any, lines: Sequence[LineOf]) -> list[Renumbered]:
+    now = {student: roll for _, student, roll, *_ in lines}
+    earlier = earlier_rolls(db, row.id, row.uploaded_at)
+    return [Renumbered(then=roll, now=now[student]) for student, roll in earlier if now[student] != roll]
