@@ -1,15 +1,16 @@
 """Signing in. Whatever is wrong, the answer is the same and takes as long."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Row, update
 
 from rollbook.accounts import admins as people
-from rollbook.accounts import devices, passwords, sessions, throttle
-from rollbook.accounts.identity import Admin, Browser
+from rollbook.accounts import devices, passkey_login, passkeys, passwords, throttle
+from rollbook.accounts.ceremonies import Site
+from rollbook.accounts.entering import Entry, WrongLogin, let_in
+from rollbook.accounts.identity import Browser
+from rollbook.accounts.passkey_schemas import PasskeyOptions
 from rollbook.accounts.schemas import Login
-from rollbook.core.errors import AppError
 from rollbook.core.schemas import same_key
 from rollbook.core.store import Store
 from rollbook.tables.accounts import admins
@@ -18,21 +19,8 @@ NOBODY = 0  # no row has this id
 WAITING_CAN_BE_AVOIDED = "In a browser where you have logged in before you need not wait."
 
 
-class WrongLogin(AppError):
-    status, code = 401, "wrong_login"
-
-    def __init__(self) -> None:
-        super().__init__("Email or Password is incorrect ..... Try Again!!!")
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    admin: Admin
-    session_token: str
-    device_tokens: tuple[str, ...]
-
-
-async def log_in(store: Store, form: Login, browser: Browser) -> Entry:
+async def log_in(store: Store, form: Login, browser: Browser, site: Site) -> Entry | PasskeyOptions:
+    """Whoever has a passkey is asked for it next; nobody is in yet then."""
     found, device_id = await store.read(_look_up, form.user_name, browser)
     if device_id is None:
         buckets = [throttle.account(form.user_name), throttle.address("login", browser.address)]
@@ -43,6 +31,9 @@ async def log_in(store: Store, form: Login, browser: Browser) -> Entry:
     right = await passwords.matches_aside(password, found.password_hash if found else None)
     if not found or not right or found.disabled or same_key(form.email) != same_key(found.email):
         raise WrongLogin
+    if theirs := await store.read(passkeys.of_admin, found.id):
+        await store.write(throttle.give_back, buckets)
+        return await passkey_login.ask_after_password(store, found.id, theirs, site)
     better = await passwords.hash_aside(password) if passwords.outdated(found.password_hash) else None
     return await store.write(_enter, found, better, browser, buckets)
 
@@ -61,10 +52,4 @@ def _enter(db: Connection, checked: Row[Any], better_hash: str | None, browser: 
     throttle.give_back(db, buckets)
     if better_hash:
         db.execute(update(admins).where(admins.c.id == admin.id).values(password_hash=better_hash))
-    if browser.session_token:
-        sessions.end(db, browser.session_token)
-    return Entry(
-        people.identity_of(admin),
-        sessions.start(db, admin.id, browser.address, browser.device),
-        devices.remember(db, admin.id, browser.device_tokens),
-    )
+    return let_in(db, admin, browser)

@@ -1,5 +1,6 @@
 """Settings from the environment: every name starts with ROLLBOOK_."""
 
+import re
 from decimal import Decimal
 from enum import StrEnum
 from functools import cached_property
@@ -13,6 +14,8 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy import URL
 
 from rollbook.core.database_url import read_url
+
+_ORIGIN = re.compile(r"https?://([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?/?")
 
 
 class Lookup(StrEnum):
@@ -39,6 +42,8 @@ class Settings(BaseSettings):
     keep_years: int | None = Field(None, ge=1, le=100)
     # Addresses or networks whose X-Forwarded-* headers are believed, separated by commas.
     trusted_proxies: Annotated[list[str], NoDecode] = []
+    # The address under which the college reaches Rollbook, like https://rollbook.college.example. None: the one asked.
+    public_url: str | None = None
 
     @field_validator("trusted_proxies", mode="before")
     @classmethod
@@ -54,6 +59,13 @@ class Settings(BaseSettings):
             except ValueError as error:
                 advice = "write it like 10.0.0.5 or 10.0.0.0/24"
                 raise ValueError(f"{entry!r} is no address and no network; {advice}") from error
+        return value
+
+    @field_validator("public_url")
+    @classmethod
+    def known_origin(cls, value: str | None) -> str | None:
+        if value is not None and not _ORIGIN.fullmatch(value):
+            raise ValueError("is no address of a site; write it like https://rollbook.college.example")
         return value
 
     @field_validator("timezone")

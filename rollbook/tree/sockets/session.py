@@ -9,12 +9,12 @@ from typing import Any
 import structlog
 
 from rollbook.accounts.access import may_read, may_write
-from rollbook.accounts.identity import Admin
+from rollbook.accounts.identity import Caller
 from rollbook.core import paths
 from rollbook.core.errors import AppError, BadInput, Forbidden, SignInNeeded, Unavailable
 from rollbook.live.hub import MAX_STREAMS, Listener
 from rollbook.tree.addresses import NodePath, read_relative
-from rollbook.tree.callers import admin_by
+from rollbook.tree.callers import caller_by
 from rollbook.tree.public_rolls import count_roll
 from rollbook.tree.reading import Wanted
 from rollbook.tree.requested import asked_writes, write
@@ -93,7 +93,7 @@ class Session:
         if self._in_doubt:
             self._in_doubt = False
             with suppress(Unavailable):
-                await self._admin()
+                await self._caller()
 
     async def take(self, message: Any) -> None:
         """Raises NotUnderstood or TokenEnded, and no other refusal."""
@@ -144,8 +144,8 @@ class Session:
         text: str = await self._state.reader.text(Wanted(path, query), by_admin=me is not None)
         return text
 
-    async def _check_reading(self, path: NodePath) -> Admin | None:
-        me = await self._admin()
+    async def _check_reading(self, path: NodePath) -> Caller | None:
+        me = await self._caller()
         if not may_read(me, path, self._state.settings.lookup):
             raise SignInNeeded("Permission denied: show an API token of an admin.")
         if me is None:
@@ -160,7 +160,7 @@ class Session:
         return await self._write("PATCH", body, None)
 
     async def _write(self, method: str, body: Body, is_known: Callable[[Any], bool] | None) -> str:
-        me = await self._admin()
+        me = await self._caller()
         if not may_write(me):
             raise SignInNeeded("Permission denied: only admins write. Show an API token.")
         if "d" not in body:
@@ -176,12 +176,12 @@ class Session:
     async def _sign_in(self, body: Body) -> str:
         token = body.get("cred")
         try:
-            me = await admin_by(self._state.store, token if isinstance(token, str) else "")
+            me = await caller_by(self._state.store, token if isinstance(token, str) else "")
         except SignInNeeded as error:
             raise InvalidToken(error.message) from error
         self._token = token
         self._hear_of(me)
-        return compact({"auth": {"uid": me.user_name}})
+        return compact({"auth": {"uid": me.admin.user_name}})
 
     async def _sign_out(self, _body: Body) -> str:
         await self._forget_token()
@@ -193,12 +193,12 @@ class Session:
     async def _ignore(self, _body: Body) -> str:
         return _NOTHING
 
-    async def _admin(self) -> Admin | None:
+    async def _caller(self) -> Caller | None:
         """As of now: the token may have been deleted since it was shown."""
         if self._token is None:
             return None
         try:
-            return await admin_by(self._state.store, self._token)
+            return await caller_by(self._state.store, self._token)
         except SignInNeeded as error:
             await self._forget_token()
             await self._outgoing.message(messages.token_ended(error.message))
@@ -211,11 +211,11 @@ class Session:
         for message in self._listenings.end_where(lambda path: not may_read(None, path, lookup)):
             await self._outgoing.message(message)
 
-    def _hear_of(self, me: Admin | None) -> None:
+    def _hear_of(self, me: Caller | None) -> None:
         """Counts among the streams, and hears when something about the admin changes."""
         if self._listener:
             self._state.hub.unregister(self._listener)
-        about = [paths.admin(me.user_name)] if me else []
+        about = [paths.admin(me.admin.user_name)] if me else []
         self._listener = Listener(about, lambda _path: True, self._doubt, self._woken.set)
         self._state.hub.register(self._listener)
 

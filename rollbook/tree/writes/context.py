@@ -1,7 +1,6 @@
 """What every write of a node has at hand."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import date
 
 from pydantic import ValidationError
@@ -27,7 +26,6 @@ class Context:
     tree: Tree
     by: Admin
     today: date  # at the college
-    hashes: Mapping[NodePath, str] = field(default_factory=dict)  # of the passwords of new admins
 
     @property
     def device(self) -> int:
