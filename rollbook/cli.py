@@ -127,9 +127,7 @@ def admin_remove_passkeys(user: Annotated[str, typer.Argument(metavar="USER", he
     """For an admin who has lost the device: remove all passkeys. The password alone is asked for then."""
     done = run_command("admin remove-passkeys", user_name=user)
     if done["removed"]:
-        typer.echo(
-            f"Admin {done['user_name']} logs in with the password alone now. Passkeys removed: {done['removed']}."
-        )
+        typer.echo(f"Passkeys removed: {done['removed']}. Admin {done['user_name']} logs in with the password alone.")
     else:
         typer.echo(f"Admin {done['user_name']} has no passkey.")
 

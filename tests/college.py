@@ -87,8 +87,8 @@ class College:
 
 
 def _let_in(db: Connection, new: NewAdmin) -> dict[str, str]:
-    """The cookies that logging in would set, without the password, which takes longer to check than most tests take; and
-    as if it had been typed again a moment ago."""
+    """The cookies that logging in would set, as if the password had been typed, and typed again to confirm: checking it
+    takes longer than most tests take."""
     admin = admins.find(db, admins.create(db, new, PASSWORD_HASH, by="tests").user_name)
     session = sessions.start(db, admin.id, ADDRESS, describe(BROWSER))
     db.execute(update(admin_sessions).values(confirmed_at=clock.now()))

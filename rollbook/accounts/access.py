@@ -104,7 +104,7 @@ class _SignedIn(_SignedInCaller):
 
 
 class _Confirmed(_SignedInCaller):
-    async def __call__(self, request: Request) -> Caller:
+    async def __call__(self, request: Request) -> Caller:  # type: ignore[override]
         caller = await super().__call__(request)
         check_confirmed(caller)
         return caller

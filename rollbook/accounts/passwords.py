@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from importlib import resources
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -129,7 +129,7 @@ def guessable(password: str, own_words: Iterable[str]) -> str | None:
     known = [*_parts(own_words), *_college_words()]
     typed = normalized(password)
     for form in {typed[:LONGEST_JUDGED], typed.replace(" ", "")[:LONGEST_JUDGED]}:
-        judged = zxcvbn(form, user_inputs=known) if form else {"score": 0, "sequence": []}
+        judged: dict[str, Any] = zxcvbn(form, user_inputs=known) if form else {"score": 0, "sequence": []}
         if judged["score"] < GOOD_SCORE:
             if any(part.get("dictionary_name") == "user_inputs" for part in judged["sequence"]):
                 return "holds a name, number or word that others know of you or the college; take words from elsewhere"
