@@ -76,6 +76,13 @@ class College:
         person.portal = self._home.portal  # all people share the one running application
         return person
 
+    def script(self, person: Person, **wanted: Any) -> Person:
+        """What acts with a new API token of that person."""
+        made = person.json("POST", "/api/account/tokens", {"name": "script", **wanted}, status=201)
+        script = self.person()
+        script.headers["Authorization"] = f"Bearer {made['token']}"
+        return script
+
     def admin(self, user_name: str, name: str) -> Person:
         """A new admin in a browser that has just signed in."""
         email = f"{user_name}@college.example"

@@ -4,6 +4,7 @@ import asyncio
 import os
 import re
 import secrets
+import string
 import unicodedata
 from base64 import b64encode
 from collections.abc import Callable, Iterable
@@ -24,7 +25,10 @@ MAX_LENGTH = 200
 GOOD_SCORE = 3  # of zxcvbn's 0 to 4: more than a hundred million guesses
 LONGEST_JUDGED = 24  # so many characters are judged: the work grows fast, and a long phrase is good by then
 
+FAIR_SCORE = 2  # enough for what is left without signs
+
 _BETWEEN_WORDS = re.compile(r"[\W_]+")
+_SIGNS = str.maketrans("", "", f"{string.punctuation} ")
 
 # OWASP's first choice for Argon2id: 19 MiB, two passes, one lane.
 _HASHER = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
@@ -123,24 +127,35 @@ def broken_rule(password: str) -> str | None:
 
 
 def guessable(password: str, own_words: Iterable[str]) -> str | None:
-    """Why it is too easy to guess, in words that help. Spaces save nobody: it is judged without them too."""
+    """Why it is too easy to guess, in words that help. Spaces and signs in between save nobody: it is judged without
+    them too."""
     from zxcvbn import zxcvbn  # large, and only for those who choose a password
 
     known = [*_parts(own_words), *_college_words()]
     typed = normalized(password)
-    for form in {typed[:LONGEST_JUDGED], typed.replace(" ", "")[:LONGEST_JUDGED]}:
-        judged: dict[str, Any] = zxcvbn(form, user_inputs=known) if form else {"score": 0, "sequence": []}
-        if judged["score"] < GOOD_SCORE:
+    for form, needed in {
+        typed: GOOD_SCORE,
+        typed.replace(" ", ""): GOOD_SCORE,
+        _without_signs(typed): FAIR_SCORE,
+    }.items():
+        judged: dict[str, Any] = zxcvbn(form[:LONGEST_JUDGED] or typed[:1], user_inputs=known)
+        if judged["score"] < needed:
             if any(part.get("dictionary_name") == "user_inputs" for part in judged["sequence"]):
                 return "holds a name, number or word that others know of you or the college; take words from elsewhere"
             return "is soon guessed; three or four words that have nothing to do with each other are far better"
     return None
 
 
+def _without_signs(password: str) -> str:
+    return password.translate(_SIGNS)
+
+
 def _parts(words: Iterable[str]) -> list[str]:
-    """Each as it is, and the words in it: an address has a name in it, and so has a college."""
+    """Each as it is, and the words in it, alone and run together: an address has a name in it, and so has a college."""
     whole = [same_key(word) for word in words]
-    return list(dict.fromkeys([*whole, *(part for word in whole for part in _BETWEEN_WORDS.split(word) if part)]))
+    split = [[part for part in _BETWEEN_WORDS.split(word) if part] for word in whole]
+    together = ["".join(parts[: end + 1]) for parts in split for end in range(len(parts))]
+    return list(dict.fromkeys([*whole, *together, *(part for parts in split for part in parts)]))
 
 
 @cache
