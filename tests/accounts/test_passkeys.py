@@ -16,12 +16,8 @@ HTTPS = "https://rollbook.test"
 
 
 @pytest.fixture
-def asha(college: College, asha: Person) -> Person:
-    """At an address that browsers make passkeys for."""
-    asha.base_url = HTTPS
-    for name, token in list(asha.cookies.items()):
-        asha.cookies.set(f"__Host-{name}", token, domain="rollbook.test")
-    return asha
+def asha(asha: Person) -> Person:
+    return over_https(asha)
 
 
 @pytest.fixture
@@ -35,6 +31,14 @@ def key(asha: Person) -> Authenticator:
     key = Authenticator()
     add(asha, key)
     return key
+
+
+def over_https(person: Person) -> Person:
+    """At an address that browsers make passkeys for."""
+    person.base_url = HTTPS
+    for name, token in list(person.cookies.items()):
+        person.cookies.set(f"__Host-{name}", token, domain="rollbook.test")
+    return person
 
 
 def add(person: Person, key: Authenticator, status: int = 201) -> Any:
@@ -115,13 +119,8 @@ def test_what_was_asked_for_one_thing_is_no_answer_to_another(
     assert who(browser) is None
 
 
-def test_anothers_passkey_does_not_stand_in(
-    college: College, asha: Person, key: Authenticator, browser: Person
-) -> None:
-    ravi = college.admin("r.bhat", "Ravi Bhat")
-    ravi.base_url = HTTPS
-    for name, token in list(ravi.cookies.items()):
-        ravi.cookies.set(f"__Host-{name}", token, domain="rollbook.test")
+def test_anothers_passkey_does_not_stand_in(college: College, key: Authenticator, browser: Person) -> None:
+    ravi = over_https(college.admin("r.bhat", "Ravi Bhat"))
     his = Authenticator()
     add(ravi, his)
     answer(browser, his.sign(after_password(browser)), status=401)
@@ -216,10 +215,8 @@ def test_at_another_address_one_is_told_where_it_works(asha: Person, key: Authen
 def test_where_browsers_make_none_it_is_said(college: College, address: str) -> None:
     asha = college.admin("asha.rao", "Asha Rao")
     token = asha.cookies["rollbook_session"]
-    headers = {
-        "Host": address.partition("//")[2],
-        "Cookie": f"rollbook_session={token}; __Host-rollbook_session={token}",
-    }
+    shown = f"rollbook_session={token}; __Host-rollbook_session={token}"
+    headers = {"Host": address.partition("//")[2], "Cookie": shown}
     asha.base_url = address
     answer = asha.post("/api/account/passkeys/options", headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (409, "no_passkeys_here")
