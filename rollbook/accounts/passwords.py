@@ -133,21 +133,14 @@ def guessable(password: str, own_words: Iterable[str]) -> str | None:
 
     known = [*_parts(own_words), *_college_words()]
     typed = normalized(password)
-    for form, needed in {
-        typed: GOOD_SCORE,
-        typed.replace(" ", ""): GOOD_SCORE,
-        _without_signs(typed): FAIR_SCORE,
-    }.items():
+    forms = {typed: GOOD_SCORE, typed.replace(" ", ""): GOOD_SCORE, typed.translate(_SIGNS): FAIR_SCORE}
+    for form, needed in forms.items():
         judged: dict[str, Any] = zxcvbn(form[:LONGEST_JUDGED] or typed[:1], user_inputs=known)
         if judged["score"] < needed:
             if any(part.get("dictionary_name") == "user_inputs" for part in judged["sequence"]):
                 return "holds a name, number or word that others know of you or the college; take words from elsewhere"
             return "is soon guessed; three or four words that have nothing to do with each other are far better"
     return None
-
-
-def _without_signs(password: str) -> str:
-    return password.translate(_SIGNS)
 
 
 def _parts(words: Iterable[str]) -> list[str]:

@@ -10,13 +10,7 @@ from tests.records import PLACE, Term, _that_monday, day, term
 
 __all__ = ["_that_monday", "term"]
 
-READS = [
-    "/api/session",
-    "/api/admins",
-    "/api/history",
-    "/api/students/export?format=csv",
-    "/api/shortage/export?format=csv",
-]
+READS = ["/api/session", "/api/admins", "/api/history", "/api/history/export?format=csv"]
 MANAGEMENT = [
     ("GET", "/api/account/sessions", None),
     ("GET", "/api/account/tokens", None),
@@ -48,7 +42,7 @@ def test_each_reaches_as_far_as_it_says(college: College, term: Term) -> None:
     reader, marker, writer = (college.script(term.asha, scope=scope) for scope in ("read", "mark", "all"))
     for script in (reader, marker, writer):
         for path in READS:
-            assert script.get(path).status_code in (200, 422), path  # 422: a place is missing
+            assert script.get(path).status_code == 200, path
     a_class = {**PLACE, "heldOn": str(day(0)), "device": 1, "marks": []}
     refused = reader.json("PUT", f"/api/rollcalls/{uuid4()}", a_class, status=403)
     assert refused["message"] == "This API token may only read. Make another one for this."

@@ -32,9 +32,8 @@ def scripts(settings: Settings, tmp_path: Path) -> dict[str, str]:
         tokens = {name: college.write(shell.create_token, user, name) for name, user in owners.items()}
         assert type_in(settings, "backup", tmp_path / "a.backup").returncode == 0
         college.write(shell.disable_admin, "r.bhat")
-        [deleted] = [
-            each["id"] for each in asha.json("GET", "/api/account/tokens")["items"] if each["name"] == "deleted"
-        ]
+        listed = asha.json("GET", "/api/account/tokens")["items"]
+        [deleted] = [each["id"] for each in listed if each["name"] == "deleted"]
         asha.json("DELETE", f"/api/account/tokens/{deleted}", status=204)
     return tokens
 
