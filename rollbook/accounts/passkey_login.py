@@ -12,7 +12,7 @@ from rollbook.accounts.challenges import Purpose
 from rollbook.accounts.entering import Entry, WrongLogin, let_in
 from rollbook.accounts.identity import Browser
 from rollbook.accounts.passkey_schemas import PasskeyOptions
-from rollbook.core.errors import Forbidden, NotFound
+from rollbook.core.errors import Forbidden
 from rollbook.core.store import Store
 
 
@@ -39,10 +39,10 @@ async def ask_after_password(store: Store, admin_id: int, theirs: list[Row[Any]]
     return PasskeyOptions(public_key=await passwords.aside(partial(ceremonies.request_options, site, challenge, here)))
 
 
-async def ask_anybody(store: Store, site: Site) -> PasskeyOptions:
+async def ask_anybody(store: Store, site: Site) -> PasskeyOptions | None:
     """For the browser to offer in the log-in form. Where nobody has a passkey nothing is asked, nor written."""
     if not await store.read(passkeys.any_at, site.host):
-        raise NotFound("Nobody has a passkey here.")
+        return None
     challenge = await store.write(challenges.ask, Purpose.LOG_IN, None)
     return PasskeyOptions(public_key=await passwords.aside(partial(ceremonies.request_options, site, challenge, [])))
 

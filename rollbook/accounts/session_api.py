@@ -32,9 +32,9 @@ async def log_in(form: Login, request: Request, response: Response, store: Store
     return await _enter(found, request, response, store, settings)
 
 
-@router.post("/passkey-options", summary="What to ask a passkey at log-in", responses=refusals(403, 404))
-async def ask_passkey(request: Request, store: StoreDep, settings: SettingsDep) -> PasskeyOptions:
-    """For the browser to offer passkeys in the log-in form. 404 where nobody has one."""
+@router.post("/passkey-options", summary="What to ask a passkey at log-in", responses=refusals(403))
+async def ask_passkey(request: Request, store: StoreDep, settings: SettingsDep) -> PasskeyOptions | None:
+    """For the browser to offer passkeys in the log-in form. Null where nobody has one."""
     return await passkey_login.ask_anybody(store, site_of(request, settings))
 
 

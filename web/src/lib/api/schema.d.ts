@@ -843,7 +843,7 @@ export interface paths {
         put?: never;
         /**
          * What to ask a passkey at log-in
-         * @description For the browser to offer passkeys in the log-in form. 404 where nobody has one.
+         * @description For the browser to offer passkeys in the log-in form. Null where nobody has one.
          */
         post: operations["ask_passkey_api_session_passkey_options_post"];
         delete?: never;
@@ -6839,20 +6839,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PasskeyOptions"];
+                    "application/json": components["schemas"]["PasskeyOptions"] | null;
                 };
             };
             /** @description Not allowed. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
