@@ -1,6 +1,6 @@
 import { asha, ravi } from "./support/college";
 import { judge } from "./support/judge";
-import { expect, fillLogin, logIn, test } from "./support/test";
+import { confirmPassword, expect, fillLogin, logIn, test } from "./support/test";
 
 const FULL = "?year=2024+-+2028&department=CSE&semester=5th&subject=CS301";
 const PUBLIC = { lookup: "/", "lookup-chosen": `/${FULL}`, login: "/login", registers: "/registerdb" };
@@ -92,9 +92,21 @@ test("refusals, alerts, dialogs and toasts are accessible", async ({ page, colle
   await judge(page, "register-missing");
 
   await page.goto("/account");
-  await page.getByLabel("What it is for").fill("Timetable script");
+  await page.getByRole("button", { name: "Change Email" }).click();
+  await judge(page, "account-email");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await judge(page, "account-password");
+  await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Make a token" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await judge(page, "account-make-token");
+  const dialog = page.getByRole("dialog", { name: "Make a token" });
+  await dialog.getByLabel("What it is for").fill("Timetable script");
+  await dialog.getByRole("button", { name: "Make a token" }).click();
+  await expect(page.getByRole("dialog", { name: "Your password again" })).toBeVisible();
+  await judge(page, "account-confirm");
+  await confirmPassword(page, asha);
+  await expect(page.getByRole("dialog", { name: "Your new token" })).toBeVisible();
   await judge(page, "account-token");
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Revoke Timetable script" }).click();

@@ -13,6 +13,7 @@ import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/toasts-context";
 import { useConfirmed } from "./confirming";
 import { sessionsOf } from "./lists";
+import styles from "./PanelFoot.module.css";
 import { useAccountWords } from "./words";
 
 type Ending = "others" | "everywhere";
@@ -89,19 +90,12 @@ export function SessionList({ userName }: { userName: string }) {
                 }
               />
             ))}
-            <Line
-              title={sessions.everywhere}
-              detail={sessions.everywhereDetail}
-              end={
-                <Button size="small" onClick={() => setEnding("everywhere")}>
-                  {sessions.endAll}
-                  <span className="sr-only"> {sessions.everywhere}</span>
-                </Button>
-              }
-            />
           </Lines>
         )}
       </ListState>
+      <div className={styles.foot}>
+        <Button onClick={() => setEnding("everywhere")}>{sessions.everywhere}</Button>
+      </div>
       <ConfirmDialog
         open={ending !== null}
         onClose={() => {

@@ -13,8 +13,8 @@ import { useToast } from "@/ui/toasts-context";
 import { ChangePasswordDialog } from "./ChangePasswordDialog";
 import { useConfirmed } from "./confirming";
 import { passkeysOf } from "./lists";
+import styles from "./PanelFoot.module.css";
 import { RenamePasskeyDialog } from "./RenamePasskeyDialog";
-import styles from "./TokenList.module.css";
 import { useAccountWords } from "./words";
 
 interface Passkey {
@@ -90,15 +90,13 @@ export function SignInPanel({ userName }: { userName: string }) {
           </Lines>
         )}
       </ListState>
-      <div className={`${styles.make} ${styles.list}`}>
+      <div className={styles.foot}>
         <FormProblem problem={add.error} />
         <p className={styles.lead}>{takesPasskeys() ? passkeys.lead : passkeys.notHere}</p>
         {takesPasskeys() && (
-          <div>
-            <Button icon="add" running={add.isPending} onClick={() => add.mutate()}>
-              {passkeys.add}
-            </Button>
-          </div>
+          <Button icon="add" running={add.isPending} onClick={() => add.mutate()}>
+            {passkeys.add}
+          </Button>
         )}
       </div>
       <ChangePasswordDialog

@@ -114,8 +114,6 @@ export const accounts = {
     endOthersText: "Every other browser and phone has to log in again. This one stays.",
     othersEnded: "Logged out everywhere else",
     everywhere: "Log out everywhere",
-    everywhereDetail: "On all devices, this one too",
-    endAll: "Log out",
     everywhereTitle: "Log out everywhere?",
     everywhereText:
       "Every browser and phone has to log in again, this one too. Roll calls that have not reached the server yet are removed from this device.",
