@@ -127,14 +127,17 @@ def broken_rule(password: str) -> str | None:
 
 
 def guessable(password: str, own_words: Iterable[str]) -> str | None:
-    """Why it is too easy to guess, in words that help. Spaces and signs in between save nobody: it is judged without
-    them too."""
+    """Why it is too easy to guess, in words that help. Capitals, spaces and signs in between save nobody: it is judged
+    without them."""
     from zxcvbn import zxcvbn  # large, and only for those who choose a password
 
     known = [*_parts(own_words), *_college_words()]
-    typed = normalized(password)
-    forms = {typed: GOOD_SCORE, typed.replace(" ", ""): GOOD_SCORE, typed.translate(_SIGNS): FAIR_SCORE}
-    for form, needed in forms.items():
+    typed = normalized(password).casefold()
+    for form, needed in (
+        (typed, GOOD_SCORE),
+        (typed.replace(" ", ""), GOOD_SCORE),
+        (typed.translate(_SIGNS), FAIR_SCORE),
+    ):
         judged: dict[str, Any] = zxcvbn(form[:LONGEST_JUDGED] or typed[:1], user_inputs=known)
         if judged["score"] < needed:
             if any(part.get("dictionary_name") == "user_inputs" for part in judged["sequence"]):

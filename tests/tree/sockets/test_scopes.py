@@ -12,6 +12,6 @@ def test_a_token_that_may_only_read_is_refused_a_write(college: PortCollege, ash
     token = asha.json("POST", "/api/account/tokens", {"name": "board", "scope": "read"}, 201)["token"]
     with sdk(college.address, token) as board:
         board.get(STUDENTS)
-        with pytest.raises(Refused, match="permission_denied"):
+        with pytest.raises(Refused, match="PERMISSION_DENIED: This API token may only read"):
             board.push("Attendance/Year", "2031 - 2035")
         assert board.get("Attendance/Year") is None
