@@ -26,13 +26,13 @@ test("changing the password ends the session in the other browser, where what wa
   await page.getByLabel("Current password", { exact: true }).fill("not hers");
   await page.getByLabel("New password", { exact: true }).fill("ink and ruled paper");
   await page.getByLabel("Confirm new password", { exact: true }).fill("ink and ruled paper");
-  await page.getByRole("button", { name: "Change password" }).click();
+  await page.getByRole("button", { name: "Change password", exact: true }).click();
   await expect(page.getByLabel("Current password", { exact: true })).toHaveAccessibleDescription(
     "Current password is not right",
   );
 
   await page.getByLabel("Current password", { exact: true }).fill(asha.password);
-  await page.getByRole("button", { name: "Change password" }).click();
+  await page.getByRole("button", { name: "Change password", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Password changed");
   await expect(page.getByRole("list", { name: "Where you are logged in" }).getByRole("listitem")).toHaveCount(
     1,
@@ -181,7 +181,7 @@ test("one's own e-mail address is changed after typing the password, and counts 
   await dialog.getByRole("button", { name: "Save" }).click();
   await confirmPassword(page, asha);
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("list", { name: "You" })).toContainText("asha@new.example");
+  await expect(page.getByRole("list", { name: "You", exact: true })).toContainText("asha@new.example");
 
   await page.getByRole("button", { name: "Change Name" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill("Asha Rao-Iyer");

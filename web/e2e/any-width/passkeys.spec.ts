@@ -106,8 +106,7 @@ test("without the device the password opens nothing, and it is said", async ({
   await expect(page.getByRole("list", { name: "How you sign in" })).toContainText("Passkey:");
 
   const thief = await otherBrowser();
-  const empty = await thief.context().newCDPSession(thief);
-  await empty.send("WebAuthn.enable"); // a browser without any authenticator
+  await giveAuthenticator(thief); // another one, which has no passkey
   await thief.goto(`${home}/login?next=/account`);
   await logInByForm(thief);
   await expect(thief.getByRole("alert")).toContainText("The passkey was not used, so you are not logged in.");
