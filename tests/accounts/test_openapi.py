@@ -52,7 +52,7 @@ def test_what_needs_a_log_in_says_so(document: dict[str, Any]) -> None:
 
 
 def test_what_tokens_open_is_told_and_accounts_are_not_among_it(document: dict[str, Any]) -> None:
-    by_both = [{"session": []}, {"token": []}]
+    by_both: list[dict[str, list[str]]] = [{"session": []}, {"token": []}]
     for (method, path), both in {
         ("get", "/api/admins"): True,
         ("post", "/api/batches"): True,

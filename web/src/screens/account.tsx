@@ -31,11 +31,11 @@ export function Component() {
           <Stack>
             <ProfilePanel admin={admin} />
             <SignInPanel userName={admin.userName} />
-            <ThemeChoice />
           </Stack>
           <Stack>
             <SessionList userName={admin.userName} />
             <TokenList userName={admin.userName} />
+            <ThemeChoice />
             <AdminList />
           </Stack>
         </div>
