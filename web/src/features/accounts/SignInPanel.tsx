@@ -25,7 +25,9 @@ interface Passkey {
   lastUsedAt: string | null;
 }
 
-const takesPasskeys = () => typeof PublicKeyCredential !== "undefined";
+/** Browsers have them on https alone, and older ones cannot read the server's options. */
+const takesPasskeys = () =>
+  typeof PublicKeyCredential !== "undefined" && "parseCreationOptionsFromJSON" in PublicKeyCredential;
 
 /** How one proves who one is: the password, and passkeys beside it. */
 export function SignInPanel({ userName }: { userName: string }) {

@@ -4,10 +4,6 @@ import { ApiProblem } from "@/lib/api/problem";
 /** What the browser is asked, as the server writes it. */
 type Options = Record<string, unknown>;
 
-/** Older browsers cannot read the server's options: passkeys are not offered there. */
-export const canMakePasskeys = () =>
-  typeof PublicKeyCredential !== "undefined" && "parseCreationOptionsFromJSON" in PublicKeyCredential;
-
 /** Asks the device to make a passkey. `refused`: what to say where it does not, or its owner would not. */
 export async function createPasskey(options: Options, refused: string): Promise<Options> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
