@@ -33,8 +33,8 @@ def browser_of(request: Request) -> Browser:
 def site_of(request: Request, settings: Settings) -> Site:
     """Where the college's passkeys belong to: its public address, or the one that the browser has asked."""
     here = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
-    origin = (settings.public_url or here).rstrip("/").lower()
-    return Site(host=_host(origin), origin=origin, title=settings.title)
+    address = (settings.public_url or here).rstrip("/").lower()
+    return Site(host=_host(address), origin=_without_default_port(address), title=settings.title)
 
 
 def check_takes_passkeys(site: Site) -> None:
@@ -43,9 +43,14 @@ def check_takes_passkeys(site: Site) -> None:
         raise NoPasskeysHere
 
 
-def _host(origin: str) -> str:
+def _without_default_port(address: str) -> str:
+    """As a browser writes it; a proxy may leave the port in."""
+    return address.removesuffix(":443" if address.startswith("https:") else ":80")
+
+
+def _host(address: str) -> str:
     try:
-        return urlsplit(origin).hostname or ""
+        return urlsplit(address).hostname or ""
     except ValueError:
         return ""
 

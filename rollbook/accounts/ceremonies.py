@@ -71,23 +71,15 @@ def request_options(site: Site, challenge: bytes, allowed: Iterable[bytes]) -> J
     return told
 
 
-def challenge_of(credential: Json) -> bytes:
-    """What the browser says it was asked."""
+def read_answer(credential: Json) -> tuple[bytes, bytes]:
+    """What the browser says it was asked, and the id of the credential."""
+    from webauthn.helpers import base64url_to_bytes, parse_client_data_json
+
     try:
-        from webauthn.helpers import base64url_to_bytes, parse_client_data_json
-
-        return parse_client_data_json(base64url_to_bytes(credential["response"]["clientDataJSON"])).challenge
-    except Exception as error:
-        raise NotAccepted("no client data") from error
-
-
-def id_of(credential: Json) -> bytes:
-    try:
-        from webauthn.helpers import base64url_to_bytes
-
-        return base64url_to_bytes(credential["id"])
-    except Exception as error:
-        raise NotAccepted("no id") from error
+        said = parse_client_data_json(base64url_to_bytes(credential["response"]["clientDataJSON"]))
+        return said.challenge, base64url_to_bytes(credential["id"])
+    except Exception as error:  # whatever a stranger's bytes make of a parser
+        raise NotAccepted("no answer") from error
 
 
 def check_creation(site: Site, credential: Json, challenge: bytes) -> NewCredential:
@@ -100,7 +92,7 @@ def check_creation(site: Site, credential: Json, challenge: bytes) -> NewCredent
             expected_rp_id=site.host,
             expected_origin=site.origin,
         )
-    except Exception as error:  # whatever a stranger's bytes make of a parser
+    except Exception as error:
         raise NotAccepted(str(error)) from error
     return NewCredential(made.credential_id, made.credential_public_key, made.sign_count)
 

@@ -5,7 +5,7 @@ from datetime import timedelta
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import Connection, Row, delete, select
+from sqlalchemy import Connection, Row, delete, func, select
 
 from rollbook.accounts.random_tokens import digest
 from rollbook.core import clock
@@ -15,12 +15,25 @@ BYTES = 32
 # A log-in page may stand open for a while before somebody picks the passkey that it offers.
 LIFETIME = timedelta(minutes=30)
 SWEPT_EACH_TIME = 20
+MOST_OPEN = 1000  # log-in pages at once
 
 
 class Purpose(StrEnum):
     ADD = "add"
     AFTER_PASSWORD = "after the password"  # noqa: S105 - what it is for
     LOG_IN = "log in"
+
+
+def ask_anybody(db: Connection) -> bytes | None:
+    """For a log-in page. Nothing where so many are open that somebody plays with it: the password goes on."""
+    open_ones = (
+        select(func.count())
+        .select_from(passkey_challenges)
+        .where(passkey_challenges.c.admin_id.is_(None), passkey_challenges.c.expires_at > clock.now())
+    )
+    if db.execute(open_ones).scalar_one() >= MOST_OPEN:
+        return None
+    return ask(db, Purpose.LOG_IN, None)
 
 
 def ask(db: Connection, purpose: Purpose, admin_id: int | None) -> bytes:

@@ -28,7 +28,7 @@ async def offer(store: Store, me: Admin, site: Site) -> PasskeyOptions:
 
 async def add(store: Store, me: Admin, site: Site, credential: Json, name: str) -> PasskeyEntry:
     try:
-        challenge = await passwords.aside(partial(ceremonies.challenge_of, credential))
+        challenge, _id = await passwords.aside(partial(ceremonies.read_answer, credential))
         asked = await store.write(challenges.take, challenge)
         if asked is None or asked.purpose != Purpose.ADD or asked.admin_id != me.id:
             raise PasskeyRefused

@@ -43,18 +43,21 @@ async def ask_anybody(store: Store, site: Site) -> PasskeyOptions | None:
     """For the browser to offer in the log-in form. Where nobody has a passkey nothing is asked, nor written."""
     if not await store.read(passkeys.any_at, site.host):
         return None
-    challenge = await store.write(challenges.ask, Purpose.LOG_IN, None)
+    challenge = await store.write(challenges.ask_anybody)
+    if challenge is None:
+        return None
     return PasskeyOptions(public_key=await passwords.aside(partial(ceremonies.request_options, site, challenge, [])))
 
 
 async def log_in(store: Store, credential: Json, site: Site, browser: Browser) -> Entry:
     try:
-        challenge = await passwords.aside(partial(ceremonies.challenge_of, credential))
-        asked = await store.write(challenges.take, challenge)
-        passkey = await store.read(passkeys.look_up, ceremonies.id_of(credential))
-        if asked is None or passkey is None or asked.purpose == Purpose.ADD:
+        challenge, credential_id = await passwords.aside(partial(ceremonies.read_answer, credential))
+        # First, and only looked at: whoever makes up a passkey has nothing written.
+        passkey = await store.read(passkeys.look_up, credential_id)
+        if passkey is None:
             raise WrongPasskey
-        if asked.admin_id not in (None, passkey.admin_id):
+        asked = await store.write(challenges.take, challenge)
+        if asked is None or asked.purpose == Purpose.ADD or asked.admin_id not in (None, passkey.admin_id):
             raise WrongPasskey
         check = partial(ceremonies.check_assertion, site, credential, challenge, passkey.public_key)
         alone = asked.purpose == Purpose.LOG_IN

@@ -5,12 +5,14 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
 from rollbook.accounts import shell
+from rollbook.core.settings import Settings
 from tests.accounts.authenticator import Authenticator, changed
 from tests.accounts.forms import login
 from tests.accounts.history import entries
-from tests.college import College, Person
+from tests.college import College, Person, running_college
 
 HTTPS = "https://rollbook.test"
 
@@ -230,3 +232,26 @@ def test_there_is_a_most(asha: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rollbook.accounts.passkeys.PER_ADMIN", 1)
     add(asha, Authenticator())
     add(asha, Authenticator(), status=409)
+
+
+def test_the_public_address_is_the_one_that_counts(sqlite_settings: Settings) -> None:
+    behind = sqlite_settings.model_copy(update={"public_url": "https://rollbook.college.example:443/"})
+    with running_college(behind) as college:
+        asha = over_https(college.admin("asha.rao", "Asha Rao"))
+        add(asha, Authenticator(), status=422)  # made at the address that was asked
+        add(asha, Authenticator(origin="https://rollbook.college.example"))
+        assert asha.json("GET", "/api/account/passkeys")["items"][0]["host"] == "rollbook.college.example"
+
+
+@pytest.mark.parametrize("wrong", ["rollbook.example", "ftp://x.example", "https://x.example/path", "https://a b"])
+def test_a_public_address_that_is_none_stops_the_start(wrong: str) -> None:
+    with pytest.raises(ValidationError, match="is no address of a site"):
+        Settings(public_url=wrong)
+
+
+def test_open_log_in_pages_fill_no_table(key: Authenticator, browser: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rollbook.accounts.challenges.MOST_OPEN", 2)
+    asked = [browser.json("POST", "/api/session/passkey-options") for _ in range(3)]
+    assert asked[2] is None
+    answer(browser, key.sign(asked[0]["publicKey"]))
+    assert browser.json("POST", "/api/session/passkey-options") is not None
