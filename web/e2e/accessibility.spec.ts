@@ -90,7 +90,9 @@ test("refusals, alerts, dialogs and toasts are accessible", async ({ page, colle
   await page.goto("/register");
   await page.getByRole("button", { name: "Add admin" }).click();
   await judge(page, "register-missing");
+});
 
+test("the account page's dialogs are accessible", async ({ ashasPage: page }) => {
   await page.goto("/account");
   await page.getByRole("button", { name: "Change Email" }).click();
   await judge(page, "account-email");
