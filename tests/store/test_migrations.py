@@ -1,18 +1,24 @@
 """The schema is the same whichever way it came to be."""
 
+from datetime import timedelta
+
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, bindparam, inspect, select, text
 
+from rollbook.accounts.random_tokens import digest
+from rollbook.core import clock
 from rollbook.core.errors import StartError
 from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
 from rollbook.migrations import steps
 from rollbook.migrations.run import is_current, upgrade, versions
 from rollbook.standing.service.recount import drifted
+from rollbook.tables.accounts import api_tokens
 from rollbook.tables.every import EVERY_TABLE
+from rollbook.tables.types import UtcDateTime
 from rollbook.upkeep.registers import refuse_unless_current
 
 metadata = EVERY_TABLE[0].metadata
@@ -120,4 +126,27 @@ async def test_classes_that_were_held_before_totals_were_kept_are_counted(empty_
     counted = text("SELECT subject_id, student_id, present, absent FROM totals")
     assert await store.read(lambda db: [tuple(row) for row in db.execute(counted)]) == [(1, 1, 0, 1)]
     assert await store.read(lambda db: list(db.scalars(text("SELECT mark FROM marks ORDER BY rollcall_id")))) == [0, 1]
+    await store.close()
+
+
+async def test_tokens_from_before_scopes_go_on_and_end_after_ninety_days(empty_settings: Settings) -> None:
+    def before(db: Connection) -> None:
+        steps.take(db, "0006")
+        db.execute(
+            text(
+                "INSERT INTO admins (id, user_name, user_name_key, name, email, mobile, password_hash, created_at) "
+                "VALUES (1, 'asha', 'asha', 'Asha', 'a@x.example', '9876543210', '', CURRENT_TIMESTAMP)"
+            )
+        )
+        token = "INSERT INTO api_tokens (id, admin_id, token_hash, name, created_at) VALUES (1, 1, :hash, 'old', :now)"
+        shown = text(token).bindparams(bindparam("now", type_=UtcDateTime))
+        db.execute(shown, {"hash": digest("rb_old"), "now": clock.now()})
+
+    store = store_for(empty_settings)
+    await store.open()
+    await store.migrate(before)
+    await store.migrate(upgrade)
+    [token] = await store.read(lambda db: db.execute(select(api_tokens)).all())
+    assert token.scope == "all"
+    assert timedelta(days=89) < token.expires_at - clock.now() <= timedelta(days=90)
     await store.close()
