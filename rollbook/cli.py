@@ -8,7 +8,8 @@ import typer
 
 from rollbook import __version__
 from rollbook.accounts import passwords
-from rollbook.accounts.schemas import NewAdmin, TokenIn
+from rollbook.accounts.identity import Scope
+from rollbook.accounts.schemas import DAYS, MOST_DAYS, NewAdmin, TokenIn
 from rollbook.commands import executing, prepare
 from rollbook.commands import migrate as migrate_register
 from rollbook.core import clock
@@ -82,7 +83,7 @@ def admin_create(
     """Register an admin. The password is read from standard input, or asked for at a terminal."""
     password = _password()
     new = NewAdmin(user_name=user, name=name, email=email, mobile=mobile)
-    passwords.check(password, user, name, email, mobile)
+    passwords.check(password, user, name, email, mobile, read_settings().title)
     created = run_command("admin create", admin=new.model_dump(), password_hash=passwords.hash_password(password))
     typer.echo(f"Admin {created} can log in.")
 
@@ -107,26 +108,42 @@ def admin_enable(user: Annotated[str, typer.Argument(metavar="USER", help="The u
 @admin.command("password", epilog="Example: echo 'a long passphrase' | rollbook admin password asha.rao")
 @in_plain_words
 def admin_password(user: Annotated[str, typer.Argument(metavar="USER", help="The user name.")]) -> None:
-    """Set a new password where the old one is forgotten; sessions end, API tokens stay.
+    """Set a new password where the old one is forgotten or stolen. Sessions, API tokens and passkeys end with it.
 
     It is read from standard input, or asked for at a terminal.
     """
     password = _password()
-    passwords.check(password, user)
+    passwords.check(password, user, read_settings().title)
     done = run_command("admin password", user_name=user, password_hash=passwords.hash_password(password))
-    typer.echo(f"Admin {done['user_name']} has a new password. Wherever they were logged in, that has ended.")
+    typer.echo(f"Admin {done['user_name']} has a new password. Their sessions, API tokens and passkeys have ended.")
     if done["disabled"]:
         typer.echo(f"They are disabled still: `rollbook admin enable {done['user_name']}` lets them in.", err=True)
 
 
-@token.command("create", epilog="Example: TOKEN=$(rollbook token create asha.rao)")
+@admin.command("remove-passkeys", epilog="Example: rollbook admin remove-passkeys asha.rao")
+@in_plain_words
+def admin_remove_passkeys(user: Annotated[str, typer.Argument(metavar="USER", help="The user name.")]) -> None:
+    """For an admin who has lost the device: remove all passkeys. The password alone is asked for then."""
+    done = run_command("admin remove-passkeys", user_name=user)
+    if done["removed"]:
+        typer.echo(f"Passkeys removed: {done['removed']}. Admin {done['user_name']} logs in with the password alone.")
+    else:
+        typer.echo(f"Admin {done['user_name']} has no passkey.")
+
+
+@token.command("create", epilog="Example: TOKEN=$(rollbook token create asha.rao --scope read --days 30)")
 @in_plain_words
 def token_create(
     user: Annotated[str, typer.Argument(metavar="USER", help="The admin the token acts for.")],
     name: Annotated[str, typer.Option(help="What it is for, shown in the list of tokens.")] = "made in the shell",
+    scope: Annotated[
+        Scope, typer.Option(help="What it may do: read; mark: also take attendance; all: everything but accounts.")
+    ] = Scope.ALL,
+    days: Annotated[int, typer.Option(help=f"How long it is good for, {MOST_DAYS} days at most.")] = DAYS,
 ) -> None:
     """Make an API token and print it, alone on a line. It is shown this once."""
-    typer.echo(run_command("token create", user_name=user, name=TokenIn(name=name).name))
+    wanted = TokenIn(name=name, scope=scope, days=days)
+    typer.echo(run_command("token create", user_name=user, **wanted.model_dump(mode="json")))
 
 
 cli.command(

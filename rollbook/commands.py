@@ -25,6 +25,7 @@ COMMANDS: Commands = {
     "admin password": accounts.set_password,
     "admin disable": accounts.disable_admin,
     "admin enable": accounts.enable_admin,
+    "admin remove-passkeys": accounts.remove_passkeys,
     "token create": accounts.create_token,
     "import-students": import_from_shell,
     "export-tree": export_tree,

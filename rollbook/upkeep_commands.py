@@ -10,6 +10,7 @@ from rollbook.terminal import give_up, in_plain_words, read_settings, working
 from rollbook.upkeep import backup as backups
 from rollbook.upkeep import check as checks
 from rollbook.upkeep import restore as restores
+from rollbook.upkeep.kept_out import LetIn
 
 
 @in_plain_words
@@ -46,17 +47,40 @@ def restore(
     replace: Annotated[
         bool, typer.Option("--replace", help="Put it in the place of a register that is not empty.")
     ] = False,
+    let_back_in: Annotated[
+        bool,
+        typer.Option("--let-back-in", help="Also let those in again who have been shut out since, with their tokens."),
+    ] = False,
 ) -> None:
     """Put a backup in the place of the register, all of it or nothing. Everybody is logged out.
+
+    Admins who are disabled or gone in the register that is replaced, and tokens that were deleted, stay out.
 
     A backup from SQLite can be restored into PostgreSQL, and the other way round: so a college moves.
     """
     settings = read_settings()
     with working("Restoring the backup") as report:
-        before = asyncio.run(restores.restore(settings, file, report, replace=replace))
+        asked = restores.Asked(replace=replace, let_back_in=let_back_in)
+        restored = asyncio.run(restores.restore(settings, file, report, asked))
     typer.echo(f"The register is what {file} holds.")
-    if before:
-        typer.echo(f"What was there before is kept in {before}.")
+    if restored.before:
+        typer.echo(f"What was there before is kept in {restored.before}.")
+    _tell_who_gets_in(restored.let_in)
+
+
+def _tell_who_gets_in(let_in: LetIn) -> None:
+    if let_in.kept_out:
+        typer.echo(f"Disabled or removed since the backup, so kept out: {', '.join(let_in.kept_out)}.")
+        typer.echo("`rollbook admin enable USER` lets one of them in; restoring with --let-back-in lets in all.")
+    if let_in.keys_kept_out:
+        typer.echo(f"API tokens and passkeys removed since the backup, so left out: {let_in.keys_kept_out}.")
+    if let_in.can_log_in and not let_in.could_tell:
+        typer.echo(
+            "Nothing here tells who has been shut out since the backup. They and their API tokens get in: "
+            f"{', '.join(let_in.can_log_in)}. `rollbook admin disable USER` shuts one out."
+        )
+    if not let_in.can_log_in:
+        typer.echo("No admin can log in now. `rollbook admin enable USER` lets one in again.", err=True)
 
 
 def _many(count: int, word: str) -> str:

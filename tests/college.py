@@ -7,15 +7,17 @@ from typing import Any
 
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
-from sqlalchemy import Connection
+from sqlalchemy import Connection, update
 
 from rollbook.accounts import admins, cookies, devices, sessions
 from rollbook.accounts.passwords import hash_password
 from rollbook.accounts.schemas import NewAdmin
 from rollbook.accounts.user_agents import describe
 from rollbook.app import create_app
+from rollbook.core import clock
 from rollbook.core.settings import Settings
 from rollbook.core.store import Store
+from rollbook.tables.accounts import admin_sessions
 
 PASSWORD = "chalk and sponge 42"
 PASSWORD_HASH = hash_password(PASSWORD)  # once: it is slow on purpose
@@ -74,6 +76,13 @@ class College:
         person.portal = self._home.portal  # all people share the one running application
         return person
 
+    def script(self, person: Person, **wanted: Any) -> Person:
+        """What acts with a new API token of that person."""
+        made = person.json("POST", "/api/account/tokens", {"name": "script", **wanted}, status=201)
+        script = self.person()
+        script.headers["Authorization"] = f"Bearer {made['token']}"
+        return script
+
     def admin(self, user_name: str, name: str) -> Person:
         """A new admin in a browser that has just signed in."""
         email = f"{user_name}@college.example"
@@ -85,9 +94,11 @@ class College:
 
 
 def _let_in(db: Connection, new: NewAdmin) -> dict[str, str]:
-    """The cookies that logging in would set, without the password, which takes longer to check than most tests take."""
+    """The cookies that logging in would set, as if the password had been typed, and typed again to confirm: checking it
+    takes longer than most tests take."""
     admin = admins.find(db, admins.create(db, new, PASSWORD_HASH, by="tests").user_name)
     session = sessions.start(db, admin.id, ADDRESS, describe(BROWSER))
+    db.execute(update(admin_sessions).values(confirmed_at=clock.now()))
     [device] = devices.remember(db, admin.id, ())
     return {cookies.SESSION: session, cookies.DEVICE: device}
 

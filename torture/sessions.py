@@ -104,6 +104,16 @@ def token_deleted(_college: College, asha: Person, known: Known) -> Role:
     return _script(known["phone's token"])
 
 
+def password_changed_with_a_token(college: College, asha: Person, known: Known) -> Role:
+    password_changed_elsewhere(college, asha, known)
+    return _script(known["phone's token"])
+
+
+def logged_out_everywhere(_college: College, asha: Person, known: Known) -> Role:
+    asha.json("DELETE", "/api/account/sessions", status=204)
+    return _holder(known["phone's session"])
+
+
 def planted_before_the_log_in(college: College, _asha: Person, known: Known) -> Role:
     """Somebody put a value of theirs into the browser, and waits for its owner to log in."""
     victim = college.person()
@@ -128,6 +138,8 @@ ENDINGS: list[Ending] = [
     admin_disabled,
     admin_disabled_with_a_token,
     token_deleted,
+    password_changed_with_a_token,
+    logged_out_everywhere,
     planted_before_the_log_in,
     planted_session_of_their_own,
 ]

@@ -1,6 +1,6 @@
 """Who may do what. Nowhere else is that decided."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Annotated, Any, TypeGuard
 
@@ -8,9 +8,9 @@ from fastapi import Depends, Request
 from fastapi.security import APIKeyCookie
 
 from rollbook.accounts import cookies, sessions, tokens
-from rollbook.accounts.identity import Admin, Caller
+from rollbook.accounts.identity import Admin, Caller, Scope
 from rollbook.core import paths
-from rollbook.core.errors import SignInNeeded, Unavailable
+from rollbook.core.errors import Forbidden, SignInNeeded, Unavailable
 from rollbook.core.settings import Lookup, PublicTree, Registers, Settings
 from rollbook.core.store import Store
 
@@ -23,6 +23,16 @@ _KEYS_TO_A_DATE = {paths.SHEETS: 7, paths.PROFILES: 7}
 _KEYS_TO_A_ROLL = {paths.STUDENT_MARKS: 7, paths.PROFILES: 8}
 _KEYS_TO_A_REGISTER = 3
 
+# What a token needs where something is changed; reading needs any. No token is enough for accounts.
+_ACCOUNTS = None
+_READING = frozenset(["GET", "HEAD", "OPTIONS"])
+_MARKING = "/api/rollcalls"
+_OWN_ACCOUNT = "/api/account"
+_ADMINS = "/api/admins"
+_MARK_NODES = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES, paths.CLASS_DATES)
+_SUBJECT_DEPTH = 6  # of a subject's own node: root, branch, batch, department, semester, code
+_WHAT_IT_MAY = {Scope.READ: "only read", Scope.MARK: "only read and take attendance"}
+
 # Their names in the OpenAPI document.
 _SESSION, _TOKEN = "session", "token"
 
@@ -33,7 +43,9 @@ async def who_asks(request: Request, store: Store) -> Caller | None:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         # The cookie is not looked at: a request with a token is let past the defence against other sites.
-        return await by_token(store, token.strip())
+        caller = await by_token(store, token.strip())
+        _check_scope(caller, _scope_needed(request.method, request.scope["path"]))
+        return caller
     return await _by_session(store, cookies.session_token(request))
 
 
@@ -71,9 +83,14 @@ class _Proof(APIKeyCookie):
         super().__init__(name=cookies.SESSION, scheme_name=_SESSION, description="Set by POST /api/session.")
 
 
-class _Visitor(_Proof):
+class _VisitingCaller(_Proof):
+    async def __call__(self, request: Request) -> Caller | None:  # type: ignore[override]
+        return await who_asks(request, request.app.state.store)
+
+
+class _Visitor(_VisitingCaller):
     async def __call__(self, request: Request) -> Admin | None:  # type: ignore[override]
-        caller = await who_asks(request, request.app.state.store)
+        caller = await super().__call__(request)
         return caller.admin if caller else None
 
 
@@ -95,37 +112,97 @@ def needs_a_person(dependency: object) -> bool:
     return isinstance(dependency, _SignedInCaller)
 
 
+class _Confirmed(_SignedInCaller):
+    async def __call__(self, request: Request) -> Caller:  # type: ignore[override]
+        caller = await super().__call__(request)
+        check_confirmed(caller)
+        return caller
+
+
+class ConfirmationNeeded(Forbidden):
+    code = "confirmation_needed"
+
+    def __init__(self) -> None:
+        super().__init__("Type your password again first: this changes who can get in.")
+
+
+def check_confirmed(caller: Caller) -> None:
+    """Whoever has stolen a session has not stolen the password: with the session alone nobody makes it last."""
+    if not caller.confirmed:
+        raise ConfirmationNeeded
+
+
 Visitor = Annotated[Admin | None, Depends(_Visitor())]
+VisitingCaller = Annotated[Caller | None, Depends(_VisitingCaller())]
 SignedIn = Annotated[Admin, Depends(_SignedIn())]
 SignedInCaller = Annotated[Caller, Depends(_SignedInCaller())]
+# In this session, a moment ago, the password was typed again.
+Confirmed = Annotated[Caller, Depends(_Confirmed())]
+
+
+def _scope_needed(method: str, path: str) -> Scope | None:
+    """Of a token, for this request."""
+    if _is_below(path, _OWN_ACCOUNT) or (method not in _READING and _is_below(path, _ADMINS)):
+        return _ACCOUNTS
+    if method in _READING:
+        return Scope.READ
+    return Scope.MARK if _is_below(path, _MARKING) else Scope.ALL
+
+
+def _scope_needed_at(node: Sequence[str]) -> Scope | None:
+    """Of a token, to write at this path of the realtime tree. Raising a subject's `classes` uploads a class."""
+    branch = "/".join(node[:2])
+    if branch == paths.ADMINS:
+        return _ACCOUNTS
+    uploads = branch == paths.SUBJECTS and list(node[_SUBJECT_DEPTH:]) == ["classes"]
+    return Scope.MARK if uploads or branch in _MARK_NODES else Scope.ALL
+
+
+def _check_scope(caller: Caller, needed: Scope | None) -> None:
+    if caller.scope is None:
+        return
+    if needed is _ACCOUNTS:
+        raise Forbidden("API tokens cannot manage accounts. Log in and do this on the account page.")
+    reaches = list(Scope)
+    if reaches.index(caller.scope) < reaches.index(needed):
+        raise Forbidden(f"This API token may {_WHAT_IT_MAY[caller.scope]}. Make another one for this.")
+
+
+def _is_below(path: str, place: str) -> bool:
+    return path == place or path.startswith(f"{place}/")
 
 
 def tell_tokens(document: dict[str, Any]) -> dict[str, Any]:
-    """The OpenAPI document with the other proof: wherever a session opens the door, an API token does too."""
+    """The OpenAPI document with the other proof: wherever a session opens the door, an API token does too, but for
+    accounts."""
     schemes = document["components"]["securitySchemes"]
-    schemes[_TOKEN] = {"type": "http", "scheme": "bearer", "description": "An API token, made under /account."}
-    for path in document["paths"].values():
-        for operation in path.values():
-            if {_SESSION: []} in operation.get("security", ()):
+    schemes[_TOKEN] = {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "An API token, made under /account. Its scope says how far it reaches.",
+    }
+    for path, operations in document["paths"].items():
+        for method, operation in operations.items():
+            if {_SESSION: []} in operation.get("security", ()) and _scope_needed(method.upper(), path) is not _ACCOUNTS:
                 operation["security"] = [{_SESSION: []}, {_TOKEN: []}]
     return document
 
 
-def may_read(admin: Admin | None, path: Sequence[str], settings: Settings) -> bool:
+def may_read(asker: Admin | Caller | None, path: Sequence[str], settings: Settings) -> bool:
     """Whether the node at this path of the realtime tree, with all below it, may be told to them. What is not of
     `Attendance` is the register."""
-    if admin is not None:
+    if asker is not None:
         return True
     node = "/".join(path[:2])
     if settings.public_tree is PublicTree.OFF or node in _ADMINS_ONLY or len(path) < 2:
         return False
     if path[0] != paths.ROOT:
-        return may_see_registers(admin, settings) and len(path) >= _KEYS_TO_A_REGISTER
+        return may_see_registers(None, settings) and len(path) >= _KEYS_TO_A_REGISTER
     if node not in _MARKS:
         return True
     is_in_a_date = node in _KEYS_TO_A_DATE and len(path) >= _KEYS_TO_A_DATE[node]
     is_of_a_roll = node in _KEYS_TO_A_ROLL and len(path) >= _KEYS_TO_A_ROLL[node]
-    return (is_in_a_date and may_see_registers(admin, settings)) or (is_of_a_roll and settings.lookup is Lookup.OPEN)
+    return (is_in_a_date and may_see_registers(None, settings)) or (is_of_a_roll and settings.lookup is Lookup.OPEN)
 
 
 def may_see_registers(admin: Admin | None, settings: Settings) -> bool:
@@ -133,9 +210,14 @@ def may_see_registers(admin: Admin | None, settings: Settings) -> bool:
     return admin is not None or settings.registers is Registers.OPEN
 
 
-def may_write(admin: Admin | None) -> TypeGuard[Admin]:
-    """Whether they may change anything by node path."""
-    return admin is not None
+def may_write(caller: Caller | None) -> TypeGuard[Caller]:
+    """Whether they may change anything by node path. How far their token reaches, `check_node_writes` says."""
+    return caller is not None
+
+
+def check_node_writes(caller: Caller, nodes: Iterable[Sequence[str]]) -> None:
+    for node in nodes:
+        _check_scope(caller, _scope_needed_at(node))
 
 
 def may_hear(admin: Admin | None, path: str) -> bool:

@@ -2,23 +2,25 @@
 
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, delete, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.accounts import devices, passwords, setup
 from rollbook.accounts.identity import Admin, Caller
-from rollbook.accounts.schemas import AdminEntry, AdminOut, NewAdmin, is_user_name
+from rollbook.accounts.schemas import AdminEntry, AdminOut, NewAdmin, ProfileChange, is_user_name
 from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict, Duplicate, NotFound, SignInNeeded
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page, same_key
-from rollbook.tables.accounts import admin_sessions, admins, api_tokens, known_devices
+from rollbook.tables.accounts import admin_sessions, admins, api_tokens, known_devices, passkeys
 from rollbook.tables.changes import record
 
 # Who changed it, when it was done at the server's own terminal. No user name can be this.
 SHELL = "(server shell)"
 
 _BY_USER_NAME = select(admins).where(admins.c.user_name_key == bindparam("key"))
+_PASSKEYS = select(func.count()).where(passkeys.c.admin_id == admins.c.id).correlate(admins).scalar_subquery()
+_ENTRIES = select(admins, _PASSKEYS.label("passkeys"))
 _BY_ID = select(admins).where(admins.c.id == bindparam("id"))
 
 
@@ -41,7 +43,7 @@ def create_in_name_only(db: Connection, new: NewAdmin, by: str) -> AdminOut:
 
 
 def list_admins(db: Connection, me: Admin, page: PageQuery) -> Page[AdminEntry]:
-    rows, following = fetch_page(db, select(admins), (admins.c.id,), page)
+    rows, following = fetch_page(db, _ENTRIES, (admins.c.id,), page)
     return Page(items=[_entry(row, me) for row in rows], next=following)
 
 
@@ -57,7 +59,7 @@ def set_disabled(db: Connection, user_name: str, disabled: bool, me: Admin) -> A
     if any(row.id == me.id and row.disabled for row in held):
         raise SignInNeeded("This account has been disabled.")
     let_in_or_out(db, next(row for row in held if row.id == target.id), disabled, by=me.user_name)
-    return _entry(_one(db, target.id), me)
+    return _entry(db.execute(_ENTRIES.where(admins.c.id == target.id)).one(), me)
 
 
 def let_in_or_out(db: Connection, row: Row[Any], disabled: bool, by: str) -> None:
@@ -71,15 +73,27 @@ def let_in_or_out(db: Connection, row: Row[Any], disabled: bool, by: str) -> Non
 
 
 def change_password(db: Connection, me: Caller, old_hash: str, new_hash: str, device_tokens: tuple[str, ...]) -> None:
-    """Ends every other session, and forgets every other browser: whoever had the old password is out."""
+    """Ends every other session and all API tokens, and forgets every other browser: whoever had the old password is
+    out, and leaves nothing behind that opens the door."""
     admin = me.admin
     if enabled(db, admin.id).password_hash != old_hash:
         raise Conflict("The password was changed a moment ago, from elsewhere.")
     known_device = devices.known(db, admin.id, device_tokens)
     db.execute(update(admins).where(admins.c.id == admin.id).values(password_hash=new_hash))
-    for table, kept in ((admin_sessions, me.session_id), (known_devices, known_device)):
+    for table, kept in ((admin_sessions, me.session_id), (api_tokens, None), (known_devices, known_device)):
         db.execute(delete(table).where(table.c.admin_id == admin.id, table.c.id.is_distinct_from(kept)))
     record(db, admin.user_name, paths.admin(admin.user_name), None, {"password": "changed"})
+
+
+def change_profile(db: Connection, me: Caller, change: ProfileChange) -> AdminOut:
+    """One's own name, e-mail address and mobile number. What stays the same is no change."""
+    row = enabled(db, me.admin.id)
+    before = {field: getattr(row, field) for field in ProfileChange.model_fields}
+    after = {field: value for field, value in change.model_dump(exclude_none=True).items() if value != before[field]}
+    if after:
+        db.execute(update(admins).where(admins.c.id == row.id).values(after))
+        record(db, row.user_name, paths.admin(row.user_name), {field: before[field] for field in after}, after)
+    return AdminOut(user_name=row.user_name, **(before | after))
 
 
 def find(db: Connection, user_name: str) -> Row[Any]:
@@ -152,4 +166,5 @@ def _entry(row: Row[Any], me: Admin) -> AdminEntry:
         disabled=row.disabled,
         created_at=row.created_at,
         me=row.id == me.id,
+        passkeys=row.passkeys,
     )

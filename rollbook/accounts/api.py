@@ -2,6 +2,8 @@
 
 from fastapi import APIRouter
 
-from rollbook.accounts import account_api, admins_api, session_api
+from rollbook.accounts import account_api, admins_api, passkeys_api, session_api
 
-router = APIRouter(routes=[route for part in (session_api, admins_api, account_api) for route in part.router.routes])
+_PARTS = (session_api, admins_api, account_api, passkeys_api)
+
+router = APIRouter(routes=[route for part in _PARTS for route in part.router.routes])

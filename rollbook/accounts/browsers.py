@@ -1,9 +1,24 @@
-"""What a request shows of the browser it comes from."""
+"""What a request shows of the browser it comes from, and of the address it was sent to."""
+
+from ipaddress import ip_address
+from urllib.parse import urlsplit
 
 from fastapi import Request
 
 from rollbook.accounts import cookies, user_agents
+from rollbook.accounts.ceremonies import Site
 from rollbook.accounts.identity import Browser
+from rollbook.core.errors import Conflict
+from rollbook.core.settings import Settings
+
+THIS_MACHINE = "localhost"
+
+
+class NoPasskeysHere(Conflict):
+    code = "no_passkeys_here"
+
+    def __init__(self) -> None:
+        super().__init__("Passkeys need an https address with a name in it, not a number. Ask whoever runs the server.")
 
 
 def browser_of(request: Request) -> Browser:
@@ -13,3 +28,36 @@ def browser_of(request: Request) -> Browser:
         session_token=cookies.session_token(request),
         device_tokens=cookies.device_tokens(request),
     )
+
+
+def site_of(request: Request, settings: Settings) -> Site:
+    """Where the college's passkeys belong to: its public address, or the one that the browser has asked."""
+    here = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+    address = (settings.public_url or here).rstrip("/").lower()
+    return Site(host=_host(address), origin=_without_default_port(address), title=settings.title)
+
+
+def check_takes_passkeys(site: Site) -> None:
+    """Browsers make passkeys for names alone, and over https, or on their own machine."""
+    if not site.host or _is_number(site.host) or not (site.origin.startswith("https:") or site.host == THIS_MACHINE):
+        raise NoPasskeysHere
+
+
+def _without_default_port(address: str) -> str:
+    """As a browser writes it; a proxy may leave the port in."""
+    return address.removesuffix(":443" if address.startswith("https:") else ":80")
+
+
+def _host(address: str) -> str:
+    try:
+        return urlsplit(address).hostname or ""
+    except ValueError:
+        return ""
+
+
+def _is_number(host: str) -> bool:
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True

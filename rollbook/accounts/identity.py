@@ -1,6 +1,15 @@
 """Who is asking: an admin, and what they showed to prove it."""
 
 from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Scope(StrEnum):
+    """How far an API token reaches. None reaches accounts."""
+
+    READ = "read"
+    MARK = "mark"  # reads, and takes attendance
+    ALL = "all"
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +25,8 @@ class Admin:
 class Caller:
     admin: Admin
     session_id: int | None  # none when an API token was shown
+    scope: Scope | None = None  # of the API token; a session reaches everything
+    confirmed: bool = False  # whether the password was typed in this session a moment ago
 
 
 @dataclass(frozen=True, slots=True)

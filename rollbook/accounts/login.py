@@ -7,18 +7,20 @@ how often others tried other names from the same address never does. docs/decisi
 """
 
 import asyncio
-from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, update
 
 from rollbook.accounts import admins as people
-from rollbook.accounts import devices, passwords, sessions, throttle
-from rollbook.accounts.identity import Admin, Browser
+from rollbook.accounts import devices, passkey_login, passkeys, passwords, throttle
+from rollbook.accounts.ceremonies import Site
+from rollbook.accounts.entering import Entry, WrongLogin, let_in
+from rollbook.accounts.identity import Browser
+from rollbook.accounts.passkey_schemas import PasskeyOptions
 from rollbook.accounts.schemas import Login
 from rollbook.accounts.throttle import GUESSES, Lane, Rate
-from rollbook.core.errors import AppError, Unavailable
+from rollbook.core.errors import Unavailable
 from rollbook.core.schemas import same_key
 from rollbook.core.store import Store
 from rollbook.tables.accounts import admins
@@ -36,20 +38,6 @@ FROM_HERE = GUESSES
 PLACE_REMEMBERED = timedelta(days=90)
 
 
-class WrongLogin(AppError):
-    status, code = 401, "wrong_login"
-
-    def __init__(self) -> None:
-        super().__init__("Email or Password is incorrect ..... Try Again!!!")
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    admin: Admin
-    session_token: str
-    device_tokens: tuple[str, ...]
-
-
 class _Known(NamedTuple):
     """What is known of a name and of the browser in which it was typed."""
 
@@ -58,12 +46,19 @@ class _Known(NamedTuple):
     place: bool  # whether this admin has logged in from here
 
 
-async def log_in(store: Store, form: Login, browser: Browser, on_campus: bool = False) -> Entry:
+async def log_in(
+    store: Store, form: Login, browser: Browser, site: Site, on_campus: bool = False
+) -> Entry | PasskeyOptions:
+    """Whoever has a passkey is asked for it next; nobody is in yet then."""
     known = await store.read(_look_up, form.user_name, browser)
+
+    async def check(lanes: list[Lane]) -> Entry | PasskeyOptions:
+        return await _check(store, form, browser, site, known.admin, lanes)
+
     if known.device_id is not None:
         lanes = [Lane(throttle.device(known.device_id), GUESSES)]
         await store.write(throttle.take, [lanes[0].bucket])
-        return await _check(store, form, browser, known.admin, lanes)
+        return await check(lanes)
     lanes = [
         Lane(throttle.account_from(form.user_name, browser.address), AT_NAME_FROM_HERE),
         Lane(throttle.account(form.user_name), AT_NAME),
@@ -72,11 +67,11 @@ async def log_in(store: Store, form: Login, browser: Browser, on_campus: bool = 
     at_name_from_here, at_name, _ = waits = await store.write(_count, *lanes)
     counted = [lane for lane, wait in zip(lanes, waits, strict=True) if not wait]
     if not any(waits):
-        return await _check(store, form, browser, known.admin, counted)
+        return await check(counted)
     answer = asyncio.get_running_loop().time() + throttle.ANSWERED_AFTER
     if known.admin and not at_name_from_here and (known.place or not at_name):
         try:
-            return await _check(store, form, browser, known.admin, counted)
+            return await check(counted)
         except (WrongLogin, Unavailable):
             pass  # told as if it had not been looked at
     await asyncio.sleep(answer - asyncio.get_running_loop().time())
@@ -90,11 +85,16 @@ def _count(db: Connection, at_name_from_here: Lane, at_name: Lane, from_here: La
     return [first, second, *throttle.count(db, [from_here])]
 
 
-async def _check(store: Store, form: Login, browser: Browser, found: Row[Any] | None, lanes: list[Lane]) -> Entry:
+async def _check(
+    store: Store, form: Login, browser: Browser, site: Site, found: Row[Any] | None, lanes: list[Lane]
+) -> Entry | PasskeyOptions:
     password = form.password.get_secret_value()
     right = await passwords.matches_aside(password, found.password_hash if found else None)
     if not found or not right or found.disabled or same_key(form.email) != same_key(found.email):
         raise WrongLogin
+    if theirs := await store.read(passkeys.of_admin, found.id):
+        await store.write(_give_back, found.id, browser, lanes)
+        return await passkey_login.ask_after_password(store, found.id, theirs, site)
     better = await passwords.hash_aside(password) if passwords.outdated(found.password_hash) else None
     return await store.write(_enter, found, better, browser, lanes)
 
@@ -112,15 +112,14 @@ def _enter(db: Connection, checked: Row[Any], better_hash: str | None, browser: 
     admin = people.locked(db, checked.id)
     if admin.disabled or admin.password_hash != checked.password_hash:
         raise WrongLogin
-    for bucket, rate in lanes:
-        throttle.give_back(db, [bucket], rate)
-    throttle.note(db, throttle.place(admin.id, browser.address), PLACE_REMEMBERED)
+    _give_back(db, admin.id, browser, lanes)
     if better_hash:
         db.execute(update(admins).where(admins.c.id == admin.id).values(password_hash=better_hash))
-    if browser.session_token:
-        sessions.end(db, browser.session_token)
-    return Entry(
-        people.identity_of(admin),
-        sessions.start(db, admin.id, browser.address, browser.device),
-        devices.remember(db, admin.id, browser.device_tokens),
-    )
+    return let_in(db, admin, browser)
+
+
+def _give_back(db: Connection, admin_id: int, browser: Browser, lanes: list[Lane]) -> None:
+    """The password was right: the try counts for nothing, and the place is known from now on."""
+    for bucket, rate in lanes:
+        throttle.give_back(db, [bucket], rate)
+    throttle.note(db, throttle.place(admin_id, browser.address), PLACE_REMEMBERED)

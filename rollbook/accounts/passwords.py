@@ -2,15 +2,16 @@
 
 import asyncio
 import os
+import re
 import secrets
+import string
 import unicodedata
 from base64 import b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from importlib import resources
-from itertools import pairwise
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -21,6 +22,13 @@ from rollbook.core.schemas import same_key
 
 MIN_LENGTH = 8
 MAX_LENGTH = 200
+GOOD_SCORE = 3  # of zxcvbn's 0 to 4: more than a hundred million guesses
+LONGEST_JUDGED = 24  # so many characters are judged: the work grows fast, and a long phrase is good by then
+
+FAIR_SCORE = 2  # enough for what is left without signs
+
+_BETWEEN_WORDS = re.compile(r"[\W_]+")
+_SIGNS = str.maketrans("", "", f"{string.punctuation} ")
 
 # OWASP's first choice for Argon2id: 19 MiB, two passes, one lane.
 _HASHER = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
@@ -79,14 +87,14 @@ def outdated(password_hash: str) -> bool:
 
 
 async def hash_aside(password: str) -> str:
-    return await _aside(lambda: hash_password(password))
+    return await aside(lambda: hash_password(password))
 
 
 async def matches_aside(password: str, password_hash: str | None) -> bool:
-    return await _aside(lambda: matches(password, password_hash))
+    return await aside(lambda: matches(password, password_hash))
 
 
-async def _aside(work: Callable[[], Result]) -> Result:
+async def aside(work: Callable[[], Result]) -> Result:
     global _waiting
     if _waiting >= _MAX_WAITING:
         raise Unavailable("The server has too many passwords to check right now. Try again in a moment.")
@@ -97,16 +105,16 @@ async def _aside(work: Callable[[], Result]) -> Result:
         _waiting -= 1
 
 
+async def check_aside(password: str, *own_words: str, field: str = "password") -> None:
+    await aside(lambda: check(password, *own_words, field=field))
+
+
 def check(password: str, *own_words: str, field: str = "password") -> None:
-    """Refuse what breaks the rules, and what a guesser tries first: what many use, or know of this person."""
-    guess = _bare(password)
+    """Refuse what breaks the rules, and what a guesser reaches soon who knows this person and this college."""
     if fault := broken_rule(password):
         raise BadInput("This password cannot be used.", {field: fault})
-    if guess in {_bare(word) for word in own_words}:
-        fault = "must be something other than a name, address or number that others know"
+    if fault := guessable(password, own_words):
         raise BadInput("This password is too easy to guess.", {field: fault})
-    if _is_a_run(guess) or guess in _common():
-        raise BadInput("This password is too easy to guess.", {field: "is one of the most common; choose another"})
 
 
 def broken_rule(password: str) -> str | None:
@@ -118,21 +126,36 @@ def broken_rule(password: str) -> str | None:
     return None
 
 
-def _bare(words: str) -> str:
-    return same_key(words).replace(" ", "")
+def guessable(password: str, own_words: Iterable[str]) -> str | None:
+    """Why it is too easy to guess, in words that help. Capitals, spaces and signs in between save nobody: it is judged
+    without them."""
+    from zxcvbn import zxcvbn  # large, and only for those who choose a password
+
+    known = [*_parts(own_words), *_college_words()]
+    typed = normalized(password).casefold()
+    for form, needed in (
+        (typed, GOOD_SCORE),
+        (typed.replace(" ", ""), GOOD_SCORE),
+        (typed.translate(_SIGNS), FAIR_SCORE),
+    ):
+        judged: dict[str, Any] = zxcvbn(form[:LONGEST_JUDGED] or typed[:1], user_inputs=known)
+        if judged["score"] < needed:
+            if any(part.get("dictionary_name") == "user_inputs" for part in judged["sequence"]):
+                return "holds a name, number or word that others know of you or the college; take words from elsewhere"
+            return "is soon guessed; three or four words that have nothing to do with each other are far better"
+    return None
+
+
+def _parts(words: Iterable[str]) -> list[str]:
+    """Each as it is, and the words in it, alone and run together: an address has a name in it, and so has a college."""
+    whole = [same_key(word) for word in words]
+    split = [[part for part in _BETWEEN_WORDS.split(word) if part] for word in whole]
+    together = ["".join(parts[: end + 1]) for parts in split for end in range(len(parts))]
+    return list(dict.fromkeys([*whole, *together, *(part for parts in split for part in parts)]))
 
 
 @cache
-def _common() -> frozenset[str]:
-    """What guessers try first: what leaked most often, and what a college's people are likely to choose."""
-    from zxcvbn.frequency_lists import FREQUENCY_LISTS  # large, and only for those who choose a password
-
-    leaked = (word for word in FREQUENCY_LISTS["passwords"] if len(word) >= MIN_LENGTH)
-    listed = resources.files("rollbook.accounts").joinpath("common-passwords.txt").read_text(encoding="utf-8")
-    return frozenset(map(_bare, (*leaked, *listed.splitlines())))
-
-
-def _is_a_run(guess: str) -> bool:
-    """One sign over and over, or signs that follow each other: 00000000, 23456789, hgfedcba."""
-    steps = {ord(later) - ord(sign) for sign, later in pairwise(guess)}
-    return len(steps) == 1 and steps <= {-1, 0, 1}
+def _college_words() -> list[str]:
+    """What a college's people, in India above all, make passwords of."""
+    listed = resources.files("rollbook.accounts").joinpath("guessable-words.txt").read_text(encoding="utf-8")
+    return listed.split()

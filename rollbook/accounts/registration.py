@@ -1,17 +1,17 @@
 """Registering an admin: by one who is signed in, or, while there is none, by whoever holds the set-up code."""
 
 from rollbook.accounts import admins, passwords, setup
-from rollbook.accounts.identity import Admin
+from rollbook.accounts.identity import Caller
 from rollbook.accounts.schemas import AdminOut, Registration
 from rollbook.core.errors import SignInNeeded
 from rollbook.core.store import Store
 
 
-async def register(store: Store, form: Registration, me: Admin | None, title: str) -> AdminOut:
+async def register(store: Store, form: Registration, me: Caller | None, title: str) -> AdminOut:
     """Who may not register is told so before anything is looked at or hashed."""
     if me:
         password_hash = await _checked_and_hashed(form, title)
-        return await store.write(admins.create, form, password_hash, me.user_name)
+        return await store.write(admins.create, form, password_hash, me.admin.user_name)
     if form.setup_code is None:
         raise SignInNeeded("Log in to register another admin.")
     # Not counted: nobody guesses 128 random bits, and whoever holds the code is not shut out by those who try.
@@ -24,5 +24,5 @@ async def _checked_and_hashed(form: Registration, title: str) -> str:
     password = form.password.get_secret_value()
     if passwords.normalized(password) != passwords.normalized(form.confirm_password.get_secret_value()):
         raise passwords.PasswordMismatch
-    passwords.check(password, form.user_name, form.name, form.email, form.mobile, title)
+    await passwords.check_aside(password, form.user_name, form.name, form.email, form.mobile, title)
     return await passwords.hash_aside(password)

@@ -4,13 +4,16 @@ import re
 from datetime import date, datetime
 from typing import Annotated
 
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, StrictBool
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, StrictBool, StrictInt
 
 from rollbook.accounts import passwords
+from rollbook.accounts.identity import Scope
 from rollbook.core.schemas import Label, PersonName, Schema, printable, tidy
 from rollbook.core.settings import Lookup, Registers
 
 LONGEST_TYPED = 1000
+# How long an API token is good for, unless told otherwise, and at most.
+DAYS, MOST_DAYS = 90, 366
 
 _USER_NAME = re.compile(r"[._-]*[A-Za-z0-9][A-Za-z0-9._-]*")
 _EMAIL = re.compile(r"[^\s@<>()\[\]\\,;:\"]{1,64}@[^\s@<>()\[\]\\,;:\".]+(\.[^\s@<>()\[\]\\,;:\".]+)+")
@@ -121,6 +124,7 @@ class AdminEntry(AdminOut):
     disabled: bool
     created_at: datetime
     me: bool = Field(description="Whether this is the admin who asks.")
+    passkeys: int = Field(description="How many passkeys the admin has. With one, every log-in asks for it.")
 
 
 class AdminChange(Schema):
@@ -159,19 +163,42 @@ class SessionEntry(Schema):
     current: bool = Field(description="Whether this request came with it.")
 
 
+class Confirmation(Schema):
+    password: TypedPassword
+
+
+class ProfileChange(Schema):
+    """What is left out stays as it is."""
+
+    name: PersonName | None = Field(None, examples=["Asha Rao"])
+    email: Email | None = None
+    mobile: Mobile | None = None
+
+
+class SessionsQuery(Schema):
+    others: bool = Field(False, description="Only the others: the session that asks goes on.")
+
+
 class TokenIn(Schema):
     name: Label = Field(examples=["Timetable script"])
+    scope: Scope = Field(Scope.ALL, description="Read; take attendance too; or everything but accounts.")
+    days: StrictInt = Field(DAYS, ge=1, le=MOST_DAYS, description="How long it is good for.")
 
 
 class TokenEntry(Schema):
     id: int
     name: str
+    scope: Scope
     created_at: datetime
     last_used_at: datetime | None
+    expires_at: datetime
+    expired: bool
 
 
 class TokenCreated(Schema):
     id: int
     name: str
+    scope: Scope
     created_at: datetime
+    expires_at: datetime
     token: str = Field(description="Shown this once.", examples=["rb_…"])

@@ -7,17 +7,19 @@ from sqlalchemy import Connection, and_, bindparam, delete, or_, select, update
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.random_tokens import digest, new_token
 from rollbook.accounts.schemas import SessionEntry
-from rollbook.core import clock
+from rollbook.core import clock, paths
 from rollbook.core.errors import NotFound
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.prepared import Prepared
 from rollbook.core.schemas import Page
 from rollbook.core.store import single_statement
 from rollbook.tables.accounts import admin_sessions, admins
+from rollbook.tables.changes import record
 
 IDLE = timedelta(days=30)
 LIFETIME = timedelta(days=180)
 SEEN_EVERY = timedelta(minutes=10)
+CONFIRMED_FOR = timedelta(minutes=5)
 PER_ADMIN = 100
 
 _ALIVE = and_(
@@ -32,6 +34,7 @@ _FIND = Prepared(
         admins.c.mobile,
         admin_sessions.c.id,
         admin_sessions.c.last_seen_at,
+        admin_sessions.c.confirmed_at,
     )
     .join_from(admin_sessions, admins)
     .where(admin_sessions.c.token_hash == bindparam("token_hash"), admins.c.disabled.is_(False), _ALIVE)
@@ -54,13 +57,19 @@ def find(db: Connection, token: str) -> tuple[Caller, bool] | None:
     row = _FIND.first(db, token_hash=digest(token), **_limits())
     if row is None:
         return None
-    admin = Admin(row.admin_id, row.user_name, row.name, row.email, row.mobile)
-    return Caller(admin, row.id), row.last_seen_at < clock.now() - SEEN_EVERY
+    admin, now = Admin(row.admin_id, row.user_name, row.name, row.email, row.mobile), clock.now()
+    confirmed = row.confirmed_at is not None and row.confirmed_at > now - CONFIRMED_FOR
+    return Caller(admin, row.id, confirmed=confirmed), row.last_seen_at < now - SEEN_EVERY
 
 
 def see(db: Connection, session_id: int) -> None:
     now = clock.now()
     db.execute(_SEE, {"session_id": session_id, "before": now - SEEN_EVERY, "now": now})
+
+
+def confirm(db: Connection, session_id: int) -> None:
+    """Note that its owner has just shown again who they are."""
+    db.execute(update(admin_sessions).where(admin_sessions.c.id == session_id).values(confirmed_at=clock.now()))
 
 
 def start(db: Connection, admin_id: int, address: str, device: str) -> str:
@@ -109,3 +118,11 @@ def end_one(db: Connection, me: Admin, session_id: int) -> None:
     mine = and_(admin_sessions.c.id == session_id, admin_sessions.c.admin_id == me.id)
     if db.execute(delete(admin_sessions).where(mine)).rowcount == 0:
         raise NotFound("This session has already ended.")
+
+
+def end_all(db: Connection, me: Caller, *, others_only: bool) -> None:
+    kept = me.session_id if others_only else None
+    mine = admin_sessions.c.admin_id == me.admin.id
+    db.execute(delete(admin_sessions).where(mine, admin_sessions.c.id.is_distinct_from(kept)))
+    ended = "ended elsewhere" if others_only else "ended everywhere"
+    record(db, me.admin.user_name, paths.admin(me.admin.user_name), None, {"sessions": ended})

@@ -4,11 +4,13 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, exists, select, update
 
+from rollbook.accounts import passkeys as keys
 from rollbook.accounts import throttle, tokens
 from rollbook.accounts.admins import SHELL, create, find, let_in_or_out, locked
-from rollbook.accounts.schemas import NewAdmin, TokenIn
+from rollbook.accounts.identity import Scope
+from rollbook.accounts.schemas import DAYS, NewAdmin, TokenIn
 from rollbook.core import paths
-from rollbook.tables.accounts import admin_sessions, admins, known_devices
+from rollbook.tables.accounts import admin_sessions, admins, api_tokens, known_devices, passkeys
 from rollbook.tables.changes import record
 
 
@@ -17,10 +19,11 @@ def create_admin(db: Connection, admin: dict[str, str], password_hash: str) -> s
 
 
 def set_password(db: Connection, user_name: str, password_hash: str) -> dict[str, Any]:
-    """In place of a forgotten one. Sessions and remembered browsers end, and past guesses are forgiven."""
+    """In place of a forgotten or stolen one. Whatever else opens this account ends with it, and past guesses are
+    forgiven."""
     admin = locked(db, find(db, user_name).id)
     db.execute(update(admins).where(admins.c.id == admin.id).values(password_hash=password_hash))
-    for table in (admin_sessions, known_devices):
+    for table in (admin_sessions, api_tokens, known_devices, passkeys):
         db.execute(delete(table).where(table.c.admin_id == admin.id))
     throttle.forgive(db, throttle.account(admin.user_name))
     record(db, SHELL, paths.admin(admin.user_name), None, {"password": "changed"})
@@ -41,5 +44,9 @@ def enable_admin(db: Connection, user_name: str) -> str:
     return str(admin.user_name)
 
 
-def create_token(db: Connection, user_name: str, name: str) -> str:
-    return tokens.create(db, user_name, TokenIn(name=name).name, by=SHELL).token
+def remove_passkeys(db: Connection, user_name: str) -> dict[str, Any]:
+    return keys.remove_all(db, user_name, by=SHELL)
+
+
+def create_token(db: Connection, user_name: str, name: str, scope: str = Scope.ALL, days: int = DAYS) -> str:
+    return tokens.create(db, user_name, TokenIn(name=name, scope=Scope(scope), days=days), by=SHELL).token

@@ -5,9 +5,9 @@ from datetime import timedelta
 from sqlalchemy import Connection, and_, bindparam, delete, func, or_, select, update
 
 from rollbook.accounts import admins as people
-from rollbook.accounts.identity import Admin, Caller
+from rollbook.accounts.identity import Admin, Caller, Scope
 from rollbook.accounts.random_tokens import digest, new_token
-from rollbook.accounts.schemas import TokenCreated, TokenEntry
+from rollbook.accounts.schemas import TokenCreated, TokenEntry, TokenIn
 from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.paging import PageQuery, fetch_page
@@ -20,6 +20,7 @@ from rollbook.tables.changes import record
 PREFIX = "rb_"  # tells people, and scanners for leaked secrets, what it is
 PER_ADMIN = 50
 USED_EVERY = timedelta(minutes=10)
+SHOWN_FOR = timedelta(days=30)  # after its end
 
 _FIND = Prepared(
     select(
@@ -30,9 +31,14 @@ _FIND = Prepared(
         admins.c.mobile,
         api_tokens.c.id,
         api_tokens.c.last_used_at,
+        api_tokens.c.scope,
     )
     .join_from(api_tokens, admins)
-    .where(api_tokens.c.token_hash == bindparam("token_hash"), admins.c.disabled.is_(False))
+    .where(
+        api_tokens.c.token_hash == bindparam("token_hash"),
+        api_tokens.c.expires_at > bindparam("now"),
+        admins.c.disabled.is_(False),
+    )
 )
 _USE = (
     update(api_tokens)
@@ -47,11 +53,13 @@ _USE = (
 @single_statement
 def find(db: Connection, token: str) -> tuple[Caller, bool] | None:
     """Whose token this is, and whether it is time to note that it was used."""
-    row = _FIND.first(db, token_hash=digest(token))
+    now = clock.now()
+    row = _FIND.first(db, token_hash=digest(token), now=now)
     if row is None:
         return None
     admin = Admin(row.admin_id, row.user_name, row.name, row.email, row.mobile)
-    return Caller(admin, None), row.last_used_at is None or row.last_used_at < clock.now() - USED_EVERY
+    to_be_noted = row.last_used_at is None or row.last_used_at < now - USED_EVERY
+    return Caller(admin, None, Scope(row.scope)), to_be_noted
 
 
 def use(db: Connection, token: str) -> None:
@@ -59,24 +67,50 @@ def use(db: Connection, token: str) -> None:
     db.execute(_USE, {"shown": digest(token), "before": now - USED_EVERY, "now": now})
 
 
-def create(db: Connection, user_name: str, name: str, by: str) -> TokenCreated:
-    """A new token; its text is returned here and never again."""
-    admin = people.enabled(db, people.find(db, user_name).id)
+def create(db: Connection, user_name: str, wanted: TokenIn, by: str) -> TokenCreated:
+    """A new token; its text is returned here and never again. Those that have ended make room for it."""
+    admin, now = people.enabled(db, people.find(db, user_name).id), clock.now()
+    db.execute(delete(api_tokens).where(api_tokens.c.admin_id == admin.id, api_tokens.c.expires_at <= now - SHOWN_FOR))
     count = select(func.count()).select_from(api_tokens).where(api_tokens.c.admin_id == admin.id)
     if db.execute(count).scalar_one() >= PER_ADMIN:
         raise Conflict(f"You have {PER_ADMIN} tokens, which is the most. Delete one first.")
-    token, now = PREFIX + new_token(), clock.now()
-    row = {"admin_id": admin.id, "token_hash": digest(token), "name": name, "created_at": now}
+    token = PREFIX + new_token()
+    row = {
+        "admin_id": admin.id,
+        "token_hash": digest(token),
+        "name": wanted.name,
+        "created_at": now,
+        "scope": wanted.scope,
+        "expires_at": now + timedelta(days=wanted.days),
+    }
     new_id: int = db.execute(api_tokens.insert().values(row).returning(api_tokens.c.id)).scalar_one()
-    record(db, by, paths.admin(admin.user_name), {"token": None}, {"token": name})
-    return TokenCreated(id=new_id, name=name, created_at=now, token=token)
+    record(db, by, paths.admin(admin.user_name), {"token": None}, {"token": wanted.name})
+    return TokenCreated(
+        id=new_id,
+        name=wanted.name,
+        scope=wanted.scope,
+        created_at=now,
+        expires_at=now + timedelta(days=wanted.days),
+        token=token,
+    )
 
 
 def list_tokens(db: Connection, me: Admin, page: PageQuery) -> Page[TokenEntry]:
+    """Also those that have ended: whoever wonders why a script has stopped finds it here."""
     query = select(api_tokens).where(api_tokens.c.admin_id == me.id)
     rows, following = fetch_page(db, query, (api_tokens.c.id,), page)
+    now = clock.now()
     entries = [
-        TokenEntry(id=row.id, name=row.name, created_at=row.created_at, last_used_at=row.last_used_at) for row in rows
+        TokenEntry(
+            id=row.id,
+            name=row.name,
+            scope=row.scope,
+            created_at=row.created_at,
+            last_used_at=row.last_used_at,
+            expires_at=row.expires_at,
+            expired=row.expires_at <= now,
+        )
+        for row in rows
     ]
     return Page(items=entries, next=following)
 

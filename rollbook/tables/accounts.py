@@ -1,6 +1,7 @@
 """Admins, how they prove who they are, and the tries that count against a guesser."""
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     ForeignKey,
@@ -40,6 +41,7 @@ admin_sessions = Table(
     Column("last_seen_at", UtcDateTime, nullable=False),
     Column("address", Text, nullable=False),
     Column("device", Text, nullable=False),
+    Column("confirmed_at", UtcDateTime),  # when the password was last typed in this session, beyond the log-in
     UniqueConstraint("token_hash"),
 )
 
@@ -52,7 +54,39 @@ api_tokens = Table(
     Column("name", Text, nullable=False),
     Column("created_at", UtcDateTime, nullable=False),
     Column("last_used_at", UtcDateTime),
+    Column("scope", Text, nullable=False),  # read, mark or all
+    Column("expires_at", UtcDateTime, nullable=False),
     UniqueConstraint("token_hash"),
+)
+
+# A passkey's public half. The private one never leaves the device that made it.
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("admin_id", ForeignKey("admins.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("credential_id", LargeBinary, nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),  # a device that counts its signatures shows a copy of itself
+    Column("host", Text, nullable=False),  # browsers offer it there and nowhere else
+    Column("name", Text, nullable=False),
+    Column("created_at", UtcDateTime, nullable=False),
+    Column("last_used_at", UtcDateTime),
+    UniqueConstraint("credential_id"),
+)
+
+# What a passkey is asked to sign: each is good for one answer, and for a short time.
+passkey_challenges = Table(
+    "passkey_challenges",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("challenge_hash", LargeBinary, nullable=False),
+    Column("purpose", Text, nullable=False),
+    # Null where nobody has said yet who they are.
+    Column("admin_id", ForeignKey("admins.id", ondelete="CASCADE"), index=True),
+    Column("expires_at", UtcDateTime, nullable=False),
+    UniqueConstraint("challenge_hash"),
+    Index("ix_passkey_challenges_expires_at", "expires_at"),
 )
 
 # A browser that has signed in once keeps a token of its own, so that guesses from elsewhere cannot lock its owner out.

@@ -15,20 +15,20 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from rollbook.accounts.access import may_write
-from rollbook.accounts.identity import Admin
+from rollbook.accounts.identity import Caller
 from rollbook.core import paths
 from rollbook.core.errors import AppError, BadInput, SignInNeeded, Unavailable
 from rollbook.live.seats import Seats, holder_of
 from rollbook.tree.addresses import POLL, SOCKET, NodePath, is_node_address, read_address
 from rollbook.tree.answers import printed, value_answer
-from rollbook.tree.callers import admin_by, check_reading
+from rollbook.tree.callers import caller_by, check_reading
 from rollbook.tree.public_rolls import count_roll
 from rollbook.tree.queries import read_query
 from rollbook.tree.reading import Reader, Wanted
-from rollbook.tree.requested import asked_writes, told_again, write
+from rollbook.tree.requested import asked_writes, write
 from rollbook.tree.sockets.polling import polling_answer
 from rollbook.tree.stream import NodeStream, StreamSubscriber
-from rollbook.tree.texts import has_tag, tag_of, text_of
+from rollbook.tree.texts import compact, has_tag, tag_of, text_of
 from rollbook.tree.watches import Watches
 from rollbook.tree.writes.apply import Stale
 
@@ -87,7 +87,7 @@ class NodePaths:
             return polling_answer(parameters)
         path = read_address(request.scope["raw_path"])
         token = _token(request, parameters)
-        me = await admin_by(request.app.state.store, token) if token else None
+        me = await caller_by(request.app.state.store, token) if token else None
         if request.method in WRITES:
             return await self._write(request, parameters, path, me)
         check_reading(me, path, request.app.state.settings)
@@ -98,7 +98,7 @@ class NodePaths:
         return await self._read(request, parameters, path, me)
 
     async def _read(
-        self, request: Request, parameters: Mapping[str, str], path: NodePath, me: Admin | None
+        self, request: Request, parameters: Mapping[str, str], path: NodePath, me: Caller | None
     ) -> Response:
         wanted = Wanted(path, read_query(parameters), parameters.get("shallow") == "true")
         reader: Reader = request.app.state.reader
@@ -111,7 +111,7 @@ class NodePaths:
         return await printed(text, parameters.get("print"), headers)
 
     async def _write(
-        self, request: Request, parameters: Mapping[str, str], path: NodePath, me: Admin | None
+        self, request: Request, parameters: Mapping[str, str], path: NodePath, me: Caller | None
     ) -> Response:
         if not may_write(me):
             raise SignInNeeded("Permission denied: only admins write. Send an API token.")
@@ -130,12 +130,12 @@ class NodePaths:
         if asked.name is not None:
             text = json.dumps({"name": asked.name})
         else:
-            text = told_again(sent if request.method != "DELETE" else None, asked.writes)
+            text = compact(sent if request.method != "DELETE" else None)
         return await printed(text, parameters.get("print"), headers)
 
 
 async def _listen(
-    request: Request, parameters: Mapping[str, str], path: NodePath, token: str | None, me: Admin | None
+    request: Request, parameters: Mapping[str, str], path: NodePath, token: str | None, me: Caller | None
 ) -> Response:
     state = request.app.state
     if state.hub.closed:
@@ -143,16 +143,16 @@ async def _listen(
     subscriber = StreamSubscriber()
     watches: Watches = state.watches
     seats: Seats = state.seats
-    holder = holder_of(me.id if me else None, request.client.host if request.client else "")
+    holder = holder_of(me.admin.id if me else None, request.client.host if request.client else "")
     watch = await watches.join(path, read_query(parameters), subscriber, holder)
 
     async def still_valid() -> bool:
         try:
-            return not token or (await admin_by(state.store, token)).id == (me.id if me else None)
+            return not token or (await caller_by(state.store, token)).admin.id == (me.admin.id if me else None)
         except SignInNeeded:
             return False
 
-    about = paths.admin(me.user_name) if me else None
+    about = paths.admin(me.admin.user_name) if me else None
     return NodeStream(watches, watch, subscriber, state.hub, about, still_valid, partial(seats.taken, holder))
 
 

@@ -1,7 +1,7 @@
 """Who asks by node path: whoever shows an API token. The cookie is never looked at."""
 
 from rollbook.accounts.access import by_token, may_read
-from rollbook.accounts.identity import Admin
+from rollbook.accounts.identity import Caller
 from rollbook.core.errors import SignInNeeded
 from rollbook.core.settings import PublicTree, Settings
 from rollbook.core.store import Store
@@ -10,17 +10,17 @@ from rollbook.tree.addresses import NodePath
 EMULATORS_TOKEN = "owner"  # noqa: S105 - what clients of the emulator send; it opens nothing here
 
 
-async def admin_by(store: Store, token: str) -> Admin:
+async def caller_by(store: Store, token: str) -> Caller:
     """Or a refusal in words."""
     if token == EMULATORS_TOKEN:
         raise SignInNeeded(
             "This is no emulator: its token opens nothing here. Send an API token of an admin. Admin clients send this "
             "one by themselves to any http address, and their own over https."
         )
-    return (await by_token(store, token)).admin
+    return await by_token(store, token)
 
 
-def check_reading(me: Admin | None, path: NodePath, settings: Settings) -> None:
+def check_reading(me: Caller | None, path: NodePath, settings: Settings) -> None:
     """Or refuse in words."""
     if may_read(me, path, settings):
         return

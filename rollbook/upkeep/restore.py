@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -16,30 +17,41 @@ from rollbook.core.settings import Settings
 from rollbook.core.sqlite import look_into
 from rollbook.core.sqlite_file import make_room, told_in_words
 from rollbook.migrations.run import upgrade
-from rollbook.tables.accounts import admin_sessions, admins, setup_codes
+from rollbook.tables.accounts import admin_sessions, admins, passkey_challenges, setup_codes
 from rollbook.tables.catalogue import batches
 from rollbook.tables.students import students
 from rollbook.upkeep.backup import copy_file
 from rollbook.upkeep.files import becoming, copy_into, remove_beside
 from rollbook.upkeep.ids import last_ids, number_on
+from rollbook.upkeep.kept_out import LetIn, Present, keep_out, read_present
 from rollbook.upkeep.registers import file_alone, file_of
 from rollbook.upkeep.rows import Report, copy_rows, empty, fingerprint
 from rollbook.upkeep.seals import is_sealed, is_unbroken, remove_seal, seal
 
 # Who was logged in then need not be now; a set-up link of that time opens nothing.
-_ENDED = (admin_sessions, setup_codes)
+_ENDED = (admin_sessions, passkey_challenges, setup_codes)
 _NOT_EMPTY = "The register is not empty. With --replace the backup takes its place."
 
 
-async def restore(settings: Settings, backup: Path, report: Report, *, replace: bool) -> Path | None:
-    """Where what was there before is kept, if anything was."""
+@dataclass(frozen=True)
+class Asked:
+    replace: bool  # a register that is not empty
+    let_back_in: bool  # also those who have been shut out since the backup was made
+
+
+@dataclass(frozen=True)
+class Restored:
+    before: Path | None  # where what was there before is kept, if anything was
+    let_in: LetIn
+
+
+async def restore(settings: Settings, backup: Path, report: Report, asked: Asked) -> Restored:
     if file := file_of(settings):
-        return _restore_file(file, backup, replace=replace)
-    await _restore_database(settings, backup, report, replace=replace)
-    return None
+        return _restore_file(file, backup, asked)
+    return Restored(None, await _restore_database(settings, backup, report, asked))
 
 
-def _restore_file(file: Path, backup: Path, *, replace: bool) -> Path | None:
+def _restore_file(file: Path, backup: Path, asked: Asked) -> Restored:
     make_room(file)
     lock = FileLock(file)
     lock.acquire()
@@ -47,20 +59,31 @@ def _restore_file(file: Path, backup: Path, *, replace: bool) -> Path | None:
         before = None
         with becoming(file, ".restoring") as part:
             make_ready(backup, part)
-            if file.exists() and file.stat().st_size:
-                before = _make_way(file, replace=replace)
-        return before
+            there = file.exists() and bool(file.stat().st_size)
+            with file_alone(part) as db:
+                let_in = keep_out(db, _present(file) if there else None, let_back_in=asked.let_back_in)
+            if there:
+                before = _make_way(file, replace=asked.replace)
+        return Restored(before, let_in)
     finally:
         lock.release()
 
 
-async def _restore_database(settings: Settings, backup: Path, report: Report, *, replace: bool) -> None:
+def _present(file: Path) -> Present | None:
+    """Nothing where it cannot be read: then `_make_way` says so."""
+    try:
+        return look_into(file, read_present)
+    except DamagedRegister:
+        return None
+
+
+async def _restore_database(settings: Settings, backup: Path, report: Report, asked: Asked) -> LetIn:
     with TemporaryDirectory(prefix="rollbook-") as folder:
         part = Path(folder, "backup.sqlite")
         make_ready(backup, part)
         async with opened(settings) as store:
             await store.migrate(upgrade)
-            await store.write(_take_over, part, report, replace)
+            return await store.write(_take_over, part, report, asked)
 
 
 def make_ready(backup: Path, part: Path) -> None:
@@ -113,13 +136,15 @@ def _fold_log(file: Path) -> None:
         db.execute("PRAGMA journal_mode=DELETE")
 
 
-def _take_over(db: Connection, part: Path, report: Report, replace: bool) -> None:
-    if _is_in_use(db) and not replace:
+def _take_over(db: Connection, part: Path, report: Report, asked: Asked) -> LetIn:
+    if _is_in_use(db) and not asked.replace:
         raise StartError(_NOT_EMPTY)
-    empty(db)
     with file_alone(part) as backup:
+        let_in = keep_out(backup, read_present(db), let_back_in=asked.let_back_in)
+        empty(db)
         copy_rows(backup, db, report)
         if fingerprint(backup) != fingerprint(db):
             raise StartError("What was written differs from the backup, so nothing was changed. Look at the disk.")
         number_on(db, last_ids(backup))
     changes.note(db, ROOT)
+    return let_in

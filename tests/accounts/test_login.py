@@ -42,6 +42,7 @@ def test_logging_in_opens_a_session(asha: Person, visitor: Person) -> None:
         "email": "asha.rao@college.example",
         "mobile": "9876543210",
     }
+    assert state.pop("passkey") is None
     state["liveCursor"] = visitor.json("GET", "/api/session")["liveCursor"]
     assert visitor.json("GET", "/api/session") == state
 

@@ -15,6 +15,11 @@ REFUSALS = {
     ("get", "/api/admins"): {"401", "422"},
     ("patch", "/api/admins/{user_name}"): {"401", "403", "404", "409", "422"},
     ("put", "/api/account/password"): {"401", "403", "409", "422", "429"},
+    ("post", "/api/session/passkey"): {"401", "403", "422"},
+    ("patch", "/api/account"): {"401", "403", "422"},
+    ("post", "/api/account/confirmation"): {"401", "403", "422", "429"},
+    ("post", "/api/account/passkeys"): {"401", "403", "409", "422"},
+    ("delete", "/api/account/sessions"): {"401", "403", "422"},
     ("get", "/api/account/sessions"): {"401", "422"},
     ("delete", "/api/account/sessions/{session_id}"): {"401", "403", "404", "422"},
     ("get", "/api/account/tokens"): {"401", "422"},
@@ -44,6 +49,18 @@ def test_what_needs_a_log_in_says_so(document: dict[str, Any]) -> None:
     for method, path in REFUSALS:
         guarded = path.startswith(("/api/account", "/api/admins"))
         assert ("security" in document["paths"][path][method]) >= guarded
+
+
+def test_what_tokens_open_is_told_and_accounts_are_not_among_it(document: dict[str, Any]) -> None:
+    by_both: list[dict[str, list[str]]] = [{"session": []}, {"token": []}]
+    for (method, path), both in {
+        ("get", "/api/admins"): True,
+        ("post", "/api/batches"): True,
+        ("patch", "/api/admins/{user_name}"): False,
+        ("post", "/api/admins"): False,
+        ("get", "/api/account/tokens"): False,
+    }.items():
+        assert (document["paths"][path][method]["security"] == by_both) is both, path
 
 
 def test_passwords_are_marked_as_such(document: dict[str, Any]) -> None:

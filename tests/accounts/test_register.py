@@ -58,7 +58,7 @@ GUESSES = [
     "St Mary's College",
 ]
 LONG_PHRASE = "मेरा लंबा पासवर्ड, with spaces & signs! " * 6
-WELCOME = [LONG_PHRASE[:200], " spaces at the ends ", "🌧️🌧️☂️☂️ & tea", "<script>'\"--"]
+WELCOME = [LONG_PHRASE[:200], " spaces at the ends ", "🌧️🌧️☂️☂️ & tea", "<script>'\"-- and wet tea"]
 
 
 def test_the_new_admin_can_log_in(college: College, asha: Person, visitor: Person) -> None:

@@ -77,11 +77,14 @@ def test_a_forgotten_password_is_replaced(college: College, asha: Person, visito
         college.write(shell.set_password, "nobody", NEW_HASH)
 
 
-def test_a_new_password_leaves_tokens_and_other_admins_alone(college: College, asha: Person, ravi: Person) -> None:
+def test_a_new_password_ends_the_tokens_and_leaves_other_admins_alone(
+    college: College, asha: Person, ravi: Person
+) -> None:
     script = college.person()
     script.headers["Authorization"] = f"Bearer {college.write(shell.create_token, 'asha.rao', 'script')}"
-    college.write(shell.set_password, "asha.rao", NEW_HASH)
     script.json("GET", "/api/admins")
+    college.write(shell.set_password, "asha.rao", NEW_HASH)
+    script.json("GET", "/api/admins", status=401)
     ravi.json("GET", "/api/admins")
 
 

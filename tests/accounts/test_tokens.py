@@ -20,6 +20,12 @@ BAD_INPUT: list[tuple[dict[str, Any], str]] = [
     ({"name": "script\x1b[2J"}, "name"),
     ({"name": 7}, "name"),
     ({"name": "script", "token": "rb_mine"}, "token"),
+    ({"name": "script", "scope": "admin"}, "scope"),
+    ({"name": "script", "scope": None}, "scope"),
+    ({"name": "script", "days": 0}, "days"),
+    ({"name": "script", "days": 367}, "days"),
+    ({"name": "script", "days": "90"}, "days"),
+    ({"name": "script", "days": None}, "days"),
 ]
 
 
@@ -37,24 +43,39 @@ def script(college: College, token: str) -> Person:
 
 def test_a_token_is_shown_once(asha: Person) -> None:
     made = asha.json("POST", "/api/account/tokens", {"name": "Timetable script"}, status=201)
-    assert set(made) == {"id", "name", "createdAt", "token"}
-    assert made["token"].startswith("rb_")
-    assert len(made["token"]) == 46
+    text = made.pop("token")
+    assert text.startswith("rb_")
+    assert len(text) == 46
+    assert set(made) == {"id", "name", "scope", "createdAt", "expiresAt"}
     [listed] = asha.json("GET", "/api/account/tokens")["items"]
-    assert listed == {"id": made["id"], "name": made["name"], "createdAt": listed["createdAt"], "lastUsedAt": None}
+    assert listed == {**made, "lastUsedAt": None, "expired": False}
+
+
+def test_a_token_ends_after_ninety_days_unless_told_otherwise(
+    college: College, asha: Person, later: Callable[[timedelta], None]
+) -> None:
+    usual, short = college.script(asha), college.script(asha, days=7)
+    usual.json("GET", "/api/admins")
+    short.json("GET", "/api/admins")
+    later(timedelta(days=7, minutes=1))
+    short.json("GET", "/api/admins", status=401)
+    usual.json("GET", "/api/admins")
+    assert [entry["expired"] for entry in asha.json("GET", "/api/account/tokens")["items"]] == [False, True]
+    later(timedelta(days=83))
+    usual.json("GET", "/api/admins", status=401)
 
 
 def test_a_script_acts_for_its_admin(script: Person) -> None:
     assert script.json("GET", "/api/session")["admin"]["userName"] == "asha.rao"
     assert script.json("GET", "/api/admins")["items"][0]["me"] is True
-    assert script.json("GET", "/api/account/sessions")["items"][0]["current"] is False
 
 
 def test_it_is_noted_when_a_token_was_used_but_not_each_time(
-    script: Person, later: Callable[[timedelta], None]
+    asha: Person, script: Person, later: Callable[[timedelta], None]
 ) -> None:
     def used() -> datetime:
-        [entry] = script.json("GET", "/api/account/tokens")["items"]
+        script.json("GET", "/api/admins")
+        [entry] = asha.json("GET", "/api/account/tokens")["items"]
         return datetime.fromisoformat(entry["lastUsedAt"])
 
     first = used()
@@ -121,5 +142,8 @@ def test_the_list_comes_in_pages_of_two_queries(asha: Person) -> None:
 
 
 def test_the_shell_makes_one_for_a_name(college: College, asha: Person, visitor: Person) -> None:
-    visitor.headers["Authorization"] = f"Bearer {college.write(shell.create_token, 'ASHA.rao', 'shell')}"
+    visitor.headers["Authorization"] = f"Bearer {college.write(shell.create_token, 'ASHA.rao', 'shell', 'read', 3)}"
     assert visitor.json("GET", "/api/session")["admin"]["userName"] == "asha.rao"
+    [made] = asha.json("GET", "/api/account/tokens")["items"]
+    assert made["scope"] == "read"
+    assert datetime.fromisoformat(made["expiresAt"]) - datetime.fromisoformat(made["createdAt"]) == timedelta(days=3)

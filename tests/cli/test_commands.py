@@ -61,7 +61,8 @@ def test_a_forgotten_password_is_no_dead_end(settings: Settings) -> None:
         assert sign_in(client).status_code == 200
         reset = rollbook_here(settings, "admin", "password", "asha.rao", typed=f"{NEW_PASSWORD}\n")
         assert (reset.returncode, reset.stderr) == (0, "")
-        assert reset.stdout == "Admin asha.rao has a new password. Wherever they were logged in, that has ended.\n"
+        ended = "Their sessions, API tokens and passkeys have ended."
+        assert reset.stdout == f"Admin asha.rao has a new password. {ended}\n"
         assert client.get("/api/admins").status_code == 401
         assert sign_in(client).status_code == 401
         assert sign_in(client, NEW_PASSWORD).status_code == 200

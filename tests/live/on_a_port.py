@@ -109,6 +109,7 @@ class PortCollege:
         browser = self.browser()
         form = {"userName": user_name, "email": _email(user_name), "password": PASSWORD}
         browser.json("POST", "/api/session", form)
+        browser.json("POST", "/api/account/confirmation", {"password": PASSWORD}, 204)
         return browser
 
 

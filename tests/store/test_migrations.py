@@ -1,6 +1,6 @@
 """The schema is the same whichever way it came to be."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -8,8 +8,10 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect, select, text
+from sqlalchemy import Connection, bindparam, inspect, select, text
 
+from rollbook.accounts.random_tokens import digest
+from rollbook.core import clock
 from rollbook.core.errors import StartError
 from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
@@ -17,9 +19,11 @@ from rollbook.migrations import steps
 from rollbook.migrations.run import is_current, upgrade, versions
 from rollbook.rollcall.service.discards import times_discarded
 from rollbook.standing.service.recount import drifted
+from rollbook.tables.accounts import api_tokens
 from rollbook.tables.changes import changes
 from rollbook.tables.every import EVERY_TABLE
 from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.types import UtcDateTime
 from rollbook.upkeep.registers import refuse_unless_current
 from torture.old_registers import lay_down
 
@@ -161,4 +165,27 @@ async def test_what_was_corrected_withdrawn_and_discarded_before_is_known(empty_
     await store.migrate(upgrade)
     assert await store.read(counters) == [(1, 0), (1, 1), (1, 1)]
     assert [await store.read(times_discarded, uuid) for uuid in (twice, never)] == [2, 0]
+    await store.close()
+
+
+async def test_tokens_from_before_scopes_go_on_and_end_after_ninety_days(empty_settings: Settings) -> None:
+    def before(db: Connection) -> None:
+        steps.take(db, "0006")
+        db.execute(
+            text(
+                "INSERT INTO admins (id, user_name, user_name_key, name, email, mobile, password_hash, created_at) "
+                "VALUES (1, 'asha', 'asha', 'Asha', 'a@x.example', '9876543210', '', CURRENT_TIMESTAMP)"
+            )
+        )
+        token = "INSERT INTO api_tokens (id, admin_id, token_hash, name, created_at) VALUES (1, 1, :hash, 'old', :now)"
+        shown = text(token).bindparams(bindparam("now", type_=UtcDateTime))
+        db.execute(shown, {"hash": digest("rb_old"), "now": clock.now()})
+
+    store = store_for(empty_settings)
+    await store.open()
+    await store.migrate(before)
+    await store.migrate(upgrade)
+    [token] = await store.read(lambda db: db.execute(select(api_tokens)).all())
+    assert token.scope == "all"
+    assert timedelta(days=89) < token.expires_at - clock.now() <= timedelta(days=90)
     await store.close()

@@ -15,8 +15,6 @@ REFUSED: list[tuple[str, str, object]] = [
     ("POST", "Attendance/Year", "x" * 81),
     ("PUT", "Attendance/Other", "x"),
     ("PUT", "Rollbook/5th/16112026", "x"),
-    ("DELETE", "Attendance/Admin/asha%2Erao", ...),
-    ("PUT", "Attendance/Admin/asha%2Erao/email", "x@y.example"),
     ("DELETE", STUDENTS, ...),
     ("PUT", f"{STUDENTS}/1", {"FIELD2": "A", "FIELD3": "1"}),
     ("PUT", STUDENTS, "text"),

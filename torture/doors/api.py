@@ -6,6 +6,7 @@ from uuid import uuid4
 from torture.doors.college import Known
 from torture.doors.door import Audience, Door
 
+NO_PASSKEY = {"credential": "none"}  # what a real one says: tests/accounts/test_passkeys.py
 EVERYONE, LOOKUP, ADMINS = Audience.EVERYONE, Audience.LOOKUP, Audience.ADMINS
 
 
@@ -28,6 +29,11 @@ def _door(method: str, template: str, audience: Audience, given: object = None, 
     return Door(method, template, audience, path, **more)
 
 
+def _own(method: str, template: str, given: object = None, /, **more: Any) -> Door:
+    """For those who are logged in: no token is enough."""
+    return _door(method, template, ADMINS, given, session_only=True, **more)
+
+
 def _accounts(known: Known) -> list[Door]:
     password = "a quieter blackboard"
     newcomer = {"name": "Lena", "userName": "lena", "email": "lena@college.example", "mobile": "9876500000"}
@@ -35,9 +41,14 @@ def _accounts(known: Known) -> list[Door]:
     return [
         _door("GET", "/api/session", EVERYONE),
         _door("POST", "/api/session", EVERYONE, body=known["login"]),
+        # Of the session that was just begun: what decides who can get in asks for it.
+        _own("POST", "/api/account/confirmation", body={"password": known["password"]}, opened=204),
+        _door("POST", "/api/session/passkey-options", EVERYONE),
+        _door("POST", "/api/session/passkey", EVERYONE, body=NO_PASSKEY, opened=422),
         _door("GET", "/api/admins", ADMINS),
-        _door("POST", "/api/admins", ADMINS, body={**newcomer, **passwords}, opened=201),
-        _door("PATCH", "/api/admins/{user_name}", ADMINS, "r.bhat", body={"disabled": True}),
+        _own("POST", "/api/admins", body={**newcomer, **passwords}, opened=201),
+        _own("DELETE", "/api/admins/{user_name}/passkeys", "r.bhat", opened=204),
+        _own("PATCH", "/api/admins/{user_name}", "r.bhat", body={"disabled": True}),
     ]
 
 
@@ -150,11 +161,18 @@ def _own_account(known: Known) -> list[Door]:
     new = "a quieter blackboard"
     change = {"currentPassword": known["password"], "newPassword": new, "confirmPassword": new}
     return [
-        _door("GET", "/api/account/sessions", ADMINS),
-        _door("DELETE", "/api/account/sessions/{session_id}", ADMINS, known["phone's session id"], opened=204),
-        _door("GET", "/api/account/tokens", ADMINS),
-        _door("POST", "/api/account/tokens", ADMINS, body={"name": "another"}, opened=201),
-        _door("DELETE", "/api/account/tokens/{token_id}", ADMINS, known["phone's token id"], opened=204),
-        _door("PUT", "/api/account/password", ADMINS, body=change, opened=204),
+        _own("GET", "/api/account/sessions"),
+        _own("DELETE", "/api/account/sessions/{session_id}", known["phone's session id"], opened=204),
+        _own("GET", "/api/account/tokens"),
+        _own("POST", "/api/account/tokens", body={"name": "another"}, opened=201),
+        _own("DELETE", "/api/account/tokens/{token_id}", known["phone's token id"], opened=204),
+        _own("PATCH", "/api/account", body={"mobile": "9876511111"}),
+        _own("GET", "/api/account/passkeys"),
+        _own("POST", "/api/account/passkeys/options", opened=409),  # not at an address without https
+        _own("POST", "/api/account/passkeys", body=NO_PASSKEY, opened=422),
+        _own("PATCH", "/api/account/passkeys/{passkey_id}", 987654321, body={"name": "Phone"}, opened=404),
+        _own("DELETE", "/api/account/passkeys/{passkey_id}", 987654321, opened=404),
+        _own("PUT", "/api/account/password", body=change, opened=204),
+        _own("DELETE", "/api/account/sessions", query={"others": "true"}, opened=204),
         _door("DELETE", "/api/session", EVERYONE, opened=204),
     ]

@@ -5,12 +5,13 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import timedelta
 from functools import cache
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, select, update
 
 from rollbook.core import clock
 from rollbook.core.settings import Lookup, Settings
@@ -59,7 +60,7 @@ def stored(college: College) -> dict[str, list[str]]:
     """All that the register holds, but for when somebody was last seen and whose guesses were counted."""
 
     def read(db: Connection) -> dict[str, list[str]]:
-        noted_in_passing = (admin_sessions.c.last_seen_at, api_tokens.c.last_used_at)
+        noted_in_passing = (admin_sessions.c.last_seen_at, admin_sessions.c.confirmed_at, api_tokens.c.last_used_at)
         return {
             table.name: sorted(
                 repr(tuple(row)) for row in db.execute(select(*(c for c in table.c if c not in noted_in_passing)))
@@ -148,6 +149,7 @@ def _people(college: College, asha: Person) -> Known:
     """Those who may, and all who might be taken for one who may."""
 
     def proof(person: Person, name: str) -> Known:
+        person.json("POST", "/api/account/confirmation", {"password": PASSWORD}, 204)
         made = person.json("POST", "/api/account/tokens", {"name": name}, 201)
         return {
             f"{name}'s session": person.cookies["rollbook_session"],
@@ -170,4 +172,7 @@ def _people(college: College, asha: Person) -> Known:
     phone = college.person()
     phone.json("POST", "/api/session", login)
     spare = proof(phone, "phone")
-    return known | left | spare | {"login": login}
+    reading = asha.json("POST", "/api/account/tokens", {"name": "board", "scope": "read"}, 201)
+    # As if each had typed the password again a moment ago, for as long as the tests take.
+    college.write(lambda db: db.execute(update(admin_sessions).values(confirmed_at=clock.now() + timedelta(days=1))))
+    return known | left | spare | {"login": login, "reading token": reading["token"]}

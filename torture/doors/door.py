@@ -35,6 +35,7 @@ class Door(NamedTuple):
     opened: int = 200
     endless: bool = False  # a stream: only those who may not are sent here
     tree: bool = False  # opened by tokens alone
+    session_only: bool = False  # accounts, which no token manages
     headers: Mapping[str, str] = MappingProxyType({})
 
     @property
@@ -65,12 +66,17 @@ class Role:
     name: str
     is_admin: bool = False
     opens_tree: bool = False
+    reads_only: bool = False  # by the scope of the token
     cookies: dict[str, str] = field(default_factory=dict)
     headers: dict[str, str] = field(default_factory=dict)
     origin: Mapping[str, str] = field(default_factory=lambda: FROM_HERE)  # what the browser says about the page
 
     def may(self, door: Door, lookup: Lookup) -> bool:
-        return door.is_open_to_all(lookup) or (self.opens_tree if door.tree else self.is_admin)
+        if door.is_open_to_all(lookup):
+            return True
+        if (door.session_only and self.opens_tree) or (self.reads_only and door.method != "GET"):
+            return False
+        return self.opens_tree if door.tree else self.is_admin
 
     def knock(self, college: College, doors: Iterable[Door]) -> list[Response]:
         """At one door after the other. All on the application's own loop: there are thousands."""
@@ -89,8 +95,9 @@ def roles(known: Known) -> list[Role]:
     def by_session(name: str, whose: str, *, admin: bool = False) -> Role:
         return Role(name, is_admin=admin, cookies={"rollbook_session": known[f"{whose}'s session"]})
 
-    def by_token(name: str, token: str, *, admin: bool = False) -> Role:
-        return Role(name, is_admin=admin, opens_tree=admin, headers={"Authorization": f"Bearer {token}"})
+    def by_token(name: str, token: str, *, admin: bool = False, reads_only: bool = False) -> Role:
+        bearer = {"Authorization": f"Bearer {token}"}
+        return Role(name, is_admin=admin, opens_tree=admin, reads_only=reads_only, headers=bearer)
 
     return [
         Role("nobody"),
@@ -107,6 +114,7 @@ def roles(known: Known) -> list[Role]:
         by_token("a disabled admin's token", known["omar's token"]),
         by_session("an admin", "asha", admin=True),
         by_token("an admin's token", known["asha's token"], admin=True),
+        by_token("an admin's token that only reads", known["reading token"], admin=True, reads_only=True),
     ]
 
 

@@ -55,7 +55,6 @@ def outside_doors(known: Known) -> list[Door]:
 def _tree(known: Known) -> list[Door]:
     place = "/".join(known["place"].values())
     students = f"{ROOT}/StudentDB/{'/'.join(known['list'].values())}"
-    newcomer = {"name": "Lena", "userName": "len2", "email": "l@college.example", "mobile": "9876500001"}
     reads = [
         *((f"{ROOT}/{branch}", audience) for branch, audience in BRANCH_AUDIENCES.items()),
         (f"{ROOT}/Admin/asha%2Erao/email", ADMINS),
@@ -69,7 +68,6 @@ def _tree(known: Known) -> list[Door]:
     ]
     writes: list[tuple[str, str, Any]] = [
         ("POST", f"{ROOT}/Year", "2031 - 2035"),
-        ("PUT", f"{ROOT}/Admin/len2", {**newcomer, "password": "chalk and sponge 7"}),
         ("PUT", f"{ROOT}/Subjects/{'/'.join(list(known['place'].values())[:3])}/CS777", {"subjectCode": "CS777"}),
         ("PATCH", ROOT, {"Department/extra": "Civil"}),
         ("DELETE", f"{ROOT}/Department/extra", None),

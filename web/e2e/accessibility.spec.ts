@@ -1,6 +1,6 @@
 import { asha, ravi } from "./support/college";
 import { judge } from "./support/judge";
-import { expect, fillLogin, logIn, test } from "./support/test";
+import { confirmPassword, expect, fillLogin, logIn, test } from "./support/test";
 
 const FULL = "?year=2024+-+2028&department=CSE&semester=5th&subject=CS301";
 const PUBLIC = { lookup: "/", "lookup-chosen": `/${FULL}`, login: "/login", registers: "/registerdb" };
@@ -90,11 +90,25 @@ test("refusals, alerts, dialogs and toasts are accessible", async ({ page, colle
   await page.goto("/register");
   await page.getByRole("button", { name: "Add admin" }).click();
   await judge(page, "register-missing");
+});
 
+test("the account page's dialogs are accessible", async ({ ashasPage: page }) => {
   await page.goto("/account");
-  await page.getByLabel("What it is for").fill("Timetable script");
+  await page.getByRole("button", { name: "Change Email" }).click();
+  await judge(page, "account-email");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await judge(page, "account-password");
+  await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Make a token" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await judge(page, "account-make-token");
+  const dialog = page.getByRole("dialog", { name: "Make a token" });
+  await dialog.getByLabel("What it is for").fill("Timetable script");
+  await dialog.getByRole("button", { name: "Make a token" }).click();
+  await expect(page.getByRole("dialog", { name: "Your password again" })).toBeVisible();
+  await judge(page, "account-confirm");
+  await confirmPassword(page, asha);
+  await expect(page.getByRole("dialog", { name: "Your new token" })).toBeVisible();
   await judge(page, "account-token");
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Revoke Timetable script" }).click();

@@ -9,13 +9,13 @@ from typing import Any
 import structlog
 
 from rollbook.accounts.access import may_read, may_write
-from rollbook.accounts.identity import Admin
+from rollbook.accounts.identity import Caller
 from rollbook.core import paths
 from rollbook.core.errors import AppError, BadInput, Forbidden, SignInNeeded, Unavailable
 from rollbook.live.hub import Listener
 from rollbook.live.seats import MAX_STREAMS, Seat, holder_of
 from rollbook.tree.addresses import NodePath, read_relative
-from rollbook.tree.callers import admin_by, check_reading
+from rollbook.tree.callers import caller_by, check_reading
 from rollbook.tree.public_rolls import count_roll
 from rollbook.tree.reading import Wanted
 from rollbook.tree.requested import asked_writes, write
@@ -110,7 +110,7 @@ class Session:
             self._in_doubt = False
             if self._token is not None:
                 with suppress(Unavailable):
-                    await self._admin()
+                    await self._caller()
 
     async def take(self, message: Any) -> None:
         """Raises NotUnderstood or TokenEnded, and no other refusal."""
@@ -161,8 +161,8 @@ class Session:
         text: str = await self._state.reader.text(Wanted(path, query), by_admin=me is not None)
         return text
 
-    async def _check_reading(self, path: NodePath) -> Admin | None:
-        me = await self._admin()
+    async def _check_reading(self, path: NodePath) -> Caller | None:
+        me = await self._caller()
         check_reading(me, path, self._state.settings)
         if me is None:
             await count_roll(self._state, self._address, path)
@@ -176,7 +176,7 @@ class Session:
         return await self._write("PATCH", body, None)
 
     async def _write(self, method: str, body: Body, is_known: Callable[[Any], bool] | None) -> str:
-        me = await self._admin()
+        me = await self._caller()
         if not may_write(me):
             raise SignInNeeded("Permission denied: only admins write. Show an API token.")
         if "d" not in body:
@@ -193,12 +193,12 @@ class Session:
         token = body.get("cred")
         self._wrong_token = None
         try:
-            me = await admin_by(self._state.store, token if isinstance(token, str) else "")
+            me = await caller_by(self._state.store, token if isinstance(token, str) else "")
         except SignInNeeded as error:
             return await self._refuse_token(error.message)
         self._token = token
         self._hear_of(me)
-        return compact({"auth": {"uid": me.user_name}})
+        return compact({"auth": {"uid": me.admin.user_name}})
 
     async def _refuse_token(self, words: str) -> str:
         """A client that is told that its token is wrong tells nobody, and tries again for ever. So it goes on, and
@@ -220,14 +220,14 @@ class Session:
     async def _ignore(self, _body: Body) -> str:
         return _NOTHING
 
-    async def _admin(self) -> Admin | None:
+    async def _caller(self) -> Caller | None:
         """As of now: the token may have been deleted since it was shown."""
         if self._wrong_token is not None:
             raise SignInNeeded(self._wrong_token)
         if self._token is None:
             return None
         try:
-            return await admin_by(self._state.store, self._token)
+            return await caller_by(self._state.store, self._token)
         except SignInNeeded as error:
             await self._forget_token()
             await self._outgoing.message(messages.token_ended(error.message))
@@ -240,14 +240,14 @@ class Session:
         for message in self._listenings.end_where(lambda path: not may_read(None, path, settings)):
             await self._outgoing.message(message)
 
-    def _hear_of(self, me: Admin | None) -> None:
+    def _hear_of(self, me: Caller | None) -> None:
         """Counts for the admin from now on, and hears when something about them changes."""
-        self._holder = holder_of(me.id if me else None, self._address)
+        self._holder = holder_of(me.admin.id if me else None, self._address)
         if self._seat:
             self._state.seats.move(self._seat, self._holder)
         if self._listener:
             self._state.hub.unregister(self._listener)
-        about = [paths.admin(me.user_name)] if me else []
+        about = [paths.admin(me.admin.user_name)] if me else []
         self._listener = Listener(about, lambda _path: True, self._doubt, self._woken.set)
         self._state.hub.register(self._listener)
 

@@ -88,8 +88,6 @@ def _write(db: Connection, context: Context, write: Write) -> None:
         labels.write(db, context, kind, keys, write.value)
     elif branch == "StudentDB":
         people.write_students(db, context, keys, write.value)
-    elif branch == "Admin":
-        people.write_admin(db, context, write.path, keys, write.value)
     elif writer := _OF_SUBJECTS.get(branch):
         writer(db, context, keys, write.value)
     else:

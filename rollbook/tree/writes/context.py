@@ -1,7 +1,6 @@
 """What every write of a node has at hand."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import date
 
 from pydantic import ValidationError
@@ -27,7 +26,6 @@ class Context:
     tree: Tree
     by: Admin
     today: date  # at the college
-    hashes: Mapping[NodePath, str] = field(default_factory=dict)  # of the passwords of new admins
     compared: bool = False  # whether the writer has said what it knows to be there, and was right
     may_withdraw: bool = False  # whether removing a day was meant to take its uploaded classes back too
 

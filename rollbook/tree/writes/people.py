@@ -5,12 +5,8 @@ import json
 from collections.abc import Mapping
 from uuid import uuid4
 
-from pydantic import ValidationError
 from sqlalchemy import Connection, select
 
-from rollbook.accounts import admins, passwords
-from rollbook.accounts.schemas import NewAdmin
-from rollbook.core import paths
 from rollbook.core.errors import BadInput
 from rollbook.students.files.headings import FIELDS, names
 from rollbook.students.schemas import ListPlace, Missing
@@ -22,49 +18,10 @@ from rollbook.tables.catalogue import batches, departments
 from rollbook.tables.students import students
 from rollbook.tree.shapes import LAST_PLACE, Node, as_index, shaped
 from rollbook.tree.views.places import Keys, label_at
-from rollbook.tree.writes.context import Context, NotWritable, in_words
+from rollbook.tree.writes.context import Context, NotWritable
 
-_ADMIN_FIELDS = {"name", "userName", "email", "mobile"}
-SECRETS = {"password", "cpassword"}
 _COLUMNS = ("FIELD3", "FIELD2", "FIELD4")  # roll, name, e-mail address
 _TOLD_REFUSALS = 5
-
-
-def password_of(keys: Keys, value: Node, title: str) -> str:
-    """The password of a new admin, checked as the screen does."""
-    new = _new_admin(keys, value)
-    assert isinstance(value, Mapping)
-    password, again = (value.get(name) for name in ("password", "cpassword"))
-    if not isinstance(password, str):
-        raise BadInput("A new admin needs a password.")
-    if again is not None and passwords.normalized(str(again)) != passwords.normalized(password):
-        raise passwords.PasswordMismatch
-    try:
-        passwords.check(password, new.user_name, new.name, new.email, new.mobile, title)
-    except BadInput as error:
-        raise BadInput(f"{error.message} It {next(iter(error.fields.values()))}.") from error
-    return password
-
-
-def write_admin(db: Connection, context: Context, path: Keys, keys: Keys, value: Node) -> None:
-    """Registers. Whoever is registered changes on the screens, where the password is asked for."""
-    if value is None or len(keys) != 1:
-        raise NotWritable("By node path admins are registered, each as a whole; they are changed on the account page.")
-    admins.create(db, _new_admin(keys, value), context.hashes[path], context.by.user_name)
-
-
-def _new_admin(keys: Keys, value: Node) -> NewAdmin:
-    if len(keys) != 1 or not isinstance(value, Mapping) or not set(value) <= _ADMIN_FIELDS | SECRETS:
-        raise NotWritable("An admin has name, userName, email, mobile and password.")
-    if value.get("userName") != paths.label(keys[0]) or paths.key(paths.label(keys[0])) != keys[0]:
-        raise BadInput("The userName and the key are not the same.")
-    known = {name: value[name] for name in _ADMIN_FIELDS if name in value}
-    if isinstance(known.get("mobile"), int):
-        known["mobile"] = str(known["mobile"])
-    try:
-        return NewAdmin.model_validate(known)
-    except ValidationError as error:
-        raise in_words(error) from error
 
 
 def hold_students(db: Connection, keys: Keys) -> None:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.college import PASSWORD
 from tests.live.browser import Browser
 from tests.live.on_a_port import PortCollege
 from tests.records import BATCH, DEPARTMENT, MONDAY, NAMES, ROLLS, SEMESTER, SUBJECT, Term
@@ -27,11 +26,6 @@ def test_the_specifications_own_sequence(client: Sdk, asha: Browser) -> None:
     asha.json("POST", "/api/batches", {"label": "2025 - 2029"}, 201)
     assert years.next(SOON) == {"0": "2025 - 2029", year: BATCH}
     client.push("Attendance/Department", DEPARTMENT)
-
-    new = {"name": "Ravi Bhat", "userName": "ravi", "email": "ravi@college.example", "mobile": "9876543210"}
-    client.set("Attendance/Admin/ravi", {**new, "password": PASSWORD, "cpassword": PASSWORD})
-    assert client.get("Attendance/Admin/ravi") == new
-    asha.json("POST", "/api/session", {"userName": "ravi", "email": "ravi@college.example", "password": PASSWORD})
 
     header = {"FIELD2": "Name", "FIELD3": "Roll", "FIELD4": "Email"}
     listed = [{"FIELD2": name, "FIELD3": roll, "FIELD4": f"{roll.lower()}@x.example"} for roll, name in NAMES.items()]

@@ -15,7 +15,6 @@ from google.auth.exceptions import RefreshError
 from google.oauth2.credentials import Credentials
 
 from rollbook.tree import stream
-from tests.college import PASSWORD
 from tests.live.browser import PATIENCE, Browser
 from tests.live.on_a_port import PortCollege
 from tests.records import BATCH, DEPARTMENT, MONDAY, NAMES, ROLLS, SEMESTER, SUBJECT, Term
@@ -108,11 +107,6 @@ def test_the_specifications_own_sequence(app: firebase_admin.App, asha: Browser)
         asha.json("POST", "/api/batches", {"label": "2025 - 2029"}, 201)
         assert years.next(SOON) == ("put", "/0", "2025 - 2029")
     at("Attendance/Department").push(DEPARTMENT)
-
-    new = {"name": "Ravi Bhat", "userName": "ravi", "email": "ravi@college.example", "mobile": "9876543210"}
-    at("Attendance/Admin/ravi").set({**new, "password": PASSWORD, "cpassword": PASSWORD})
-    assert at("Attendance/Admin/ravi").get() == new
-    asha.json("POST", "/api/session", {"userName": "ravi", "email": "ravi@college.example", "password": PASSWORD})
 
     header = {"FIELD2": "Name", "FIELD3": "Roll", "FIELD4": "Email"}
     listed = [{"FIELD2": name, "FIELD3": roll, "FIELD4": f"{roll.lower()}@x.example"} for roll, name in NAMES.items()]

@@ -12,7 +12,7 @@ import {
   startClass,
   uploadedWith,
 } from "../support/rollcall";
-import { expect, fillLogin, logIn, test } from "../support/test";
+import { confirmPassword, expect, fillLogin, logIn, test } from "../support/test";
 
 const LOGGED_OUT = "You are logged out.";
 
@@ -35,6 +35,7 @@ async function endFromList(other: Page, college: College): Promise<void> {
   const sessions = other.getByRole("list", { name: "Where you are logged in" }).getByRole("listitem");
   await expect(sessions).toHaveCount(2);
   await sessions.nth(1).getByRole("button", { name: /^End/ }).click();
+  await confirmPassword(other, asha);
   await expect(sessions).toHaveCount(1);
 }
 
@@ -105,12 +106,12 @@ test("marks of a disabled admin are kept, and sent once they are let in again", 
   await logIn(page, ravi);
   await startClass(page);
   await serverHas(page, ["---"]);
-  await college.patch(`/api/admins/${ravi.userName}`, { disabled: true });
+  await college.manage("PATCH", `/api/admins/${ravi.userName}`, { disabled: true });
   await press(page, "Absent", 1);
   await expect(page.getByText(LOGGED_OUT)).toBeVisible();
   await logInAgain(page, ravi);
   await expect(page.getByRole("alert")).toBeVisible();
-  await college.patch(`/api/admins/${ravi.userName}`, { disabled: false });
+  await college.manage("PATCH", `/api/admins/${ravi.userName}`, { disabled: false });
   await throughForm(page, ravi);
   await called(page, 2);
   await serverHas(page, ["0--"]);

@@ -60,7 +60,8 @@ async function furnishAccounts(college: College): Promise<void> {
   for (const [index, name] of SCRIPTS.filter((_, place) => place % 30 === 0).entries()) {
     await college.register({ ...ravi, name, userName: `${ravi.userName}.${index}` });
   }
-  for (const name of LABELS.slice(0, 40)) await college.post("/api/account/tokens", { name });
+  const tokens = LABELS.slice(0, 40).map((name) => ({ name }));
+  await college.manage("POST", "/api/account/tokens", ...tokens);
   const { userName, email, password } = asha;
   for (const program of PROGRAMS.slice(0, 8)) {
     const answer = await fetch(`${college.url}/api/session`, {

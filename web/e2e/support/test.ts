@@ -137,6 +137,14 @@ export async function logIn(page: Page, { userName, email, password }: Person, u
   expect(answer.ok()).toBe(true);
 }
 
+/** Types the password again where it is asked for before something that decides who can get in. */
+export async function confirmPassword(page: Page, person: Person): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Your password again" });
+  await dialog.getByLabel("Password", { exact: true }).fill(person.password);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(dialog).toBeHidden();
+}
+
 export async function fillLogin(where: Page | Locator, person: Person): Promise<void> {
   await where.getByLabel("User name").fill(person.userName);
   await where.getByLabel("Email").fill(person.email);

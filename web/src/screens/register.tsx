@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
+import { ConfirmProvider } from "@/features/accounts/ConfirmProvider";
+import { type Confirmed, useConfirmed } from "@/features/accounts/confirming";
 import { RegisterForm } from "@/features/accounts/RegisterForm";
 import { useAccountWords } from "@/features/accounts/words";
 import { useMessages } from "@/lib/messages/context";
@@ -47,9 +49,22 @@ function Register({ setupCode }: { setupCode: string | undefined }) {
       lead={first ? register.firstLead : register.lead}
       width="form"
     >
-      <RegisterForm setupCode={first ? setupCode : undefined} onAdded={toLogin} />
+      {admin ? (
+        <ConfirmProvider userName={admin.userName}>
+          <ByAnAdmin onAdded={toLogin} />
+        </ConfirmProvider>
+      ) : (
+        <RegisterForm setupCode={setupCode} confirmed={atOnce} onAdded={toLogin} />
+      )}
     </Page>
   );
+}
+
+/** The set-up link is proof enough. */
+const atOnce: Confirmed = (act) => act();
+
+function ByAnAdmin({ onAdded }: { onAdded: (userName: string) => Promise<unknown> }) {
+  return <RegisterForm setupCode={undefined} confirmed={useConfirmed()} onAdded={onAdded} />;
 }
 
 function LinkUsed() {

@@ -12,13 +12,16 @@ interface AdminLineProps {
     mobile: string;
     disabled: boolean;
     me: boolean;
+    passkeys: number;
   };
   below: ReactNode;
   onDisable: () => void;
   onEnable: () => void;
+  /** For one who has lost the device. */
+  onRemovePasskeys: () => void;
 }
 
-export function AdminLine({ admin, below, onDisable, onEnable }: AdminLineProps) {
+export function AdminLine({ admin, below, onDisable, onEnable, onRemovePasskeys }: AdminLineProps) {
   const { admins } = useAccountWords();
   return (
     <Line
@@ -29,6 +32,12 @@ export function AdminLine({ admin, below, onDisable, onEnable }: AdminLineProps)
         <>
           {admin.me && <Tag>{admins.you}</Tag>}
           {admin.disabled && <Tag>{admins.disabled}</Tag>}
+          {!admin.me && admin.passkeys > 0 && (
+            <Button look="quiet" size="small" onClick={onRemovePasskeys}>
+              {admins.removePasskeys}
+              <span className="sr-only"> {admin.name}</span>
+            </Button>
+          )}
           {!admin.me && (
             <Button
               look={admin.disabled ? "outline" : "danger"}

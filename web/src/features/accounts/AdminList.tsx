@@ -9,6 +9,7 @@ import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
 import { useToast } from "@/ui/toasts-context";
 import { AdminLine } from "./AdminLine";
+import { useConfirmed } from "./confirming";
 import { adminsQuery } from "./lists";
 import { useAccountWords } from "./words";
 
@@ -22,19 +23,34 @@ export function AdminList() {
   const { admins } = useAccountWords();
   const toast = useToast();
   const client = useQueryClient();
+  const confirmed = useConfirmed();
   const query = useQuery(adminsQuery);
   const [disabling, setDisabling] = useState<string | null>(null);
   const change = useMutation({
     mutationFn: ({ userName, disabled }: Change) =>
-      answer(
-        api.PATCH("/api/admins/{user_name}", {
-          params: { path: { user_name: userName } },
-          body: { disabled },
-        }),
+      confirmed(() =>
+        answer(
+          api.PATCH("/api/admins/{user_name}", {
+            params: { path: { user_name: userName } },
+            body: { disabled },
+          }),
+        ),
       ),
     onSuccess: (_, { userName, disabled }) => {
       setDisabling(null);
       toast({ text: disabled ? admins.isDisabled(userName) : admins.isEnabled(userName), icon: "tick" });
+      return client.invalidateQueries(adminsQuery);
+    },
+  });
+  const [helping, setHelping] = useState<string | null>(null);
+  const removePasskeys = useMutation({
+    mutationFn: (userName: string) =>
+      confirmed(() =>
+        answer(api.DELETE("/api/admins/{user_name}/passkeys", { params: { path: { user_name: userName } } })),
+      ),
+    onSuccess: (_, userName) => {
+      setHelping(null);
+      toast({ text: admins.passkeysRemoved(userName), icon: "tick" });
       return client.invalidateQueries(adminsQuery);
     },
   });
@@ -52,6 +68,7 @@ export function AdminList() {
                 below={failed(admin.userName) && <FormProblem problem={change.error} />}
                 onDisable={() => setDisabling(admin.userName)}
                 onEnable={() => change.mutate({ userName: admin.userName, disabled: false })}
+                onRemovePasskeys={() => setHelping(admin.userName)}
               />
             ))}
           </Lines>
@@ -70,6 +87,20 @@ export function AdminList() {
         problem={change.error}
       >
         <p>{admins.disableText}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={helping !== null}
+        onClose={() => {
+          setHelping(null);
+          removePasskeys.reset();
+        }}
+        title={admins.removePasskeysTitle(helping ?? "")}
+        act={admins.removePasskeys}
+        onAct={() => helping && removePasskeys.mutate(helping)}
+        running={removePasskeys.isPending}
+        problem={removePasskeys.error}
+      >
+        <p>{admins.removePasskeysText}</p>
       </ConfirmDialog>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { answer, api } from "@/lib/api/client";
 import { ApiProblem } from "@/lib/api/problem";
 import { useMessages } from "@/lib/messages/context";
@@ -8,6 +8,7 @@ import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/FormProblem";
 import { Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
+import { useOfferedPasskey } from "./use-offered-passkey";
 import { useAccountWords } from "./words";
 
 interface Login {
@@ -18,22 +19,36 @@ interface Login {
 
 const isWrongLogin = (error: unknown) => error instanceof ApiProblem && error.code === "wrong_login";
 
-/** A wrong log-in is answered in the specification's words and empties the form. */
+/**
+ * A wrong log-in is answered in the specification's words and empties the form. Whoever has a passkey is asked for it
+ * after the password; or picks it in the first box, where the browser offers it.
+ */
 export function LoginForm({ onEnter }: { onEnter: (session: Session) => Promise<unknown> }) {
   const accounts = useAccountWords();
   const { ui } = useMessages();
-  const logIn = useMutation({ mutationFn: (body: Login) => answer(api.POST("/api/session", { body })) });
+  const [refusedPasskey, setRefusedPasskey] = useState<unknown>(null);
+  const stopOffering = useOfferedPasskey(onEnter, setRefusedPasskey);
+
+  async function logIn(body: Login): Promise<Session> {
+    setRefusedPasskey(null);
+    const state = await answer(api.POST("/api/session", { body }));
+    if (!state.passkey) return state;
+    stopOffering();
+    const { signWithPasskey, logInWithPasskey } = await import("./passkeys");
+    return logInWithPasskey(await signWithPasskey(state.passkey.publicKey, accounts.passkeys.notSigned));
+  }
+
   const form = useForm({
     initial: { userName: "", email: "", password: "" },
     check: (values) => missing(values, ui.missing),
-    send: async (values) => onEnter(await logIn.mutateAsync(values)),
+    send: async (values) => onEnter(await logIn(values)),
     clearOn: isWrongLogin,
   });
   return (
     <form {...form.form}>
       <Stack>
-        <FormProblem problem={form.problem} />
-        <Field label={accounts.userName} autoComplete="username" {...form.field("userName")} />
+        <FormProblem problem={form.problem ?? refusedPasskey} />
+        <Field label={accounts.userName} autoComplete="username webauthn" {...form.field("userName")} />
         <Field
           label={accounts.email}
           type="email"

@@ -9,6 +9,7 @@ import { FormProblem } from "@/ui/FormProblem";
 import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
+import type { Confirmed } from "./confirming";
 import styles from "./RegisterForm.module.css";
 import { useAccountWords } from "./words";
 
@@ -19,18 +20,22 @@ const isMismatch = (error: unknown) => error instanceof ApiProblem && error.code
 interface RegisterFormProps {
   /** From the set-up link; the very first admin has nobody who could register them. */
   setupCode: string | undefined;
+  /** Where an admin adds another: asks for the password again first. */
+  confirmed: Confirmed;
   onAdded: (userName: string) => Promise<unknown>;
 }
 
 /** Passwords that differ are answered in the specification's words and empty the form. */
-export function RegisterForm({ setupCode, onAdded }: RegisterFormProps) {
+export function RegisterForm({ setupCode, confirmed, onAdded }: RegisterFormProps) {
   const accounts = useAccountWords();
   const { ui } = useMessages();
   const { register } = accounts;
   const client = useQueryClient();
   const add = useMutation({
     mutationFn: (values: typeof EMPTY) =>
-      answer(api.POST("/api/admins", { body: { ...values, ...(setupCode ? { setupCode } : {}) } })),
+      confirmed(() =>
+        answer(api.POST("/api/admins", { body: { ...values, ...(setupCode ? { setupCode } : {}) } })),
+      ),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(paths.admins) }),
   });
   const form = useForm({

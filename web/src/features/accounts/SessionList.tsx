@@ -1,33 +1,68 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { answer, api } from "@/lib/api/client";
 import { useFormats } from "@/lib/format";
+import { useLogOut } from "@/lib/session";
 import { Button } from "@/ui/Button";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { FormProblem } from "@/ui/FormProblem";
 import { Line, Lines } from "@/ui/Lines";
 import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
 import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/toasts-context";
+import { useConfirmed } from "./confirming";
 import { sessionsOf } from "./lists";
+import styles from "./PanelFoot.module.css";
 import { useAccountWords } from "./words";
 
-/** Where this admin is logged in; every place but this one can be ended from here. */
+type Ending = "others" | "everywhere";
+
+/** Where this admin is logged in. One place can be ended, or all others, or all. */
 export function SessionList({ userName }: { userName: string }) {
   const { sessions } = useAccountWords();
   const { moment } = useFormats();
   const toast = useToast();
   const client = useQueryClient();
+  const confirmed = useConfirmed();
+  const logOut = useLogOut();
+  const [ending, setEnding] = useState<Ending | null>(null);
   const query = useQuery(sessionsOf(userName));
   const end = useMutation({
     mutationFn: ({ id }: { id: number; device: string }) =>
-      answer(api.DELETE("/api/account/sessions/{session_id}", { params: { path: { session_id: id } } })),
+      confirmed(() =>
+        answer(api.DELETE("/api/account/sessions/{session_id}", { params: { path: { session_id: id } } })),
+      ),
     onSuccess: (_, { device }) => {
       toast({ text: sessions.ended(sessions.device(device)), icon: "tick" });
       return client.invalidateQueries(sessionsOf(userName));
     },
   });
+  const endMany = useMutation({
+    mutationFn: async (which: Ending) => {
+      const query = { others: which === "others" };
+      await confirmed(() => answer(api.DELETE("/api/account/sessions", { params: { query } })));
+      if (which === "everywhere") await logOut.mutateAsync(); // clears this device, as at every log-out
+    },
+    onSuccess: () => {
+      setEnding(null);
+      toast({ text: sessions.othersEnded, icon: "tick" });
+      return client.invalidateQueries(sessionsOf(userName));
+    },
+  });
+  const hasOthers = query.data?.some((session) => !session.current) ?? false;
   return (
-    <Panel flush title={sessions.title}>
+    <Panel
+      flush
+      title={sessions.title}
+      end={
+        hasOthers && (
+          <Button look="quiet" onClick={() => setEnding("others")}>
+            {sessions.endOthers}
+          </Button>
+        )
+      }
+    >
       <ListState query={query}>
         {(entries) => (
           <Lines label={sessions.title}>
@@ -58,6 +93,23 @@ export function SessionList({ userName }: { userName: string }) {
           </Lines>
         )}
       </ListState>
+      <div className={styles.foot}>
+        <Button onClick={() => setEnding("everywhere")}>{sessions.everywhere}</Button>
+      </div>
+      <ConfirmDialog
+        open={ending !== null}
+        onClose={() => {
+          setEnding(null);
+          endMany.reset();
+        }}
+        title={ending === "others" ? sessions.endOthersTitle : sessions.everywhereTitle}
+        act={ending === "others" ? sessions.endOthers : sessions.everywhere}
+        onAct={() => ending && endMany.mutate(ending)}
+        running={endMany.isPending}
+        problem={endMany.error}
+      >
+        <p>{ending === "others" ? sessions.endOthersText : sessions.everywhereText}</p>
+      </ConfirmDialog>
     </Panel>
   );
 }

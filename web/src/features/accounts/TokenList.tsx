@@ -1,15 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "@/lib/api/client";
+import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { Button } from "@/ui/Button";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { Line, Lines } from "@/ui/Lines";
 import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
+import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/toasts-context";
+import { useConfirmed } from "./confirming";
 import { tokensOf } from "./lists";
-import { MakeTokenForm } from "./MakeTokenForm";
+import { MakeTokenDialog } from "./MakeTokenDialog";
+import { NewTokenDialog } from "./NewTokenDialog";
 import styles from "./TokenList.module.css";
 import { useAccountWords } from "./words";
 
@@ -18,18 +22,29 @@ interface Token {
   name: string;
   createdAt: string;
   lastUsedAt: string | null;
+  scope: "read" | "mark" | "all";
+  expiresAt: string;
+  expired: boolean;
 }
+
+const SOON_DAYS = 7;
+const DAY_MS = 86_400_000;
 
 /** This admin's API tokens, and how to make one. */
 export function TokenList({ userName }: { userName: string }) {
   const { tokens } = useAccountWords();
   const toast = useToast();
   const client = useQueryClient();
+  const confirmed = useConfirmed();
   const query = useQuery(tokensOf(userName));
+  const [making, setMaking] = useState(false);
+  const [made, setMade] = useState<string | null>(null);
   const [revoking, setRevoking] = useState<Token | null>(null);
   const revoke = useMutation({
     mutationFn: ({ id }: Token) =>
-      answer(api.DELETE("/api/account/tokens/{token_id}", { params: { path: { token_id: id } } })),
+      confirmed(() =>
+        answer(api.DELETE("/api/account/tokens/{token_id}", { params: { path: { token_id: id } } })),
+      ),
     onSuccess: (_, { name }) => {
       setRevoking(null);
       toast({ text: tokens.revoked(name), icon: "tick" });
@@ -37,11 +52,16 @@ export function TokenList({ userName }: { userName: string }) {
     },
   });
   return (
-    <Panel flush title={tokens.title}>
-      <div className={styles.make}>
-        <p className={styles.lead}>{tokens.lead}</p>
-        <MakeTokenForm userName={userName} />
-      </div>
+    <Panel
+      flush
+      title={tokens.title}
+      end={
+        <Button look="quiet" icon="add" onClick={() => setMaking(true)}>
+          {tokens.make}
+        </Button>
+      }
+    >
+      <p className={`${styles.make} ${styles.lead}`}>{tokens.lead}</p>
       <ListState query={query}>
         {(entries) =>
           entries.length > 0 && (
@@ -55,6 +75,16 @@ export function TokenList({ userName }: { userName: string }) {
           )
         }
       </ListState>
+      <MakeTokenDialog
+        open={making}
+        userName={userName}
+        onClose={() => setMaking(false)}
+        onMade={(token) => {
+          setMaking(false);
+          setMade(token);
+        }}
+      />
+      <NewTokenDialog token={made} onClose={() => setMade(null)} />
       <ConfirmDialog
         open={revoking !== null}
         onClose={() => {
@@ -76,16 +106,29 @@ export function TokenList({ userName }: { userName: string }) {
 function TokenLine({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
   const { tokens } = useAccountWords();
   const { moment } = useFormats();
-  const made = moment(token.createdAt);
+  const reach = tokens.reach(tokens.scopes[token.scope], moment(token.expiresAt));
+  const used = token.lastUsedAt ? tokens.used(moment(token.lastUsedAt)) : tokens.neverUsed;
+  const days = Math.ceil((Date.parse(token.expiresAt) - serverNow().getTime()) / DAY_MS);
   return (
     <Line
       title={token.name}
-      detail={token.lastUsedAt ? tokens.used(made, moment(token.lastUsedAt)) : tokens.neverUsed(made)}
+      detail={`${reach} · ${used}`}
       end={
-        <Button look="danger" size="small" onClick={onRevoke}>
-          {tokens.revoke}
-          <span className="sr-only"> {token.name}</span>
-        </Button>
+        <>
+          {token.expired ? (
+            <Tag>{tokens.expired}</Tag>
+          ) : (
+            days <= SOON_DAYS && (
+              <Tag tone="warn" icon="clock">
+                {tokens.daysLeft(days)}
+              </Tag>
+            )
+          )}
+          <Button look="danger" size="small" onClick={onRevoke}>
+            {tokens.revoke}
+            <span className="sr-only"> {token.name}</span>
+          </Button>
+        </>
       }
     />
   );

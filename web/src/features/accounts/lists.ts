@@ -9,7 +9,7 @@ export const adminsQuery = queryOptions({
     allEntries((query) => answer(api.GET("/api/admins", { params: { query }, signal }))),
 });
 
-// Sessions and tokens hang below the admin's own node, so that a change of the account elsewhere reaches them.
+// Sessions, tokens and passkeys hang below the admin's own node, so that a change of the account elsewhere reaches them.
 
 /** This browser first, then the one seen last. */
 export const sessionsOf = (userName: string) =>
@@ -31,4 +31,11 @@ export const tokensOf = (userName: string) =>
     queryKey: [...keyOf(paths.admin(userName)), "tokens"],
     queryFn: ({ signal }) =>
       allEntries((query) => answer(api.GET("/api/account/tokens", { params: { query }, signal }))),
+  });
+
+export const passkeysOf = (userName: string) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.admin(userName)), "passkeys"],
+    queryFn: ({ signal }) =>
+      allEntries((query) => answer(api.GET("/api/account/passkeys", { params: { query }, signal }))),
   });

@@ -131,4 +131,8 @@ test("admins: no secret is in the words", () => {
   expect(told("admins", { token: null }, { token: "Timetable" })).toBe("API token made; - > Timetable");
   expect(told("admins", { token: "Timetable" }, { token: null })).toBe("API token revoked; Timetable > -");
   expect(told("admins", null, { password: "changed" })).toBe("Password changed");
+  expect(told("admins", { passkey: null }, { passkey: "Phone" })).toBe("Passkey added; - > Phone");
+  expect(told("admins", { passkey: "Phone" }, { passkey: "Key" })).toBe("Passkey renamed; Phone > Key");
+  expect(told("admins", { passkey: "Key" }, { passkey: null })).toBe("Passkey removed; Key > -");
+  expect(told("admins", null, { sessions: "ended everywhere" })).toBe("Logged out of other devices");
 });

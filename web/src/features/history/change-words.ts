@@ -85,6 +85,14 @@ function tellAdmin(before: Facts | null, after: Facts | null, words: Words): Tol
       ? { act: acts.tokenRevoked, turns: [turn(null, was, null)] }
       : { act: acts.tokenMade, turns: [turn(null, null, now)] };
   }
+  if (after && "passkey" in after) {
+    const [was, now] = [before?.passkey ?? null, after.passkey].map((name) =>
+      name === null ? null : textOf(name, words),
+    ) as [string | null, string | null];
+    const act = was === null ? acts.passkeyAdded : now === null ? acts.passkeyRemoved : acts.passkeyRenamed;
+    return { act, turns: [turn(null, was, now)] };
+  }
+  if (after && "sessions" in after) return { act: acts.sessionsEnded, turns: [] };
   if (after && "disabled" in after && before) {
     return { act: after.disabled ? acts.adminDisabled : acts.adminEnabled, turns: [] };
   }

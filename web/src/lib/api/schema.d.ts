@@ -4,6 +4,102 @@
  */
 
 export interface paths {
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change one's own name, e-mail address and mobile number
+         * @description The e-mail address is asked for at every log-in: to change it, the password is asked for again.
+         */
+        patch: operations["change_profile_api_account_patch"];
+        trace?: never;
+    };
+    "/api/account/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Type the password again
+         * @description For the next five minutes this session may change who can get in: tokens, admins, passkeys, sessions.
+         */
+        post: operations["confirm_api_account_confirmation_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's passkeys */
+        get: operations["list_passkeys_api_account_passkeys_get"];
+        put?: never;
+        /**
+         * Add a passkey
+         * @description From now on every log-in asks for one of the admin's passkeys. It is named after the browser it was made in.
+         */
+        post: operations["add_passkey_api_account_passkeys_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkeys/{passkey_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a passkey */
+        delete: operations["remove_passkey_api_account_passkeys__passkey_id__delete"];
+        options?: never;
+        head?: never;
+        /** Rename a passkey */
+        patch: operations["rename_passkey_api_account_passkeys__passkey_id__patch"];
+        trace?: never;
+    };
+    "/api/account/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What to ask a browser that is to make a passkey */
+        post: operations["offer_passkey_api_account_passkeys_options_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/password": {
         parameters: {
             query?: never;
@@ -14,7 +110,7 @@ export interface paths {
         get?: never;
         /**
          * Change one's own password
-         * @description Ends every other session. API tokens stay: revoke those that must not.
+         * @description Ends every other session, and all API tokens.
          */
         put: operations["change_password_api_account_password_put"];
         post?: never;
@@ -35,7 +131,11 @@ export interface paths {
         get: operations["list_sessions_api_account_sessions_get"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Log out everywhere
+         * @description Ends every session, the one that asks too unless it is to stay.
+         */
+        delete: operations["end_sessions_api_account_sessions_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -108,7 +208,7 @@ export interface paths {
         put?: never;
         /**
          * Register an admin
-         * @description By an admin; or, while there is none, by whoever has the set-up code.
+         * @description By an admin who has just typed the password again; or, while there is none, by whoever has the set-up code.
          */
         post: operations["register_api_admins_post"];
         delete?: never;
@@ -135,6 +235,26 @@ export interface paths {
          * @description Disabling ends the admin's sessions and API tokens at once. Nobody can disable themselves.
          */
         patch: operations["change_admin_api_admins__user_name__patch"];
+        trace?: never;
+    };
+    "/api/admins/{user_name}/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove the passkeys of an admin who has lost them
+         * @description From then on the password alone is asked for, until the admin adds a new passkey.
+         */
+        delete: operations["remove_passkeys_api_admins__user_name__passkeys_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/attendance": {
@@ -738,11 +858,52 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Sets the session's cookie. Ends the session this browser had before.
+         * @description Sets the session's cookie. Ends the session this browser had before. Whoever has a passkey is asked for it next:
+         *     `passkey` holds the question, and `POST /api/session/passkey` takes the answer.
          */
         post: operations["log_in_api_session_post"];
         /** Log out */
         delete: operations["log_out_api_session_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in with a passkey
+         * @description After the password, or alone where the passkey knows its owner by finger, face or number.
+         */
+        post: operations["log_in_with_passkey_api_session_passkey_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/passkey-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What to ask a passkey at log-in
+         * @description For the browser to offer passkeys in the log-in form. Null where nobody has one.
+         */
+        post: operations["ask_passkey_api_session_passkey_options_post"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -774,7 +935,7 @@ export interface paths {
         };
         /**
          * What the register holds of a paper's class
-         * @description Public, as the code on the paper is. Rolls are told where the look-up tells them, names of students nowhere.
+         * @description Public, as the code on the paper is. Rolls are told where registers tell them, names of students nowhere.
          */
         get: operations["check_paper_api_sheets_check_get"];
         put?: never;
@@ -1240,6 +1401,11 @@ export interface components {
              */
             name: string;
             /**
+             * Passkeys
+             * @description How many passkeys the admin has. With one, every log-in asks for it.
+             */
+            passkeys: number;
+            /**
              * Username
              * @example asha.rao
              */
@@ -1620,6 +1786,14 @@ export interface components {
              */
             roll: string | null;
         };
+        /** Confirmation */
+        Confirmation: {
+            /**
+             * Password
+             * Format: password
+             */
+            password: string;
+        };
         /** CorrectedMark */
         CorrectedMark: {
             /**
@@ -1946,6 +2120,56 @@ export interface components {
              */
             userName: string;
         };
+        /** LoginOut */
+        LoginOut: {
+            /** @description Who is logged in, or null. */
+            admin: components["schemas"]["AdminOut"] | null;
+            /** Credit */
+            credit: string;
+            /**
+             * Livecursor
+             * @description Where live events stand; see `/api/live`.
+             */
+            liveCursor: string;
+            lookup: components["schemas"]["Lookup"];
+            /** @description Not null where the password was right and a passkey is asked for too: nobody is in yet. */
+            passkey?: components["schemas"]["PasskeyOptions"] | null;
+            /**
+             * Passline
+             * @description The percentage that passes.
+             * @example 75
+             */
+            passLine: number;
+            /**
+             * Publicurl
+             * @description The address for what is printed or scanned; null: the one under which the page was opened.
+             * @example https://attendance.college.example
+             */
+            publicUrl: string | null;
+            /** @description Whether registers are shown to everybody, or to admins only. */
+            registers: components["schemas"]["Registers"];
+            /**
+             * Setupneeded
+             * @description Whether the first admin still has to register.
+             */
+            setupNeeded: boolean;
+            /**
+             * Timezone
+             * @example Asia/Kolkata
+             */
+            timezone: string;
+            /**
+             * Title
+             * @example Rollbook
+             */
+            title: string;
+            /**
+             * Today
+             * Format: date
+             * @description Today's date at the college.
+             */
+            today: string;
+        };
         /**
          * Lookup
          * @enum {string}
@@ -2157,6 +2381,13 @@ export interface components {
             /** Next */
             next?: string | null;
         };
+        /** Page[PasskeyEntry] */
+        Page_PasskeyEntry_: {
+            /** Items */
+            items: components["schemas"]["PasskeyEntry"][];
+            /** Next */
+            next?: string | null;
+        };
         /** Page[RegisterClass] */
         Page_RegisterClass_: {
             /** Items */
@@ -2198,6 +2429,57 @@ export interface components {
             items: components["schemas"]["TokenEntry"][];
             /** Next */
             next?: string | null;
+        };
+        /** PasskeyAnswer */
+        PasskeyAnswer: {
+            /**
+             * Credential
+             * @description What the browser's credential says of itself: `credential.toJSON()`.
+             */
+            credential: {
+                [key: string]: unknown;
+            };
+        };
+        /** PasskeyEntry */
+        PasskeyEntry: {
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /**
+             * Host
+             * @description The address that it works at.
+             * @example rollbook.college.example
+             */
+            host: string;
+            /** Id */
+            id: number;
+            /** Lastusedat */
+            lastUsedAt: string | null;
+            /**
+             * Name
+             * @example Chrome on Android
+             */
+            name: string;
+        };
+        /** PasskeyName */
+        PasskeyName: {
+            /**
+             * Name
+             * @example Office computer
+             */
+            name: string;
+        };
+        /** PasskeyOptions */
+        PasskeyOptions: {
+            /**
+             * Publickey
+             * @description For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`.
+             */
+            publicKey: {
+                [key: string]: unknown;
+            };
         };
         /** PasswordChange */
         PasswordChange: {
@@ -2371,6 +2653,21 @@ export interface components {
              * @description A sentence; for people.
              */
             message: string;
+        };
+        /**
+         * ProfileChange
+         * @description What is left out stays as it is.
+         */
+        ProfileChange: {
+            /** Email */
+            email?: string | null;
+            /** Mobile */
+            mobile?: string | null;
+            /**
+             * Name
+             * @example Asha Rao
+             */
+            name?: string | null;
         };
         /**
          * ProfileState
@@ -2857,6 +3154,12 @@ export interface components {
              */
             upload: boolean;
         };
+        /**
+         * Scope
+         * @description How far an API token reaches. None reaches accounts.
+         * @enum {string}
+         */
+        Scope: "read" | "mark" | "all";
         /** SemesterShare */
         SemesterShare: {
             /** Below */
@@ -3452,10 +3755,16 @@ export interface components {
              * Format: date-time
              */
             createdAt: string;
+            /**
+             * Expiresat
+             * Format: date-time
+             */
+            expiresAt: string;
             /** Id */
             id: number;
             /** Name */
             name: string;
+            scope: components["schemas"]["Scope"];
             /**
              * Token
              * @description Shown this once.
@@ -3470,20 +3779,39 @@ export interface components {
              * Format: date-time
              */
             createdAt: string;
+            /** Expired */
+            expired: boolean;
+            /**
+             * Expiresat
+             * Format: date-time
+             */
+            expiresAt: string;
             /** Id */
             id: number;
             /** Lastusedat */
             lastUsedAt: string | null;
             /** Name */
             name: string;
+            scope: components["schemas"]["Scope"];
         };
         /** TokenIn */
         TokenIn: {
+            /**
+             * Days
+             * @description How long it is good for.
+             * @default 90
+             */
+            days: number;
             /**
              * Name
              * @example Timetable script
              */
             name: string;
+            /**
+             * @description Read; take attendance too; or everything but accounts.
+             * @default all
+             */
+            scope: components["schemas"]["Scope"];
         };
     };
     responses: never;
@@ -3494,6 +3822,392 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    change_profile_api_account_patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirm_api_account_confirmation_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_passkeys_api_account_passkeys_get: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_PasskeyEntry_"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_passkey_api_account_passkeys_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyEntry"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_passkey_api_account_passkeys__passkey_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkey_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rename_passkey_api_account_passkeys__passkey_id__patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkey_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyName"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyEntry"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    offer_passkey_api_account_passkeys_options_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     change_password_api_account_password_put: {
         parameters: {
             query?: never;
@@ -3593,6 +4307,63 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end_sessions_api_account_sessions_delete: {
+        parameters: {
+            query?: {
+                /** @description Only the others: the session that asks goes on. */
+                others?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something in the request is wrong; `fields` says what. */
             422: {
                 headers: {
@@ -3685,6 +4456,15 @@ export interface operations {
             };
             /** @description Nobody is logged in, or the proof is not valid. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3975,6 +4755,62 @@ export interface operations {
             };
             /** @description It does not go with what is there. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_passkeys_api_admins__user_name__passkeys_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6385,7 +7221,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SessionOut"];
+                    "application/json": components["schemas"]["LoginOut"];
                 };
             };
             /** @description Nobody is logged in, or the proof is not valid. */
@@ -6441,6 +7277,86 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    log_in_with_passkey_api_session_passkey_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginOut"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask_passkey_api_session_passkey_options_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"] | null;
+                };
             };
             /** @description Not allowed. */
             403: {

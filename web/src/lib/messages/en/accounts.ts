@@ -15,7 +15,7 @@ export const accounts = {
     forgotten: "Forgotten the password? Whoever runs the server can set a new one.",
     already: "You are logged in",
     as: (name: string, userName: string) => `As ${name}, user name ${userName}.`,
-    accountDetail: "Password, sessions, API tokens, colours, other admins",
+    accountDetail: "Your details, passkeys, sessions, API tokens, other admins",
     historyDetail: "Every change: who made it, when, and what it was before",
     nobody: "Nobody is registered yet",
     nobodyText:
@@ -38,7 +38,7 @@ export const accounts = {
     userNameHint: "3 to 40 letters, digits or . - _",
     emailHint: "Asked for at every login",
     mobileHint: "7 to 15 digits",
-    passwordHint: "8 characters or more",
+    passwordHint: "Three or four words that have nothing to do with each other are best",
     confirmHint: "The same once more",
     added: "Admin Added Successfully",
     addedText: (userName: string) => `${userName} can log in now.`,
@@ -46,9 +46,49 @@ export const accounts = {
     linkUsedText: "The first admin is registered. Log in to add others.",
   },
 
+  confirm: {
+    title: "Your password again",
+    text: "What you are about to do decides who can get in. You will not be asked again for the next few minutes.",
+    submit: "Confirm",
+    running: "Checking",
+    cancelled: "Nothing was changed: the password was not confirmed.",
+  },
+
+  you: {
+    title: "You",
+    changeTitle: (what: string) => `Change: ${what}`,
+    save: "Save",
+    saving: "Saving",
+    changed: (what: string) => `Changed: ${what}`,
+  },
+
+  signIn: {
+    title: "How you sign in",
+    password: "Password",
+    alone: "Asked for with the user name and the e-mail address",
+    bothAsked: "Asked for first, then a passkey",
+  },
+
+  passkeys: {
+    lead: "A passkey is kept by your phone, computer or security key. Once you have one, a stolen password opens nothing.",
+    notHere: "This browser cannot make passkeys here. They need an https address and a recent browser.",
+    add: "Add a passkey",
+    named: (name: string) => `Passkey: ${name}`,
+    neverUsed: (made: string) => `Made ${made}, never used`,
+    used: (made: string, used: string) => `Made ${made}, last used ${used}`,
+    added: (name: string) => `Passkey added: ${name}. From now on it is asked for when you log in.`,
+    notMade: "No passkey was made: the browser or the device did not do it, or it was cancelled.",
+    notSigned: "The passkey was not used, so you are not logged in. Press “Log in” to be asked for it again.",
+    name: "Name of the passkey",
+    rename: "Rename",
+    renameTitle: (name: string) => `Rename “${name}”`,
+    remove: "Remove",
+    removeTitle: (name: string) => `Remove “${name}”?`,
+    removeText: "It opens nothing from then on. Without any passkey the password alone is asked for.",
+    removed: (name: string) => `Removed ${name}`,
+  },
+
   account: {
-    title: "Account",
-    who: (name: string, userName: string) => `${name}, ${userName}`,
     changePassword: "Change the password",
     currentPassword: "Current password",
     newPassword: "New password",
@@ -56,7 +96,9 @@ export const accounts = {
     change: "Change password",
     changing: "Changing",
     changed: "Password changed",
-    changedText: "Wherever else you were logged in, that has ended. API tokens stay; revoke them below.",
+    changedText: "Wherever else you were logged in, that has ended, and so have your API tokens.",
+    endsOthers:
+      "With the old password everything that it opened ends: all other sessions, and all your API tokens.",
   },
 
   sessions: {
@@ -67,13 +109,30 @@ export const accounts = {
     thisOne: "This browser",
     end: "End",
     ended: (device: string) => `Ended: ${device}`,
+    endOthers: "Log out the others",
+    endOthersTitle: "Log out everywhere else?",
+    endOthersText: "Every other browser and phone has to log in again. This one stays.",
+    othersEnded: "Logged out everywhere else",
+    everywhere: "Log out everywhere",
+    everywhereTitle: "Log out everywhere?",
+    everywhereText:
+      "Every browser and phone has to log in again, this one too. Roll calls that have not reached the server yet are removed from this device.",
   },
 
   tokens: {
     title: "API tokens",
     lead: "For scripts that act in your name, without your password.",
-    neverUsed: (made: string) => `Made ${made}, never used`,
-    used: (made: string, used: string) => `Made ${made}, last used ${used}`,
+    /** What it may do, and until when. */
+    reach: (scope: string, until: string) => `${scope}, until ${until}`,
+    scope: "What it may do",
+    scopes: { read: "Reads", mark: "Reads and takes attendance", all: "Everything but accounts" },
+    ends: "It ends after",
+    days: (count: number) => `${count} days`,
+    daysLeft: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+    expired: "Has ended",
+    never: "No token can add admins, change passwords or make other tokens.",
+    neverUsed: "never used",
+    used: (used: string) => `last used ${used}`,
     name: "What it is for",
     nameHint: "For example: Timetable script",
     make: "Make a token",
@@ -104,5 +163,10 @@ export const accounts = {
       "They are logged out at once and their API tokens stop working. They can be enabled again, but need new tokens.",
     isDisabled: (userName: string) => `${userName} is disabled`,
     isEnabled: (userName: string) => `${userName} can log in again`,
+    removePasskeys: "Remove passkeys",
+    removePasskeysTitle: (userName: string) => `Remove the passkeys of ${userName}?`,
+    removePasskeysText:
+      "For somebody who has lost the device. From then on the password alone is asked for, until they add a new passkey. Make sure that it is really they who ask.",
+    passkeysRemoved: (userName: string) => `${userName} logs in with the password alone now`,
   },
 };

@@ -17,9 +17,10 @@ export const faults = {
   "must be an e-mail address like asha@college.example": "asha@college.example जैसा ईमेल पता होना चाहिए",
   "must be a number of 7 to 15 digits; spaces, dashes and a + in front are fine":
     "7 से 15 अंकों का होना चाहिए; बीच में जगह या डैश और आगे + चल सकता है",
-  "must be something other than a name, address or number that others know":
-    "ऐसा नाम, पता या नंबर नहीं होना चाहिए जो दूसरे जानते हों",
-  "is one of the most common; choose another": "बहुत आम है; दूसरा चुनें",
+  "holds a name, number or word that others know of you or the college; take words from elsewhere":
+    "में ऐसा नाम, नंबर या शब्द है जो दूसरे आपके या कॉलेज के बारे में जानते हैं; कहीं और के शब्द लें",
+  "is soon guessed; three or four words that have nothing to do with each other are far better":
+    "का अनुमान जल्दी लग जाता है; तीन-चार ऐसे शब्द कहीं बेहतर हैं जिनका आपस में कोई संबंध न हो",
   "holds a character that cannot be typed, like a tab or a line break":
     "में ऐसा चिह्न है जो लिखा नहीं जा सकता, जैसे टैब या नई पंक्ति",
   "holds a character that cannot be shown; type it again": "में ऐसा चिह्न है जो दिखाया नहीं जा सकता; फिर से लिखें",

@@ -59,6 +59,21 @@ export const accounts = {
   "This session has already ended.": "यह सत्र पहले ही समाप्त हो चुका है।",
   "You have {most} tokens, which is the most. Delete one first.":
     "आपके पास {most} टोकन हैं, जो अधिकतम है। पहले एक हटाएँ।",
+  "Type your password again first: this changes who can get in.":
+    "पहले अपना पासवर्ड फिर से लिखें: इससे तय होता है कि कौन लॉग इन कर सकता है।",
+  "API tokens cannot manage accounts. Log in and do this on the account page.":
+    "API टोकन खातों में बदलाव नहीं कर सकते। लॉग इन करके खाते के पृष्ठ पर यह करें।",
+  "This passkey was not accepted. Try again.": "यह पासकी स्वीकार नहीं हुई। फिर कोशिश करें।",
+  "Your passkey works at {host} only: log in there. If it is lost, another admin can remove it.":
+    "आपकी पासकी केवल {host} पर काम करती है: वहाँ लॉग इन करें। वह खो गई हो तो कोई दूसरा एडमिन उसे हटा सकता है।",
+  "The browser's answer could not be used. Begin again with “Add a passkey”.":
+    "ब्राउज़र का उत्तर काम नहीं आया। “पासकी जोड़ें” से फिर शुरू करें।",
+  "Passkeys need an https address with a name in it, not a number. Ask whoever runs the server.":
+    "पासकी के लिए https पता चाहिए जिसमें नाम हो, अंक नहीं। सर्वर चलाने वाले से पूछें।",
+  "You have {most} passkeys, which is the most. Remove one first.":
+    "आपके पास {most} पासकी हैं, जो अधिकतम है। पहले एक हटाएँ।",
+  "This passkey is in the list already.": "यह पासकी पहले से सूची में है।",
+  "This passkey has already been removed.": "यह पासकी पहले ही हटाई जा चुकी है।",
   "This token has already been deleted.": "यह टोकन पहले ही हटाया जा चुका है।",
 };
 

@@ -1,0 +1,36 @@
+"""The end of every log-in: a session for whoever has shown who they are."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, Row
+
+from rollbook.accounts import admins as people
+from rollbook.accounts import devices, sessions
+from rollbook.accounts.identity import Admin, Browser
+from rollbook.core.errors import AppError
+
+
+class WrongLogin(AppError):
+    status, code = 401, "wrong_login"
+
+    def __init__(self, message: str = "Email or Password is incorrect ..... Try Again!!!") -> None:
+        super().__init__(message)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    admin: Admin
+    session_token: str
+    device_tokens: tuple[str, ...]
+
+
+def let_in(db: Connection, admin: Row[Any], browser: Browser) -> Entry:
+    """The session that this browser had before ends."""
+    if browser.session_token:
+        sessions.end(db, browser.session_token)
+    return Entry(
+        people.identity_of(admin),
+        sessions.start(db, admin.id, browser.address, browser.device),
+        devices.remember(db, admin.id, browser.device_tokens),
+    )

@@ -1,0 +1,75 @@
+"""Signing in with a passkey: after the password, or with the passkey alone where it knows its owner."""
+
+from functools import partial
+from typing import Any
+
+from sqlalchemy import Connection, Row
+
+from rollbook.accounts import admins as people
+from rollbook.accounts import ceremonies, challenges, passkeys, passwords
+from rollbook.accounts.ceremonies import Json, NotAccepted, Site
+from rollbook.accounts.challenges import Purpose
+from rollbook.accounts.entering import Entry, WrongLogin, let_in
+from rollbook.accounts.identity import Browser
+from rollbook.accounts.passkey_schemas import PasskeyOptions
+from rollbook.core.errors import Forbidden
+from rollbook.core.store import Store
+
+
+class WrongPasskey(WrongLogin):
+    def __init__(self) -> None:
+        super().__init__("This passkey was not accepted. Try again.")
+
+
+class PasskeyElsewhere(Forbidden):
+    code = "passkey_elsewhere"
+
+    def __init__(self, host: str) -> None:
+        super().__init__(
+            f"Your passkey works at {host} only: log in there. If it is lost, another admin can remove it."
+        )
+
+
+async def ask_after_password(store: Store, admin_id: int, theirs: list[Row[Any]], site: Site) -> PasskeyOptions:
+    """For an admin who has passkeys: the password was right, and is not enough."""
+    here = [row.credential_id for row in theirs if row.host == site.host]
+    if not here:
+        raise PasskeyElsewhere(theirs[0].host)
+    challenge = await store.write(challenges.ask, Purpose.AFTER_PASSWORD, admin_id)
+    return PasskeyOptions(public_key=await passwords.aside(partial(ceremonies.request_options, site, challenge, here)))
+
+
+async def ask_anybody(store: Store, site: Site) -> PasskeyOptions | None:
+    """For the browser to offer in the log-in form. Where nobody has a passkey nothing is asked, nor written."""
+    if not await store.read(passkeys.any_at, site.host):
+        return None
+    challenge = await store.write(challenges.ask_anybody)
+    if challenge is None:
+        return None
+    return PasskeyOptions(public_key=await passwords.aside(partial(ceremonies.request_options, site, challenge, [])))
+
+
+async def log_in(store: Store, credential: Json, site: Site, browser: Browser) -> Entry:
+    try:
+        challenge, credential_id = await passwords.aside(partial(ceremonies.read_answer, credential))
+        # First, and only looked at: whoever makes up a passkey has nothing written.
+        passkey = await store.read(passkeys.look_up, credential_id)
+        if passkey is None:
+            raise WrongPasskey
+        asked = await store.write(challenges.take, challenge)
+        if asked is None or asked.purpose == Purpose.ADD or asked.admin_id not in (None, passkey.admin_id):
+            raise WrongPasskey
+        check = partial(ceremonies.check_assertion, site, credential, challenge, passkey.public_key)
+        alone = asked.purpose == Purpose.LOG_IN
+        sign_count = await passwords.aside(partial(check, passkey.sign_count, alone=alone))
+    except NotAccepted as error:
+        raise WrongPasskey from error
+    return await store.write(_enter, passkey, sign_count, browser)
+
+
+def _enter(db: Connection, checked: Row[Any], sign_count: int, browser: Browser) -> Entry:
+    """Held, the admin can neither be disabled nor lose the passkey before the session stands."""
+    admin = people.locked(db, checked.admin_id)
+    if admin.disabled or not passkeys.note_use(db, checked.id, sign_count):
+        raise WrongPasskey
+    return let_in(db, admin, browser)

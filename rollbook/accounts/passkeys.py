@@ -1,0 +1,102 @@
+"""Passkeys: what an admin's own device signs, so that a stolen password opens nothing."""
+
+from typing import Any
+
+from sqlalchemy import Connection, Row, and_, delete, exists, func, select, update
+from sqlalchemy.exc import IntegrityError
+
+from rollbook.accounts import admins as people
+from rollbook.accounts.ceremonies import NewCredential
+from rollbook.accounts.identity import Admin
+from rollbook.accounts.passkey_schemas import PasskeyEntry
+from rollbook.core import clock, paths
+from rollbook.core.errors import Conflict, NotFound
+from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.schemas import Page
+from rollbook.tables.accounts import admins, passkeys
+from rollbook.tables.changes import record
+
+PER_ADMIN = 20
+
+
+def of_admin(db: Connection, admin_id: int) -> list[Row[Any]]:
+    return list(db.execute(select(passkeys).where(passkeys.c.admin_id == admin_id).order_by(passkeys.c.id)))
+
+
+def any_at(db: Connection, host: str) -> bool:
+    return bool(db.execute(select(exists().where(passkeys.c.host == host))).scalar_one())
+
+
+def look_up(db: Connection, credential_id: bytes) -> Row[Any] | None:
+    """Of somebody who may log in."""
+    theirs = select(passkeys).join_from(passkeys, admins)
+    found = theirs.where(passkeys.c.credential_id == credential_id, admins.c.disabled.is_(False))
+    return db.execute(found).one_or_none()
+
+
+def add(db: Connection, me: Admin, made: NewCredential, host: str, name: str) -> PasskeyEntry:
+    people.enabled(db, me.id)
+    count = select(func.count()).select_from(passkeys).where(passkeys.c.admin_id == me.id)
+    if db.execute(count).scalar_one() >= PER_ADMIN:
+        raise Conflict(f"You have {PER_ADMIN} passkeys, which is the most. Remove one first.")
+    row = {
+        "admin_id": me.id,
+        "credential_id": made.id,
+        "public_key": made.public_key,
+        "sign_count": made.sign_count,
+        "host": host,
+        "name": name,
+        "created_at": clock.now(),
+    }
+    try:
+        with db.begin_nested():
+            added = db.execute(passkeys.insert().values(row).returning(passkeys)).one()
+    except IntegrityError as error:
+        raise Conflict("This passkey is in the list already.") from error
+    record(db, me.user_name, paths.admin(me.user_name), {"passkey": None}, {"passkey": name})
+    return _entry(added)
+
+
+def list_passkeys(db: Connection, me: Admin, page: PageQuery) -> Page[PasskeyEntry]:
+    rows, following = fetch_page(db, select(passkeys).where(passkeys.c.admin_id == me.id), (passkeys.c.id,), page)
+    return Page(items=[_entry(row) for row in rows], next=following)
+
+
+def rename(db: Connection, me: Admin, passkey_id: int, name: str) -> PasskeyEntry:
+    mine = and_(passkeys.c.id == passkey_id, passkeys.c.admin_id == me.id)
+    before = db.execute(select(passkeys.c.name).where(mine).with_for_update()).scalar_one_or_none()
+    if before is None:
+        raise NotFound("This passkey has already been removed.")
+    renamed = db.execute(update(passkeys).where(mine).values(name=name).returning(passkeys)).one()
+    if before != name:
+        record(db, me.user_name, paths.admin(me.user_name), {"passkey": before}, {"passkey": name})
+    return _entry(renamed)
+
+
+def remove(db: Connection, me: Admin, passkey_id: int) -> None:
+    mine = and_(passkeys.c.id == passkey_id, passkeys.c.admin_id == me.id)
+    name = db.execute(delete(passkeys).where(mine).returning(passkeys.c.name)).scalar_one_or_none()
+    if name is None:
+        raise NotFound("This passkey has already been removed.")
+    record(db, me.user_name, paths.admin(me.user_name), {"passkey": name}, {"passkey": None})
+
+
+def remove_all(db: Connection, user_name: str, by: str) -> dict[str, Any]:
+    """For an admin who has lost the device: from now on the password alone is asked for."""
+    admin = people.locked(db, people.find(db, user_name).id)
+    gone = db.execute(delete(passkeys).where(passkeys.c.admin_id == admin.id).returning(passkeys.c.name)).all()
+    for row in gone:
+        record(db, by, paths.admin(admin.user_name), {"passkey": row.name}, {"passkey": None})
+    return {"user_name": admin.user_name, "removed": len(gone)}
+
+
+def note_use(db: Connection, passkey_id: int, sign_count: int) -> bool:
+    """Whether it is there still."""
+    used = {"sign_count": sign_count, "last_used_at": clock.now()}
+    return db.execute(update(passkeys).where(passkeys.c.id == passkey_id).values(used)).rowcount == 1
+
+
+def _entry(row: Row[Any]) -> PasskeyEntry:
+    return PasskeyEntry(
+        id=row.id, name=row.name, host=row.host, created_at=row.created_at, last_used_at=row.last_used_at
+    )

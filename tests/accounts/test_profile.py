@@ -1,0 +1,70 @@
+"""Changing one's own name, e-mail address and mobile number."""
+
+from typing import Any
+
+from tests.accounts.forms import login
+from tests.accounts.history import entries
+from tests.college import PASSWORD, College, Person
+
+BAD_INPUT: list[tuple[dict[str, Any], str]] = [
+    ({"name": ""}, "name"),
+    ({"name": "Asha\x1b"}, "name"),
+    ({"email": "asha"}, "email"),
+    ({"email": "a@b"}, "email"),
+    ({"mobile": "12"}, "mobile"),
+    ({"mobile": 9876543210}, "mobile"),
+    ({"userName": "asha"}, "userName"),
+    ({"disabled": True}, "disabled"),
+]
+
+
+def test_the_new_address_counts_at_the_next_log_in(college: College, asha: Person, visitor: Person) -> None:
+    changed = asha.json("PATCH", "/api/account", {"email": " asha@new.example ", "name": "Asha Rao-Iyer"})
+    assert changed == {
+        "userName": "asha.rao",
+        "name": "Asha Rao-Iyer",
+        "email": "asha@new.example",
+        "mobile": "9876543210",
+    }
+    assert asha.json("GET", "/api/session")["admin"] == changed
+    visitor.json("POST", "/api/session", login(), status=401)
+    visitor.json("POST", "/api/session", login(email="asha@new.example"))
+    assert entries(college)[-1] == {
+        "by": "asha.rao",
+        "path": "Attendance/Admin/asha%2Erao",
+        "before": {"name": "Asha Rao", "email": "asha.rao@college.example"},
+        "after": {"name": "Asha Rao-Iyer", "email": "asha@new.example"},
+    }
+
+
+def test_the_address_asks_for_the_password_and_the_rest_does_not(college: College, asha: Person) -> None:
+    browser = college.person()
+    browser.json("POST", "/api/session", login())
+    browser.json("PATCH", "/api/account", {"mobile": "+91 99999 00000", "name": "Asha"})
+    browser.json("PATCH", "/api/account", {"email": "Asha.Rao@college.example"})  # the same to a person
+    problem = browser.json("PATCH", "/api/account", {"email": "asha@new.example"}, status=403)
+    assert problem["code"] == "confirmation_needed"
+    browser.json("POST", "/api/account/confirmation", {"password": PASSWORD}, status=204)
+    browser.json("PATCH", "/api/account", {"email": "asha@new.example"})
+
+
+def test_sent_twice_it_is_changed_once_and_nothing_is_no_change(college: College, asha: Person) -> None:
+    for _ in range(2):
+        asha.json("PATCH", "/api/account", {"mobile": "9000000000"})
+    before = entries(college)
+    asha.json("PATCH", "/api/account", {})
+    assert entries(college) == before
+    assert [entry["after"] for entry in before].count({"mobile": "9000000000"}) == 1
+
+
+def test_bad_input_is_named_and_changes_nothing(asha: Person) -> None:
+    before = asha.json("GET", "/api/session")["admin"]
+    for body, field in BAD_INPUT:
+        problem = asha.json("PATCH", "/api/account", {"name": "Other", **body}, status=422)
+        assert list(problem["fields"]) == [field]
+    assert asha.json("GET", "/api/session")["admin"] == before
+
+
+def test_it_is_ones_own_and_no_tokens(college: College, asha: Person, visitor: Person) -> None:
+    visitor.json("PATCH", "/api/account", {"name": "X"}, status=401)
+    college.script(asha).json("PATCH", "/api/account", {"name": "X"}, status=403)

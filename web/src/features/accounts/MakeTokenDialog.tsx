@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { answer, api } from "@/lib/api/client";
+import { useMessages } from "@/lib/messages/context";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/FormProblem";
+import { SelectField } from "@/ui/SelectField";
+import { Row, Stack } from "@/ui/Stack";
+import { missing, useForm } from "@/ui/use-form";
+import { useConfirmed } from "./confirming";
+import { tokensOf } from "./lists";
+import { useAccountWords } from "./words";
+
+const SCOPES = ["read", "mark", "all"] as const;
+const DAYS = [7, 30, 90, 180, 365] as const;
+const USUAL_DAYS = 90;
+
+interface MakeTokenDialogProps {
+  open: boolean;
+  userName: string;
+  onClose: () => void;
+  onMade: (token: string) => void;
+}
+
+export function MakeTokenDialog({ open, ...props }: MakeTokenDialogProps) {
+  const { tokens } = useAccountWords();
+  return (
+    <Dialog open={open} onClose={props.onClose} title={tokens.make}>
+      <MakeTokenForm {...props} />
+    </Dialog>
+  );
+}
+
+/** Begins with the least that a token can do; more is a choice. */
+function MakeTokenForm({ userName, onClose, onMade }: Omit<MakeTokenDialogProps, "open">) {
+  const { tokens } = useAccountWords();
+  const { ui } = useMessages();
+  const client = useQueryClient();
+  const confirmed = useConfirmed();
+  const [scope, setScope] = useState<(typeof SCOPES)[number]>("read");
+  const [days, setDays] = useState<number>(USUAL_DAYS);
+  const make = useMutation({
+    mutationFn: (name: string) =>
+      confirmed(() => answer(api.POST("/api/account/tokens", { body: { name, scope, days } }))),
+    onSuccess: () => client.invalidateQueries(tokensOf(userName)),
+  });
+  const form = useForm({
+    initial: { name: "" },
+    check: (values) => missing(values, ui.missing),
+    send: async ({ name }) => onMade((await make.mutateAsync(name)).token),
+  });
+  return (
+    <form {...form.form}>
+      <Stack>
+        <FormProblem problem={form.problem} />
+        <Field label={tokens.name} hint={tokens.nameHint} autoComplete="off" {...form.field("name")} />
+        <SelectField
+          label={tokens.scope}
+          value={scope}
+          onChange={(event) => setScope(SCOPES.find((each) => each === event.target.value) ?? "read")}
+          options={SCOPES.map((each) => ({ value: each, label: tokens.scopes[each] }))}
+        />
+        <SelectField
+          label={tokens.ends}
+          value={String(days)}
+          onChange={(event) => setDays(Number(event.target.value))}
+          options={DAYS.map((each) => ({ value: String(each), label: tokens.days(each) }))}
+        />
+        <p>{tokens.never}</p>
+        <Row>
+          <Button type="submit" look="primary" icon="key" running={form.running} runningLabel={tokens.making}>
+            {tokens.make}
+          </Button>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { answer, api } from "@/lib/api/client";
+import { useMessages } from "@/lib/messages/context";
+import { keyOf, paths } from "@/lib/paths";
+import { type Session, sessionQuery } from "@/lib/session";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/FormProblem";
+import { Line, Lines } from "@/ui/Lines";
+import { Panel } from "@/ui/Panel";
+import { Row, Stack } from "@/ui/Stack";
+import { useToast } from "@/ui/toasts-context";
+import { missing, useForm } from "@/ui/use-form";
+import { useConfirmed } from "./confirming";
+import { useAccountWords } from "./words";
+
+type Admin = NonNullable<Session["admin"]>;
+type Detail = "name" | "email" | "mobile";
+
+const DETAILS: readonly Detail[] = ["name", "email", "mobile"];
+const BOXES = {
+  name: { autoComplete: "name", autoCapitalize: "words" },
+  email: { type: "email", inputMode: "email", autoComplete: "email" },
+  mobile: { type: "tel", inputMode: "tel", autoComplete: "tel" },
+} as const;
+
+/** Who one is here: name, e-mail address and mobile number, each with its own change. */
+export function ProfilePanel({ admin }: { admin: Admin }) {
+  const accounts = useAccountWords();
+  const { ui } = useMessages();
+  const [changing, setChanging] = useState<Detail | null>(null);
+  return (
+    <Panel flush title={accounts.you.title}>
+      <Lines label={accounts.you.title}>
+        {DETAILS.map((detail) => (
+          <Line
+            key={detail}
+            title={accounts[detail]}
+            detail={admin[detail]}
+            end={
+              <Button look="quiet" onClick={() => setChanging(detail)}>
+                {ui.change}
+                <span className="sr-only"> {accounts[detail]}</span>
+              </Button>
+            }
+          />
+        ))}
+      </Lines>
+      {changing && (
+        <ChangeDetail
+          key={changing}
+          detail={changing}
+          value={admin[changing]}
+          onClose={() => setChanging(null)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function ChangeDetail({ detail, value, onClose }: { detail: Detail; value: string; onClose: () => void }) {
+  const accounts = useAccountWords();
+  const { ui } = useMessages();
+  const { you, register } = accounts;
+  const toast = useToast();
+  const client = useQueryClient();
+  const confirmed = useConfirmed();
+  const change = useMutation({
+    mutationFn: (text: string) => {
+      const send = () => answer(api.PATCH("/api/account", { body: { [detail]: text } }));
+      return detail === "email" ? confirmed(send) : send();
+    },
+    onSuccess: (admin) => {
+      client.setQueryData(sessionQuery.queryKey, (known) => known && { ...known, admin });
+      return client.invalidateQueries({ queryKey: keyOf(paths.admins) });
+    },
+  });
+  const form = useForm({
+    initial: { [detail]: value },
+    check: (values) => missing(values, ui.missing),
+    send: async (values) => {
+      await change.mutateAsync(values[detail] ?? "");
+      toast({ text: you.changed(accounts[detail]), icon: "tick" });
+      onClose();
+    },
+  });
+  const hints = { name: register.nameHint, email: register.emailHint, mobile: register.mobileHint };
+  return (
+    <Dialog open onClose={onClose} title={you.changeTitle(accounts[detail])}>
+      <form {...form.form}>
+        <Stack>
+          <FormProblem problem={form.problem} />
+          <Field label={accounts[detail]} hint={hints[detail]} {...BOXES[detail]} {...form.field(detail)} />
+          <Row>
+            <Button type="submit" look="primary" running={form.running} runningLabel={you.saving}>
+              {you.save}
+            </Button>
+            <Button onClick={onClose}>{ui.cancel}</Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,159 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { answer, api } from "@/lib/api/client";
+import { useFormats } from "@/lib/format";
+import { useMessages } from "@/lib/messages/context";
+import { Button } from "@/ui/Button";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { FormProblem } from "@/ui/FormProblem";
+import { Line, Lines } from "@/ui/Lines";
+import { ListState } from "@/ui/ListState";
+import { Panel } from "@/ui/Panel";
+import { useToast } from "@/ui/toasts-context";
+import { ChangePasswordDialog } from "./ChangePasswordDialog";
+import { useConfirmed } from "./confirming";
+import { passkeysOf } from "./lists";
+import styles from "./PanelFoot.module.css";
+import { RenamePasskeyDialog } from "./RenamePasskeyDialog";
+import { useAccountWords } from "./words";
+
+interface Passkey {
+  id: number;
+  name: string;
+  host: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+/** Browsers have them on https alone, and older ones cannot read the server's options. */
+const takesPasskeys = () =>
+  typeof PublicKeyCredential !== "undefined" && "parseCreationOptionsFromJSON" in PublicKeyCredential;
+
+/** How one proves who one is: the password, and passkeys beside it. */
+export function SignInPanel({ userName }: { userName: string }) {
+  const { signIn, passkeys } = useAccountWords();
+  const { ui } = useMessages();
+  const toast = useToast();
+  const client = useQueryClient();
+  const confirmed = useConfirmed();
+  const query = useQuery(passkeysOf(userName));
+  const [changingPassword, setChangingPassword] = useState(false);
+  const [renaming, setRenaming] = useState<Passkey | null>(null);
+  const [removing, setRemoving] = useState<Passkey | null>(null);
+  const refresh = () => client.invalidateQueries(passkeysOf(userName));
+
+  const add = useMutation({
+    mutationFn: async () => {
+      const { createPasskey } = await import("./passkeys");
+      const offered = await confirmed(() => answer(api.POST("/api/account/passkeys/options")));
+      const credential = await createPasskey(offered.publicKey, passkeys.notMade);
+      return answer(api.POST("/api/account/passkeys", { body: { credential } }));
+    },
+    onSuccess: (made) => {
+      toast({ text: passkeys.added(made.name), icon: "tick" });
+      return refresh();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: Passkey) =>
+      confirmed(() =>
+        answer(api.DELETE("/api/account/passkeys/{passkey_id}", { params: { path: { passkey_id: id } } })),
+      ),
+    onSuccess: (_, { name }) => {
+      setRemoving(null);
+      toast({ text: passkeys.removed(name), icon: "tick" });
+      return refresh();
+    },
+  });
+
+  return (
+    <Panel flush title={signIn.title}>
+      <ListState query={query}>
+        {(entries) => (
+          <Lines label={signIn.title}>
+            {entries.map((passkey) => (
+              <PasskeyLine
+                key={passkey.id}
+                passkey={passkey}
+                onRename={() => setRenaming(passkey)}
+                onRemove={() => setRemoving(passkey)}
+              />
+            ))}
+            <Line
+              title={signIn.password}
+              detail={entries.length > 0 ? signIn.bothAsked : signIn.alone}
+              end={
+                <Button look="quiet" onClick={() => setChangingPassword(true)}>
+                  {ui.change}
+                  <span className="sr-only"> {signIn.password}</span>
+                </Button>
+              }
+            />
+          </Lines>
+        )}
+      </ListState>
+      <div className={styles.foot}>
+        <FormProblem problem={add.error} />
+        <p className={styles.lead}>{takesPasskeys() ? passkeys.lead : passkeys.notHere}</p>
+        {takesPasskeys() && (
+          <Button icon="add" running={add.isPending} onClick={() => add.mutate()}>
+            {passkeys.add}
+          </Button>
+        )}
+      </div>
+      <ChangePasswordDialog
+        open={changingPassword}
+        userName={userName}
+        onClose={() => setChangingPassword(false)}
+      />
+      {renaming && (
+        <RenamePasskeyDialog passkey={renaming} onRenamed={refresh} onClose={() => setRenaming(null)} />
+      )}
+      <ConfirmDialog
+        open={removing !== null}
+        onClose={() => {
+          setRemoving(null);
+          remove.reset();
+        }}
+        title={passkeys.removeTitle(removing?.name ?? "")}
+        act={passkeys.remove}
+        onAct={() => removing && remove.mutate(removing)}
+        running={remove.isPending}
+        problem={remove.error}
+      >
+        <p>{passkeys.removeText}</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+interface PasskeyLineProps {
+  passkey: Passkey;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
+  const { passkeys } = useAccountWords();
+  const { moment } = useFormats();
+  const used = passkey.lastUsedAt && moment(passkey.lastUsedAt);
+  const made = moment(passkey.createdAt);
+  return (
+    <Line
+      title={passkeys.named(passkey.name)}
+      detail={used ? passkeys.used(made, used) : passkeys.neverUsed(made)}
+      end={
+        <>
+          <Button look="quiet" onClick={onRename}>
+            {passkeys.rename}
+            <span className="sr-only"> {passkey.name}</span>
+          </Button>
+          <Button look="quiet" onClick={onRemove}>
+            {passkeys.remove}
+            <span className="sr-only"> {passkey.name}</span>
+          </Button>
+        </>
+      }
+    />
+  );
+}
