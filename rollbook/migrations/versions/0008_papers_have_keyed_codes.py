@@ -6,7 +6,7 @@ from alembic import op
 from rollbook.tables.types import Id
 
 revision = "0008"
-down_revision = "0006"
+down_revision = "0007"
 branch_labels = None
 depends_on = None
 

@@ -9,8 +9,8 @@ from alembic import op
 
 from rollbook.tables.types import UtcDateTime
 
-revision = "0011"
-down_revision = "0006"
+revision = "0010"
+down_revision = "0009"
 branch_labels = None
 depends_on = None
 
