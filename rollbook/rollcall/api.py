@@ -15,13 +15,15 @@ from rollbook.rollcall.schemas import (
     Emptying,
     Marked,
     Marking,
+    News,
+    NewsQuery,
     RollCallLine,
     RollCallOut,
     Roster,
     Saving,
     SubjectPlace,
 )
-from rollbook.rollcall.service import correcting, opening, reading, saving, withdrawing
+from rollbook.rollcall.service import correcting, news, opening, reading, saving, withdrawing
 
 router = APIRouter(prefix="/api/rollcalls", tags=["roll call"])
 
@@ -51,6 +53,17 @@ async def list_on(day: Annotated[DayQuery, Query()], _me: SignedIn, store: Store
 @router.get("/{id}", summary="One roll call with its marks", responses=refusals(401, 404, 422))
 async def read(rollcall_id: RollCallId, _me: SignedIn, store: StoreDep) -> RollCallOut:
     return await store.read(reading.read_rollcall, rollcall_id)
+
+
+@router.get(
+    "/{id}/news",
+    summary="Where a roll call differs from what a device has",
+    responses=refusals(401, 404, 409, 422),
+)
+async def read_news(
+    rollcall_id: RollCallId, query: Annotated[NewsQuery, Query()], _me: SignedIn, store: StoreDep
+) -> News:
+    return await store.read(news.news_for, rollcall_id, query)
 
 
 @router.put("/{id}", summary="Open, mark and upload in one step", responses=refusals(401, 403, 404, 409, 422))

@@ -17,6 +17,7 @@ Turn = Annotated[int, Field(ge=1, lt=2**31, description="The device's own runnin
 StudentId = Annotated[int, Field(ge=1, lt=2**63)]
 
 MOST_STUDENTS = 10_000
+MOST_SIGNS = 1_000  # in an address; a device with a larger class reads it whole
 
 
 class SubjectPlace(Schema):
@@ -122,6 +123,46 @@ class Marked(Schema):
     overruled: list[Overruled]
     uploaded_at: datetime | None
     withdrawn_at: datetime | None = Field(description="Since when the class, uploaded before, counts nowhere.")
+    number: int | None = Field(None, description="Which class of the day it is, where that was at hand.")
+    listed: int | None = Field(
+        None, description="How many are on the roster, where this request opened the class."
+    )
+    echo: str | None = Field(
+        None,
+        description="The last part of the path at which live events tell of marks of this device in this class: "
+        "a device that hears it need not read what it has just sent.",
+    )
+
+
+class NewsQuery(Schema):
+    device: Device
+    have: str = Field(
+        pattern=r"^[01pa?-]*$",
+        max_length=MOST_SIGNS,
+        description="What the device has, one sign a student in the order of the roster: 1 present and 0 absent by "
+        "itself, p and a by others, - not marked, ? to be told in any case.",
+        examples=["1p0--?"],
+    )
+
+
+class NewsEntry(Schema):
+    student: int
+    mark: Mark | None
+    by: str | None
+    device: int | None
+    turn: int | None
+
+
+class News(Schema):
+    """Where a class differs from what a device has."""
+
+    number: int
+    opened_by: str
+    uploaded_by: str | None
+    uploaded_at: datetime | None
+    withdrawn_by: str | None
+    withdrawn_at: datetime | None
+    entries: list[NewsEntry] = Field(description="Only those that the device has otherwise.")
 
 
 class RosterStudent(Schema):

@@ -106,6 +106,7 @@ def _rollcalls(known: Known) -> list[Door]:
         _door("GET", "/api/rollcalls/roster", ADMINS, query=place),
         _door("GET", "/api/rollcalls", ADMINS, query={**place, "heldOn": today}),
         _door("GET", "/api/rollcalls/{id}", ADMINS, known["class held"]),
+        _door("GET", "/api/rollcalls/{id}/news", ADMINS, known["class held"], query={"device": 9, "have": "?????"}),
         _door("PUT", "/api/rollcalls/{id}", ADMINS, uuid4(), body={**place, "heldOn": today, **marks}),
         act("marks", "to mark", marks),
         act("upload", "to upload"),

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from datetime import date, datetime
+from hashlib import sha256
 from typing import Any
 from uuid import UUID
 
@@ -110,6 +111,14 @@ class RollCall:
     def path(self) -> str:
         """Where the lines are read: one subject on one date."""
         return paths.sheet(*self.place, self.held_on)
+
+    def path_of_marks(self, device: int) -> str:
+        """Where marks of one device are told of: below the sheet, so that whoever listens there hears of them too."""
+        return f"{self.path}/{self.uuid}/{self.echo(device)}"
+
+    def echo(self, device: int) -> str:
+        """By this a device recognises its own marks in live events. It tells nobody else which device it was."""
+        return sha256(f"{self.uuid}/{device}".encode()).hexdigest()[:12]
 
 
 def held(db: Connection, uuid: UUID, only: Collection[int] | None = None) -> RollCall:

@@ -42,16 +42,17 @@ def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> 
     rollcall = opened(db, uuid, saving, today, only=None if saving.upload else _students(saving))
     taken = _take(db, rollcall, saving, by, now)
     closes = saving.upload and _close(rollcall, by, now)
+    listed = len(rollcall.lines) if rollcall.id is None else None
     if rollcall.id is None:
         write_new(db, rollcall, taken)
-        changes.note(db, rollcall.path)
+        changes.note(db, rollcall.path_of_marks(saving.device))
     else:
         write_lines(db, rollcall, taken)
         if closes:
             write_upload(db, rollcall)
     if closes:
         count_upload(db, rollcall, by, counts_of(rollcall))
-    return _marked(rollcall, saving, taken)
+    return _marked(rollcall, saving, taken, listed)
 
 
 def mark(db: Connection, uuid: UUID, marking: Marking, by: Admin) -> Marked:
@@ -104,7 +105,7 @@ def _take(db: Connection, rollcall: RollCall, marking: Marking, by: Admin, now: 
     if taken.changed:
         if rollcall.uploaded_at is not None:
             raise AlreadyUploaded
-        changes.note(db, rollcall.path)
+        changes.note(db, rollcall.path_of_marks(marking.device))
     for was in taken.overruled:
         line = rollcall.lines[was.student_id]
         before = {"class": rollcall.number, "roll": was.roll, "mark": was.mark, "by": was.by_name}
@@ -113,7 +114,7 @@ def _take(db: Connection, rollcall: RollCall, marking: Marking, by: Admin, now: 
     return taken
 
 
-def _marked(rollcall: RollCall, marking: Marking, taken: Taken) -> Marked:
+def _marked(rollcall: RollCall, marking: Marking, taken: Taken, listed: int | None = None) -> Marked:
     return Marked(
         taken=len(taken.changed),
         known=len(marking.marks) - len(taken.changed),
@@ -122,6 +123,9 @@ def _marked(rollcall: RollCall, marking: Marking, taken: Taken) -> Marked:
         ],
         uploaded_at=rollcall.uploaded_at,
         withdrawn_at=rollcall.withdrawn_at,
+        number=rollcall.number,
+        listed=listed,
+        echo=rollcall.echo(marking.device),
     )
 
 

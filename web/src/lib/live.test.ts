@@ -70,6 +70,26 @@ const connection = () => {
   return last;
 };
 
+test("a change that a list knows to be its own is not fetched again, another's is", async () => {
+  const fetched = vi.fn(async () => "data");
+  const own = `${YEARS}/me`;
+  const observer = new QueryObserver(client, {
+    queryKey: keyOf(YEARS),
+    queryFn: fetched,
+    staleTime: 60_000,
+    meta: { isEcho: (change: string) => change === own },
+  });
+  stopping.push(observer.subscribe(() => {}));
+  await listenFrom("a:1");
+  connection().send("ready", { cursor: "a:1" });
+  connection().send("change", { cursor: "a:2", paths: [own] });
+  await vi.advanceTimersByTimeAsync(SETTLED);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  connection().send("change", { cursor: "a:3", paths: [own, `${YEARS}/somebody`] });
+  await vi.advanceTimersByTimeAsync(SETTLED);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
 test("all lists on screen share one connection", async () => {
   onScreen(YEARS);
   onScreen(SEMESTERS);

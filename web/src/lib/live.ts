@@ -51,7 +51,10 @@ export function startLive(client: QueryClient, firstCursor: string): () => void 
   function onChange(data: { cursor: string; paths: string[] }) {
     cursor = data.cursor;
     // The cursor has moved past changes elsewhere too: what nobody listened to may have missed some.
-    refetch(client, (path) => !listened.has(path) || data.paths.some((change) => touches(change, path)));
+    refetch(client, (path, isEcho) => {
+      const isNews = (change: string) => touches(change, path) && !isEcho(change);
+      return !listened.has(path) || data.paths.some(isNews);
+    });
   }
 
   function onDrop(dropped: EventSource) {
@@ -101,11 +104,16 @@ const sameSet = (one: Set<string>, other: Set<string>) =>
   one.size === other.size && [...one].every((path) => other.has(path));
 
 /** Marks what a change touched as out of date: lists on screen are fetched at once, others when next shown. */
-function refetch(client: QueryClient, changed: (path: string) => boolean) {
+function refetch(client: QueryClient, changed: (path: string, isEcho: IsEcho) => boolean) {
   void client.invalidateQueries({
-    predicate: ({ queryKey }) => {
+    predicate: ({ queryKey, meta }) => {
       const path = pathOf(queryKey);
-      return path !== null && changed(path);
+      return path !== null && changed(path, (meta?.isEcho as IsEcho | undefined) ?? never);
     },
   });
 }
+
+/** A query's own knowledge, in its `meta`, that a change was made by itself. */
+type IsEcho = (change: string) => boolean;
+
+const never: IsEcho = () => false;

@@ -514,6 +514,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rollcalls/{id}/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a roll call differs from what a device has */
+        get: operations["read_news_api_rollcalls__id__news_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rollcalls/{id}/reload": {
         parameters: {
             query?: never;
@@ -1763,10 +1780,25 @@ export interface components {
         /** Marked */
         Marked: {
             /**
+             * Echo
+             * @description The last part of the path at which live events tell of marks of this device in this class: a device that hears it need not read what it has just sent.
+             */
+            echo?: string | null;
+            /**
              * Known
              * @description Marks that had arrived before, or that a later one of the same device replaces.
              */
             known: number;
+            /**
+             * Listed
+             * @description How many are on the roster, where this request opened the class.
+             */
+            listed?: number | null;
+            /**
+             * Number
+             * @description Which class of the day it is, where that was at hand.
+             */
+            number?: number | null;
             /** Overruled */
             overruled: components["schemas"]["Overruled"][];
             /**
@@ -1816,6 +1848,42 @@ export interface components {
          * @enum {string}
          */
         Missing: "keep" | "archive";
+        /**
+         * News
+         * @description Where a class differs from what a device has.
+         */
+        News: {
+            /**
+             * Entries
+             * @description Only those that the device has otherwise.
+             */
+            entries: components["schemas"]["NewsEntry"][];
+            /** Number */
+            number: number;
+            /** Openedby */
+            openedBy: string;
+            /** Uploadedat */
+            uploadedAt: string | null;
+            /** Uploadedby */
+            uploadedBy: string | null;
+            /** Withdrawnat */
+            withdrawnAt: string | null;
+            /** Withdrawnby */
+            withdrawnBy: string | null;
+        };
+        /** NewsEntry */
+        NewsEntry: {
+            /** By */
+            by: string | null;
+            /** Device */
+            device: number | null;
+            /** Mark */
+            mark: (0 | 1) | null;
+            /** Student */
+            student: number;
+            /** Turn */
+            turn: number | null;
+        };
         /** OtherClass */
         OtherClass: {
             /**
@@ -5178,6 +5246,69 @@ export interface operations {
             };
             /** @description Not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_news_api_rollcalls__id__news_get: {
+        parameters: {
+            query: {
+                device: number;
+                /** @description What the device has, one sign a student in the order of the roster: 1 present and 0 absent by itself, p and a by others, - not marked, ? to be told in any case. */
+                have: string;
+            };
+            header?: never;
+            path: {
+                /** @description Made on the device that opened the class. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["News"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

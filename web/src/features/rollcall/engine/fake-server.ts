@@ -1,6 +1,6 @@
 import { ApiProblem, NetworkFailure } from "@/lib/api/problem";
 import type { WholePlace } from "@/lib/place";
-import type { Saved, Server, ServerRollCall } from "./server";
+import type { Saved, Server, ServerNews, ServerRollCall } from "./server";
 import type { RosterLine } from "./types";
 
 type Body = Parameters<Server["save"]>[1];
@@ -30,14 +30,24 @@ export class FakeCollege {
     }
     const taken = this.#take(draft, body, by);
     if (body.upload) close(draft, by);
+    const { uploadedAt, withdrawnAt, number } = draft;
+    const listed = held === this.held.get(id) ? null : draft.entries.size;
     this.held.set(id, draft);
-    return { ...taken, uploadedAt: draft.uploadedAt, withdrawnAt: draft.withdrawnAt };
+    return { ...taken, uploadedAt, withdrawnAt, number, listed, echo: `echo of ${body.device}` };
   }
 
   read(id: string): ServerRollCall {
     const held = this.held.get(id);
     if (!held) throw refusal(404, "not_found");
     return { ...held, entries: [...held.entries.values()].map(({ seen: _, ...entry }) => ({ ...entry })) };
+  }
+
+  news(id: string, device: number, have: string): ServerNews {
+    const { entries, ...facts } = this.read(id);
+    if (entries.length !== have.length) throw refusal(409, "other_roster");
+    const sign = ({ mark, device: by }: (typeof entries)[number]) =>
+      mark === null ? "-" : (by === device ? "01" : "ap")[mark];
+    return { ...facts, entries: entries.filter((entry, at) => have[at] !== sign(entry)) };
   }
 
   mark(id: string, student: number) {
@@ -108,6 +118,9 @@ export class FakeServer implements Server {
   readonly userName: string;
   /** Bodies that reached the server, in order. */
   readonly sent: Body[] = [];
+  /** How often a whole roll call was read, and of how many students each news told. */
+  reads = 0;
+  readonly told: number[] = [];
   online = true;
   /** Whether answers are lost on the way back. */
   deaf = false;
@@ -130,7 +143,15 @@ export class FakeServer implements Server {
 
   async read(id: string): Promise<ServerRollCall> {
     await this.#arrive();
+    this.reads += 1;
     return this.college.read(id);
+  }
+
+  async news(id: string, device: number, have: string): Promise<ServerNews> {
+    await this.#arrive();
+    const news = this.college.news(id, device, have);
+    this.told.push(news.entries.length);
+    return news;
   }
 
   async discard(id: string): Promise<void> {

@@ -33,6 +33,7 @@ export async function keepNew(database: Database, opened: NewCall): Promise<void
     discarded: false,
     missedNetwork: false,
     acks: 0,
+    echo: null,
     savedAt: null,
     touchedAt: Date.now(),
   };

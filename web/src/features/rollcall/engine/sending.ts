@@ -29,7 +29,7 @@ export async function sendAll(exchange: Exchange, owner: string): Promise<Sent> 
   return worst;
 }
 
-/** Sends what waits of one roll call, until nothing does. */
+/** Sends what waits of one roll call. Marks given meanwhile are left to the next time, which they ask for themselves. */
 export async function sendCall(exchange: Exchange, id: string, read?: Snapshot): Promise<Sent> {
   const { database, server } = exchange;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -39,15 +39,17 @@ export async function sendCall(exchange: Exchange, id: string, read?: Snapshot):
     const device = await database.device();
     const waiting = snapshot.lines.filter(isWaiting);
     try {
+      const began = performance.now();
       const saved = await server.save(id, bodyOf(snapshot, waiting, device));
+      exchange.took?.(performance.now() - began);
       if (saved.withdrawnAt !== null) {
         await joinServer(exchange, id); // it counts nowhere: not to be called uploaded
         continue;
       }
       await acknowledge(exchange, snapshot, waiting, saved);
-      if (snapshot.call.number === null || (saved.uploadedAt !== null && snapshot.call.upload === "open")) {
-        await joinServer(exchange, id).catch(() => {}); // comfort only: the marks are there
-      }
+      const closedElsewhere = saved.uploadedAt !== null && snapshot.call.upload === "open";
+      if (!closedElsewhere && numberOf(snapshot, saved) !== null) return { kind: "done" };
+      await joinServer(exchange, id).catch(() => {}); // comfort only: the marks are there
     } catch (error) {
       const sent = await refused(exchange, id, error);
       if (sent) return sent;
@@ -67,6 +69,16 @@ function bodyOf({ call, lines }: Snapshot, waiting: StoredLine[], device: number
   };
 }
 
+/**
+ * Which class of the day it is, where this device has all that the server has: it went on with a class, or opened one
+ * with the same students. Null where it has to read: also for one that was discarded, and opened anew by this.
+ */
+function numberOf({ call, lines }: Snapshot, { number, listed }: Saved): number | null {
+  const opened = typeof listed === "number";
+  if (call.number !== null) return opened ? null : call.number;
+  return listed === lines.length && lines.every(({ by }) => by === null) ? (number ?? null) : null;
+}
+
 /** What was sent is there. A mark given meanwhile has a later turn and goes on waiting. */
 async function acknowledge(exchange: Exchange, was: Snapshot, sent: StoredLine[], saved: Saved) {
   const turns = new Map(sent.map(({ student, turn }) => [student, turn]));
@@ -80,7 +92,9 @@ async function acknowledge(exchange: Exchange, was: Snapshot, sent: StoredLine[]
       call: {
         ...call,
         known: true,
+        number: numberOf(was, saved) ?? call.number,
         acks: call.acks + 1,
+        echo: saved.echo ?? call.echo,
         upload: upload === "queued" ? "uploaded" : call.upload,
         uploadedBy: upload === "queued" ? call.owner : call.uploadedBy,
         problem: upload === "open" && call.problem?.code === UNMARKED ? call.problem : null,

@@ -8,11 +8,14 @@ type Save = paths["/api/rollcalls/{id}"]["put"];
 type Saving = Save["requestBody"]["content"]["application/json"];
 export type Saved = Save["responses"][200]["content"]["application/json"];
 export type ServerRollCall = Got<"/api/rollcalls/{id}">;
+export type ServerNews = Got<"/api/rollcalls/{id}/news">;
 
 /** What the engine asks of the server. Each call rejects with ApiProblem, or anything else for no answer. */
 export interface Server {
   save(id: string, body: Saving): Promise<Saved>;
   read(id: string): Promise<ServerRollCall>;
+  /** Where it differs from what this device has, one sign a student. */
+  news(id: string, device: number, have: string): Promise<ServerNews>;
   discard(id: string): Promise<unknown>;
   roster(place: WholePlace): Promise<RosterLine[]>;
   recent(): Promise<WholePlace[]>;
@@ -27,6 +30,11 @@ export const httpServer: Server = {
     answer(api.PUT("/api/rollcalls/{id}", { params: { path: { id } }, body, signal: soon() })),
 
   read: (id) => answer(api.GET("/api/rollcalls/{id}", { params: { path: { id } }, signal: soon() })),
+
+  news: (id, device, have) => {
+    const params = { path: { id }, query: { device, have } };
+    return answer(api.GET("/api/rollcalls/{id}/news", { params, signal: soon() }));
+  },
 
   discard: (id) => answer(api.DELETE("/api/rollcalls/{id}", { params: { path: { id } }, signal: soon() })),
 

@@ -35,6 +35,8 @@ export interface StoredCall {
   missedNetwork: boolean;
   /** How often the server has acknowledged something: an answer read before the last one is out of date. */
   acks: number;
+  /** The end of the path at which live events tell of this browser's marks; null until the server said so. */
+  echo: string | null;
   savedAt: number | null;
   touchedAt: number;
 }
