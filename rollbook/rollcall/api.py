@@ -3,13 +3,14 @@
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import APIRouter, Path, Query, status
+from fastapi import APIRouter, Header, Path, Query, Response, status
 
 from rollbook.accounts.access import SignedIn
 from rollbook.core import clock
 from rollbook.core.http import SettingsDep, StoreDep, refusals
 from rollbook.rollcall.schemas import (
     Because,
+    CollegeLists,
     Correction,
     DayQuery,
     Emptying,
@@ -23,7 +24,7 @@ from rollbook.rollcall.schemas import (
     Saving,
     SubjectPlace,
 )
-from rollbook.rollcall.service import correcting, news, opening, reading, saving, withdrawing
+from rollbook.rollcall.service import correcting, lists, news, opening, reading, saving, withdrawing
 
 router = APIRouter(prefix="/api/rollcalls", tags=["roll call"])
 
@@ -43,6 +44,26 @@ async def list_recent(me: SignedIn, store: StoreDep) -> list[SubjectPlace]:
 @router.get("/roster", summary="Who is called in a subject", responses=refusals(401, 404, 422))
 async def read_roster(place: Annotated[SubjectPlace, Query()], _me: SignedIn, store: StoreDep) -> Roster:
     return await store.read(opening.roster, place)
+
+
+@router.get(
+    "/lists",
+    summary="All class lists, for taking the roll without network",
+    response_class=Response,  # made once, as text: the answer can be large
+    responses={
+        200: {"model": CollegeLists},
+        304: {"description": "The device has this answer already, as `If-None-Match` says."},
+        **refusals(401),
+    },
+)
+async def read_lists(
+    _me: SignedIn, store: StoreDep, if_none_match: Annotated[str | None, Header()] = None
+) -> Response:
+    kept = await store.read(lists.lists_to_keep)
+    headers = {"ETag": kept.tag}
+    if if_none_match == kept.tag:
+        return Response(status_code=status.HTTP_304_NOT_MODIFIED, headers=headers)
+    return Response(kept.text, media_type="application/json", headers=headers)
 
 
 @router.get("", summary="The classes of a subject on a date", responses=refusals(401, 404, 422))

@@ -173,3 +173,26 @@ class RosterStudent(Schema):
 
 class Roster(SubjectPlace):
     students: list[RosterStudent]
+
+
+LabelRow = tuple[int, str]
+
+
+class ClassList(Schema):
+    batch: int
+    department: int
+    students: list[tuple[int, str, str]] = Field(description="Id, roll and name of each, in the order of the list.")
+
+
+class CollegeLists(Schema):
+    """All that a device needs to open any class without network, as short as can be."""
+
+    batches: list[LabelRow] = Field(description="Id and label of each.")
+    departments: list[LabelRow]
+    semesters: list[LabelRow]
+    subjects: list[tuple[int, int, int, int, str]] = Field(
+        description="Id, batch, department, semester and code of each that is taught."
+    )
+    lists: list[ClassList] = Field(
+        description="One for all subjects of a batch and department; those of the newest batches where there are very many."
+    )

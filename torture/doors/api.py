@@ -104,6 +104,7 @@ def _rollcalls(known: Known) -> list[Door]:
         _door("GET", "/api/rollcalls/open", ADMINS),
         _door("GET", "/api/rollcalls/recent", ADMINS),
         _door("GET", "/api/rollcalls/roster", ADMINS, query=place),
+        _door("GET", "/api/rollcalls/lists", ADMINS),
         _door("GET", "/api/rollcalls", ADMINS, query={**place, "heldOn": today}),
         _door("GET", "/api/rollcalls/{id}", ADMINS, known["class held"]),
         _door("GET", "/api/rollcalls/{id}/news", ADMINS, known["class held"], query={"device": 9, "have": "?????"}),

@@ -1,9 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { collegeToday } from "@/lib/college-clock";
+import { lastSession } from "@/lib/last-session";
 import { startLive } from "@/lib/live";
+import { isLogOutOwed } from "@/lib/log-out";
 import { keyOf, paths } from "@/lib/paths";
 import { sessionQuery, useSession } from "@/lib/session";
+import { isTabNeeded } from "@/lib/unsent";
+import { hasOwnBar } from "./own-bar";
 
 /** Keeps the lists on screen live. Another user hears other paths, so the connection is made anew. */
 export function useLiveLists(): void {
@@ -13,6 +18,23 @@ export function useLiveLists(): void {
   const userName = admin?.userName;
   // biome-ignore lint/correctness/useExhaustiveDependencies: rights go with the user
   useEffect(() => startLive(client, firstCursor), [client, firstCursor, userName]);
+}
+
+/** Hears of what is changed about one's own account, and asks who is here: it may have been disabled. */
+export function useOwnAccount(): void {
+  const client = useQueryClient();
+  const userName = useSession().admin?.userName;
+  useQuery({
+    queryKey: [...keyOf(paths.admin(userName ?? "")), { view: "session" }],
+    queryFn: async () => {
+      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      return Date.now();
+    },
+    enabled: userName !== undefined,
+    initialData: Date.now,
+    staleTime: Number.POSITIVE_INFINITY,
+    notifyOnChangeProps: [],
+  });
 }
 
 const MINUTE_MS = 60_000;
@@ -32,14 +54,47 @@ export function useNewDay(): void {
   }, [client, today, timezone]);
 }
 
-/** Logging in or out in another tab changes who is here in this one. */
+/**
+ * Logging in or out in another tab changes who is here in this one, and so does a session of which another tab was told
+ * that it is over: at once, not when this one next asks the server.
+ */
 export function useSessionOfOtherTabs(): void {
   const client = useQueryClient();
+  const userName = useSession().admin?.userName;
+  const { pathname } = useLocation();
+  const remembered = useRef(false); // not where the browser remembers nothing at all
   useEffect(() => {
-    const ask = (event: StorageEvent) => {
-      if (event.key === "username") void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    remembered.current = userName !== undefined && lastSession()?.admin?.userName === userName;
+  }, [userName]);
+  const heardOf = useEffectEvent(({ key, newValue }: StorageEvent) => {
+    if (key === "log-out" && newValue !== null) location.assign("/");
+    else if (key === "username" && newValue !== null) void askWhoIsHere();
+    else if (key === "last-session") compare();
+  });
+  const askWhoIsHere = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+
+  /** A page that was asleep, or kept for going back, has heard nothing meanwhile. */
+  const compare = useEffectEvent(() => {
+    if (isLogOutOwed()) location.assign("/");
+    else if (remembered.current && !lastSession()) void leave();
+    else if (userName !== lastSession()?.admin?.userName) void askWhoIsHere();
+  });
+
+  async function leave() {
+    if (hasOwnBar(pathname) && !(await isTabNeeded().catch(() => false))) return location.reload();
+    client.setQueryData(sessionQuery.queryKey, (known) => known && { ...known, admin: null });
+    client.removeQueries({ type: "inactive" });
+  }
+
+  useEffect(() => {
+    const shown = () => document.visibilityState === "visible" && compare();
+    window.addEventListener("storage", heardOf);
+    window.addEventListener("pageshow", compare);
+    document.addEventListener("visibilitychange", shown);
+    return () => {
+      window.removeEventListener("storage", heardOf);
+      window.removeEventListener("pageshow", compare);
+      document.removeEventListener("visibilitychange", shown);
     };
-    window.addEventListener("storage", ask);
-    return () => window.removeEventListener("storage", ask);
-  }, [client]);
+  }, []);
 }

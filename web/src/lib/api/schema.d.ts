@@ -599,6 +599,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rollcalls/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All class lists, for taking the roll without network */
+        get: operations["read_lists_api_rollcalls_lists_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rollcalls/open": {
         parameters: {
             query?: never;
@@ -1375,6 +1392,22 @@ export interface components {
             /** Withdrawnat */
             withdrawnAt: string | null;
         };
+        /** ClassList */
+        ClassList: {
+            /** Batch */
+            batch: number;
+            /** Department */
+            department: number;
+            /**
+             * Students
+             * @description Id, roll and name of each, in the order of the list.
+             */
+            students: [
+                number,
+                string,
+                string
+            ][];
+        };
         /** ClassRef */
         ClassRef: {
             /**
@@ -1467,6 +1500,46 @@ export interface components {
         CodesMade: {
             /** Made */
             made: number;
+        };
+        /**
+         * CollegeLists
+         * @description All that a device needs to open any class without network, as short as can be.
+         */
+        CollegeLists: {
+            /**
+             * Batches
+             * @description Id and label of each.
+             */
+            batches: [
+                number,
+                string
+            ][];
+            /** Departments */
+            departments: [
+                number,
+                string
+            ][];
+            /**
+             * Lists
+             * @description One for all subjects of a batch and department; those of the newest batches where there are very many.
+             */
+            lists: components["schemas"]["ClassList"][];
+            /** Semesters */
+            semesters: [
+                number,
+                string
+            ][];
+            /**
+             * Subjects
+             * @description Id, batch, department, semester and code of each that is taught.
+             */
+            subjects: [
+                number,
+                number,
+                number,
+                number,
+                string
+            ][];
         };
         /** Column */
         Column: {
@@ -1685,6 +1758,11 @@ export interface components {
          * @enum {string}
          */
         Form: "long" | "wide" | "totals";
+        /** HTTPValidationError */
+        HTTPValidationError: {
+            /** Detail */
+            detail?: components["schemas"]["ValidationError"][];
+        };
         /** ImportOut */
         ImportOut: {
             /**
@@ -3200,6 +3278,19 @@ export interface components {
              * @example Timetable script
              */
             name: string;
+        };
+        /** ValidationError */
+        ValidationError: {
+            /** Context */
+            ctx?: Record<string, never>;
+            /** Input */
+            input?: unknown;
+            /** Location */
+            loc: (string | number)[];
+            /** Message */
+            msg: string;
+            /** Error Type */
+            type: string;
         };
     };
     responses: never;
@@ -5616,6 +5707,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_lists_api_rollcalls_lists_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeLists"];
+                };
+            };
+            /** @description The device has this answer already, as `If-None-Match` says. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
                 };
             };
         };

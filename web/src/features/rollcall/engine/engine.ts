@@ -3,16 +3,17 @@ import { newId } from "@/lib/new-id";
 import { placeOf, type WholePlace } from "@/lib/place";
 import { within } from "@/lib/within";
 import { Database } from "./database";
+import { keepOnlyUnsent } from "./ending";
 import { catchUpOrNote, type Exchange, joinServer } from "./joining";
 import { forgetCall, keepNew, readAll, readCall, readSnapshot } from "./keeping";
 import { DoubtfulClock, KeptForOther, NoStudents } from "./refusals";
 import { LocalRollCall } from "./roll-call";
-import { keepRecent, keptRosters, pin, rosterFor } from "./rosters";
+import { keepLists, keptRosters, pin, rosterFor } from "./rosters";
 import { type Exclusive, Sender } from "./sender";
 import { sendAll } from "./sending";
 import type { Server } from "./server";
 import { hereLine } from "./state";
-import { hasToBeSent, isNews, type Snapshot } from "./stored";
+import { hasToBeSent, isKept, isNews, type Snapshot } from "./stored";
 import { discardCall, tidyUp } from "./tidying";
 import type { HereLine, RollCall } from "./types";
 
@@ -50,7 +51,7 @@ export class Engine {
 
   constructor(parts: EngineParts) {
     this.#parts = parts;
-    this.#database = new Database(parts.databaseName);
+    this.#database = new Database(() => parts.owner() !== null, parts.databaseName);
     const changed = (id: string) => {
       this.#tell(id);
       this.#readAgain(id);
@@ -176,15 +177,43 @@ export class Engine {
     return (await keptRosters(this.#database)).map(({ place, pinned }) => ({ place, pinned }));
   }
 
-  /** What is done once after the page has opened: send, forget what is over, keep the lists of recent classes. */
+  /** What is done once after the page has opened: send, forget what is over, keep the class lists. */
   async start(owner: string): Promise<void> {
     this.sender.start(owner);
+    for (const [id, onScreen] of this.#onScreen) {
+      const { lines } = (await onScreen).getState(); // dropped from the disk if they logged in anew
+      await this.#database.names.keep(id, lines);
+    }
     try {
       await tidyUp(this.#exchange, owner);
-      await keepRecent(this.#database, this.#parts.server);
     } catch {
       // No network or no session: the next start does it.
     }
+    await this.keepLists();
+  }
+
+  /** Has the lists of all classes at hand that this person may take without network. */
+  async keepLists(): Promise<void> {
+    if (this.#parts.owner() === null) return;
+    try {
+      await keepLists(this.#database, this.#parts.server);
+    } catch {
+      // As above; the lists kept before are still there.
+    }
+  }
+
+  /** The session is over: only what has not arrived stays, without names. */
+  async sessionOver(): Promise<void> {
+    this.sender.stop();
+    await this.sender.alone(() => keepOnlyUnsent(this.#database, (id) => this.#onScreen.has(id)));
+    this.#tell("");
+    this.#readAgain("");
+  }
+
+  /** Whether a roll call on screen here holds marks that have not arrived. */
+  async isNeeded(): Promise<boolean> {
+    const all = await readAll(this.#database);
+    return all.some(({ call, lines }) => this.#onScreen.has(call.id) && hasToBeSent(call, lines));
   }
 
   /** At Log Out: nothing is sent or written any more. */
@@ -232,9 +261,8 @@ export class Engine {
   }
 }
 
-/** Nothing of one person is thrown away, shown or sent for the sake of another. */
-function refuseIfKept({ call, lines, notices }: Snapshot): void {
-  if (hasToBeSent(call, lines) || call.discarded || notices.some(isNews)) throw new KeptForOther(call.owner);
+function refuseIfKept(snapshot: Snapshot): void {
+  if (isKept(snapshot)) throw new KeptForOther(snapshot.call.owner);
 }
 
 function unlessSignedOut(error: unknown): void {

@@ -1,6 +1,6 @@
 import { ApiProblem, NetworkFailure } from "@/lib/api/problem";
 import type { WholePlace } from "@/lib/place";
-import type { Saved, Server, ServerNews, ServerRollCall } from "./server";
+import type { CollegeLists, Saved, Server, ServerNews, ServerRollCall } from "./server";
 import type { RosterLine } from "./types";
 
 type Body = Parameters<Server["save"]>[1];
@@ -17,6 +17,8 @@ export class FakeCollege {
     roll: `24CS00${at + 1}`,
     name,
   }));
+  /** The codes taught to them, in the 5th semester of CSE. */
+  taught: string[] = [];
   /** Who has moved to another list. */
   readonly moved = new Set<number>();
 
@@ -48,6 +50,17 @@ export class FakeCollege {
     const sign = ({ mark, device: by }: (typeof entries)[number]) =>
       mark === null ? "-" : (by === device ? "01" : "ap")[mark];
     return { ...facts, entries: entries.filter((entry, at) => have[at] !== sign(entry)) };
+  }
+
+  lists(): CollegeLists {
+    const students = this.listed.map(({ student, roll, name }): [number, string, string] => [student, roll, name]);
+    return {
+      batches: [[1, "2024 - 2028"]],
+      departments: [[2, "CSE"]],
+      semesters: [[3, "5th"]],
+      subjects: this.taught.map((code, at) => [at + 1, 1, 2, 3, code]),
+      lists: this.taught.length > 0 ? [{ batch: 1, department: 2, students }] : [],
+    };
   }
 
   mark(id: string, student: number) {
@@ -127,6 +140,8 @@ export class FakeServer implements Server {
   signedOut = false;
   refuse: ApiProblem | null = null;
   places: WholePlace[] = [];
+  /** How often class lists came, one or all. */
+  readonly listsSent: ("one" | "all" | "unchanged")[] = [];
 
   constructor(college: FakeCollege, userName: string) {
     this.college = college;
@@ -161,12 +176,21 @@ export class FakeServer implements Server {
 
   async roster(_place: WholePlace): Promise<RosterLine[]> {
     await this.#arrive();
+    this.listsSent.push("one");
     return this.college.listed;
   }
 
   async recent(): Promise<WholePlace[]> {
     await this.#arrive();
     return this.places;
+  }
+
+  async lists(tag: string | null) {
+    await this.#arrive();
+    const lists = this.college.lists();
+    const current = JSON.stringify(lists);
+    this.listsSent.push(tag === current ? "unchanged" : "all");
+    return tag === current ? null : { lists, tag: current };
   }
 
   async #arrive() {

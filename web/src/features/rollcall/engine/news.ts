@@ -13,12 +13,15 @@ export async function readTheirs(
   here: Snapshot | null,
   device: number,
 ): Promise<ServerRollCall> {
-  if (here && here.call.number !== null && here.lines.length <= MOST_SIGNS) {
+  if (here && here.call.number !== null && here.lines.length <= MOST_SIGNS && hasNames(here)) {
     const news = await server.news(id, device, here.lines.map(sign).join("")).catch(nullIfNotComparable);
     if (news) return completed(news, here, device);
   }
   return server.read(id);
 }
+
+/** They are dropped when a session is over, and come back with the whole roll call. */
+const hasNames = ({ lines }: Snapshot): boolean => lines.every(({ name }) => name !== "");
 
 /** A mark of ours that is still on its way is asked for in any case. */
 function sign(line: StoredLine): string {

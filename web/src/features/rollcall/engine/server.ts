@@ -10,6 +10,8 @@ export type Saved = Save["responses"][200]["content"]["application/json"];
 export type ServerRollCall = Got<"/api/rollcalls/{id}">;
 export type ServerNews = Got<"/api/rollcalls/{id}/news">;
 
+export type CollegeLists = Got<"/api/rollcalls/lists">;
+
 /** What the engine asks of the server. Each call rejects with ApiProblem, or anything else for no answer. */
 export interface Server {
   save(id: string, body: Saving): Promise<Saved>;
@@ -19,9 +21,13 @@ export interface Server {
   discard(id: string): Promise<unknown>;
   roster(place: WholePlace): Promise<RosterLine[]>;
   recent(): Promise<WholePlace[]>;
+  /** All class lists, with the tag of the answer; null where they are still those of that tag. */
+  lists(tag: string | null): Promise<{ lists: CollegeLists; tag: string } | null>;
 }
 
 const GIVE_UP_AFTER_MS = 30_000; // another try with all that came meanwhile is better than waiting on
+
+const UNCHANGED = 304;
 
 const soon = () => AbortSignal.timeout(GIVE_UP_AFTER_MS);
 
@@ -49,5 +55,16 @@ export const httpServer: Server = {
   async recent() {
     const places = await answer(api.GET("/api/rollcalls/recent", { signal: soon() }));
     return places.map(placeOf);
+  },
+
+  async lists(tag) {
+    const asked = api.GET("/api/rollcalls/lists", {
+      headers: tag === null ? {} : { "If-None-Match": tag },
+      signal: soon(),
+    });
+    const { response } = await asked;
+    if (response.status === UNCHANGED) return null;
+    const lists = (await answer(asked)) as CollegeLists; // the client's type forgets how long each row is
+    return { lists, tag: response.headers.get("ETag") ?? "" };
   },
 };

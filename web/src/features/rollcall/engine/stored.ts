@@ -83,15 +83,6 @@ export interface Revision {
 
 export type StoredNotice = Notice & { call: string };
 
-/** A class list kept for taking the roll without network. */
-export interface StoredRoster {
-  key: string;
-  place: WholePlace;
-  students: RosterLine[];
-  pinned: boolean;
-  keptAt: number;
-}
-
 /** All that is kept of one roll call. */
 export interface Snapshot {
   call: StoredCall;
@@ -106,6 +97,10 @@ export const isWaiting = (line: StoredLine): boolean => line.turn > line.acked;
 export const hasToBeSent = (call: StoredCall, lines: readonly StoredLine[]): boolean =>
   call.upload === "queued" ||
   (call.upload === "open" && !call.discarded && (!call.known || lines.some(isWaiting)));
+
+/** Nothing of one person is thrown away, shown or sent for the sake of another, nor when the session is over. */
+export const isKept = ({ call, lines, notices }: Snapshot): boolean =>
+  hasToBeSent(call, lines) || call.discarded || notices.some(isNews);
 
 /** What has to be read before a roll call may be forgotten. */
 export const isNews = ({ kind }: { kind: StoredNotice["kind"] }): boolean => kind !== "back-online";

@@ -29,4 +29,6 @@ export async function tidyUp(exchange: Exchange, owner: string): Promise<void> {
   for (const { call, notices } of await readAll(exchange.database, owner)) {
     if (call.upload === "uploaded" && !notices.some(isNews)) await forgetCall(exchange.database, call.id);
   }
+  const here = await (await exchange.database.open()).getAllKeys("calls");
+  await exchange.database.names.keepOnly(new Set(here));
 }
