@@ -20,14 +20,18 @@ export async function keepOnlyUnsent(database: Database, isOnScreen: (id: string
 /** Refusals of the server and notices may tell names, and so do lines that an earlier version wrote. */
 const dropNames = (database: Database, { call: { id } }: Snapshot): Promise<void> =>
   database.write(async (tx) => {
-    const [calls, lines, notices] = [tx.objectStore("calls"), tx.objectStore("lines"), tx.objectStore("notices")];
+    const [calls, lines, notices] = [
+      tx.objectStore("calls"),
+      tx.objectStore("lines"),
+      tx.objectStore("notices"),
+    ];
     const range = rangeOf(id);
     const [call, kept, told] = await Promise.all([calls.get(id), lines.getAll(range), notices.getAll(range)]);
     if (!call) return;
     const revision = call.revision + 1;
     await Promise.all([
       tx.objectStore("revisions").add({ call: id, number: revision }),
-      calls.put({ ...call, revision, problem: null }),
+      calls.put({ ...call, revision, problem: null, signedOut: true }), // what is marked from now on waits for a log-in
       ...kept.filter((line) => "name" in line).map(({ name: _, ...line }) => lines.put(line)),
       ...told.map((notice) => notices.put(byRoll(notice))),
     ]);

@@ -53,7 +53,11 @@ export class FakeCollege {
   }
 
   lists(): CollegeLists {
-    const students = this.listed.map(({ student, roll, name }): [number, string, string] => [student, roll, name]);
+    const students = this.listed.map(({ student, roll, name }): [number, string, string] => [
+      student,
+      roll,
+      name,
+    ]);
     return {
       batches: [[1, "2024 - 2028"]],
       departments: [[2, "CSE"]],

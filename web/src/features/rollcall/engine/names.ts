@@ -37,7 +37,9 @@ export class Names {
     const known = await this.of(call);
     const fresh = lines.filter(({ student, name }) => name !== "" && known.get(student) !== name);
     const names =
-      fresh.length === 0 ? known : new Map([...known, ...fresh.map((line) => [line.student, line.name] as const)]);
+      fresh.length === 0
+        ? known
+        : new Map([...known, ...fresh.map((line) => [line.student, line.name] as const)]);
     this.#shown.set(call, names);
     if (this.#written.has(names) || names.size === 0) return;
     try {

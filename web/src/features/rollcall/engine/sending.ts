@@ -76,7 +76,9 @@ function bodyOf({ call, lines }: Snapshot, waiting: StoredLine[], device: number
 function numberOf({ call, lines }: Snapshot, { number, listed }: Saved): number | null {
   const opened = typeof listed === "number";
   if (call.number !== null) return opened ? null : call.number;
-  return listed === lines.length && lines.every(({ by, name }) => by === null && name !== "") ? (number ?? null) : null;
+  return listed === lines.length && lines.every(({ by, name }) => by === null && name !== "")
+    ? (number ?? null)
+    : null;
 }
 
 /** What was sent is there. A mark given meanwhile has a later turn and goes on waiting. */
@@ -154,7 +156,9 @@ async function note(exchange: Exchange, id: string, fact: "signedOut" | "missedN
 async function leaveOut(exchange: Exchange, id: string, problem: ApiProblem): Promise<Sent | null> {
   const outcome = await settle(exchange.database, id, (call, lines) => {
     const gone = lines.filter(({ student }) => String(student) in problem.fields);
-    return gone.length > 0 ? { call, gone, notices: [leftList(id, Object.values(problem.fields), gone)] } : null;
+    return gone.length > 0
+      ? { call, gone, notices: [leftList(id, Object.values(problem.fields), gone)] }
+      : null;
   });
   exchange.changed(id);
   return outcome ? null : stop(exchange, id, problem);
