@@ -56,9 +56,7 @@ async def read_roster(place: Annotated[SubjectPlace, Query()], _me: SignedIn, st
         **refusals(401),
     },
 )
-async def read_lists(
-    _me: SignedIn, store: StoreDep, if_none_match: Annotated[str | None, Header()] = None
-) -> Response:
+async def read_lists(_me: SignedIn, store: StoreDep, if_none_match: Annotated[str | None, Header()] = None) -> Response:
     kept = await store.read(lists.lists_to_keep)
     headers = {"ETag": kept.tag}
     if if_none_match == kept.tag:

@@ -124,9 +124,7 @@ class Marked(Schema):
     uploaded_at: datetime | None
     withdrawn_at: datetime | None = Field(description="Since when the class, uploaded before, counts nowhere.")
     number: int | None = Field(None, description="Which class of the day it is, where that was at hand.")
-    listed: int | None = Field(
-        None, description="How many are on the roster, where this request opened the class."
-    )
+    listed: int | None = Field(None, description="How many are on the roster, where this request opened the class.")
     echo: str | None = Field(
         None,
         description="The last part of the path at which live events tell of marks of this device in this class: "
@@ -194,5 +192,5 @@ class CollegeLists(Schema):
         description="Id, batch, department, semester and code of each that is taught."
     )
     lists: list[ClassList] = Field(
-        description="One for all subjects of a batch and department; those of the newest batches where there are very many."
+        description="One for all subjects of a batch and department. Of a very large college the newest batches only."
     )

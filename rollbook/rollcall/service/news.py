@@ -57,9 +57,7 @@ def news_for(db: Connection, uuid: UUID, query: NewsQuery) -> News:
         withdrawn_by=row.withdrawer,
         withdrawn_at=row.withdrawn_at,
         entries=[
-            NewsEntry(
-                student=line.student_id, mark=line.mark, by=line.user_name, device=line.device, turn=line.turn
-            )
+            NewsEntry(student=line.student_id, mark=line.mark, by=line.user_name, device=line.device, turn=line.turn)
             for sign, line in zip(query.have, lines, strict=True)
             if sign != _sign(line, query.device)
         ],

@@ -5,7 +5,7 @@ import { collegeToday } from "@/lib/college-clock";
 import { lastSession } from "@/lib/last-session";
 import { startLive } from "@/lib/live";
 import { isLogOutOwed } from "@/lib/log-out";
-import { keyOf, paths } from "@/lib/paths";
+import { keyOf, pathOf, paths } from "@/lib/paths";
 import { sessionQuery, useSession } from "@/lib/session";
 import { isTabNeeded } from "@/lib/unsent";
 import { hasOwnBar } from "./own-bar";
@@ -65,7 +65,10 @@ export function useSessionOfOtherTabs(): void {
   const remembered = useRef(false); // not where the browser remembers nothing at all
   useEffect(() => {
     remembered.current = userName !== undefined && lastSession()?.admin?.userName === userName;
-  }, [userName]);
+    // What this tab has read goes with who read it; what is on screen, with the screen.
+    return () =>
+      client.removeQueries({ type: "inactive", predicate: ({ queryKey }) => pathOf(queryKey) !== null });
+  }, [client, userName]);
   const heardOf = useEffectEvent(({ key, newValue }: StorageEvent) => {
     if (key === "log-out" && newValue !== null) location.assign("/");
     else if (key === "username" && newValue !== null) void askWhoIsHere();
@@ -83,7 +86,6 @@ export function useSessionOfOtherTabs(): void {
   async function leave() {
     if (hasOwnBar(pathname) && !(await isTabNeeded().catch(() => false))) return location.reload();
     client.setQueryData(sessionQuery.queryKey, (known) => known && { ...known, admin: null });
-    client.removeQueries({ type: "inactive" });
   }
 
   useEffect(() => {

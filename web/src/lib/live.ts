@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { pathOf, touches } from "./paths";
+import { sessionQuery } from "./session";
 
 const SETTLE_MS = 150; // a screen mounts several lists one after the other: one connection for all
 const FIRST_RETRY_MS = 1_000;
@@ -61,6 +62,8 @@ export function startLive(client: QueryClient, firstCursor: string): () => void 
     if (dropped !== source) return;
     source.close();
     source = null;
+    // Refused again: perhaps because the session is over, which the browser does not tell of a stream.
+    if (drops > 0) void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** drops);
     drops += 1;
     retrying = setTimeout(connect, wait * (0.5 + Math.random()));

@@ -1521,7 +1521,7 @@ export interface components {
             ][];
             /**
              * Lists
-             * @description One for all subjects of a batch and department; those of the newest batches where there are very many.
+             * @description One for all subjects of a batch and department. Of a very large college the newest batches only.
              */
             lists: components["schemas"]["ClassList"][];
             /** Semesters */

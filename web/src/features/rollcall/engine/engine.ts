@@ -180,11 +180,11 @@ export class Engine {
   /** What is done once after the page has opened: send, forget what is over, keep the class lists. */
   async start(owner: string): Promise<void> {
     this.sender.start(owner);
-    for (const [id, onScreen] of this.#onScreen) {
-      const { lines } = (await onScreen).getState(); // dropped from the disk if they logged in anew
-      await this.#database.names.keep(id, lines);
-    }
     try {
+      for (const [id, onScreen] of this.#onScreen) {
+        const { lines } = (await onScreen).getState(); // dropped from the disk if they logged in anew
+        await this.#database.names.keep(id, lines);
+      }
       await tidyUp(this.#exchange, owner);
     } catch {
       // No network or no session: the next start does it.
