@@ -14,6 +14,7 @@ import { sendAll } from "./sending";
 import type { Server } from "./server";
 import { hereLine } from "./state";
 import { hasToBeSent, isKept, isNews, type Snapshot } from "./stored";
+import { Tabs } from "./tabs";
 import { discardCall, tidyUp } from "./tidying";
 import type { HereLine, RollCall } from "./types";
 
@@ -29,8 +30,6 @@ export interface EngineParts {
   channel?: BroadcastChannel;
 }
 
-const PAINTED_MS = 100; // telling others takes time too: not before a tap is painted, on a slow phone either
-
 /** A place whose class list is on this device. */
 export interface KeptPlace {
   place: WholePlace;
@@ -44,8 +43,7 @@ export class Engine {
   readonly #onScreen = new Map<string, Promise<LocalRollCall>>();
   /** Whose roll calls are on screen. */
   #watcher: string | null = null;
-  readonly #listeners = new Set<() => void>();
-  readonly #untold = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #tabs: Tabs;
   readonly #exchange: Exchange;
   readonly sender: Sender;
 
@@ -53,15 +51,12 @@ export class Engine {
     this.#parts = parts;
     this.#database = new Database(() => parts.owner() !== null, parts.databaseName);
     const changed = (id: string) => {
-      this.#tell(id);
+      this.#tabs.tell(id);
       this.#readAgain(id);
     };
+    this.#tabs = new Tabs(parts.channel, (id) => this.#readAgain(id));
     this.#exchange = { database: this.#database, server: parts.server, owner: parts.owner, changed };
     this.sender = new Sender(this.#exchange, parts.exclusive);
-    parts.channel?.addEventListener("message", ({ data }) => {
-      this.#readAgain(String(data));
-      this.#notify();
-    });
   }
 
   async open(place: WholePlace, heldOn?: string): Promise<RollCall> {
@@ -101,7 +96,7 @@ export class Engine {
     return new LocalRollCall(snapshot, {
       database: this.#database,
       sender: this.sender,
-      tellSoon: (changed) => this.#tellSoon(changed),
+      tellSoon: (changed) => this.#tabs.tellSoon(changed),
       shown: (rollCall) => this.#shown(rollCall),
       closed: (closed) => this.#onScreen.delete(closed),
     });
@@ -141,8 +136,7 @@ export class Engine {
 
   /** Tells when a roll call on this device has changed, in whatever tab. */
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#tabs.subscribe(listener);
   }
 
   async list(): Promise<HereLine[]> {
@@ -206,8 +200,7 @@ export class Engine {
   async sessionOver(): Promise<void> {
     this.sender.stop();
     await this.sender.alone(() => keepOnlyUnsent(this.#database, (id) => this.#onScreen.has(id)));
-    this.#tell("");
-    this.#readAgain("");
+    this.#exchange.changed("");
   }
 
   /** Whether a roll call on screen here holds marks that have not arrived. */
@@ -225,7 +218,7 @@ export class Engine {
   async close(): Promise<void> {
     this.sender.stop();
     this.#onScreen.clear();
-    for (const telling of this.#untold.values()) clearTimeout(telling);
+    this.#tabs.close();
     await this.#database.close();
   }
 
@@ -233,24 +226,6 @@ export class Engine {
     const owner = this.#parts.owner();
     if (owner === null) throw new Error("nobody is logged in");
     return owner;
-  }
-
-  #tell(id: string): void {
-    this.#parts.channel?.postMessage(id);
-    this.#notify();
-  }
-
-  #tellSoon(id: string): void {
-    if (this.#untold.has(id)) return;
-    const telling = setTimeout(() => {
-      this.#untold.delete(id);
-      this.#tell(id);
-    }, PAINTED_MS);
-    this.#untold.set(id, telling);
-  }
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener();
   }
 
   /** "" for all of them. */
