@@ -17,7 +17,7 @@ export class Sender {
   readonly #exclusive: Exclusive;
   #owner: string | null = null;
   #failures = 0;
-  /** How long marks are collected: a slow network gets few and larger requests. */
+  /** How long marks are collected: as long as the last answer took, so that a slow network gets few and larger requests. */
   #collect = COLLECT_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #due = Number.POSITIVE_INFINITY;
@@ -31,7 +31,7 @@ export class Sender {
 
   constructor(exchange: Exchange, exclusive: Exclusive = oneInBrowser) {
     const took = (milliseconds: number) => {
-      this.#collect = Math.min(COLLECT_LONGEST_MS, Math.max(COLLECT_MS, 2 * milliseconds));
+      this.#collect = Math.min(COLLECT_LONGEST_MS, Math.max(COLLECT_MS, milliseconds));
     };
     this.#exchange = { ...exchange, took };
     this.#exclusive = exclusive;
