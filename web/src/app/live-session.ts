@@ -7,7 +7,6 @@ import { startLive } from "@/lib/live";
 import { isLogOutOwed } from "@/lib/log-out";
 import { keyOf, pathOf, paths } from "@/lib/paths";
 import { sessionQuery, useSession } from "@/lib/session";
-import { isTabNeeded } from "@/lib/unsent";
 import { hasOwnBar } from "./own-bar";
 
 /** Keeps the lists on screen live. Another user hears other paths, so the connection is made anew. */
@@ -79,12 +78,13 @@ export function useSessionOfOtherTabs(): void {
   /** A page that was asleep, or kept for going back, has heard nothing meanwhile. */
   const compare = useEffectEvent(() => {
     if (isLogOutOwed()) location.assign("/");
-    else if (remembered.current && !lastSession()) void leave();
+    else if (remembered.current && !lastSession()) leave();
     else if (userName !== lastSession()?.admin?.userName) void askWhoIsHere();
   });
 
-  async function leave() {
-    if (hasOwnBar(pathname) && !(await isTabNeeded().catch(() => false))) return location.reload();
+  /** Only a roll call that somebody has before them goes on. */
+  function leave() {
+    if (hasOwnBar(pathname) && document.visibilityState !== "visible") return location.reload();
     client.setQueryData(sessionQuery.queryKey, (known) => known && { ...known, admin: null });
   }
 

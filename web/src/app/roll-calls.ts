@@ -10,7 +10,6 @@ keptBy({
   countUnsent: async () => (await loadSender()).sendOrCount(),
   forget: async () => (await loadSender()).forgetEverything(),
   dropNames: async () => (await loadSender()).sessionOver(),
-  isNeeded: async () => (await loadSender()).isTabNeeded(),
 });
 
 /** Sends what an admin's roll calls have waiting, on whatever page. Its code comes after the first view. */

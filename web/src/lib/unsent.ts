@@ -6,15 +6,12 @@ interface Keeper {
   forget: () => Promise<void>;
   /** Ends all sending and keeps only what has not arrived, without names. */
   dropNames: () => Promise<void>;
-  /** Whether a roll call on screen in this tab holds marks that have not arrived. */
-  isNeeded: () => Promise<boolean>;
 }
 
 let keeper: Keeper = {
   countUnsent: async () => 0,
   forget: async () => {},
   dropNames: async () => {},
-  isNeeded: async () => false,
 };
 
 export const countUnsent = (): Promise<number> => keeper.countUnsent();
@@ -22,8 +19,6 @@ export const countUnsent = (): Promise<number> => keeper.countUnsent();
 export const forgetKept = (): Promise<void> => keeper.forget();
 
 export const dropNames = (): Promise<void> => keeper.dropNames();
-
-export const isTabNeeded = (): Promise<boolean> => keeper.isNeeded();
 
 /** Given by the app. */
 export function keptBy(given: Keeper): void {

@@ -15,7 +15,6 @@ const nothingKept = {
   countUnsent: async () => 0,
   forget: async () => {},
   dropNames: async () => {},
-  isNeeded: async () => false,
 };
 
 const asked: string[] = [];

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { openDB } from "idb";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Browser, marksOf, physics, settled } from "./test-cast";
 
 const NAMES = /Asha|Bilal|Chitra|Dev/;
@@ -58,9 +58,15 @@ test("when the session is over no name is left on the device, and marks that hav
   expect(again.getState().lines.map(({ name }) => name)).toEqual(["Asha", "Bilal", "Chitra", "Dev"]);
 });
 
-test("a class that has all arrived goes with the session", async () => {
+test("a class that has all arrived goes with the session, unless it is being taken", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
   const { browser, tab, rollCall, college } = await inClass();
-  rollCall.close();
+  browser.userName = null;
+  await tab.sessionOver();
+  await rollCall.mark(2, 1);
+  browser.userName = "asha";
+  await browser.send(rollCall);
+  vi.setSystemTime(Date.now() + 60 * 60_000);
   browser.userName = null;
   await tab.sessionOver();
   expect(await onDisk(browser)).not.toMatch(NAMES);
@@ -77,7 +83,6 @@ test("a class on screen is taken to its end: the screen has the names, the disk 
   expect(rollCall.getState()).toMatchObject({ saved: { kind: "signed-out", count: 1 } });
   expect(rollCall.getState().lines.map(({ name }) => name)).toEqual(["Asha", "Bilal", "Chitra", "Dev"]);
   expect(await onDisk(browser)).not.toMatch(NAMES);
-  expect(await tab.isNeeded()).toBe(true);
 
   browser.userName = "asha";
   browser.server.signedOut = false;

@@ -2,16 +2,22 @@ import { type Database, rangeOf } from "./database";
 import { forgetCall, readAll } from "./keeping";
 import { isKept, type Snapshot, type StoredNotice } from "./stored";
 
+const BEING_TAKEN_MS = 30 * 60 * 1000;
+
+/** In whatever tab: nobody is thrown out of a class. */
+const isBeingTaken = ({ call }: Snapshot): boolean =>
+  call.upload === "open" && Date.now() - call.touchedAt < BEING_TAKEN_MS;
+
 /**
  * The session is over: of all roll calls on this device only what has not arrived, or has not been read, stays, and of
- * no student the name. One that is on screen can be taken to its end.
+ * no student the name. One that is being taken can be taken to its end.
  */
-export async function keepOnlyUnsent(database: Database, isOnScreen: (id: string) => boolean): Promise<void> {
+export async function keepOnlyUnsent(database: Database): Promise<void> {
   await database.lists.forget();
   database.names.dropped();
   for (const snapshot of await readAll(database)) {
     const { id } = snapshot.call;
-    if (isKept(snapshot) || isOnScreen(id)) await dropNames(database, snapshot);
+    if (isKept(snapshot) || isBeingTaken(snapshot)) await dropNames(database, snapshot);
     else await forgetCall(database, id);
   }
   await (await database.open()).clear("rosters");

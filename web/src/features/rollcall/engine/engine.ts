@@ -199,14 +199,8 @@ export class Engine {
   /** The session is over: only what has not arrived stays, without names. */
   async sessionOver(): Promise<void> {
     this.sender.stop();
-    await this.sender.alone(() => keepOnlyUnsent(this.#database, (id) => this.#onScreen.has(id)));
+    await this.sender.alone(() => keepOnlyUnsent(this.#database));
     this.#exchange.changed("");
-  }
-
-  /** Whether a roll call on screen here holds marks that have not arrived. */
-  async isNeeded(): Promise<boolean> {
-    const all = await readAll(this.#database);
-    return all.some(({ call, lines }) => this.#onScreen.has(call.id) && hasToBeSent(call, lines));
   }
 
   /** At Log Out: nothing is sent or written any more. */

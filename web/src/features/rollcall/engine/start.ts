@@ -39,8 +39,6 @@ export const forgetEverything = (): Promise<void> => engine.forget();
 
 export const sessionOver = (): Promise<void> => engine.sessionOver();
 
-export const isTabNeeded = (): Promise<boolean> => engine.isNeeded();
-
 interface SyncRegistration extends ServiceWorkerRegistration {
   sync?: { register(tag: string): Promise<void> };
 }

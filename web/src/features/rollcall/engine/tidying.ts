@@ -1,7 +1,7 @@
 import { ApiProblem } from "@/lib/api/problem";
 import { catchUpOrNote, type Exchange, joinServer } from "./joining";
 import { forgetCall, forgetRevisions, readAll, readSnapshot } from "./keeping";
-import { hasToBeSent, isNews } from "./stored";
+import { hasToBeSent, isKept, isNews } from "./stored";
 
 const KEPT_WHEN_DISCARDED_MS = 24 * 60 * 60 * 1000;
 
@@ -25,6 +25,11 @@ export async function tidyUp(exchange: Exchange, owner: string): Promise<void> {
     if (call.discarded && Date.now() - call.touchedAt < KEPT_WHEN_DISCARDED_MS) continue;
     if (lines.some(({ turn }) => turn > 0) && !call.discarded) await catchUpOrNote(exchange, call.id);
     else if (!(await joinServer(exchange, call.id))) await forgetCall(exchange.database, call.id);
+  }
+  for (const snapshot of await readAll(exchange.database)) {
+    // All of it has arrived: it is nobody's but the server's.
+    if (snapshot.call.owner !== owner && !isKept(snapshot))
+      await forgetCall(exchange.database, snapshot.call.id);
   }
   for (const { call, notices } of await readAll(exchange.database, owner)) {
     if (call.upload === "uploaded" && !notices.some(isNews)) await forgetCall(exchange.database, call.id);
