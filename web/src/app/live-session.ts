@@ -22,7 +22,8 @@ export function useLiveLists(): void {
 /** Hears of what is changed about one's own account, and asks who is here: it may have been disabled. */
 export function useOwnAccount(): void {
   const client = useQueryClient();
-  const userName = useSession().admin?.userName;
+  const { data: answered } = useQuery(sessionQuery); // not the last known one: a visitor may not listen there
+  const userName = answered?.admin?.userName;
   useQuery({
     queryKey: [...keyOf(paths.admin(userName ?? "")), { view: "session" }],
     queryFn: async () => {

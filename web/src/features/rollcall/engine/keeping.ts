@@ -130,9 +130,13 @@ async function writeOutcome(tx: Writing, { call, lines = [], gone = [], notices 
 export const forgetNotice = (database: Database, id: string, notice: string): Promise<void> =>
   database.write((tx) => tx.objectStore("notices").delete([id, notice]));
 
-/** Its revisions stay for the time being, with one more: a page that still shows it must not write it anew. */
-export const forgetCall = (database: Database, id: string): Promise<void> =>
+/**
+ * Its revisions stay for the time being, with one more: a page that still shows it must not write it anew. With an owner,
+ * only while it is still theirs: the next person may have fetched it meanwhile.
+ */
+export const forgetCall = (database: Database, id: string, owner?: string): Promise<void> =>
   database.write(async (tx) => {
+    if (owner !== undefined && (await tx.objectStore("calls").get(id))?.owner !== owner) return;
     const revision = await lastRevision(tx, id);
     await Promise.all([
       tx.objectStore("revisions").add({ call: id, number: revision + 1 }),

@@ -27,9 +27,9 @@ export async function tidyUp(exchange: Exchange, owner: string): Promise<void> {
     else if (!(await joinServer(exchange, call.id))) await forgetCall(exchange.database, call.id);
   }
   for (const snapshot of await readAll(exchange.database)) {
+    const { id, owner: other } = snapshot.call;
     // All of it has arrived: it is nobody's but the server's.
-    if (snapshot.call.owner !== owner && !isKept(snapshot))
-      await forgetCall(exchange.database, snapshot.call.id);
+    if (other !== owner && !isKept(snapshot)) await forgetCall(exchange.database, id, other);
   }
   for (const { call, notices } of await readAll(exchange.database, owner)) {
     if (call.upload === "uploaded" && !notices.some(isNews)) await forgetCall(exchange.database, call.id);
