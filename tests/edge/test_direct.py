@@ -19,6 +19,7 @@ from rollbook.edge.strict_json import parse_json
 LEFT_TO_FASTAPI = {
     "DELETE /api/session",
     "GET /api/live",
+    "GET /api/rollcalls/lists",
     "GET /metrics",
     "POST /api/session",
     "POST /api/students/preview",
