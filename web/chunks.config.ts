@@ -1,13 +1,13 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
   /\/src\/lib\/messages\/en\/(accounts|check|history|marks|profile|register|rollcall|sheets|shortage|standing|student)/;
-const SHARED = /\/node_modules\/(?!idb\/)|\/src\/(lib|ui|app)\//;
+const SHARED = /\/node_modules\/(?!idb\/)|\/src\/(lib\/(?!kept-lists)|ui\/|app\/)/;
 // Square codes, which no page shows on screen.
 const PAPER = /\/node_modules\/uqr\/|\/src\/ui\/(QrCode|PaperCheck)\./;
 // The look-up, which most people open first, comes with the whole features it is made of.
 const FIRST = /\/src\/(screens\/lookup\.|features\/(catalogue|lookup)\/)/;
 const ROLL_CALL =
-  /\/src\/(features\/rollcall\/|screens\/attendance(-page)?\.|lib\/messages\/en\/(marks|rollcall))|\/node_modules\/idb\//;
+  /\/src\/(features\/rollcall\/|screens\/attendance(-page)?\.|lib\/(kept-lists|messages\/en\/(marks|rollcall)))|\/node_modules\/idb\//;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 /** Words that are not named as the feature is. */
 const FEATURE_OF: Record<string, string> = { standing: "profile", "student-imports": "students" };

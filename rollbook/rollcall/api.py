@@ -3,19 +3,23 @@
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import APIRouter, Path, Query, status
+from fastapi import APIRouter, Header, Path, Query, Response, status
 
 from rollbook.accounts.access import SignedIn
 from rollbook.core import clock
 from rollbook.core.http import SettingsDep, StoreDep, refusals
 from rollbook.rollcall.schemas import (
     Because,
+    CollegeLists,
     Correction,
     DayQuery,
     Discards,
     Emptying,
     Marked,
     Marking,
+    News,
+    NewsQuery,
+    Reopened,
     Reopening,
     RollCallLine,
     RollCallOut,
@@ -23,7 +27,17 @@ from rollbook.rollcall.schemas import (
     Saving,
     SubjectPlace,
 )
-from rollbook.rollcall.service import correcting, discarding, opening, reading, reopening, saving, withdrawing
+from rollbook.rollcall.service import (
+    correcting,
+    discarding,
+    lists,
+    news,
+    opening,
+    reading,
+    reopening,
+    saving,
+    withdrawing,
+)
 
 router = APIRouter(prefix="/api/rollcalls", tags=["roll call"])
 
@@ -45,6 +59,24 @@ async def read_roster(place: Annotated[SubjectPlace, Query()], _me: SignedIn, st
     return await store.read(opening.roster, place)
 
 
+@router.get(
+    "/lists",
+    summary="All class lists, for taking the roll without network",
+    response_class=Response,  # made once, as text: the answer can be large
+    responses={
+        200: {"model": CollegeLists},
+        304: {"description": "The device has this answer already, as `If-None-Match` says."},
+        **refusals(401),
+    },
+)
+async def read_lists(_me: SignedIn, store: StoreDep, if_none_match: Annotated[str | None, Header()] = None) -> Response:
+    kept = await store.read(lists.lists_to_keep)
+    headers = {"ETag": kept.tag}
+    if if_none_match == kept.tag:
+        return Response(status_code=status.HTTP_304_NOT_MODIFIED, headers=headers)
+    return Response(kept.text, media_type="application/json", headers=headers)
+
+
 @router.get("", summary="The classes of a subject on a date", responses=refusals(401, 404, 422))
 async def list_on(day: Annotated[DayQuery, Query()], _me: SignedIn, store: StoreDep) -> list[RollCallLine]:
     return await store.read(reading.list_on, day)
@@ -53,6 +85,17 @@ async def list_on(day: Annotated[DayQuery, Query()], _me: SignedIn, store: Store
 @router.get("/{id}", summary="One roll call with its marks", responses=refusals(401, 404, 422))
 async def read(rollcall_id: RollCallId, _me: SignedIn, store: StoreDep) -> RollCallOut:
     return await store.read(reading.read_rollcall, rollcall_id)
+
+
+@router.get(
+    "/{id}/news",
+    summary="Where a roll call differs from what a device has",
+    responses=refusals(401, 404, 409, 422),
+)
+async def read_news(
+    rollcall_id: RollCallId, query: Annotated[NewsQuery, Query()], _me: SignedIn, store: StoreDep
+) -> News:
+    return await store.read(news.news_for, rollcall_id, query)
 
 
 @router.put("/{id}", summary="Open, mark and upload in one step", responses=refusals(401, 403, 404, 409, 422))
@@ -67,9 +110,13 @@ async def mark(rollcall_id: RollCallId, form: Marking, me: SignedIn, store: Stor
 
 @router.post("/{id}/upload", summary="Close the class: its marks count", responses=refusals(401, 403, 404, 409, 422))
 async def upload(
-    rollcall_id: RollCallId, me: SignedIn, store: StoreDep, discards: Annotated[Discards, Query()] = 0
+    rollcall_id: RollCallId,
+    me: SignedIn,
+    store: StoreDep,
+    discards: Annotated[Discards, Query()] = 0,
+    reopened: Annotated[Reopened, Query()] = 0,
 ) -> RollCallOut:
-    await store.write(saving.upload, rollcall_id, me, discards)
+    await store.write(saving.upload, rollcall_id, me, discards, reopened)
     return await store.read(reading.read_rollcall, rollcall_id)
 
 

@@ -27,9 +27,14 @@ Discards = Annotated[
     int,
     Field(ge=0, lt=2**31, description="How many times, as the device knows, this roll call was discarded already."),
 ]
+Reopened = Annotated[
+    int,
+    Field(ge=0, lt=2**31, description="How many times, as the device knows, the upload of this roll call was undone."),
+]
 StudentId = Annotated[int, Field(ge=1, lt=2**63)]
 
 MOST_STUDENTS = 10_000
+MOST_SIGNS = 1_000  # in an address; a device with a larger class reads it whole
 
 
 class SubjectPlace(Schema):
@@ -77,6 +82,7 @@ class Saving(Opening, Marking):
     """A whole class, or any part of one, in one request. Sending it again changes nothing."""
 
     upload: bool = Field(False, description="Close the class when all of this is in.")
+    reopened: Reopened = 0
 
 
 class Emptying(Schema):
@@ -127,6 +133,7 @@ class RollCallFacts(SubjectPlace):
     withdrawn_at: datetime | None = Field(description="Taken back after its upload: it counts nowhere.")
     revision: int = Field(description="Grows with each correction, withdrawal and restoring.")
     discards: int = Field(description="How many times it had been discarded before it was opened as it is now.")
+    reopened: int = Field(description="How many times its upload was undone.")
 
 
 class RollCallOut(RollCallFacts):
@@ -156,6 +163,47 @@ class Marked(Schema):
     overruled: list[Overruled]
     uploaded_at: datetime | None
     withdrawn_at: datetime | None = Field(description="Since when the class, uploaded before, counts nowhere.")
+    number: int | None = Field(None, description="Which class of the day it is, where that was at hand.")
+    listed: int | None = Field(None, description="How many are on the roster, where this request opened the class.")
+    echo: str | None = Field(
+        None,
+        description="The last part of the path at which live events tell of marks of this device in this class: "
+        "a device that hears it need not read what it has just sent.",
+    )
+
+
+class NewsQuery(Schema):
+    device: Device
+    have: str = Field(
+        pattern=r"^[01pa?-]*$",
+        max_length=MOST_SIGNS,
+        description="What the device has, one sign a student in the order of the roster: 1 present and 0 absent by "
+        "itself, p and a by others, - not marked, ? to be told in any case.",
+        examples=["1p0--?"],
+    )
+
+
+class NewsEntry(Schema):
+    student: int
+    mark: Mark | None
+    by: str | None
+    device: int | None
+    turn: int | None
+
+
+class News(Schema):
+    """Where a class differs from what a device has."""
+
+    number: int
+    opened_by: str
+    uploaded_by: str | None
+    uploaded_at: datetime | None
+    withdrawn_by: str | None
+    withdrawn_at: datetime | None
+    revision: int
+    discards: int
+    reopened: int
+    entries: list[NewsEntry] = Field(description="Only those that the device has otherwise.")
 
 
 class RosterStudent(Schema):
@@ -166,3 +214,26 @@ class RosterStudent(Schema):
 
 class Roster(SubjectPlace):
     students: list[RosterStudent]
+
+
+LabelRow = tuple[int, str]
+
+
+class ClassList(Schema):
+    batch: int
+    department: int
+    students: list[tuple[int, str, str]] = Field(description="Id, roll and name of each, in the order of the list.")
+
+
+class CollegeLists(Schema):
+    """All that a device needs to open any class without network, as short as can be."""
+
+    batches: list[LabelRow] = Field(description="Id and label of each.")
+    departments: list[LabelRow]
+    semesters: list[LabelRow]
+    subjects: list[tuple[int, int, int, int, str]] = Field(
+        description="Id, batch, department, semester and code of each that is taught."
+    )
+    lists: list[ClassList] = Field(
+        description="One for all subjects of a batch and department. Of a very large college the newest batches only."
+    )

@@ -39,6 +39,8 @@ rollcalls = Table(
     Column("revision", Integer, nullable=False, server_default="0"),
     Column("turned", Integer, nullable=False, server_default="0"),  # the revision that withdrew or restored it last
     Column("discards", Integer, nullable=False, server_default="0"),  # of this id, before it was opened as it is now
+    # How often its upload was undone: an upload that was on its way before does not close it again.
+    Column("reopened", Integer, nullable=False, server_default="0"),
     UniqueConstraint("uuid"),
     UniqueConstraint("subject_id", "held_on", "number"),
     sqlite_autoincrement=True,  # the id of one that was discarded is no other's: the history tells of it by this

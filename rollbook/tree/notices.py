@@ -19,8 +19,8 @@ def touched(notice: str, register: str) -> list[NodePath]:
     kind, place = keys[0], tuple(keys[1:])
     match kind:
         case "AttendanceDB":
-            subject, day = place[:4], place[4:]
-            on_day = [(root, "AttendanceDB", *place), (root, "StudentAttendanceProfile", *place)]
+            subject, day = place[:4], place[4:5]  # what follows tells which roll call's marks, and no node
+            on_day = [(root, view, *subject, *day) for view in ("AttendanceDB", "StudentAttendanceProfile")]
             of_subject = [(root, "StudentAttendanceDB", *subject), (root, "ClassDates", *subject)]
             return [*on_day, *of_subject, (register, *subject[2:3], *day)]
         case "StudentDB":

@@ -18,6 +18,7 @@ from rollbook.edge.direct import Direct, direct_or
 LEFT_TO_FASTAPI = {
     "DELETE /api/session",
     "GET /api/live",
+    "GET /api/rollcalls/lists",
     "GET /metrics",
     "POST /api/session",
     "POST /api/students/preview",

@@ -79,8 +79,8 @@ def test_an_overruled_mark_is_told_and_remembered(
 ) -> None:
     phone.save(rollcall, {"24CS001": 1})
     with told() as heard:
-        tablet.mark(rollcall, {"24CS001": 0})
-    assert heard == [SHEET]
+        answer = tablet.mark(rollcall, {"24CS001": 0})
+    assert heard == [f"{SHEET}/{rollcall}/{answer['echo']}", SHEET]
     was = {"class": 1, "roll": "24CS001", "mark": 1, "by": "asha.rao"}
     assert history()[-1] == ("r.bhat", SHEET, was, {**was, "mark": 0, "by": "r.bhat"})
 
@@ -104,10 +104,11 @@ def test_an_open_roll_call_can_be_discarded(phone: Device, rollcall: UUID) -> No
 
 def test_marks_are_told_once_they_are_new(phone: Device, rollcall: UUID, told: Watch) -> None:
     with told() as heard:
-        phone.save(rollcall)
-    assert heard == [SHEET]
+        opened = phone.save(rollcall)
+    own = f"{SHEET}/{rollcall}/{opened['echo']}"
+    assert heard == [own]
     sent = phone.of({"24CS001": 1})
     with told() as heard:
         phone.send(rollcall, sent)
         phone.send(rollcall, sent)
-    assert heard == [SHEET]
+    assert heard == [own]

@@ -44,7 +44,7 @@ def test_the_class_is_as_it_was_before_the_upload(phone: Device, rollcall: UUID,
     assert [line["id"] for line in phone.person.json("GET", "/api/rollcalls/open")] == [str(rollcall)]
 
     phone.mark(rollcall, {"24CS003": 0})
-    phone.save(rollcall, upload=True)
+    phone.save(rollcall, upload=True, reopened=1)
     assert phone.marks(rollcall) == everyone(1, r2=0, r3=0)
     assert classes_held(phone.person) == 1
     assert present_and_absent(college) == {(1, 0), (0, 1)}
@@ -74,8 +74,21 @@ def test_sent_twice_or_at_once_it_happens_once(
 def test_a_late_copy_does_not_undo_a_later_upload(phone: Device, rollcall: UUID) -> None:
     first = uploaded(phone, rollcall)
     phone.post(rollcall, "reopen", first)
-    phone.save(rollcall, upload=True)
+    phone.save(rollcall, upload=True, reopened=1)
     assert phone.post(rollcall, "reopen", first, 409)["code"] == "uploaded_anew"
+    assert classes_held(phone.person) == 1
+
+
+def test_a_late_copy_of_the_upload_does_not_close_it_again(phone: Device, rollcall: UUID) -> None:
+    sent = phone.of(everyone(1, r2=0))
+    saved = phone.put(rollcall, sent, upload=True)
+    phone.post(rollcall, "reopen", {"uploadedAt": saved["uploadedAt"]})
+    late = phone.put(rollcall, sent, 409, upload=True)
+    assert (late["code"], late["fields"]) == ("upload_undone", {"reopened": "1"})
+    assert phone.post(rollcall, "upload", None, 409)["code"] == "upload_undone"
+    assert classes_held(phone.person) == 0
+    assert phone.read(rollcall)["reopened"] == 1
+    phone.put(rollcall, sent, upload=True, reopened=1)
     assert classes_held(phone.person) == 1
 
 

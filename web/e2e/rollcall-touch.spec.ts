@@ -82,7 +82,7 @@ test("on a slow network the tiles stay where they are while marks are being sent
   await startClass(page);
   await mode(page, "List").tap();
   await serverHas(page, ["-".repeat(60)]);
-  await page.route("**/api/rollcalls/*", async (route) => {
+  await page.route("**/api/rollcalls/**", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });

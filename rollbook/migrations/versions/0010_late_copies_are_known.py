@@ -26,7 +26,7 @@ _DISCARDS = (
 
 
 def upgrade() -> None:
-    for name in ("revision", "turned", "discards"):
+    for name in ("revision", "turned", "discards", "reopened"):
         op.add_column("rollcalls", sa.Column(name, sa.Integer, nullable=False, server_default="0"))
     op.add_column("marks", sa.Column("corrected", sa.Integer))
     op.execute(_CORRECTED)

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from datetime import date, datetime
+from hashlib import sha256
 from typing import Any
 from uuid import UUID
 
@@ -108,11 +109,20 @@ class RollCall:
     revision: int = 0  # grows with each change after the upload
     turned: int = 0  # the revision that withdrew or restored it last
     discards: int = 0  # of its id, before it was opened
+    reopened: int = 0  # how often its upload was undone
 
     @property
     def path(self) -> str:
         """Where the lines are read: one subject on one date."""
         return paths.sheet(*self.place, self.held_on)
+
+    def path_of_marks(self, device: int) -> str:
+        """Where marks of one device are told of: below the sheet, so that whoever listens there hears of them too."""
+        return f"{self.path}/{self.uuid}/{self.echo(device)}"
+
+    def echo(self, device: int) -> str:
+        """By this a device recognises its own marks in live events. It tells nobody else which device it was."""
+        return sha256(f"{self.uuid}/{device}".encode()).hexdigest()[:12]
 
 
 def held(db: Connection, uuid: UUID, only: Collection[int] | None = None) -> RollCall:
@@ -134,7 +144,7 @@ def held_if_there(db: Connection, uuid: UUID, only: Collection[int] | None = Non
     place = (row.batch, row.department, row.semester, row.subject)
     closed = (row.uploaded_at, row.uploaded_by, row.withdrawn_at)
     facts = (row.id, row.uuid, row.subject_id, place, row.held_on, row.number, *closed)
-    counters = (row.revision, row.turned, row.discards)
+    counters = (row.revision, row.turned, row.discards, row.reopened)
     return RollCall(*facts, {line.student_id: _line(line) for line in lines}, *counters)
 
 

@@ -137,4 +137,5 @@ def _facts(row: Row[Any]) -> dict[str, Any]:
         "withdrawn_at": row.withdrawn_at,
         "revision": row.revision,
         "discards": row.discards,
+        "reopened": row.reopened,
     }

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, bindparam, select, update
 from rollbook.accounts.identity import Admin
 from rollbook.core import clock
 from rollbook.core.errors import Conflict, Forbidden
-from rollbook.rollcall.service import totals
+from rollbook.rollcall.service import revisions, totals
 from rollbook.rollcall.service.classes import RollCall, held
 from rollbook.rollcall.service.correcting import Withdrawn
 from rollbook.rollcall.service.uploads import counts_of, note_totals
@@ -19,7 +19,9 @@ from rollbook.tables.rollcalls import rollcalls
 UNDONE_WITHIN = timedelta(days=1)
 
 _OPEN_AGAIN = (
-    update(rollcalls).where(rollcalls.c.id == bindparam("rollcall")).values(uploaded_by=None, uploaded_at=None)
+    update(rollcalls)
+    .where(rollcalls.c.id == bindparam("rollcall"))
+    .values(uploaded_by=None, uploaded_at=None, reopened=rollcalls.c.reopened + 1)
 )
 _ABOUT_STUDENTS = select(changes.c.after).where(
     changes.c.rollcall_id == bindparam("rollcall"),
@@ -45,6 +47,7 @@ def reopen(db: Connection, uuid: UUID, uploaded_at: datetime, by: Admin) -> None
         raise NotTheUpload("This class was uploaded again since then: that upload stands, and was not undone.")
     _check(db, rollcall, rollcall.uploaded_at, by)
     db.execute(_OPEN_AGAIN, {"rollcall": rollcall.id})
+    revisions.count_turn(db, rollcall)  # what was to change the uploaded class, and arrives now, is late
     totals.take_out(db, rollcall)
     counts = counts_of(rollcall)
     record(db, by.user_name, rollcall.path, counts, {**counts, "reopened": True}, rollcall_id=rollcall.id)

@@ -26,6 +26,16 @@ class AlreadyUploaded(Conflict):
         super().__init__(message)
 
 
+class UploadUndone(Conflict):
+    """The upload was sent before somebody undid one, and arrives after it."""
+
+    code = "upload_undone"
+
+    def __init__(self, times: int) -> None:
+        known = {"reopened": str(times)}
+        super().__init__("The upload of this class was undone meanwhile. Look at it again, then upload it.", known)
+
+
 class Unmarked(Conflict):
     code = "unmarked"
 
@@ -41,29 +51,30 @@ def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> 
         return Marked(taken=count, known=len(saving.marks) - count, overruled=[], uploaded_at=now, withdrawn_at=None)
     rollcall = opened(db, uuid, saving, today, only=None if saving.upload else _students(saving))
     taken = _take(db, rollcall, saving, by, now)
-    closes = saving.upload and _close(rollcall, by, now)
+    closes = saving.upload and _close(rollcall, by, now, saving.reopened)
+    listed = len(rollcall.lines) if rollcall.id is None else None
     if rollcall.id is None:
         write_new(db, rollcall, taken)
-        changes.note(db, rollcall.path)
+        changes.note(db, rollcall.path_of_marks(saving.device))
     else:
         write_lines(db, rollcall, taken)
         if closes:
             write_upload(db, rollcall)
     if closes:
         count_upload(db, rollcall, by, counts_of(rollcall))
-    return _marked(rollcall, saving, taken)
+    return _marked(rollcall, saving, taken, listed)
 
 
 def mark(db: Connection, uuid: UUID, marking: Marking, by: Admin) -> Marked:
     return _mark(db, held(db, uuid, _students(marking)), marking, by)
 
 
-def upload(db: Connection, uuid: UUID, by: Admin, discards: int | None = None) -> None:
+def upload(db: Connection, uuid: UUID, by: Admin, discards: int | None = None, reopened: int | None = None) -> None:
     """Close the class and make its marks count. Uploading twice is uploading once."""
     rollcall = held(db, uuid)
     if discards is not None:
         refuse_if_discarded(db, uuid, discards, rollcall.discards)
-    if _close(rollcall, by, clock.now()):
+    if _close(rollcall, by, clock.now(), reopened):
         write_upload(db, rollcall)
         count_upload(db, rollcall, by, counts_of(rollcall))
 
@@ -97,7 +108,7 @@ def _take(db: Connection, rollcall: RollCall, marking: Marking, by: Admin, now: 
     if taken.changed:
         if rollcall.uploaded_at is not None:
             raise AlreadyUploaded
-        changes.note(db, rollcall.path)
+        changes.note(db, rollcall.path_of_marks(marking.device))
     for was in taken.overruled:
         line = rollcall.lines[was.student_id]
         before = {"class": rollcall.number, "roll": was.roll, "mark": was.mark, "by": was.by_name}
@@ -106,7 +117,7 @@ def _take(db: Connection, rollcall: RollCall, marking: Marking, by: Admin, now: 
     return taken
 
 
-def _marked(rollcall: RollCall, marking: Marking, taken: Taken) -> Marked:
+def _marked(rollcall: RollCall, marking: Marking, taken: Taken, listed: int | None = None) -> Marked:
     return Marked(
         taken=len(taken.changed),
         known=len(marking.marks) - len(taken.changed),
@@ -115,13 +126,18 @@ def _marked(rollcall: RollCall, marking: Marking, taken: Taken) -> Marked:
         ],
         uploaded_at=rollcall.uploaded_at,
         withdrawn_at=rollcall.withdrawn_at,
+        number=rollcall.number,
+        listed=listed,
+        echo=rollcall.echo(marking.device),
     )
 
 
-def _close(rollcall: RollCall, by: Admin, now: datetime) -> bool:
-    """Whether it was open until now."""
+def _close(rollcall: RollCall, by: Admin, now: datetime, reopened: int | None) -> bool:
+    """Whether it was open until now. `reopened`: how many undone uploads the sender knows of; none: all."""
     if rollcall.uploaded_at is not None:
         return False
+    if reopened is not None and rollcall.reopened > reopened:
+        raise UploadUndone(rollcall.reopened)
     if waiting := {line.roll: line.name for line in rollcall.lines.values() if line.mark is None}:
         count = "1 student is" if len(waiting) == 1 else f"{len(waiting)} students are"
         raise Unmarked(f"{count} not marked yet: call them, or mark them absent.", waiting)

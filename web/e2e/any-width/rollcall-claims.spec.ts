@@ -71,7 +71,7 @@ test("whatever the network does, Saved is said only of what the server has", asy
   await serverHas(page, ["-".repeat(FAULTS.length * 2)]);
 
   let [marked, fault] = [0, NONE];
-  await page.route("**/api/rollcalls/*", (route) => fault.meet(route));
+  await page.route("**/api/rollcalls/**", (route) => fault.meet(route));
   for (const each of [...FAULTS, ...FAULTS.toReversed()]) {
     const { name, arrives } = each;
     fault = each;

@@ -126,7 +126,7 @@ test("a late mark for a class withdrawn elsewhere is named, with what can be don
   await startClass(page);
   await serverHas(page, ["--"]);
   const other = await onOtherDevice(await otherBrowser(), page);
-  await page.route("**/api/rollcalls/*", (route) => route.abort()); // it neither sends nor hears
+  await page.route("**/api/rollcalls/**", (route) => route.abort()); // it neither sends nor hears
   await press(page, "Absent", 1);
   await expect(page.getByText("1 on this phone")).toBeVisible();
   const id = idOf(page);
@@ -136,7 +136,7 @@ test("a late mark for a class withdrawn elsewhere is named, with what can be don
   await uploadedWith(other, "2 present, 0 absent");
   await college.post(`/api/rollcalls/${id}/withdraw`, { reason: "Wrong day" });
 
-  await page.unroute("**/api/rollcalls/*");
+  await page.unroute("**/api/rollcalls/**");
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(page.getByText("asha.rao withdrew this class before yours arrived")).toBeVisible();
   await expect(page.getByText(`these marks were not taken over: ${rollOf(1)}.`)).toBeVisible();
@@ -160,14 +160,14 @@ test("a late upload of a class withdrawn elsewhere is not praised", async ({
   const other = await otherBrowser();
   await logIn(other, asha, college.url);
   await other.goto(page.url());
-  await page.route("**/api/rollcalls/*", (route) => route.abort());
+  await page.route("**/api/rollcalls/**", (route) => route.abort());
   await pressUpload(page);
   await expect(page.getByText("Will be sent when the server can be reached")).toBeVisible();
   await pressUpload(other);
   await uploadedWith(other, "1 present, 0 absent");
   await college.post(`/api/rollcalls/${id}/withdraw`, { reason: "Wrong day" });
 
-  await page.unroute("**/api/rollcalls/*");
+  await page.unroute("**/api/rollcalls/**");
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(page.getByText("Withdrawn elsewhere: it counts nowhere")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -189,7 +189,7 @@ test("Log Out throws nothing away unasked where the roll calls here cannot be co
   await startClass(page);
   const address = page.url();
   await serverHas(page, ["--"]);
-  await page.route("**/api/rollcalls/*", (route) => route.abort());
+  await page.route("**/api/rollcalls/**", (route) => route.abort());
   await press(page, "Present", 1);
   await expect(page.getByText("1 on this phone")).toBeVisible();
 
@@ -203,7 +203,7 @@ test("Log Out throws nothing away unasked where the roll calls here cannot be co
   await asked.getByRole("button", { name: "Stay logged in" }).click();
   await expect(asked).toBeHidden();
   await page.unroute("**/assets/rollcall-*.js");
-  await page.unroute("**/api/rollcalls/*");
+  await page.unroute("**/api/rollcalls/**");
   await page.goto(address);
   await called(page, 2);
   await serverHas(page, ["1-"]);

@@ -92,7 +92,7 @@ test("Log Out says what is only on this device, and clears it with the class lis
   await serverHas(page, ["---"]);
   expect(await databases(page)).not.toEqual([]);
   // Only the roll calls do not get through: Log Out does.
-  await page.context().route("**/api/rollcalls/*", (route) => route.abort());
+  await page.context().route("**/api/rollcalls/**", (route) => route.abort());
   await press(page, "Present", 1);
   await called(page, 2);
   await page.goto("/login");

@@ -66,12 +66,12 @@ test("where two people disagree the later mark stands, and both are told", async
   await startClass(asha);
   const other = await joinedBy(await otherBrowser());
 
-  await other.route("**/api/rollcalls/*", (route) => route.abort()); // he neither sends nor hears
+  await other.route("**/api/rollcalls/**", (route) => route.abort()); // he neither sends nor hears
   await press(asha, "Present", 1);
   await serverHas(asha, ["1--"]);
   await press(other, "Absent", 1);
   await expect(other.getByText("1 on this phone")).toBeVisible();
-  await other.unroute("**/api/rollcalls/*");
+  await other.unroute("**/api/rollcalls/**");
   await other.evaluate(() => window.dispatchEvent(new Event("online")));
 
   await expect(asha.getByText(`r.bhat marked ${rollOf(1)} Absent after you`)).toBeVisible();
@@ -112,7 +112,7 @@ test("a class uploaded elsewhere is said so, and marks that came too late are na
   await startClass(asha);
   const other = await joinedBy(await otherBrowser());
   await mode(other, "List").click();
-  await other.route("**/api/rollcalls/*", (route) => route.abort());
+  await other.route("**/api/rollcalls/**", (route) => route.abort());
   await tile(other, 2).click(); // absent, which nobody hears of yet
 
   await press(asha, "Present", 1);
@@ -120,7 +120,7 @@ test("a class uploaded elsewhere is said so, and marks that came too late are na
   await pressUpload(asha);
   await uploadedWith(asha, "2 present, 0 absent");
 
-  await other.unroute("**/api/rollcalls/*");
+  await other.unroute("**/api/rollcalls/**");
   await other.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(other.getByRole("heading", { name: "asha.rao uploaded this class" })).toBeVisible();
   await expect(other.getByText("asha.rao uploaded this class before your last marks arrived")).toBeVisible();

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { NetworkFailure } from "@/lib/api/problem";
+import { isLogOutOwed } from "@/lib/log-out";
 import { useMessages } from "@/lib/messages/context";
 import { useOnline } from "@/lib/online";
 import { Button } from "@/ui/Button";
@@ -53,6 +54,7 @@ export function ServerSilent({ error, onRetry }: ServerSilentProps) {
         </Button>
       }
     >
+      {isLogOutOwed() && `${errors.loggedOutHere} `}
       {offline ? errors.noNetworkText : trying ? errors.serverSilentNow : errors.serverSilentNext(left)}
     </EmptyPage>
   );

@@ -9,7 +9,7 @@ import { PageContext } from "@/ui/page-context";
 import { Skeleton } from "@/ui/Skeleton";
 import { ToastsProvider } from "@/ui/ToastsProvider";
 import { Footer } from "./Footer";
-import { useLiveLists, useNewDay, useSessionOfOtherTabs } from "./live-session";
+import { useLiveLists, useNewDay, useOwnAccount, useSessionOfOtherTabs } from "./live-session";
 import { OfflineLine } from "./OfflineLine";
 import { opensWithoutNetwork } from "./offline-pages";
 import { hasOwnBar } from "./own-bar";
@@ -72,6 +72,7 @@ function CurrentPage() {
 /** The frame once it is known who is here: its lists stay live. */
 function Signed({ children }: { children: ReactNode }) {
   useLiveLists();
+  useOwnAccount();
   useSessionOfOtherTabs();
   useNewDay();
   useScrollPlaces();

@@ -1,9 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { collegeToday } from "@/lib/college-clock";
+import { lastSession } from "@/lib/last-session";
 import { startLive } from "@/lib/live";
-import { keyOf, paths } from "@/lib/paths";
+import { isLogOutOwed } from "@/lib/log-out";
+import { keyOf, pathOf, paths } from "@/lib/paths";
 import { sessionQuery, useSession } from "@/lib/session";
+import { hasOwnBar } from "./own-bar";
 
 /** Keeps the lists on screen live. Another user hears other paths, so the connection is made anew. */
 export function useLiveLists(): void {
@@ -12,6 +16,24 @@ export function useLiveLists(): void {
   const [firstCursor] = useState(liveCursor);
   const userName = admin?.userName;
   useEffect(() => startLive(client, firstCursor, userName ?? ""), [client, firstCursor, userName]);
+}
+
+/** Hears of what is changed about one's own account, and asks who is here: it may have been disabled. */
+export function useOwnAccount(): void {
+  const client = useQueryClient();
+  const { data: answered } = useQuery(sessionQuery); // not the last known one: a visitor may not listen there
+  const userName = answered?.admin?.userName;
+  useQuery({
+    queryKey: [...keyOf(paths.admin(userName ?? "")), { view: "session" }],
+    queryFn: async () => {
+      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      return Date.now();
+    },
+    enabled: userName !== undefined,
+    initialData: Date.now,
+    staleTime: Number.POSITIVE_INFINITY,
+    notifyOnChangeProps: [],
+  });
 }
 
 const MINUTE_MS = 60_000;
@@ -32,20 +54,54 @@ export function useNewDay(): void {
 }
 
 /**
- * Logging in or out in another tab changes who is here in this one. A page that the browser kept for going back to was
- * told of neither: it asks when it is shown again.
+ * Logging in or out in another tab changes who is here in this one, and so does a session of which another tab was told
+ * that it is over: at once, not when this one next asks the server. A page that the browser kept for going back to was
+ * told of nothing: it asks when it is shown again.
  */
 export function useSessionOfOtherTabs(): void {
   const client = useQueryClient();
+  const userName = useSession().admin?.userName;
+  const { pathname } = useLocation();
+  const remembered = useRef(false); // not where the browser remembers nothing at all
   useEffect(() => {
-    const ask = () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-    const stored = ({ key }: StorageEvent) => key === "username" && ask();
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && ask();
-    window.addEventListener("storage", stored);
-    window.addEventListener("pageshow", shown);
+    remembered.current = userName !== undefined && lastSession()?.admin?.userName === userName;
+    // What this tab has read goes with who read it; what is on screen, with the screen.
+    return () =>
+      client.removeQueries({ type: "inactive", predicate: ({ queryKey }) => pathOf(queryKey) !== null });
+  }, [client, userName]);
+  const heardOf = useEffectEvent(({ key, newValue }: StorageEvent) => {
+    if (key === "log-out" && newValue !== null) location.assign("/");
+    else if (key === "username" && newValue !== null) void askWhoIsHere();
+    else if (key === "last-session") compare();
+  });
+  const askWhoIsHere = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+
+  /** A page that was asleep, or kept for going back, has heard nothing meanwhile. */
+  const compare = useEffectEvent(() => {
+    if (isLogOutOwed()) location.assign("/");
+    else if (remembered.current && !lastSession()) leave();
+    else if (userName !== lastSession()?.admin?.userName) void askWhoIsHere();
+  });
+
+  /** Only a roll call that somebody has before them goes on. */
+  function leave() {
+    if (hasOwnBar(pathname) && document.visibilityState !== "visible") return location.reload();
+    client.setQueryData(sessionQuery.queryKey, (known) => known && { ...known, admin: null });
+  }
+
+  useEffect(() => {
+    const shown = () => document.visibilityState === "visible" && compare();
+    const restored = ({ persisted }: PageTransitionEvent) => {
+      compare();
+      if (persisted) void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    };
+    window.addEventListener("storage", heardOf);
+    window.addEventListener("pageshow", restored);
+    document.addEventListener("visibilitychange", shown);
     return () => {
-      window.removeEventListener("storage", stored);
-      window.removeEventListener("pageshow", shown);
+      window.removeEventListener("storage", heardOf);
+      window.removeEventListener("pageshow", restored);
+      document.removeEventListener("visibilitychange", shown);
     };
   }, [client]);
 }

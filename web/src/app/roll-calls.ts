@@ -1,23 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useEffect } from "react";
 import { sessionQuery, useSession } from "@/lib/session";
 import { keptBy } from "@/lib/unsent";
 import { afterFirstView } from "./after-first-view";
-import { pagePath } from "./page-path";
 
 const loadSender = () => import("@/features/rollcall/engine/start");
 
 keptBy({
   countUnsent: async () => (await loadSender()).sendOrCount(),
   forget: async () => (await loadSender()).forgetEverything(),
+  dropNames: async () => (await loadSender()).sessionOver(),
 });
 
 /** Sends what an admin's roll calls have waiting, on whatever page. Its code comes after the first view. */
 export function useRollCallSender(): void {
+  const client = useQueryClient();
   const userName = useSession().admin?.userName;
-  const signedOut = useRef(false);
-  useAskAtLogin(signedOut);
   useEffect(() => {
     if (!userName) return;
     let stop = () => {};
@@ -25,10 +23,8 @@ export function useRollCallSender(): void {
     const leave = afterFirstView(async () => {
       try {
         const { startSending } = await loadSender();
-        if (!over)
-          stop = startSending(userName, () => {
-            signedOut.current = true;
-          });
+        const askWhoIsHere = () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+        if (!over) stop = startSending(userName, askWhoIsHere);
       } catch {
         // Not fetched: the next page tries again.
       }
@@ -38,19 +34,5 @@ export function useRollCallSender(): void {
       leave();
       stop();
     };
-  }, [userName]);
-}
-
-/**
- * A session that ended does not interrupt a roll call: its marks are kept and the page says so. Who then
- * goes to log in must not find the page believing that they are.
- */
-function useAskAtLogin(signedOut: RefObject<boolean>): void {
-  const client = useQueryClient();
-  const { pathname } = useLocation();
-  useEffect(() => {
-    if (pagePath(pathname) !== "/login" || !signedOut.current) return;
-    signedOut.current = false;
-    void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-  }, [client, pathname, signedOut]);
+  }, [client, userName]);
 }

@@ -7,7 +7,8 @@ const MOST_PATHS = 64; // that the server takes in one request
 /** What is told to everyone who shares a stream, with the paths that it listens at. */
 export type News =
   | { kind: "ready"; cursor: string; listened: string[]; afterDrop: boolean }
-  | { kind: "change"; cursor: string; listened: string[]; paths: string[] };
+  | { kind: "change"; cursor: string; listened: string[]; paths: string[] }
+  | { kind: "refused" };
 
 export interface LiveStream {
   /** Listens at these paths at least. Whoever is among those already listened at is told where the stream stands. */
@@ -51,6 +52,7 @@ export function openStream(tell: (news: News) => void): LiveStream {
   /** Also after a refusal: the browser itself would not try again after one. */
   function retryLater() {
     disconnect();
+    if (drops > 0) tell({ kind: "refused" }); // twice in a row
     const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** drops);
     drops += 1;
     retrying = setTimeout(connect, wait * (0.5 + Math.random()));

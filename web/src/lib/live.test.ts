@@ -70,6 +70,45 @@ const connection = () => {
   return last;
 };
 
+test("a change that a list knows to be its own is not fetched again, another's is", async () => {
+  const fetched = vi.fn(async () => "data");
+  const own = `${YEARS}/me`;
+  const observer = new QueryObserver(client, {
+    queryKey: keyOf(YEARS),
+    queryFn: fetched,
+    staleTime: 60_000,
+    meta: { isEcho: (change: string) => change === own },
+  });
+  stopping.push(observer.subscribe(() => {}));
+  await listenFrom("a:1");
+  connection().send("ready", { cursor: "a:1" });
+  connection().send("change", { cursor: "a:2", paths: [own] });
+  await vi.advanceTimersByTimeAsync(SETTLED);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  connection().send("change", { cursor: "a:3", paths: [own, `${YEARS}/somebody`] });
+  await vi.advanceTimersByTimeAsync(SETTLED);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test("a stream that is refused again makes the page ask who is here: the session may be over", async () => {
+  const whoIsHere = vi.fn(async () => ({ admin: null }));
+  const observer = new QueryObserver(client, {
+    queryKey: ["session"],
+    queryFn: whoIsHere,
+    staleTime: 60_000,
+  });
+  stopping.push(observer.subscribe(() => {}));
+  onScreen(YEARS);
+  await listenFrom("a:1");
+  connection().send("ready", { cursor: "a:1" });
+  connection().drop();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(whoIsHere).toHaveBeenCalledTimes(1); // a single drop may be anything
+  connection().drop();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(whoIsHere).toHaveBeenCalledTimes(2);
+});
+
 test("all lists on screen share one connection", async () => {
   onScreen(YEARS);
   onScreen(SEMESTERS);

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type Share, shareStream } from "./live-sharing";
 import { isLater, type News, reaches } from "./live-stream";
 import { pathOf, touches } from "./paths";
+import { sessionQuery } from "./session";
 
 const SETTLE_MS = 150; // a screen mounts several lists one after the other: one connection for all
 const SPREAD_MS = 2_000; // after a drop everyone comes back at once: spread the refetching
@@ -22,12 +23,20 @@ export function startLive(client: QueryClient, firstCursor: string, person: stri
   let spreading: ReturnType<typeof setTimeout> | undefined;
 
   function hear(news: News) {
+    if (news.kind === "refused") {
+      // Perhaps because the session is over, which the browser does not tell of a stream.
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      return;
+    }
     const later = isLater(news.cursor, cursor);
     if (later) cursor = news.cursor;
     if (news.kind === "change") {
       const { listened, paths } = news;
       // The cursor has moved past changes elsewhere too: what nobody listened to may have missed some.
-      refetch(client, (path) => !reaches(listened, path) || paths.some((change) => touches(change, path)));
+      refetch(client, (path, isEcho) => {
+        const isNews = (change: string) => touches(change, path) && !isEcho(change);
+        return !reaches(listened, path) || paths.some(isNews);
+      });
     } else if (later) {
       clearTimeout(spreading);
       if (news.afterDrop)
@@ -88,11 +97,16 @@ const sameSet = (one: Set<string>, other: Set<string>) =>
   one.size === other.size && [...one].every((path) => other.has(path));
 
 /** Marks what a change touched as out of date: lists on screen are fetched at once, others when next shown. */
-function refetch(client: QueryClient, changed: (path: string) => boolean) {
+function refetch(client: QueryClient, changed: (path: string, isEcho: IsEcho) => boolean) {
   void client.invalidateQueries({
-    predicate: ({ queryKey }) => {
+    predicate: ({ queryKey, meta }) => {
       const path = pathOf(queryKey);
-      return path !== null && changed(path);
+      return path !== null && changed(path, (meta?.isEcho as IsEcho | undefined) ?? never);
     },
   });
 }
+
+/** A query's own knowledge, in its `meta`, that a change was made by itself. */
+type IsEcho = (change: string) => boolean;
+
+const never: IsEcho = () => false;

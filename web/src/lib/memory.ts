@@ -14,10 +14,14 @@ type Remembered =
   | "language"
   | "theme"
   | "rollcall-settings"
-  | "set-up";
+  | "set-up"
+  | "log-out";
 
-/** The browser's database of roll calls: features/rollcall fills it, Log Out removes it. */
+/** The browser's database of roll calls, without names: features/rollcall fills it, Log Out removes it. */
 export const ROLL_CALLS = "rollbook-rollcall";
+
+/** The one of class lists and names: gone as soon as the session is over. */
+export const KEPT_LISTS = "rollbook-lists";
 
 export const memory = {
   read(key: Remembered): string | null {
@@ -42,12 +46,17 @@ export const memory = {
 const PATIENCE_MS = 1_000; // another tab that does not let go must not keep anyone logged in
 
 /** Removes all roll calls and class lists from this browser. */
-export const forgetRollCalls = (): Promise<void> => within(PATIENCE_MS, removal(), undefined);
+export async function forgetRollCalls(): Promise<void> {
+  await Promise.all([within(PATIENCE_MS, removal(ROLL_CALLS), undefined), forgetLists()]);
+}
 
-const removal = () =>
+/** Removes all class lists and names from this browser. */
+export const forgetLists = (): Promise<void> => within(PATIENCE_MS, removal(KEPT_LISTS), undefined);
+
+const removal = (database: string) =>
   new Promise<void>((resolve) => {
     try {
-      const removing = indexedDB.deleteDatabase(ROLL_CALLS);
+      const removing = indexedDB.deleteDatabase(database);
       removing.onsuccess = () => resolve();
       removing.onerror = () => resolve();
     } catch {

@@ -3,7 +3,9 @@ import { createContext, use } from "react";
 import { answer, api } from "./api/client";
 import type { Got } from "./api/got";
 import { rememberSession } from "./last-session";
+import { endOnServer, forgiveLogOut, payLogOut, tellLoggedOut } from "./log-out";
 import { forgetRollCalls, memory } from "./memory";
+import { noteSession } from "./session-end";
 import { forgetKept } from "./unsent";
 
 /** Who is here and what this installation is called. */
@@ -12,8 +14,9 @@ export type Session = Got<"/api/session">;
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: async ({ signal }) => {
+    await payLogOut(signal);
     const session = await answer(api.GET("/api/session", { signal }));
-    rememberSession(session);
+    noteSession(session);
     return session;
   },
 });
@@ -31,27 +34,29 @@ export function useSession(): Session {
 export function useAdoptSession(): (session: Session) => void {
   const client = useQueryClient();
   return (session) => {
+    forgiveLogOut();
     client.setQueryData(sessionQuery.queryKey, session);
+    noteSession(session);
     memory.write("username", session.admin?.userName ?? null);
-    rememberSession(session);
   };
 }
 
 /**
- * Ends the session on the server, forgets the user name, the year and all roll calls here, and opens the
- * start page anew: loading it afresh leaves nothing of the last user in memory.
+ * Ends the session, on the server at once or as soon as it can be reached, forgets the user name, the year and all roll
+ * calls here, and opens the start page anew: loading it afresh leaves nothing of the last user in memory.
  */
 export function useLogOut() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       await client.cancelQueries(); // what is on its way would be refused
-      return answer(api.DELETE("/api/session"));
+      await endOnServer();
     },
     onSuccess: async () => {
       memory.write("username", null);
       memory.write("year", null);
       rememberSession(null);
+      tellLoggedOut();
       await forgetKept().catch(() => {}); // no storage at all, or no code for it: the removal remains
       await forgetRollCalls();
       location.assign("/");

@@ -4,13 +4,21 @@ interface Keeper {
   countUnsent: () => Promise<number>;
   /** Ends all sending and empties what is kept. */
   forget: () => Promise<void>;
+  /** Ends all sending and keeps only what has not arrived, without names. */
+  dropNames: () => Promise<void>;
 }
 
-let keeper: Keeper = { countUnsent: async () => 0, forget: async () => {} };
+let keeper: Keeper = {
+  countUnsent: async () => 0,
+  forget: async () => {},
+  dropNames: async () => {},
+};
 
 export const countUnsent = (): Promise<number> => keeper.countUnsent();
 
 export const forgetKept = (): Promise<void> => keeper.forget();
+
+export const dropNames = (): Promise<void> => keeper.dropNames();
 
 /** Given by the app. */
 export function keptBy(given: Keeper): void {

@@ -4,12 +4,18 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { lastSession, rememberSession } from "@/lib/last-session";
-import type { Session } from "@/lib/session";
+import { type Session, sessionQuery } from "@/lib/session";
 import { keptBy } from "@/lib/unsent";
 import { AlertsProvider } from "./AlertsProvider";
 import { LogOutButton } from "./LogOutButton";
 
 const asha = { userName: "asha", name: "Asha Rao", email: "asha@college.example", mobile: "+91 98765" };
+
+const nothingKept = {
+  countUnsent: async () => 0,
+  forget: async () => {},
+  dropNames: async () => {},
+};
 
 const asked: string[] = [];
 const leftFor = vi.fn();
@@ -25,7 +31,7 @@ beforeEach(() => {
 });
 
 function show(unsent: number) {
-  keptBy({ countUnsent: async () => unsent, forget: async () => {} });
+  keptBy({ ...nothingKept, countUnsent: async () => unsent });
   rememberSession({ admin: asha, timezone: "Asia/Kolkata" } as Session);
   render(
     <MemoryRouter>
@@ -64,7 +70,7 @@ test("with a roll call only on this device it says so first, and staying keeps e
 
 test("where nobody can tell what is only on this device, nothing is cleared unasked", async () => {
   const user = show(0);
-  keptBy({ countUnsent: () => Promise.reject(new Error("not fetched")), forget: async () => {} });
+  keptBy({ ...nothingKept, countUnsent: () => Promise.reject(new Error("not fetched")) });
   await user.click(screen.getByRole("button", { name: "Log Out" }));
   expect(await screen.findByText("Roll calls may be only on this device")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Stay logged in" }));
@@ -74,4 +80,27 @@ test("where nobody can tell what is only on this device, nothing is cleared unas
   await user.click(screen.getByRole("button", { name: "Log Out" }));
   await user.click(await screen.findByRole("button", { name: "Log out all the same" }));
   await waitFor(() => expect(leftFor).toHaveBeenCalled(), { timeout: 3000 });
+});
+
+test("without network it logs out here at once, and the server is told before anything else is asked", async () => {
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    asked.push((input as Request).method);
+    throw new TypeError("Failed to fetch");
+  });
+  const user = show(0);
+  await user.click(screen.getByRole("button", { name: "Log Out" }));
+  await waitFor(() => expect(leftFor).toHaveBeenCalledWith("/"), { timeout: 3000 });
+  expect(lastSession()).toBeNull();
+
+  const next = new QueryClient({ defaultOptions: { queries: { retry: false } } }); // the page loads anew
+  await expect(next.fetchQuery(sessionQuery)).rejects.toThrow("no connection");
+  expect(asked).toEqual(["DELETE", "DELETE"]); // and not who is here: the server would still name her
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    const { method } = input as Request;
+    asked.push(method);
+    return method === "DELETE" ? new Response(null, { status: 204 }) : Response.json({ admin: null });
+  });
+  await expect(next.fetchQuery(sessionQuery)).resolves.toMatchObject({ admin: null });
+  await next.fetchQuery(sessionQuery);
+  expect(asked.slice(2)).toEqual(["DELETE", "GET", "GET"]);
 });

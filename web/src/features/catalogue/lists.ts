@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
+import { orKept } from "@/lib/or-kept";
 import { keyOf, paths } from "@/lib/paths";
 import type { Level, WholePlace } from "@/lib/place";
 import { whenUsed } from "@/lib/when-used";
@@ -30,7 +31,8 @@ export const labelsOf = (level: LabelLevel) =>
     queryKey: keyOf(labelLists[level].path),
     queryFn: async ({ signal }) => {
       const { address } = labelLists[level];
-      const entries = await allEntries((query) => answer(api.GET(address, { params: { query }, signal })));
+      const asked = allEntries((query) => answer(api.GET(address, { params: { query }, signal })));
+      const entries = await orKept(asked, ({ keptLabels }) => keptLabels(level));
       return level === "semester" ? entries : inOrder(entries); // a semester has a place of its own
     },
   });
@@ -40,12 +42,14 @@ export const subjectsOf = (place: SubjectPlace) =>
     queryKey: keyOf(paths.subjects(place)),
     queryFn: async ({ signal }): Promise<Entry[]> => {
       const { year: batch, department, semester } = place;
-      const subjects = await allEntries((page) =>
+      const asked = allEntries((page) =>
         answer(
           api.GET("/api/subjects", { params: { query: { batch, department, semester, ...page } }, signal }),
         ),
+      ).then((subjects) =>
+        subjects.map(({ id, code, name, archived }) => ({ id, label: code, name, archived })),
       );
-      return inOrder(subjects.map(({ id, code, name, archived }) => ({ id, label: code, name, archived })));
+      return inOrder(await orKept<Entry[]>(asked, ({ keptSubjects }) => keptSubjects(place)));
     },
   });
 

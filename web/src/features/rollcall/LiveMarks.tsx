@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { memo } from "react";
 import { keyOf, paths } from "@/lib/paths";
 import type { WholePlace } from "@/lib/place";
+import { isOwnEcho } from "./engine/echoes";
 import { refreshRollCall } from "./engine/rollcalls";
 
 interface LiveMarksProps {
@@ -27,6 +28,7 @@ export const LiveMarks = memo(function LiveMarks({ id, place, heldOn, listening 
     refetchOnWindowFocus: "always",
     retry: false,
     notifyOnChangeProps: [],
+    meta: { isEcho: (change: string) => isOwnEcho(id, change) },
   });
   return null;
 });

@@ -674,6 +674,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rollcalls/{id}/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a roll call differs from what a device has */
+        get: operations["read_news_api_rollcalls__id__news_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rollcalls/{id}/reload": {
         parameters: {
             query?: never;
@@ -753,6 +770,23 @@ export interface paths {
         put?: never;
         /** Take an uploaded class back */
         post: operations["withdraw_api_rollcalls__id__withdraw_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rollcalls/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All class lists, for taking the roll without network */
+        get: operations["read_lists_api_rollcalls_lists_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1661,6 +1695,22 @@ export interface components {
             /** Withdrawnat */
             withdrawnAt: string | null;
         };
+        /** ClassList */
+        ClassList: {
+            /** Batch */
+            batch: number;
+            /** Department */
+            department: number;
+            /**
+             * Students
+             * @description Id, roll and name of each, in the order of the list.
+             */
+            students: [
+                number,
+                string,
+                string
+            ][];
+        };
         /** ClassRef */
         ClassRef: {
             /**
@@ -1745,6 +1795,46 @@ export interface components {
         CodesMade: {
             /** Made */
             made: number;
+        };
+        /**
+         * CollegeLists
+         * @description All that a device needs to open any class without network, as short as can be.
+         */
+        CollegeLists: {
+            /**
+             * Batches
+             * @description Id and label of each.
+             */
+            batches: [
+                number,
+                string
+            ][];
+            /** Departments */
+            departments: [
+                number,
+                string
+            ][];
+            /**
+             * Lists
+             * @description One for all subjects of a batch and department. Of a very large college the newest batches only.
+             */
+            lists: components["schemas"]["ClassList"][];
+            /** Semesters */
+            semesters: [
+                number,
+                string
+            ][];
+            /**
+             * Subjects
+             * @description Id, batch, department, semester and code of each that is taught.
+             */
+            subjects: [
+                number,
+                number,
+                number,
+                number,
+                string
+            ][];
         };
         /** Column */
         Column: {
@@ -2033,6 +2123,11 @@ export interface components {
          * @enum {string}
          */
         Form: "long" | "wide" | "totals";
+        /** HTTPValidationError */
+        HTTPValidationError: {
+            /** Detail */
+            detail?: components["schemas"]["ValidationError"][];
+        };
         /** ImportOut */
         ImportOut: {
             /**
@@ -2178,10 +2273,25 @@ export interface components {
         /** Marked */
         Marked: {
             /**
+             * Echo
+             * @description The last part of the path at which live events tell of marks of this device in this class: a device that hears it need not read what it has just sent.
+             */
+            echo?: string | null;
+            /**
              * Known
              * @description Marks that had arrived before, or that a later one of the same device replaces.
              */
             known: number;
+            /**
+             * Listed
+             * @description How many are on the roster, where this request opened the class.
+             */
+            listed?: number | null;
+            /**
+             * Number
+             * @description Which class of the day it is, where that was at hand.
+             */
+            number?: number | null;
             /** Overruled */
             overruled: components["schemas"]["Overruled"][];
             /**
@@ -2237,6 +2347,48 @@ export interface components {
          * @enum {string}
          */
         Missing: "keep" | "archive";
+        /**
+         * News
+         * @description Where a class differs from what a device has.
+         */
+        News: {
+            /** Discards */
+            discards: number;
+            /**
+             * Entries
+             * @description Only those that the device has otherwise.
+             */
+            entries: components["schemas"]["NewsEntry"][];
+            /** Number */
+            number: number;
+            /** Openedby */
+            openedBy: string;
+            /** Reopened */
+            reopened: number;
+            /** Revision */
+            revision: number;
+            /** Uploadedat */
+            uploadedAt: string | null;
+            /** Uploadedby */
+            uploadedBy: string | null;
+            /** Withdrawnat */
+            withdrawnAt: string | null;
+            /** Withdrawnby */
+            withdrawnBy: string | null;
+        };
+        /** NewsEntry */
+        NewsEntry: {
+            /** By */
+            by: string | null;
+            /** Device */
+            device: number | null;
+            /** Mark */
+            mark: (0 | 1) | null;
+            /** Student */
+            student: number;
+            /** Turn */
+            turn: number | null;
+        };
         /** NewSubject */
         NewSubject: {
             /**
@@ -2904,6 +3056,11 @@ export interface components {
             /** Openedby */
             openedBy: string;
             /**
+             * Reopened
+             * @description How many times its upload was undone.
+             */
+            reopened: number;
+            /**
              * Revision
              * @description Grows with each correction, withdrawal and restoring.
              */
@@ -2980,6 +3137,11 @@ export interface components {
             openedAt: string;
             /** Openedby */
             openedBy: string;
+            /**
+             * Reopened
+             * @description How many times its upload was undone.
+             */
+            reopened: number;
             /**
              * Revision
              * @description Grows with each correction, withdrawal and restoring.
@@ -3132,6 +3294,12 @@ export interface components {
              * @default []
              */
             marks: components["schemas"]["MarkIn"][];
+            /**
+             * Reopened
+             * @description How many times, as the device knows, the upload of this roll call was undone.
+             * @default 0
+             */
+            reopened: number;
             /**
              * Roster
              * @description Whom the device called, in order, when it opened the class without network. Left out: the list as it stands now.
@@ -3812,6 +3980,19 @@ export interface components {
              * @default all
              */
             scope: components["schemas"]["Scope"];
+        };
+        /** ValidationError */
+        ValidationError: {
+            /** Context */
+            ctx?: Record<string, never>;
+            /** Input */
+            input?: unknown;
+            /** Location */
+            loc: (string | number)[];
+            /** Message */
+            msg: string;
+            /** Error Type */
+            type: string;
         };
     };
     responses: never;
@@ -6474,6 +6655,69 @@ export interface operations {
             };
         };
     };
+    read_news_api_rollcalls__id__news_get: {
+        parameters: {
+            query: {
+                device: number;
+                /** @description What the device has, one sign a student in the order of the roster: 1 present and 0 absent by itself, p and a by others, - not marked, ? to be told in any case. */
+                have: string;
+            };
+            header?: never;
+            path: {
+                /** @description Made on the device that opened the class. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["News"];
+                };
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not go with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     reload_api_rollcalls__id__reload_post: {
         parameters: {
             query?: never;
@@ -6695,6 +6939,8 @@ export interface operations {
             query?: {
                 /** @description How many times, as the device knows, this roll call was discarded already. */
                 discards?: number;
+                /** @description How many times, as the device knows, the upload of this roll call was undone. */
+                reopened?: number;
             };
             header?: never;
             path: {
@@ -6829,6 +7075,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_lists_api_rollcalls_lists_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeLists"];
+                };
+            };
+            /** @description The device has this answer already, as `If-None-Match` says. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is logged in, or the proof is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
                 };
             };
         };

@@ -1,15 +1,18 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from "idb";
+import { KeptLists, type KeptRoster } from "@/lib/kept-lists";
 import { ROLL_CALLS } from "@/lib/memory";
+import { type NamelessLine, Names } from "./names";
 import { NoStorage } from "./refusals";
-import type { Revision, StoredCall, StoredLine, StoredNotice, StoredRoster, StoredStep } from "./stored";
+import type { Revision, StoredCall, StoredNotice, StoredStep } from "./stored";
 
 interface Tables extends DBSchema {
   calls: { key: string; value: StoredCall };
   revisions: { key: [string, number]; value: Revision };
-  lines: { key: [string, number]; value: StoredLine };
+  lines: { key: [string, number]; value: NamelessLine & { name?: string } };
   steps: { key: [string, number]; value: StoredStep };
   notices: { key: [string, string]; value: StoredNotice };
-  rosters: { key: string; value: StoredRoster };
+  /** Of an earlier version: class lists are kept apart now. */
+  rosters: { key: string; value: KeptRoster };
   facts: { key: string; value: number };
 }
 
@@ -31,8 +34,14 @@ export class Database {
   /** Grows when another tab has cleared it: what was read before is in no table any more. */
   generation = 0;
 
-  constructor(name = ROLL_CALLS) {
-    this.#name = name;
+  /** Class lists and names: apart, since they are dropped sooner. */
+  readonly lists: KeptLists;
+  readonly names: Names;
+
+  constructor(mayKeepNames: () => boolean, name?: string) {
+    this.#name = name ?? ROLL_CALLS;
+    this.lists = new KeptLists(mayKeepNames, name && `${name} lists`);
+    this.names = new Names(this.lists);
   }
 
   open(): Promise<IDBPDatabase<Tables>> {
@@ -141,6 +150,7 @@ export class Database {
     ]);
     await tx.done;
     db.close();
+    await this.lists.forget();
     this.#opening = Promise.reject(new Error("this device was cleared"));
     this.#opening.catch(() => {});
   }
@@ -148,6 +158,7 @@ export class Database {
   async close(): Promise<void> {
     (await this.#opening?.catch(() => null))?.close();
     this.#opening = null;
+    await this.lists.close();
   }
 }
 

@@ -3,16 +3,18 @@ import { newId } from "@/lib/new-id";
 import { placeOf, type WholePlace } from "@/lib/place";
 import { within } from "@/lib/within";
 import { Database } from "./database";
+import { keepOnlyUnsent } from "./ending";
 import { catchUpOrNote, type Exchange, joinServer } from "./joining";
 import { forgetCall, keepNew, readAll, readCall, readSnapshot } from "./keeping";
 import { DoubtfulClock, KeptForOther, NoStudents } from "./refusals";
 import { LocalRollCall } from "./roll-call";
-import { keepRecent, keptRosters, pin, rosterFor } from "./rosters";
+import { keepLists, keptRosters, pin, rosterFor } from "./rosters";
 import { type Exclusive, Sender } from "./sender";
 import { sendAll } from "./sending";
 import type { Server } from "./server";
 import { hereLine } from "./state";
-import { hasToBeSent, isNews, type Snapshot } from "./stored";
+import { hasToBeSent, isKept, isNews, type Snapshot } from "./stored";
+import { Tabs } from "./tabs";
 import { discardCall, tidyUp } from "./tidying";
 import type { HereLine, RollCall } from "./types";
 import { openAgain } from "./undoing";
@@ -29,8 +31,6 @@ export interface EngineParts {
   channel?: BroadcastChannel;
 }
 
-const PAINTED_MS = 100; // telling others takes time too: not before a tap is painted, on a slow phone either
-
 /** A place whose class list is on this device. */
 export interface KeptPlace {
   place: WholePlace;
@@ -44,24 +44,20 @@ export class Engine {
   readonly #onScreen = new Map<string, Promise<LocalRollCall>>();
   /** Whose roll calls are on screen. */
   #watcher: string | null = null;
-  readonly #listeners = new Set<() => void>();
-  readonly #untold = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #tabs: Tabs;
   readonly #exchange: Exchange;
   readonly sender: Sender;
 
   constructor(parts: EngineParts) {
     this.#parts = parts;
-    this.#database = new Database(parts.databaseName);
+    this.#database = new Database(() => parts.owner() !== null, parts.databaseName);
     const changed = (id: string) => {
-      this.#tell(id);
+      this.#tabs.tell(id);
       this.#readAgain(id);
     };
+    this.#tabs = new Tabs(parts.channel, (id) => this.#readAgain(id));
     this.#exchange = { database: this.#database, server: parts.server, owner: parts.owner, changed };
     this.sender = new Sender(this.#exchange, parts.exclusive);
-    parts.channel?.addEventListener("message", ({ data }) => {
-      this.#readAgain(String(data));
-      this.#notify();
-    });
   }
 
   async open(place: WholePlace, heldOn?: string): Promise<RollCall> {
@@ -101,7 +97,7 @@ export class Engine {
     return new LocalRollCall(snapshot, {
       database: this.#database,
       sender: this.sender,
-      tellSoon: (changed) => this.#tellSoon(changed),
+      tellSoon: (changed) => this.#tabs.tellSoon(changed),
       shown: (rollCall) => this.#shown(rollCall),
       closed: (closed) => this.#onScreen.delete(closed),
     });
@@ -159,8 +155,7 @@ export class Engine {
 
   /** Tells when a roll call on this device has changed, in whatever tab. */
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#tabs.subscribe(listener);
   }
 
   async list(): Promise<HereLine[]> {
@@ -195,15 +190,36 @@ export class Engine {
     return (await keptRosters(this.#database)).map(({ place, pinned }) => ({ place, pinned }));
   }
 
-  /** What is done once after the page has opened: send, forget what is over, keep the lists of recent classes. */
+  /** What is done once after the page has opened: send, forget what is over, keep the class lists. */
   async start(owner: string): Promise<void> {
     this.sender.start(owner);
     try {
+      for (const [id, onScreen] of this.#onScreen) {
+        const { lines } = (await onScreen).getState(); // dropped from the disk if they logged in anew
+        await this.#database.names.keep(id, lines);
+      }
       await tidyUp(this.#exchange, owner);
-      await keepRecent(this.#database, this.#parts.server);
     } catch {
       // No network or no session: the next start does it.
     }
+    await this.keepLists();
+  }
+
+  /** Has the lists of all classes at hand that this person may take without network. */
+  async keepLists(): Promise<void> {
+    if (this.#parts.owner() === null) return;
+    try {
+      await keepLists(this.#database, this.#parts.server);
+    } catch {
+      // As above; the lists kept before are still there.
+    }
+  }
+
+  /** The session is over: only what has not arrived stays, without names. */
+  async sessionOver(): Promise<void> {
+    this.sender.stop();
+    await this.sender.alone(() => keepOnlyUnsent(this.#database));
+    this.#exchange.changed("");
   }
 
   /** At Log Out: nothing is sent or written any more. */
@@ -215,7 +231,7 @@ export class Engine {
   async close(): Promise<void> {
     this.sender.stop();
     this.#onScreen.clear();
-    for (const telling of this.#untold.values()) clearTimeout(telling);
+    this.#tabs.close();
     await this.#database.close();
   }
 
@@ -223,24 +239,6 @@ export class Engine {
     const owner = this.#parts.owner();
     if (owner === null) throw new Error("nobody is logged in");
     return owner;
-  }
-
-  #tell(id: string): void {
-    this.#parts.channel?.postMessage(id);
-    this.#notify();
-  }
-
-  #tellSoon(id: string): void {
-    if (this.#untold.has(id)) return;
-    const telling = setTimeout(() => {
-      this.#untold.delete(id);
-      this.#tell(id);
-    }, PAINTED_MS);
-    this.#untold.set(id, telling);
-  }
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener();
   }
 
   /** "" for all of them. */
@@ -251,9 +249,8 @@ export class Engine {
   }
 }
 
-/** Nothing of one person is thrown away, shown or sent for the sake of another. */
-function refuseIfKept({ call, lines, notices }: Snapshot): void {
-  if (hasToBeSent(call, lines) || call.discarded || notices.some(isNews)) throw new KeptForOther(call.owner);
+function refuseIfKept(snapshot: Snapshot): void {
+  if (isKept(snapshot)) throw new KeptForOther(snapshot.call.owner);
 }
 
 function unlessSignedOut(error: unknown): void {

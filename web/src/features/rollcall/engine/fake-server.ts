@@ -1,6 +1,6 @@
 import { ApiProblem, NetworkFailure } from "@/lib/api/problem";
 import type { WholePlace } from "@/lib/place";
-import type { Saved, Server, ServerRollCall } from "./server";
+import type { CollegeLists, Saved, Server, ServerNews, ServerRollCall } from "./server";
 import type { RosterLine } from "./types";
 
 type Body = Parameters<Server["save"]>[1];
@@ -19,6 +19,8 @@ export class FakeCollege {
     roll: `24CS00${at + 1}`,
     name,
   }));
+  /** The codes taught to them, in the 5th semester of CSE. */
+  taught: string[] = [];
   /** Who has moved to another list. */
   readonly moved = new Set<number>();
 
@@ -33,9 +35,14 @@ export class FakeCollege {
       throw refusal(422, "not_on_roster", fields);
     }
     const taken = this.#take(draft, body, by);
+    if (body.upload && !draft.uploadedAt && draft.reopened > (body.reopened ?? 0)) {
+      throw refusal(409, "upload_undone", { reopened: String(draft.reopened) });
+    }
     if (body.upload) close(draft, by);
+    const { uploadedAt, withdrawnAt, number } = draft;
+    const listed = held === this.held.get(id) ? null : draft.entries.size;
     this.held.set(id, draft);
-    return { ...taken, uploadedAt: draft.uploadedAt, withdrawnAt: draft.withdrawnAt };
+    return { ...taken, uploadedAt, withdrawnAt, number, listed, echo: `echo of ${body.device}` };
   }
 
   read(id: string): ServerRollCall {
@@ -51,13 +58,36 @@ export class FakeCollege {
     if (held.uploadedBy !== by) throw refusal(403, "forbidden");
     if (held.uploadedAt !== uploadedAt) throw refusal(409, "uploaded_anew");
     if (held.withdrawnAt) throw refusal(409, "withdrawn");
-    Object.assign(held, { uploadedAt: null, uploadedBy: null });
+    Object.assign(held, { uploadedAt: null, uploadedBy: null, reopened: held.reopened + 1 });
   }
 
   discard(id: string, known = 0) {
     if ((this.held.get(id)?.discards ?? this.discards.get(id) ?? 0) > known) return;
     this.held.delete(id);
     this.discards.set(id, known + 1);
+  }
+
+  news(id: string, device: number, have: string): ServerNews {
+    const { entries, ...facts } = this.read(id);
+    if (entries.length !== have.length) throw refusal(409, "other_roster");
+    const sign = ({ mark, device: by }: (typeof entries)[number]) =>
+      mark === null ? "-" : (by === device ? "01" : "ap")[mark];
+    return { ...facts, entries: entries.filter((entry, at) => have[at] !== sign(entry)) };
+  }
+
+  lists(): CollegeLists {
+    const students = this.listed.map(({ student, roll, name }): [number, string, string] => [
+      student,
+      roll,
+      name,
+    ]);
+    return {
+      batches: [[1, "2024 - 2028"]],
+      departments: [[2, "CSE"]],
+      semesters: [[3, "5th"]],
+      subjects: this.taught.map((code, at) => [at + 1, 1, 2, 3, code]),
+      lists: this.taught.length > 0 ? [{ batch: 1, department: 2, students }] : [],
+    };
   }
 
   mark(id: string, student: number) {
@@ -84,6 +114,7 @@ export class FakeCollege {
       withdrawnAt: null,
       revision: 0,
       discards: body.discards ?? 0,
+      reopened: 0,
       entries: new Map(listed.map((line) => [line.student, { ...line, ...empty, seen: new Map() }])),
     };
   }
@@ -130,12 +161,17 @@ export class FakeServer implements Server {
   readonly userName: string;
   /** Bodies that reached the server, in order. */
   readonly sent: Body[] = [];
+  /** How often a whole roll call was read, and of how many students each news told. */
+  reads = 0;
+  readonly told: number[] = [];
   online = true;
   /** Whether answers are lost on the way back. */
   deaf = false;
   signedOut = false;
   refuse: ApiProblem | null = null;
   places: WholePlace[] = [];
+  /** How often class lists came, one or all. */
+  readonly listsSent: ("one" | "all" | "unchanged")[] = [];
 
   constructor(college: FakeCollege, userName: string) {
     this.college = college;
@@ -152,7 +188,15 @@ export class FakeServer implements Server {
 
   async read(id: string): Promise<ServerRollCall> {
     await this.#arrive();
+    this.reads += 1;
     return this.college.read(id);
+  }
+
+  async news(id: string, device: number, have: string): Promise<ServerNews> {
+    await this.#arrive();
+    const news = this.college.news(id, device, have);
+    this.told.push(news.entries.length);
+    return news;
   }
 
   async discard(id: string, discards?: number): Promise<void> {
@@ -168,12 +212,21 @@ export class FakeServer implements Server {
 
   async roster(_place: WholePlace): Promise<RosterLine[]> {
     await this.#arrive();
+    this.listsSent.push("one");
     return this.college.listed;
   }
 
   async recent(): Promise<WholePlace[]> {
     await this.#arrive();
     return this.places;
+  }
+
+  async lists(tag: string | null) {
+    await this.#arrive();
+    const lists = this.college.lists();
+    const current = JSON.stringify(lists);
+    this.listsSent.push(tag === current ? "unchanged" : "all");
+    return tag === current ? null : { lists, tag: current };
   }
 
   async #arrive() {

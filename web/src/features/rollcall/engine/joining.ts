@@ -1,7 +1,8 @@
 import { ApiProblem } from "@/lib/api/problem";
 import type { Database } from "./database";
-import { readCall, readSnapshot, settle } from "./keeping";
+import { readSnapshot, settle } from "./keeping";
 import { isNew, merged } from "./merging";
+import { readTheirs } from "./news";
 import type { Server, ServerRollCall } from "./server";
 import type { StoredCall } from "./stored";
 
@@ -13,6 +14,8 @@ export interface Exchange {
   owner: () => string | null;
   /** Told after each change, so that every tab reads it anew. */
   changed: (id: string) => void;
+  /** Told how many milliseconds the server took to answer. */
+  took?: (milliseconds: number) => void;
 }
 
 const MOST_ROUNDS = 20; // far more than answers overtaken by one of our own; nothing may spin for ever
@@ -29,8 +32,10 @@ async function join(
 ): Promise<ApiProblem | null> {
   const device = await database.device();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const acks = (await readCall(database, id))?.acks;
-    const theirs = round === 0 && read ? read : await server.read(id).catch(refusalIfUnknown);
+    const before = await readSnapshot(database, id);
+    const acks = before?.call.acks;
+    const theirs =
+      round === 0 && read ? read : await readTheirs(server, id, before, device).catch(refusalIfUnknown);
     if (theirs instanceof ApiProblem) return theirs;
     const here = await readSnapshot(database, id);
     if (here && here.call.acks === acks && !isNew(here.call, merged(here.call, here.lines, theirs, device))) {

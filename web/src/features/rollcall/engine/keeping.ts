@@ -1,5 +1,6 @@
 import type { WholePlace } from "@/lib/place";
 import { type Database, rangeOf, type Writing } from "./database";
+import { named, nameless } from "./names";
 import type { Snapshot, StoredCall, StoredLine, StoredNotice } from "./stored";
 import type { RosterLine } from "./types";
 
@@ -11,7 +12,7 @@ interface NewCall {
   students: readonly RosterLine[];
 }
 
-const inOrder = (lines: StoredLine[]) => lines.sort((a, b) => a.position - b.position);
+const inOrder = <T extends { position: number }>(lines: T[]) => lines.sort((a, b) => a.position - b.position);
 
 export async function keepNew(database: Database, opened: NewCall): Promise<void> {
   const { id, owner, place, heldOn } = opened;
@@ -32,8 +33,10 @@ export async function keepNew(database: Database, opened: NewCall): Promise<void
     signedOut: false,
     discarded: false,
     discards: 0,
+    reopened: 0,
     missedNetwork: false,
     acks: 0,
+    echo: null,
     savedAt: null,
     touchedAt: Date.now(),
   };
@@ -51,6 +54,7 @@ export async function keepNew(database: Database, opened: NewCall): Promise<void
       replaced: null,
     }),
   );
+  await database.names.keep(id, lines);
   await database.write(async (tx) => {
     if (await tx.objectStore("calls").get(id)) return; // another tab was first
     call.revision = await lastRevision(tx, id); // it may have been here before
@@ -65,13 +69,16 @@ export async function readCall(database: Database, id: string): Promise<StoredCa
 export async function readSnapshot(database: Database, id: string): Promise<Snapshot | null> {
   const db = await database.open();
   const tx = db.transaction(["calls", "lines", "steps", "notices"]);
-  const [call, lines, lastStep, notices] = await Promise.all([
+  const [names, call, lines, lastStep, notices] = await Promise.all([
+    database.names.of(id),
     tx.objectStore("calls").get(id),
     tx.objectStore("lines").getAll(rangeOf(id)),
     tx.objectStore("steps").openCursor(rangeOf(id), "prev"),
     tx.objectStore("notices").getAll(rangeOf(id)),
   ]);
-  return call ? { call, lines: inOrder(lines), lastStep: lastStep?.value ?? null, notices } : null;
+  return call
+    ? { call, lines: named(inOrder(lines), names), lastStep: lastStep?.value ?? null, notices }
+    : null;
 }
 
 /** Every roll call of this person on this device; without one, of everybody. */
@@ -91,21 +98,24 @@ export interface Outcome {
 }
 
 /** Reads the roll call as it is by now and writes what came of it, in one transaction. */
-export function settle(
+export async function settle(
   database: Database,
   id: string,
   work: (call: StoredCall, lines: StoredLine[]) => Outcome | null,
   durability: "strict" | "relaxed" = "relaxed",
 ): Promise<Outcome | null> {
-  return database.write(async (tx) => {
+  const names = await database.names.of(id);
+  const settled = await database.write(async (tx) => {
     const [call, lines] = await Promise.all([
       tx.objectStore("calls").get(id),
       tx.objectStore("lines").getAll(rangeOf(id)),
     ]);
-    const outcome = call ? work(call, inOrder(lines)) : null;
+    const outcome = call ? work(call, named(inOrder(lines), names)) : null;
     if (outcome) await writeOutcome(tx, outcome);
     return outcome;
   }, durability);
+  if (settled?.lines) await database.names.keep(id, settled.lines);
+  return settled;
 }
 
 async function writeOutcome(tx: Writing, { call, lines = [], gone = [], notices = [] }: Outcome) {
@@ -114,7 +124,7 @@ async function writeOutcome(tx: Writing, { call, lines = [], gone = [], notices 
   await Promise.all([
     tx.objectStore("revisions").add({ call: call.id, number: revision }),
     tx.objectStore("calls").put({ ...call, revision }),
-    ...lines.map((line) => lineTable.put(line)),
+    ...lines.map((line) => lineTable.put(nameless(line))),
     ...gone.map((line) => lineTable.delete([call.id, line.student])),
     ...notices.map((notice) => noticeTable.put(notice)),
   ]);
@@ -123,9 +133,13 @@ async function writeOutcome(tx: Writing, { call, lines = [], gone = [], notices 
 export const forgetNotice = (database: Database, id: string, notice: string): Promise<void> =>
   database.write((tx) => tx.objectStore("notices").delete([id, notice]));
 
-/** Its revisions stay for the time being, with one more: a page that still shows it must not write it anew. */
-export const forgetCall = (database: Database, id: string): Promise<void> =>
+/**
+ * Its revisions stay for the time being, with one more: a page that still shows it must not write it anew. With an owner,
+ * only while it is still theirs: the next person may have fetched it meanwhile.
+ */
+export const forgetCall = (database: Database, id: string, owner?: string): Promise<void> =>
   database.write(async (tx) => {
+    if (owner !== undefined && (await tx.objectStore("calls").get(id))?.owner !== owner) return;
     const revision = await lastRevision(tx, id);
     await Promise.all([
       tx.objectStore("revisions").add({ call: id, number: revision + 1 }),

@@ -1,4 +1,5 @@
 import type { Database } from "./database";
+import { nameless } from "./names";
 import type { Snapshot, StepBefore, StoredCall, StoredLine, StoredStep } from "./stored";
 import type { Mark, StepInfo } from "./types";
 
@@ -75,7 +76,7 @@ export async function keepChange(
   const kept = await database.writeUnread((tx) => {
     tx.objectStore("revisions").add({ call: call.id, number: call.revision });
     tx.objectStore("calls").put(call);
-    for (const line of lines) tx.objectStore("lines").put(line);
+    for (const line of lines) tx.objectStore("lines").put(nameless(line));
     if (made) tx.objectStore("steps").put(made);
     if (undone) tx.objectStore("steps").delete([call.id, undone.number]);
     if (undone?.previous) before = tx.objectStore("steps").get([call.id, undone.previous]);

@@ -45,8 +45,11 @@ export function merged(
   } else if (tooLate.length > 0) {
     result.notices.push({ ...late, kind: "too-late", by: theirs.uploadedBy });
   }
-  const left = result.gone.filter((line) => line.mark !== null).map(({ roll, name }) => `${roll} ${name}`);
-  if (left.length > 0) result.notices.push(leftList(call.id, left));
+  const left = result.gone.filter((line) => line.mark !== null);
+  if (left.length > 0) {
+    const who = left.map(({ roll, name }) => `${roll} ${name}`.trim());
+    result.notices.push(leftList(call.id, who, left));
+  }
   return result;
 }
 
@@ -80,6 +83,7 @@ function mergedCall(call: StoredCall, theirs: ServerRollCall, device: number): S
     signedOut: false,
     discarded: false,
     discards: theirs.discards,
+    reopened: theirs.reopened,
   };
 }
 
@@ -122,11 +126,12 @@ const overruled = (call: string, entry: Entry): StoredNotice => ({
   mark: entry.mark ?? 0,
 });
 
-export const leftList = (call: string, who: string[]): StoredNotice => ({
+export const leftList = (call: string, who: string[], gone: readonly StoredLine[]): StoredNotice => ({
   call,
   kind: "left-list",
   id: newId(),
   who,
+  rolls: gone.map(({ roll }) => roll),
 });
 
 const emptyLine = (call: string, { student, roll, name }: Entry): StoredLine => ({

@@ -1,5 +1,6 @@
 import { within } from "@/lib/within";
 import type { Database } from "./database";
+import { noteEcho } from "./echoes";
 import { forgetNotice, readSnapshot } from "./keeping";
 import { type Change, closed, keepChange, NotOpen, stepped, takenBack } from "./marking";
 import { StillUnmarked } from "./refusals";
@@ -36,6 +37,7 @@ export class LocalRollCall implements RollCall {
     this.#snapshot = snapshot;
     this.#tools = tools;
     this.#generation = tools.database.generation;
+    noteEcho(snapshot.call);
     this.#state = stateOf(snapshot, tools.sender.sendingLong);
   }
 
@@ -151,6 +153,7 @@ export class LocalRollCall implements RollCall {
   }
 
   #show(snapshot: Snapshot, first?: () => void): void {
+    noteEcho(snapshot.call);
     const notices = snapshot.notices.filter(({ id }) => !this.#dismissed.has(id));
     this.#snapshot = { ...snapshot, notices };
     this.#state = stateOf(this.#snapshot, this.#tools.sender.sendingLong);

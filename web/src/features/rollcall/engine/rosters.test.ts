@@ -74,3 +74,46 @@ test("a class opened without network is not said to be on the server", async () 
   await browser.send(rollCall);
   expect(rollCall.getState().saved.kind).toBe("saved");
 });
+
+test("any class that is taught opens without network, also one that was never opened here", async () => {
+  const browser = new Browser("asha");
+  browser.server.college.taught = ["CS301", "CH101"];
+  browser.server.places = [physics];
+  await browser.tab().start("asha");
+  expect(browser.server.listsSent).toEqual(["all"]); // and no list by itself
+  await browser.closeTabs();
+  browser.server.online = false;
+  const engine = browser.tab();
+  const rollCall = await engine.open(chemistry);
+  expect(rollCall.getState().lines.map(({ name }) => name)).toEqual(["Asha", "Bilal", "Chitra", "Dev"]);
+  expect(await engine.kept()).toEqual([{ place: physics, pinned: false }]); // what Home offers stays short
+  await expect(engine.open({ ...physics, subject: "XX999" })).rejects.toBeInstanceOf(NoRoster);
+});
+
+test("lists are asked for anew after a while, and come only where something has changed", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const browser = new Browser("asha");
+  const { college, listsSent } = browser.server;
+  college.taught = ["CS301"];
+  const engine = browser.tab();
+  await engine.keepLists();
+  await engine.keepLists();
+  vi.setSystemTime(Date.now() + 20 * 60_000);
+  await engine.keepLists();
+  college.listed = college.listed.slice(0, 3);
+  vi.setSystemTime(Date.now() + 20 * 60_000);
+  await engine.keepLists();
+  expect(listsSent).toEqual(["all", "unchanged", "all"]);
+  browser.server.online = false;
+  expect((await engine.open(physics)).getState().unmarked).toBe(3);
+});
+
+test("where the person saves data only recent and pinned lists come", async () => {
+  vi.stubGlobal("navigator", { connection: { saveData: true } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const browser = new Browser("asha");
+  browser.server.college.taught = ["CS301", "CH101"];
+  browser.server.places = [physics];
+  await browser.tab().start("asha");
+  expect(browser.server.listsSent).toEqual(["one"]);
+});

@@ -1,14 +1,15 @@
 import { ApiProblem, isPassing } from "@/lib/api/problem";
+import type { KeptRoster } from "@/lib/kept-lists";
 import type { WholePlace } from "@/lib/place";
 import { within } from "@/lib/within";
 import type { Database } from "./database";
 import { NoRoster } from "./refusals";
 import type { Server } from "./server";
-import type { StoredRoster } from "./stored";
 import type { RosterLine } from "./types";
 
 const PATIENCE_MS = 2_500; // with a list at hand, a class does not wait longer for the newest one
 const FRESH_MS = 12 * 60 * 60 * 1000;
+const CHECKED_MS = 15 * 60 * 1000;
 
 const keyOf = ({ year, department, semester, subject }: WholePlace) =>
   JSON.stringify([year, department, semester, subject]);
@@ -19,23 +20,34 @@ export async function rosterFor(
   server: Server,
   place: WholePlace,
 ): Promise<RosterLine[]> {
-  const known = await (await database.open()).get("rosters", keyOf(place));
-  const kept = known && known.students.length > 0 ? known : null; // pinned, but never fetched
+  const kept = await keptFor(database, place);
   const fresh = server.roster(place).then((students) => keep(database, place, students));
   try {
-    return await (kept ? within(PATIENCE_MS, fresh, kept.students) : fresh);
+    return await (kept ? within(PATIENCE_MS, fresh, kept) : fresh);
   } catch (error) {
     const refused = error instanceof ApiProblem && !isPassing(error) && error.status !== 401;
     if (refused) throw error;
-    if (kept) return kept.students;
+    if (kept) return kept;
     throw error instanceof ApiProblem && error.status === 401
       ? error
       : new NoRoster("no list", { cause: error });
   }
 }
 
+/** Its own list where it has been fetched, for it may be newer; else the one kept with all others. */
+async function keptFor({ lists }: Database, place: WholePlace): Promise<RosterLine[] | null> {
+  try {
+    const own = await (await lists.open()).get("rosters", keyOf(place));
+    const all = (await lists.college())?.checkedAt ?? 0;
+    if (own && own.students.length > 0 && own.keptAt >= all) return own.students;
+    return (await lists.listOf(place)) ?? (own && own.students.length > 0 ? own.students : null);
+  } catch {
+    return null; // nothing can be kept here
+  }
+}
+
 async function keep(database: Database, place: WholePlace, students: RosterLine[]): Promise<RosterLine[]> {
-  await change(database, place, (roster) => ({ ...roster, students, keptAt: Date.now() }));
+  await change(database, place, (roster) => ({ ...roster, students, keptAt: Date.now() })).catch(() => {});
   return students;
 }
 
@@ -45,36 +57,78 @@ export async function pin(database: Database, server: Server, place: WholePlace,
   if (pinned) await server.roster(place).then((students) => keep(database, place, students));
 }
 
-export async function keptRosters(database: Database): Promise<StoredRoster[]> {
-  return (await database.open()).getAll("rosters");
+export async function keptRosters({ lists }: Database): Promise<KeptRoster[]> {
+  return (await lists.open()).getAll("rosters");
 }
 
 /**
- * Keeps the lists of the classes taken last and of the pinned ones; forgets all others. Not one fetched today:
- * the server may not have heard yet of the class it was opened for.
+ * Keeps the lists of all classes that this person may take: in one answer, and none at all where nothing has changed.
+ * A connection that is paid for, or very slow, is spared: there only recent and pinned classes are kept.
  */
-export async function keepRecent(database: Database, server: Server): Promise<void> {
+export async function keepLists(database: Database, server: Server): Promise<void> {
+  await moveOld(database);
+  if (!isSpared()) await keepAll(database, server);
+  await keepRecent(database, server);
+}
+
+async function keepAll({ lists }: Database, server: Server): Promise<void> {
+  const known = await lists.college();
+  if (known && Date.now() - known.checkedAt < CHECKED_MS) return;
+  const told = await server.lists(known?.tag ?? null).catch(noneIfRefused);
+  if (told === undefined) return;
+  if (told) await lists.keep(told.lists, told.tag);
+  else await lists.checked();
+}
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the person asked the browser to save data, or the network hardly carries any. */
+function isSpared(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? "");
+}
+
+/**
+ * Knows the classes taken last and the pinned ones; forgets all others. Not one fetched today: the server may not have
+ * heard yet of the class it was opened for. Their lists are fetched one by one only where they did not come with all.
+ */
+async function keepRecent(database: Database, server: Server): Promise<void> {
   const recent = await server.recent();
   const kept = new Map((await keptRosters(database)).map((roster) => [roster.key, roster]));
   const wanted = new Map(recent.map((place) => [keyOf(place), place]));
   for (const roster of kept.values()) if (roster.pinned) wanted.set(roster.key, roster.place);
-  const db = await database.open();
+  const db = await database.lists.open();
   const isFresh = (key: string) => Date.now() - (kept.get(key)?.keptAt ?? 0) < FRESH_MS;
   for (const key of kept.keys()) if (!wanted.has(key) && !isFresh(key)) await db.delete("rosters", key);
   for (const [key, place] of wanted) {
     if (isFresh(key)) continue;
-    await server.roster(place).then((students) => keep(database, place, students), onlyPassing);
+    const withAll = await database.lists.listOf(place);
+    if (withAll) await keep(database, place, []);
+    else await server.roster(place).then((students) => keep(database, place, students), noneIfRefused);
   }
 }
 
 /** A subject removed since is left out; without network there is no use in asking for the next one. */
-function onlyPassing(error: unknown): void {
-  if (!(error instanceof ApiProblem) || isPassing(error)) throw error;
+function noneIfRefused(error: unknown): undefined {
+  if (!(error instanceof ApiProblem) || isPassing(error) || error.status === 401) throw error;
 }
 
-async function change(database: Database, place: WholePlace, work: (roster: StoredRoster) => StoredRoster) {
+/** An earlier version kept class lists with the roll calls. */
+async function moveOld(database: Database): Promise<void> {
+  const calls = await database.open();
+  const old = await calls.getAll("rosters");
+  if (old.length === 0) return;
+  const lists = await database.lists.open();
+  await Promise.all(old.map((roster) => lists.put("rosters", roster)));
+  await calls.clear("rosters");
+}
+
+async function change(database: Database, place: WholePlace, work: (roster: KeptRoster) => KeptRoster) {
   const key = keyOf(place);
-  const tx = (await database.open()).transaction("rosters", "readwrite");
+  const tx = (await database.lists.open()).transaction("rosters", "readwrite");
   const roster = (await tx.store.get(key)) ?? { key, place, students: [], pinned: false, keptAt: 0 };
   await tx.store.put(work(roster));
   await tx.done;

@@ -11,7 +11,7 @@ export async function sendWhatWaits(): Promise<void> {
   if (!admin) return; // it stays here until they log in
   const channel = new BroadcastChannel(CHANNEL);
   const exchange = {
-    database: new Database(),
+    database: new Database(() => true),
     server: httpServer,
     owner: () => admin.userName,
     changed: (id: string) => channel.postMessage(id),

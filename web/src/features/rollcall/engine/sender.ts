@@ -2,6 +2,7 @@ import type { Exchange } from "./joining";
 import { type Sent, sendAll, sendCall } from "./sending";
 
 const COLLECT_MS = 250; // marks come one after the other: a few go together
+const COLLECT_LONGEST_MS = 4_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
 const LONG_MS = 1_000;
@@ -16,6 +17,8 @@ export class Sender {
   readonly #exclusive: Exclusive;
   #owner: string | null = null;
   #failures = 0;
+  /** How long marks are collected: as long as the last answer took, so that a slow network gets few and larger requests. */
+  #collect = COLLECT_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #due = Number.POSITIVE_INFINITY;
   #longTimer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +30,10 @@ export class Sender {
   onSignedOut: () => void = () => {};
 
   constructor(exchange: Exchange, exclusive: Exclusive = oneInBrowser) {
-    this.#exchange = exchange;
+    const took = (milliseconds: number) => {
+      this.#collect = Math.min(COLLECT_LONGEST_MS, Math.max(COLLECT_MS, milliseconds));
+    };
+    this.#exchange = { ...exchange, took };
     this.#exclusive = exclusive;
   }
 
@@ -38,7 +44,7 @@ export class Sender {
     this.sendSoon(0);
   }
 
-  sendSoon(wait = COLLECT_MS): void {
+  sendSoon(wait = this.#collect): void {
     const due = Date.now() + wait;
     if (this.#owner === null || due >= this.#due) return;
     clearTimeout(this.#timer);

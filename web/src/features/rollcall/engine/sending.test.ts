@@ -118,8 +118,7 @@ test("what one person left waiting is never sent under another's name", async ()
 });
 
 test("a mark given while sending goes on waiting and is sent next", async () => {
-  const { browser, rollCall, server, college, id } = await asha();
-  await rollCall.mark(1, 1);
+  const { engine, rollCall, server, college, id } = await asha();
   const save = server.save.bind(server);
   server.save = async (...call) => {
     server.save = save;
@@ -127,10 +126,11 @@ test("a mark given while sending goes on waiting and is sent next", async () => 
     await rollCall.mark(1, 0); // after the server had it, before the answer arrived
     return saved;
   };
-  await browser.send(rollCall);
-  expect(college.mark(id, 1)).toBe(0);
+  await rollCall.mark(1, 1);
+  engine.sender.start("asha");
+  await until(() => expect(college.mark(id, 1)).toBe(0));
   expect(marksOf(rollCall)[0]).toBe(0);
-  expect(rollCall.getState().saved.kind).toBe("saved");
+  await until(() => expect(rollCall.getState().saved.kind).toBe("saved"));
 });
 
 test("a refusal stops with the server's words, loses nothing, and passes with its cause", async () => {
@@ -221,6 +221,7 @@ test("a class discarded here before it arrived is not taken in later", async () 
     marks: [],
     upload: true,
     discards: 0,
+    reopened: 0,
   };
   expect(() => college.save(id, late, "asha")).toThrow("discarded");
 });

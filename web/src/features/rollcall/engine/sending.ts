@@ -31,7 +31,7 @@ export async function sendAll(exchange: Exchange, owner: string): Promise<Sent> 
   return worst;
 }
 
-/** Sends what waits of one roll call, until nothing does. */
+/** Sends what waits of one roll call. Marks given meanwhile are left to the next time, which they ask for themselves. */
 export async function sendCall(exchange: Exchange, id: string, read?: Snapshot): Promise<Sent> {
   const { database, server } = exchange;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -46,15 +46,17 @@ export async function sendCall(exchange: Exchange, id: string, read?: Snapshot):
         if (problem) return { kind: "refused", problem };
         continue;
       }
+      const began = performance.now();
       const saved = await server.save(id, bodyOf(snapshot, waiting, device));
+      exchange.took?.(performance.now() - began);
       if (saved.withdrawnAt !== null) {
         await joinServer(exchange, id); // it counts nowhere: not to be called uploaded
         continue;
       }
       await acknowledge(exchange, snapshot, waiting, saved);
-      if (snapshot.call.number === null || (saved.uploadedAt !== null && snapshot.call.upload === "open")) {
-        await joinServer(exchange, id).catch(() => {}); // comfort only: the marks are there
-      }
+      const closedElsewhere = saved.uploadedAt !== null && snapshot.call.upload === "open";
+      if (!closedElsewhere && numberOf(snapshot, saved) !== null) return { kind: "done" };
+      await joinServer(exchange, id).catch(() => {}); // comfort only: the marks are there
     } catch (error) {
       const sent = await refused(exchange, id, error);
       if (sent) return sent;
@@ -72,7 +74,20 @@ function bodyOf({ call, lines }: Snapshot, waiting: StoredLine[], device: number
     roster: lines.map(({ student }) => student),
     upload: call.upload === "queued",
     discards: call.discards ?? 0,
+    reopened: call.reopened ?? 0,
   };
+}
+
+/**
+ * Which class of the day it is, where this device has all that the server has: it went on with a class, or opened one
+ * with the same students. Null where it has to read: also for one that was discarded, and opened anew by this.
+ */
+function numberOf({ call, lines }: Snapshot, { number, listed }: Saved): number | null {
+  const opened = typeof listed === "number";
+  if (call.number !== null) return opened ? null : call.number;
+  return listed === lines.length && lines.every(({ by, name }) => by === null && name !== "")
+    ? (number ?? null)
+    : null;
 }
 
 /** What was sent is there. A mark given meanwhile has a later turn and goes on waiting. */
@@ -89,7 +104,9 @@ async function acknowledge(exchange: Exchange, was: Snapshot, sent: StoredLine[]
       call: {
         ...call,
         known: true,
+        number: numberOf(was, saved) ?? call.number,
         acks: call.acks + 1,
+        echo: saved.echo ?? call.echo,
         upload: uploaded ? "uploaded" : call.upload,
         uploadedBy: uploaded ? call.owner : call.uploadedBy,
         problem: upload === "open" && call.problem?.code === UNMARKED ? call.problem : null,
@@ -115,6 +132,9 @@ function replacedTheirs(call: string, lines: StoredLine[], saved: Saved): Stored
 const backOnline = ({ call }: Snapshot, count: number): StoredNotice[] =>
   call.missedNetwork && count > 0 ? [{ call: call.id, kind: "back-online", id: newId(), count }] : [];
 
+/** Refusals of what this device would not have sent, had it known what the server has. */
+const BEHIND = new Set(["uploaded", "sent_otherwise", "upload_undone"]);
+
 /** What to do about a refusal; null to go on with what is left to send. */
 async function refused(exchange: Exchange, id: string, error: unknown): Promise<Sent | null> {
   if (!(error instanceof ApiProblem)) return noAnswer(exchange, id, null);
@@ -122,7 +142,7 @@ async function refused(exchange: Exchange, id: string, error: unknown): Promise<
   if (error.status === 401) return signedOut(exchange, id);
   if (error.code === "not_on_roster") return leaveOut(exchange, id, error);
   if (error.code === DISCARDED) return discardedElsewhere(exchange, id, error);
-  if (error.code === "uploaded" || error.code === "sent_otherwise") return catchUp(exchange, id, error);
+  if (BEHIND.has(error.code)) return catchUp(exchange, id, error);
   if (error.code === UNMARKED) return reopen(exchange, id, error);
   return stop(exchange, id, error);
 }
@@ -150,13 +170,15 @@ async function note(exchange: Exchange, id: string, fact: "signedOut" | "missedN
 async function leaveOut(exchange: Exchange, id: string, problem: ApiProblem): Promise<Sent | null> {
   const outcome = await settle(exchange.database, id, (call, lines) => {
     const gone = lines.filter(({ student }) => String(student) in problem.fields);
-    return gone.length > 0 ? { call, gone, notices: [leftList(id, Object.values(problem.fields))] } : null;
+    return gone.length > 0
+      ? { call, gone, notices: [leftList(id, Object.values(problem.fields), gone)] }
+      : null;
   });
   exchange.changed(id);
   return outcome ? null : stop(exchange, id, problem);
 }
 
-/** The server is further than we thought: the class was closed, or it has turns of ours we do not know. */
+/** The server is further than we thought: the class was closed or opened again, or it has turns of ours we do not know. */
 async function catchUp(exchange: Exchange, id: string, problem: ApiProblem): Promise<Sent | null> {
   try {
     if (!(await joinServer(exchange, id))) return await stop(exchange, id, problem);

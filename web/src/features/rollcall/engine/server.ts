@@ -8,20 +8,29 @@ type Save = paths["/api/rollcalls/{id}"]["put"];
 type Saving = Save["requestBody"]["content"]["application/json"];
 export type Saved = Save["responses"][200]["content"]["application/json"];
 export type ServerRollCall = Got<"/api/rollcalls/{id}">;
+export type ServerNews = Got<"/api/rollcalls/{id}/news">;
+
+export type CollegeLists = Got<"/api/rollcalls/lists">;
 
 /** What the engine asks of the server. Each call rejects with ApiProblem, or anything else for no answer. */
 export interface Server {
   save(id: string, body: Saving): Promise<Saved>;
   read(id: string): Promise<ServerRollCall>;
+  /** Where it differs from what this device has, one sign a student. */
+  news(id: string, device: number, have: string): Promise<ServerNews>;
   /** `discards`: how many earlier ones this device knows of. */
   discard(id: string, discards?: number): Promise<unknown>;
   /** Undoes the upload of that instant. */
   reopen(id: string, uploadedAt: string): Promise<unknown>;
   roster(place: WholePlace): Promise<RosterLine[]>;
   recent(): Promise<WholePlace[]>;
+  /** All class lists, with the tag of the answer; null where they are still those of that tag. */
+  lists(tag: string | null): Promise<{ lists: CollegeLists; tag: string } | null>;
 }
 
 const GIVE_UP_AFTER_MS = 30_000; // another try with all that came meanwhile is better than waiting on
+
+const UNCHANGED = 304;
 
 const soon = () => AbortSignal.timeout(GIVE_UP_AFTER_MS);
 
@@ -30,6 +39,11 @@ export const httpServer: Server = {
     answer(api.PUT("/api/rollcalls/{id}", { params: { path: { id } }, body, signal: soon() })),
 
   read: (id) => answer(api.GET("/api/rollcalls/{id}", { params: { path: { id } }, signal: soon() })),
+
+  news: (id, device, have) => {
+    const params = { path: { id }, query: { device, have } };
+    return answer(api.GET("/api/rollcalls/{id}/news", { params, signal: soon() }));
+  },
 
   discard(id, discards) {
     const query = discards === undefined ? {} : { discards };
@@ -56,5 +70,16 @@ export const httpServer: Server = {
   async recent() {
     const places = await answer(api.GET("/api/rollcalls/recent", { signal: soon() }));
     return places.map(placeOf);
+  },
+
+  async lists(tag) {
+    const asked = api.GET("/api/rollcalls/lists", {
+      headers: tag === null ? {} : { "If-None-Match": tag },
+      signal: soon(),
+    });
+    const { response } = await asked;
+    if (response.status === UNCHANGED) return null;
+    const lists = (await answer(asked)) as CollegeLists; // the client's type forgets how long each row is
+    return { lists, tag: response.headers.get("ETag") ?? "" };
   },
 };

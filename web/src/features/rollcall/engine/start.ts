@@ -7,7 +7,11 @@ const LAST_TRY_MS = 3_000;
 /** Sends what this person has waiting, now and whenever there is a chance to. Answers how to stop. */
 export function startSending(userName: string, onSignedOut: () => void): () => void {
   const now = () => engine.sender.sendSoon(0);
-  const shownOrHidden = () => (document.visibilityState === "visible" ? now() : void askForWaking());
+  const shownOrHidden = () => {
+    if (document.visibilityState !== "visible") return void askForWaking();
+    now();
+    void engine.keepLists();
+  };
   window.addEventListener("online", now);
   document.addEventListener("visibilitychange", shownOrHidden);
   engine.sender.onSignedOut = onSignedOut;
@@ -32,6 +36,8 @@ export async function sendOrCount(): Promise<number> {
 }
 
 export const forgetEverything = (): Promise<void> => engine.forget();
+
+export const sessionOver = (): Promise<void> => engine.sessionOver();
 
 interface SyncRegistration extends ServiceWorkerRegistration {
   sync?: { register(tag: string): Promise<void> };

@@ -35,10 +35,14 @@ export interface StoredCall {
   discarded: boolean;
   /** How many discards of it this device knows of. None where it was kept by a page that did not ask. */
   discards?: number;
+  /** The same of undone uploads. */
+  reopened?: number;
   /** Marks were waiting while the network failed: whoever sends them says so. */
   missedNetwork: boolean;
   /** How often the server has acknowledged something: an answer read before the last one is out of date. */
   acks: number;
+  /** The end of the path at which live events tell of this browser's marks; null until the server said so. */
+  echo: string | null;
   savedAt: number | null;
   touchedAt: number;
 }
@@ -85,15 +89,6 @@ export interface Revision {
 
 export type StoredNotice = Notice & { call: string };
 
-/** A class list kept for taking the roll without network. */
-export interface StoredRoster {
-  key: string;
-  place: WholePlace;
-  students: RosterLine[];
-  pinned: boolean;
-  keptAt: number;
-}
-
 /** All that is kept of one roll call. */
 export interface Snapshot {
   call: StoredCall;
@@ -109,6 +104,10 @@ export const hasToBeSent = (call: StoredCall, lines: readonly StoredLine[]): boo
   call.upload === "queued" ||
   call.undoing === true ||
   (call.upload === "open" && !call.discarded && (!call.known || lines.some(isWaiting)));
+
+/** Nothing of one person is thrown away, shown or sent for the sake of another, nor when the session is over. */
+export const isKept = ({ call, lines, notices }: Snapshot): boolean =>
+  hasToBeSent(call, lines) || call.discarded || notices.some(isNews);
 
 /** What has to be read before a roll call may be forgotten. */
 export const isNews = ({ kind }: { kind: StoredNotice["kind"] }): boolean => kind !== "back-online";

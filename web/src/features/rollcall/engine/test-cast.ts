@@ -25,8 +25,8 @@ afterEach(async () => {
 export class Browser {
   readonly disk = `disk ${++lastDisk}`;
   readonly server: FakeServer;
-  /** Who is logged in. */
-  userName: string;
+  /** Who is logged in; null for nobody. */
+  userName: string | null;
   today = { date: "2026-11-16", doubtful: false };
   readonly #tabs: Engine[] = [];
   readonly #channels: BroadcastChannel[] = [];

@@ -1,6 +1,6 @@
 import { catchUpOrNote, type Exchange, joinServer } from "./joining";
 import { forgetCall, forgetRevisions, readAll, readSnapshot } from "./keeping";
-import { hasToBeSent, isNews } from "./stored";
+import { hasToBeSent, isKept, isNews } from "./stored";
 
 const KEPT_WHEN_DISCARDED_MS = 24 * 60 * 60 * 1000;
 
@@ -23,7 +23,14 @@ export async function tidyUp(exchange: Exchange, owner: string): Promise<void> {
     if (lines.some(({ turn }) => turn > 0) && !call.discarded) await catchUpOrNote(exchange, call.id);
     else if (!(await joinServer(exchange, call.id))) await forgetCall(exchange.database, call.id);
   }
+  for (const snapshot of await readAll(exchange.database)) {
+    const { id, owner: other } = snapshot.call;
+    // All of it has arrived: it is nobody's but the server's.
+    if (other !== owner && !isKept(snapshot)) await forgetCall(exchange.database, id, other);
+  }
   for (const { call, notices } of await readAll(exchange.database, owner)) {
     if (call.upload === "uploaded" && !notices.some(isNews)) await forgetCall(exchange.database, call.id);
   }
+  const here = await (await exchange.database.open()).getAllKeys("calls");
+  await exchange.database.names.keepOnly(new Set(here));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { FakeCollege } from "./fake-server";
+import { FakeCollege, refusal } from "./fake-server";
 import type { LocalRollCall } from "./roll-call";
 import { Browser, marksOf, physics, settled } from "./test-cast";
 
@@ -30,6 +30,35 @@ test("another device's marks are adopted, with the name of who gave them", async
   await refreshMine();
   expect(mine.getState().lines[2]).toMatchObject({ mark: 0, by: "ravi", waiting: false });
   expect(mine.getState().notices).toEqual([]);
+});
+
+test("others' marks come as marks: nobody reads the whole class again, and alone nothing at all", async () => {
+  const { asha, mine, ravi, theirs, refreshMine, ravisTab, id } = await together();
+  for (const student of [1, 2]) {
+    await mine.mark(student, 1);
+    await asha.send(mine);
+  }
+  expect(asha.server).toMatchObject({ reads: 0, told: [] });
+  await theirs.mark(3, 0);
+  await ravi.send(theirs);
+  const before = ravi.server.reads;
+  await ravisTab.refresh(id);
+  await refreshMine();
+  await refreshMine();
+  expect(marksOf(mine)).toEqual([1, 1, 0, null]);
+  expect(asha.server).toMatchObject({ reads: 0, told: [1, 0] });
+  expect(marksOf(theirs)).toEqual([1, 1, 0, null]);
+  expect(ravi.server).toMatchObject({ reads: before, told: [2] });
+});
+
+test("a server that cannot compare is asked for the whole class", async () => {
+  const { mine, asha, ravi, theirs, refreshMine } = await together();
+  await theirs.mark(3, 0);
+  await ravi.send(theirs);
+  asha.server.news = () => Promise.reject(refusal(404, "not_found"));
+  await refreshMine();
+  expect(mine.getState().lines[2]).toMatchObject({ mark: 0, by: "ravi" });
+  expect(asha.server.reads).toBe(1);
 });
 
 test("where they disagree the later mark stands, and both are told", async () => {
@@ -73,10 +102,10 @@ test("an unsent mark of ours is not replaced by what the server has", async () =
 
 test("an answer read before our mark arrived does not take the mark away", async () => {
   const { asha, mine, ashasTab, id } = await together();
-  const read = asha.server.read.bind(asha.server);
-  asha.server.read = async (of) => {
-    asha.server.read = read;
-    const old = await read(of);
+  const news = asha.server.news.bind(asha.server);
+  asha.server.news = async (...asked) => {
+    asha.server.news = news;
+    const old = await news(...asked);
     await mine.mark(1, 1);
     await asha.send(mine);
     return old;

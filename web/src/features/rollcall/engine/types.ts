@@ -52,7 +52,7 @@ export type Notice =
   | { kind: "too-late"; id: string; by: string | null; rolls: string[] }
   /** Uploaded and withdrawn elsewhere before the upload, or these marks, arrived from here. */
   | { kind: "withdrawn"; id: string; by: string | null; rolls: string[] }
-  | { kind: "left-list"; id: string; who: string[] }
+  | { kind: "left-list"; id: string; who: string[]; rolls?: string[] }
   | { kind: "back-online"; id: string; count: number };
 
 export interface RollCallState {

@@ -81,6 +81,8 @@ export const college = {
   "Do Not add the same subject again": "एक ही विषय दोबारा न जोड़ें",
   "{code} is here already. Nothing was added.": "{code} यहाँ पहले से है। कुछ नहीं जोड़ा गया।",
   "{code} stands in the list twice. Nothing was added.": "{code} सूची में दो बार है। कुछ नहीं जोड़ा गया।",
+  "The upload of this class was undone meanwhile. Look at it again, then upload it.":
+    "इस बीच इस कक्षा का अपलोड वापस लिया गया। इसे फिर से देखें, फिर अपलोड करें।",
   "The {word} {label} is already in the list.": "{word} {label} पहले से सूची में है।",
   "Too many add a {word} at the same moment. Try again.":
     "एक ही समय में बहुत लोग {word} जोड़ रहे हैं। फिर कोशिश करें।",

@@ -1,0 +1,71 @@
+"""Whom a device may have to call without network: every class list, once each, and the subjects that they are of."""
+
+import json
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Table, exists, select
+
+from rollbook.core.store import slow_read
+from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.students import students
+
+# Some hundred kilobytes on a phone. A larger college keeps its newest batches there.
+MOST_LISTED = 12_000
+
+_TAUGHT = (
+    select(subjects.c.id, subjects.c.batch_id, subjects.c.department_id, subjects.c.semester_id, subjects.c.code)
+    .where(subjects.c.archived_at.is_(None))
+    .order_by(subjects.c.id)
+)
+_LISTED = (
+    select(students.c.batch_id, students.c.department_id, students.c.id, students.c.roll, students.c.name)
+    .join_from(students, batches, batches.c.id == students.c.batch_id)
+    .where(
+        students.c.archived_at.is_(None),
+        exists().where(
+            subjects.c.batch_id == students.c.batch_id,
+            subjects.c.department_id == students.c.department_id,
+            subjects.c.archived_at.is_(None),
+        ),
+    )
+    .order_by(
+        batches.c.label_key.desc(), students.c.batch_id, students.c.department_id, students.c.position, students.c.id
+    )
+)
+
+
+class Kept(NamedTuple):
+    text: str
+    tag: str  # the same for the same text: a device that has it is sent nothing
+
+
+@slow_read
+def lists_to_keep(db: Connection) -> Kept:
+    text = json.dumps(
+        {
+            "batches": _labels(db, batches),
+            "departments": _labels(db, departments),
+            "semesters": _labels(db, semesters),
+            "subjects": [list(row) for row in db.execute(_TAUGHT)],
+            "lists": _lists(db),
+        },
+        ensure_ascii=False,
+        separators=(",", ":"),
+    )
+    return Kept(text, f'"{sha256(text.encode()).hexdigest()[:20]}"')
+
+
+def _labels(db: Connection, table: Table) -> list[list[Any]]:
+    order = table.c.position if "position" in table.c else table.c.id
+    return [list(row) for row in db.execute(select(table.c.id, table.c.label).order_by(order))]
+
+
+def _lists(db: Connection) -> list[dict[str, Any]]:
+    rows = db.execute(_LISTED.limit(MOST_LISTED + 1)).all()
+    lists: dict[tuple[int, int], list[list[Any]]] = {}
+    for row in rows:
+        lists.setdefault((row.batch_id, row.department_id), []).append([row.id, row.roll, row.name])
+    if len(rows) > MOST_LISTED:
+        lists.popitem()  # cut off in the middle
+    return [{"batch": batch, "department": department, "students": who} for (batch, department), who in lists.items()]

@@ -1,0 +1,76 @@
+"""What others marked, told to a device that knows the rest."""
+
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import Connection, bindparam, select
+
+from rollbook.core.errors import Conflict, NotFound
+from rollbook.core.prepared import Prepared
+from rollbook.rollcall.schemas import News, NewsEntry, NewsQuery
+from rollbook.tables.accounts import admins
+from rollbook.tables.rollcalls import marks, rollcalls
+
+_openers = admins.alias("openers")
+_uploaders = admins.alias("uploaders")
+_withdrawers = admins.alias("withdrawers")
+_CLASS = Prepared(
+    select(
+        rollcalls.c.id,
+        rollcalls.c.number,
+        rollcalls.c.uploaded_at,
+        rollcalls.c.withdrawn_at,
+        rollcalls.c.revision,
+        rollcalls.c.discards,
+        rollcalls.c.reopened,
+        _openers.c.user_name.label("opener"),
+        _uploaders.c.user_name.label("uploader"),
+        _withdrawers.c.user_name.label("withdrawer"),
+    )
+    .join_from(rollcalls, _openers, _openers.c.id == rollcalls.c.opened_by)
+    .outerjoin(_uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)
+    .outerjoin(_withdrawers, _withdrawers.c.id == rollcalls.c.withdrawn_by)
+    .where(rollcalls.c.uuid == bindparam("uuid"))
+)
+_LINES = Prepared(
+    select(marks.c.student_id, marks.c.mark, marks.c.device, marks.c.turn, admins.c.user_name)
+    .outerjoin_from(marks, admins, admins.c.id == marks.c.by)
+    .where(marks.c.rollcall_id == bindparam("rollcall_id"))
+    .order_by(marks.c.position)
+)
+
+
+class OtherRoster(Conflict):
+    code = "other_roster"
+
+
+def news_for(db: Connection, uuid: UUID, query: NewsQuery) -> News:
+    """Compared sign by sign, so that it does not matter in which order marks arrived, or what the device missed."""
+    row = _CLASS.first(db, uuid=uuid)
+    if row is None:
+        raise NotFound("This roll call has not reached the server yet, or was discarded.")
+    lines = _LINES.all(db, rollcall_id=row.id)
+    if len(lines) != len(query.have):
+        raise OtherRoster(f"{len(lines)} students are on this class's roster, not {len(query.have)}: read it whole.")
+    return News(
+        number=row.number,
+        opened_by=row.opener,
+        uploaded_by=row.uploader,
+        uploaded_at=row.uploaded_at,
+        withdrawn_by=row.withdrawer,
+        withdrawn_at=row.withdrawn_at,
+        revision=row.revision,
+        discards=row.discards,
+        reopened=row.reopened,
+        entries=[
+            NewsEntry(student=line.student_id, mark=line.mark, by=line.user_name, device=line.device, turn=line.turn)
+            for sign, line in zip(query.have, lines, strict=True)
+            if sign != _sign(line, query.device)
+        ],
+    )
+
+
+def _sign(line: Any, device: int) -> str:
+    if line.mark is None:
+        return "-"
+    return "01"[line.mark] if line.device == device else "ap"[line.mark]

@@ -1,0 +1,58 @@
+import { ApiProblem } from "@/lib/api/problem";
+import type { Server, ServerNews, ServerRollCall } from "./server";
+import { isWaiting, type Snapshot, type StoredLine } from "./stored";
+
+const MOST_SIGNS = 1000; // what the server takes in an address
+
+const ANOTHER_DEVICE = 0; // which one does not matter; none has this number
+
+/** What the server has of a roll call. Where this device knows most of it, only the rest is asked for. */
+export async function readTheirs(
+  server: Server,
+  id: string,
+  here: Snapshot | null,
+  device: number,
+): Promise<ServerRollCall> {
+  if (here && here.call.number !== null && here.lines.length <= MOST_SIGNS && hasNames(here)) {
+    const news = await server.news(id, device, here.lines.map(sign).join("")).catch(nullIfNotComparable);
+    if (news) return completed(news, here, device);
+  }
+  return server.read(id);
+}
+
+/** They are dropped when a session is over, and come back with the whole roll call. */
+const hasNames = ({ lines }: Snapshot): boolean => lines.every(({ name }) => name !== "");
+
+/** A mark of ours that is still on its way is asked for in any case. */
+function sign(line: StoredLine): string {
+  if (isWaiting(line)) return "?";
+  if (line.mark === null) return "-";
+  return (line.by === null ? ["0", "1"] : ["a", "p"])[line.mark] ?? "?";
+}
+
+/** The whole roll call: what was not told is as it is here. */
+function completed(news: ServerNews, { call, lines }: Snapshot, device: number): ServerRollCall {
+  const told = new Map(news.entries.map((entry) => [entry.student, entry]));
+  const { year: batch, department, semester, subject } = call.place;
+  return {
+    ...news,
+    id: call.id,
+    batch,
+    department,
+    semester,
+    subject,
+    heldOn: call.heldOn,
+    openedAt: "",
+    entries: lines.map((line) => {
+      const { student, roll, name, mark, by, turn } = line;
+      const known = { mark, by, turn, device: by !== null ? ANOTHER_DEVICE : turn > 0 ? device : null };
+      return { student, roll, name, at: null, ...known, ...told.get(student) };
+    }),
+  };
+}
+
+/** It was discarded, its roster is another by now, or the server is an older one: reading all of it will tell. */
+function nullIfNotComparable(error: unknown): null {
+  if (error instanceof ApiProblem && [404, 409, 422].includes(error.status)) return null;
+  throw error;
+}

@@ -1,0 +1,172 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
+import type { Got } from "./api/got";
+import { lastSession } from "./last-session";
+import { KEPT_LISTS } from "./memory";
+import type { Level, WholePlace } from "./place";
+
+type CollegeLists = Got<"/api/rollcalls/lists">;
+
+export interface ListedStudent {
+  student: number;
+  roll: string;
+  name: string;
+}
+
+/** What the college teaches, as the server last told. */
+interface KeptCollege extends Omit<CollegeLists, "lists"> {
+  /** By this the server recognises that nothing has changed. */
+  tag: string;
+  checkedAt: number;
+}
+
+/** A class that is offered on Home, or pinned, with its own list where that is not kept with all others. */
+export interface KeptRoster {
+  key: string;
+  place: WholePlace;
+  students: ListedStudent[];
+  pinned: boolean;
+  keptAt: number;
+}
+
+interface Tables extends DBSchema {
+  college: { key: string; value: KeptCollege };
+  lists: { key: [batch: number, department: number]; value: CollegeLists["lists"][number] };
+  rosters: { key: string; value: KeptRoster };
+  /** By roll call. Its marks are kept elsewhere, since they outlive the names. */
+  names: { key: string; value: ReadonlyMap<number, string> };
+}
+
+const COLLEGE = "college";
+
+/** All names of students that this browser keeps. What the server told, and can tell again: it may be dropped at any time. */
+export class KeptLists {
+  readonly #name: string;
+  readonly #mayKeep: () => boolean;
+  #opening: Promise<IDBPDatabase<Tables>> | null = null;
+
+  constructor(mayKeep: () => boolean, name = KEPT_LISTS) {
+    this.#mayKeep = mayKeep;
+    this.#name = name;
+  }
+
+  /** Rejects while nobody is logged in: an answer that comes late is not kept for anybody. */
+  async open(): Promise<IDBPDatabase<Tables>> {
+    if (!this.#mayKeep()) throw new Error("nobody is logged in");
+    this.#opening ??= this.#open();
+    return this.#opening;
+  }
+
+  async #open(): Promise<IDBPDatabase<Tables>> {
+    const letGo = () => {
+      this.#opening = null;
+    };
+    try {
+      return await openDB<Tables>(this.#name, 1, {
+        upgrade(created) {
+          created.createObjectStore("college");
+          created.createObjectStore("lists", { keyPath: ["batch", "department"] });
+          created.createObjectStore("rosters", { keyPath: "key" });
+          created.createObjectStore("names");
+        },
+        blocking(_current, _blocked, event) {
+          (event.target as IDBDatabase).close(); // the session is over, as another tab was told
+          letGo();
+        },
+        terminated: letGo,
+      });
+    } catch (error) {
+      letGo();
+      throw error;
+    }
+  }
+
+  async college(): Promise<KeptCollege | undefined> {
+    return (await this.open()).get("college", COLLEGE);
+  }
+
+  /** Replaces all lists by those of an answer. */
+  async keep({ lists, ...college }: CollegeLists, tag: string): Promise<void> {
+    const tx = (await this.open()).transaction(["college", "lists"], "readwrite");
+    const table = tx.objectStore("lists");
+    await table.clear();
+    await Promise.all(lists.map((list) => table.put(list)));
+    await tx.objectStore("college").put({ ...college, tag, checkedAt: Date.now() }, COLLEGE);
+    await tx.done;
+  }
+
+  /** The server says that they are still the same. */
+  async checked(): Promise<void> {
+    const tx = (await this.open()).transaction("college", "readwrite");
+    const college = await tx.store.get(COLLEGE);
+    if (college) await tx.store.put({ ...college, checkedAt: Date.now() }, COLLEGE);
+    await tx.done;
+  }
+
+  /** Who is called in a subject; null where its list is not here. */
+  async listOf(place: WholePlace): Promise<ListedStudent[] | null> {
+    const college = await this.college();
+    const ids = college && placeIds(college, place);
+    if (!ids) return null;
+    const [batch, department, semester] = ids;
+    const taught = college.subjects.some(
+      ([, inBatch, inDepartment, inSemester, code]) =>
+        inBatch === batch && inDepartment === department && inSemester === semester && code === place.subject,
+    );
+    const list = taught ? await (await this.open()).get("lists", [batch, department]) : undefined;
+    return list?.students.map(([student, roll, name]) => ({ student, roll, name })) ?? null;
+  }
+
+  /** Drops them all, and lets go. */
+  async forget(): Promise<void> {
+    const opening = this.#opening;
+    this.#opening = null;
+    (await opening?.catch(() => null))?.close();
+    await deleteDB(this.#name);
+  }
+
+  async close(): Promise<void> {
+    (await this.#opening?.catch(() => null))?.close();
+    this.#opening = null;
+  }
+}
+
+const LABELS = { year: "batches", department: "departments", semester: "semesters" } as const;
+
+function placeIds(college: KeptCollege, place: Omit<WholePlace, "subject">): [number, number, number] | null {
+  const idOf = (level: keyof typeof LABELS) =>
+    college[LABELS[level]].find(([, label]) => label === place[level])?.[0];
+  const [batch, department, semester] = [idOf("year"), idOf("department"), idOf("semester")];
+  return batch && department && semester ? [batch, department, semester] : null;
+}
+
+interface KeptEntry {
+  id: number;
+  label: string;
+}
+
+/** A level's labels as kept on this device, in the server's order; null where they are not. */
+export async function keptLabels(level: Exclude<Level, "subject">): Promise<KeptEntry[] | null> {
+  const college = await onceRead((lists) => lists.college());
+  return college?.[LABELS[level]].map(([id, label]) => ({ id, label })) ?? null;
+}
+
+/** The subjects taught at a place, as kept on this device; null where they are not. */
+export async function keptSubjects(place: Omit<WholePlace, "subject">): Promise<KeptEntry[] | null> {
+  const college = await onceRead((lists) => lists.college());
+  if (!college) return null;
+  const at = placeIds(college, place)?.join();
+  return college.subjects
+    .filter(([, ...where]) => where.slice(0, 3).join() === at)
+    .map(([id, , , , label]) => ({ id, label }));
+}
+
+async function onceRead<T>(read: (lists: KeptLists) => Promise<T>): Promise<T | undefined> {
+  const lists = new KeptLists(() => lastSession() !== null);
+  try {
+    return await read(lists);
+  } catch {
+    return undefined; // no storage here: nothing is kept
+  } finally {
+    await lists.close();
+  }
+}
