@@ -10,7 +10,7 @@ from rollbook.rollcall.service.classes import RollCall
 def count_again() -> None:
     close = saving._close
 
-    def close_again(rollcall: RollCall, by: Admin, now: datetime) -> bool:
-        return rollcall.uploaded_at is not None or close(rollcall, by, now)
+    def close_again(rollcall: RollCall, by: Admin, now: datetime, reopened: int | None) -> bool:
+        return rollcall.uploaded_at is not None or close(rollcall, by, now, reopened)
 
     saving._close = close_again
