@@ -16,11 +16,13 @@ from rollbook.edge.direct import Direct, direct_or
 
 # They set cookies or headers, take files, or answer with something else than JSON.
 LEFT_TO_FASTAPI = {
+    "DELETE /api/account/sessions",
     "DELETE /api/session",
     "GET /api/live",
     "GET /api/rollcalls/lists",
     "GET /metrics",
     "POST /api/session",
+    "POST /api/session/passkey",
     "POST /api/students/preview",
     "GET /api/students/{id}/data",
     "PUT /api/students/imports/{id}",

@@ -84,6 +84,9 @@ class PortCollege:
 
         return asyncio.run_coroutine_threadsafe(awaited(), self._loop).result(PATIENCE)
 
+    def read(self, service: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        return self.run(self.store.read(service, *args, **kwargs))
+
     def write(self, service: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         return self.run(self.store.write(service, *args, **kwargs))
 

@@ -92,7 +92,7 @@ def test_a_heading_again_is_told_apart_from_students() -> None:
 
 def test_another_sheet_can_be_chosen() -> None:
     data = workbook([["Notes"], ["x"]], Students=[["Roll", "Name"], ["1", "A"]])
-    assert read(data, "a.xlsx", None, None)["sheet"] == "First"
+    assert read(data, "a.xlsx", "First", None)["sheet"] == "First"
     found = read(data, "a.xlsx", "Students", None)
     assert (found["sheets"], found["sheet"], found["rows"]) == (["First", "Students"], "Students", [[2, "1", "A", ""]])
     with pytest.raises(Unreadable, match="no sheet of this name") as refused:

@@ -65,6 +65,8 @@ def _catalogue(known: Known) -> list[Door]:
     return [
         *doors,
         _door("GET", "/api/subjects", EVERYONE, query=place),
+        _door("GET", "/api/subjects/earlier", EVERYONE, query=place),
+        _door("POST", "/api/subjects/several", ADMINS, body={**place, "subjects": [{"code": "CS397"}]}, opened=201),
         _door("POST", "/api/subjects", ADMINS, body={**place, "code": "CS399"}, opened=201),
         _door("PATCH", "/api/subjects/{id}", ADMINS, known["subject to rename"], body={"code": "CS398"}),
         _door("DELETE", "/api/subjects/{id}", ADMINS, known["subject to remove"], opened=204),
@@ -107,6 +109,7 @@ def _rollcalls(known: Known) -> list[Door]:
     place, today, student = known["place"], known["today"], known["student a"]
     marks = {"device": 9, "marks": [{"student": student, "mark": 0, "turn": 1}]}
     because = {"reason": "It was wrong"}
+    other_upload = {"uploadedAt": "2026-01-01T00:00:00Z"}
 
     def act(name: str, which: str, body: object = None) -> Door:
         return _door("POST", f"/api/rollcalls/{{id}}/{name}", ADMINS, known[f"class {which}"], body=body)
@@ -124,6 +127,7 @@ def _rollcalls(known: Known) -> list[Door]:
         act("upload", "to upload"),
         act("reload", "to empty", {"device": 9, "turn": 2}),
         act("correct", "held", {"student": student, "mark": 0, **because}),
+        _door("POST", "/api/rollcalls/{id}/reopen", ADMINS, known["class held"], body=other_upload, opened=409),
         act("withdraw", "to withdraw", because),
         act("restore", "withdrawn", because),
         _door("DELETE", "/api/rollcalls/{id}", ADMINS, known["class to discard"], opened=204),
@@ -140,6 +144,7 @@ def _records(known: Known) -> list[Door]:
         _door("GET", "/api/sheets/export", ADMINS, query={**day, **file}),
         _door("GET", "/api/sheets/check", EVERYONE, query={"code": code}),
         _door("GET", "/api/register", LOOKUP, query={"semester": place["semester"], "heldOn": today}),
+        _door("GET", "/api/profile/example", EVERYONE, query=known["list"]),
         _door("GET", "/api/profile", LOOKUP, query={**place, "roll": "24CSa"}),
         _door("GET", "/api/attendance", ADMINS, query=place),
         _door("GET", "/api/attendance/export", ADMINS, query={**place, **file, "form": "totals"}),
@@ -152,6 +157,7 @@ def _records(known: Known) -> list[Door]:
         _door("PUT", "/api/planned", ADMINS, body={**place, "planned": 40}),
         _door("GET", "/api/home/classes", ADMINS),
         _door("GET", "/api/home/fallen", ADMINS),
+        _door("GET", "/api/home/setup", ADMINS),
         _door("GET", "/api/history", ADMINS),
         _door("GET", "/api/history/export", ADMINS, query=file),
         _door("GET", "/api/live", ADMINS, query={"path": "Attendance/StudentDB"}, endless=True),
