@@ -108,7 +108,7 @@ function TokenLine({ token, onRevoke }: { token: Token; onRevoke: () => void }) 
   const { moment } = useFormats();
   const reach = tokens.reach(tokens.scopes[token.scope], moment(token.expiresAt));
   const used = token.lastUsedAt ? tokens.used(moment(token.lastUsedAt)) : tokens.neverUsed;
-  const days = Math.ceil((Date.parse(token.expiresAt) - serverNow().getTime()) / DAY_MS);
+  const days = Math.max(1, Math.round((Date.parse(token.expiresAt) - serverNow().getTime()) / DAY_MS));
   return (
     <Line
       title={token.name}

@@ -1,16 +1,13 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useMessages } from "@/lib/messages/context";
 import type { Level } from "@/lib/place";
 import { LinkButton } from "@/ui/Button";
 import { Line, Lines } from "@/ui/Lines";
-import { OneLine } from "@/ui/OneLine";
 import { Panel } from "@/ui/Panel";
 import { ADD_PAGES } from "./add-pages";
 import styles from "./CollegeOverview.module.css";
 import type { College } from "./college";
-import type { Entry } from "./lists";
-
-const SHOWN = 8;
+import { LabelSummary } from "./LabelSummary";
 
 const LABEL_LEVELS = ["year", "department", "semester"] as const;
 
@@ -21,7 +18,7 @@ export function CollegeOverview({ college }: { college: College }) {
     <Panel flush title={home.college}>
       <Lines>
         {LABEL_LEVELS.map((level) => (
-          <Part key={level} level={level} detail={<Summary entries={college[level]} />}>
+          <Part key={level} level={level} detail={<LabelSummary entries={college[level]} />}>
             {home.parts[level]}
           </Part>
         ))}
@@ -51,22 +48,5 @@ function Part({ level, detail, children }: PartProps) {
         </LinkButton>
       }
     />
-  );
-}
-
-function Summary({ entries }: { entries: readonly Entry[] }) {
-  const { home } = useMessages().catalogue;
-  if (entries.length === 0) return home.none;
-  const shown = entries.slice(0, SHOWN);
-  return (
-    <>
-      {shown.map(({ id, label }, place) => (
-        <Fragment key={id}>
-          {place > 0 && ", "}
-          <OneLine>{label}</OneLine>
-        </Fragment>
-      ))}
-      {entries.length > SHOWN && ` ${home.andMore(entries.length - SHOWN)}`}
-    </>
   );
 }

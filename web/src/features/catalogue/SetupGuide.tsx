@@ -7,6 +7,7 @@ import { Line, Lines } from "@/ui/Lines";
 import { Panel } from "@/ui/Panel";
 import { ADD_PAGES } from "./add-pages";
 import type { College } from "./college";
+import { LabelSummary } from "./LabelSummary";
 import styles from "./SetupGuide.module.css";
 import type { SetupSteps } from "./setup";
 
@@ -22,14 +23,13 @@ interface Step {
 export function SetupGuide({ college, steps }: { college: College; steps: SetupSteps }) {
   const { catalogue } = useMessages();
   const words = catalogue.setup;
-  const labels = (level: "year" | "department") => college[level].map(({ label }) => label).join(", ");
   const missing = college.year.length === 0 ? "year" : "department";
   const placed = college.year.length > 0 && college.department.length > 0;
   const all: Step[] = [
     {
       name: "places",
       done: placed,
-      detail: [labels("year"), labels("department")].filter(Boolean).join(" · ") || words.placesText,
+      detail: <Places college={college} />,
       to: ADD_PAGES[missing],
       act: catalogue.addOne[missing],
     },
@@ -72,6 +72,19 @@ export function SetupGuide({ college, steps }: { college: College; steps: SetupS
       </Lines>
       <p className={styles.stays}>{words.stays}</p>
     </Panel>
+  );
+}
+
+function Places({ college }: { college: College }) {
+  const { setup } = useMessages().catalogue;
+  const { year, department } = college;
+  if (year.length === 0 && department.length === 0) return setup.placesText;
+  return (
+    <>
+      {year.length > 0 && <LabelSummary entries={year} />}
+      {year.length > 0 && department.length > 0 && " · "}
+      {department.length > 0 && <LabelSummary entries={department} />}
+    </>
   );
 }
 
