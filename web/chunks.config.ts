@@ -1,19 +1,25 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(accounts|check|history|marks|profile|register|rollcall|sheets|shortage|standing|student)/;
+  /\/src\/lib\/messages\/en\/(accounts|check|history|marks|profile|register|rollcall|sheets|setup|shortage|standing|student|subjects)/;
 const SHARED = /\/node_modules\/(?!idb\/)|\/src\/(lib\/(?!kept-lists)|ui\/|app\/)/;
 // Square codes, which no page shows on screen.
 const PAPER = /\/node_modules\/uqr\/|\/src\/ui\/(QrCode|PaperCheck)\./;
-// The look-up, which most people open first, comes with the whole features it is made of.
-const FIRST = /\/src\/(screens\/lookup\.|features\/(catalogue|lookup)\/)/;
+// The look-up, which most people open first, comes with what it is made of; of the catalogue, with what chooses a place.
+const FIRST =
+  /\/src\/(screens\/lookup\.|features\/(lookup\/|catalogue\/(Cascade|EmptyLevel|add-pages|cascade-rules|lists|use-cascade)\.))/;
 const ROLL_CALL =
   /\/src\/(features\/rollcall\/|screens\/attendance(-page)?\.|lib\/(kept-lists|messages\/en\/(marks|rollcall)))|\/node_modules\/idb\//;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 /** Words that are not named as the feature is. */
-const FEATURE_OF: Record<string, string> = { standing: "profile", "student-imports": "students" };
+const FEATURE_OF: Record<string, string> = {
+  standing: "profile",
+  "student-imports": "students",
+  setup: "catalogue",
+  subjects: "catalogue",
+};
 // What all files of Hindi use comes with the first, which is always there before the others.
 const HINDI =
-  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|history|sheets|shortage|student|(file|row|server)-))/;
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|check|history|setup|sheets|shortage|student|subjects|(file|row|server)-))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi(-refusals|\/(file|server)-)/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
 

@@ -10,6 +10,7 @@ import type { College } from "./college";
 import { LabelSummary } from "./LabelSummary";
 import styles from "./SetupGuide.module.css";
 import type { SetupSteps } from "./setup";
+import { useSetupWords } from "./words";
 
 interface Step {
   name: "places" | "students" | "subjects" | "rollcall";
@@ -22,7 +23,7 @@ interface Step {
 /** The four steps to the first roll call. A step is done when its data exist; the next one has the button. */
 export function SetupGuide({ college, steps }: { college: College; steps: SetupSteps }) {
   const { catalogue } = useMessages();
-  const words = catalogue.setup;
+  const words = useSetupWords();
   const missing = college.year.length === 0 ? "year" : "department";
   const placed = college.year.length > 0 && college.department.length > 0;
   const all: Step[] = [
@@ -76,7 +77,7 @@ export function SetupGuide({ college, steps }: { college: College; steps: SetupS
 }
 
 function Places({ college }: { college: College }) {
-  const { setup } = useMessages().catalogue;
+  const setup = useSetupWords();
   const { year, department } = college;
   if (year.length === 0 && department.length === 0) return setup.placesText;
   return (
@@ -89,12 +90,13 @@ function Places({ college }: { college: College }) {
 }
 
 function StepAct({ step, isNext }: { step: Step; isNext: boolean }) {
-  const { ui, catalogue } = useMessages();
+  const { ui } = useMessages();
+  const { steps } = useSetupWords();
   if (!step.done && !isNext) return null;
   return (
     <LinkButton look={isNext ? "primary" : "quiet"} to={step.to}>
       {isNext ? step.act : ui.change}
-      {!isNext && <span className="sr-only"> {catalogue.setup.steps[step.name]}</span>}
+      {!isNext && <span className="sr-only"> {steps[step.name]}</span>}
     </LinkButton>
   );
 }

@@ -1,18 +1,18 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { memory } from "@/lib/memory";
+import { keyOf, paths } from "@/lib/paths";
 import { type College, isEmpty } from "./college";
 
 const DONE = "yes";
 
 const setupSteps = queryOptions({
-  queryKey: ["setup steps"],
+  queryKey: [...keyOf(paths.everything), { view: "setup" }],
   queryFn: async ({ signal }) => {
     const steps = await answer(api.GET("/api/home/setup", { signal }));
     memory.write("set-up", steps.uploaded ? DONE : null);
     return steps;
   },
-  staleTime: 0, // each visit of Home looks again
 });
 
 /** How far a new college is; null where its first class has been uploaded, which is not asked twice. */

@@ -1,5 +1,9 @@
 import { useOfficeWords } from "@/lib/messages/context";
+import { setup } from "@/lib/messages/en/setup";
 import { manySubjects } from "@/lib/messages/en/subjects";
 
 /** The words for several subjects at once. In English they come with this code. */
 export const useManySubjectsWords = () => useOfficeWords("manySubjects", manySubjects);
+
+/** The words of the four steps to the first roll call. */
+export const useSetupWords = () => useOfficeWords("setup", setup);

@@ -7,6 +7,7 @@ import type { history } from "./en/history";
 import type { profile } from "./en/profile";
 import type { registers } from "./en/register";
 import type { rollcall } from "./en/rollcall";
+import type { setup } from "./en/setup";
 import type { sheets } from "./en/sheets";
 import type { shortage } from "./en/shortage";
 import type { standing } from "./en/standing";
@@ -17,7 +18,6 @@ import type { LanguageCode } from "./languages";
 
 /** Words of the features that students look at and lecturers take the roll with, on a phone more often than not. */
 export interface NearWords {
-  check: typeof check;
   profile: typeof profile;
   registers: typeof registers;
   rollcall: typeof rollcall;
@@ -27,8 +27,10 @@ export interface NearWords {
 /** Words of what only who logs in comes to, before all the office. */
 export interface OfficeWords {
   accounts: typeof accounts;
+  check: typeof check;
   history: typeof history;
   manySubjects: typeof manySubjects;
+  setup: typeof setup;
   sheets: typeof sheets;
   shortage: typeof shortage;
   studentAttendance: typeof studentAttendance;

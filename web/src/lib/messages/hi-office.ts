@@ -1,6 +1,8 @@
 import type { OfficeWords } from "./context";
 import { accounts } from "./hi/accounts";
+import { check } from "./hi/check";
 import { history } from "./hi/history";
+import { setup } from "./hi/setup";
 import { sheets } from "./hi/sheets";
 import { shortage } from "./hi/shortage";
 import { studentAttendance } from "./hi/student-attendance";
@@ -9,8 +11,10 @@ import { manySubjects } from "./hi/subjects";
 
 export const office: OfficeWords = {
   accounts,
+  check,
   history,
   manySubjects,
+  setup,
   sheets,
   shortage,
   studentAttendance,

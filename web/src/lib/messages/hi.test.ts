@@ -7,6 +7,7 @@ import { history } from "./en/history";
 import { profile } from "./en/profile";
 import { registers } from "./en/register";
 import { rollcall } from "./en/rollcall";
+import { setup } from "./en/setup";
 import { sheets } from "./en/sheets";
 import { shortage } from "./en/shortage";
 import { standing } from "./en/standing";
@@ -18,7 +19,7 @@ import { office } from "./hi-office";
 
 const english: { messages: typeof en } & NearWords & OfficeWords = {
   ...{ messages: en, accounts, check, history, profile, registers, rollcall, sheets, shortage, standing },
-  ...{ manySubjects, studentAttendance, students },
+  ...{ manySubjects, setup, studentAttendance, students },
 };
 const hindi: typeof english = { messages, ...near, ...office };
 

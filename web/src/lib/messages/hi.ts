@@ -1,7 +1,6 @@
 import type { NearWords } from "./context";
 import type { Messages } from "./en";
 import { catalogue } from "./hi/catalogue";
-import { check } from "./hi/check";
 import { errors } from "./hi/errors";
 import { profile } from "./hi/profile";
 import { registers } from "./hi/register";
@@ -15,4 +14,4 @@ const locale = "hi-IN-u-hc-h23-nu-latn";
 
 export const messages: Messages = { locale, ui, shell, errors, catalogue };
 
-export const near: NearWords = { check, profile, standing, registers, rollcall };
+export const near: NearWords = { profile, standing, registers, rollcall };
