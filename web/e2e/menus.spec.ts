@@ -5,7 +5,7 @@ test("a mouse's menus have the specification's heights, a phone has its own", as
   college,
   isMobile,
 }) => {
-  await page.goto(`${college.url}/registerdb`);
+  await page.goto(`${college.url}/registerdb?semester=1st`);
   const menu = page.getByRole("combobox").first();
   await expect(menu).toBeVisible();
   const [look, least, most] = await menu.evaluate((select) => {
