@@ -129,3 +129,12 @@ def test_bad_input_is_said_and_changes_nothing(phone: Device, rollcall: UUID) ->
         phone.post(rollcall, "reopen", body, 422)
     phone.post(uuid4(), "reopen", upload, 404)
     assert classes_held(phone.person) == 1
+
+
+def test_a_correction_from_before_is_told_that_the_upload_was_undone(phone: Device, rollcall: UUID) -> None:
+    upload = uploaded(phone, rollcall)
+    phone.post(rollcall, "reopen", upload)
+    phone.save(rollcall, upload=True, reopened=1)
+    correction = {"student": phone.ids["24CS001"], "mark": 0, "reason": "Was away", "revision": 0}
+    late = phone.post(rollcall, "correct", correction, 409)
+    assert late["message"].startswith("The upload of this class was undone by asha.rao meanwhile.")

@@ -71,15 +71,18 @@ def _write(db: Connection, rollcall: RollCall) -> None:
     db.execute(_COUNT, {"rollcall": rollcall.id, "now": rollcall.revision, "last_turn": rollcall.turned})
 
 
-def _turns(db: Connection, rollcall: RollCall) -> list[str]:
-    """Who withdrew and restored it, in order."""
+def _turns(db: Connection, rollcall: RollCall, *, how: str = "withdrawn") -> list[str]:
+    """Who withdrew and restored it, or undid its upload, in order."""
     told = _TRAIL.all(db, rollcall=rollcall.id)
-    return [row.by for row in told if isinstance(row.after, dict) and "withdrawn" in row.after]
+    return [row.by for row in told if isinstance(row.after, dict) and how in row.after]
 
 
 def _turned_meanwhile(db: Connection, rollcall: RollCall) -> Overtaken:
-    by = next(reversed(_turns(db, rollcall)), "somebody")
     stands = {"revision": str(rollcall.revision)}
+    by = next(reversed(_turns(db, rollcall)), None)
+    if by is None:
+        undone_by = next(reversed(_turns(db, rollcall, how="reopened")), "somebody")
+        return Overtaken(f"The upload of this class was undone by {undone_by} meanwhile. {LOOK_AGAIN}", stands)
     if rollcall.withdrawn_at is None:
         return Overtaken(f"This class was restored by {by} meanwhile: it counts. {LOOK_AGAIN}", stands)
     return Overtaken(f"This class was withdrawn by {by} meanwhile: it does not count. {LOOK_AGAIN}", stands)

@@ -147,7 +147,8 @@ def _mark(
     [line] = lines[:1]
     if line.mark != mark:
         turn = line.last_turn(context.device) + 1
-        marking_one = Marking(device=context.device, marks=[MarkIn(student=line.student_id, mark=mark, turn=turn)])
+        marks = [MarkIn(student=line.student_id, mark=mark, turn=turn)]
+        marking_one = Marking(device=context.device, marks=marks, discards=rollcall.discards)
         saving.mark(db, open_one.uuid, marking_one, context.by)
     return rollcall, line.student_id
 
@@ -200,5 +201,6 @@ def _empty(db: Connection, context: Context, uuid: UUID) -> None:
     if all(line.mark is None for line in rollcall.lines.values()):
         return
     turn = 1 + max(line.last_turn(context.device) for line in rollcall.lines.values())
-    saving.reload(db, uuid, Emptying(device=context.device, turn=turn), context.by)
+    emptying = Emptying(device=context.device, turn=turn, discards=rollcall.discards)
+    saving.reload(db, uuid, emptying, context.by)
     db.execute(mark_keys.delete().where(mark_keys.c.rollcall_id == rollcall.id))

@@ -3,6 +3,7 @@ import type { Got } from "./api/got";
 import { lastSession } from "./last-session";
 import { KEPT_LISTS } from "./memory";
 import type { Level, WholePlace } from "./place";
+import { within } from "./within";
 
 type CollegeLists = Got<"/api/rollcalls/lists">;
 
@@ -37,6 +38,7 @@ interface Tables extends DBSchema {
 }
 
 const COLLEGE = "college";
+const PATIENCE_MS = 1_000; // for another tab that does not let go
 
 /** All names of students that this browser keeps. What the server told, and can tell again: it may be dropped at any time. */
 export class KeptLists {
@@ -49,11 +51,16 @@ export class KeptLists {
     this.#name = name;
   }
 
-  /** Rejects while nobody is logged in: an answer that comes late is not kept for anybody. */
+  /**
+   * Rejects while nobody is logged in: an answer that comes late is not kept for anybody. Also where a removal waits for
+   * a tab that does not let go: names are a comfort, and nobody waits for them.
+   */
   async open(): Promise<IDBPDatabase<Tables>> {
     if (!this.#mayKeep()) throw new Error("nobody is logged in");
     this.#opening ??= this.#open();
-    return this.#opening;
+    const opened = await within(PATIENCE_MS, this.#opening, null);
+    if (!opened) throw new Error("another tab does not let go of the lists");
+    return opened;
   }
 
   async #open(): Promise<IDBPDatabase<Tables>> {
@@ -120,13 +127,14 @@ export class KeptLists {
   async forget(): Promise<void> {
     const opening = this.#opening;
     this.#opening = null;
-    (await opening?.catch(() => null))?.close();
-    await deleteDB(this.#name);
+    if (opening) (await within(PATIENCE_MS, opening, null).catch(() => null))?.close();
+    await within(PATIENCE_MS, deleteDB(this.#name), undefined);
   }
 
   async close(): Promise<void> {
-    (await this.#opening?.catch(() => null))?.close();
+    const opening = this.#opening;
     this.#opening = null;
+    if (opening) (await within(PATIENCE_MS, opening, null).catch(() => null))?.close();
   }
 }
 

@@ -50,6 +50,16 @@ export function StayingNotices({ notices, failed, refused, onDismiss }: StayingN
           >
             {words.withdrawnText(notice.rolls.join(", "))}
           </Alert>
+        ) : notice.kind === "not-undone" ? (
+          <Alert
+            key={notice.id}
+            tone="warn"
+            role="status"
+            title={words.notUndone}
+            onDismiss={() => onDismiss(notice.id)}
+          >
+            {words.notUndoneText}
+          </Alert>
         ) : notice.kind === "left-list" ? (
           <Alert
             key={notice.id}

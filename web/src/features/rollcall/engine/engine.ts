@@ -5,7 +5,7 @@ import { within } from "@/lib/within";
 import { Database } from "./database";
 import { keepOnlyUnsent } from "./ending";
 import { catchUpOrNote, type Exchange, joinServer } from "./joining";
-import { forgetCall, keepNew, readAll, readCall, readSnapshot } from "./keeping";
+import { forgetCall, forgetNotice, keepNew, readAll, readCall, readSnapshot } from "./keeping";
 import { DoubtfulClock, KeptForOther, NoStudents } from "./refusals";
 import { LocalRollCall } from "./roll-call";
 import { keepLists, keptRosters, pin, rosterFor } from "./rosters";
@@ -16,7 +16,7 @@ import { hereLine } from "./state";
 import { hasToBeSent, isKept, isNews, type Snapshot } from "./stored";
 import { Tabs } from "./tabs";
 import { discardCall, tidyUp } from "./tidying";
-import type { HereLine, RollCall } from "./types";
+import { type HereLine, NOT_UNDONE, type RollCall } from "./types";
 import { openAgain } from "./undoing";
 
 export interface EngineParts {
@@ -144,7 +144,10 @@ export class Engine {
     await openAgain(this.#exchange, id);
     opened();
     const sent = await this.sender.sendNow(id);
-    if (sent.kind === "refused") throw sent.problem;
+    if (sent.kind === "refused") {
+      await forgetNotice(this.#database, id, NOT_UNDONE); // told at once, and not once more
+      throw sent.problem;
+    }
     if (sent.kind === "later") this.sender.sendSoon();
   }
 

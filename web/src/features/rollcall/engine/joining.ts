@@ -42,13 +42,19 @@ async function join(
       return null;
     }
     const outcome = await settle(database, id, (call, lines) =>
-      call.acks === acks ? merged(call, lines, theirs, device) : null,
+      call.acks === acks ? overtaking(merged(call, lines, theirs, device)) : null,
     );
     changed(id);
     if (outcome || acks === undefined) return null;
   }
   return null;
 }
+
+/** Another answer, read before this one, is out of date from now on: in whatever tab. */
+const overtaking = <T extends { call: StoredCall }>(outcome: T): T => ({
+  ...outcome,
+  call: { ...outcome.call, acks: outcome.call.acks + 1 },
+});
 
 /** Takes over what the server has; where that was thrown away, says so. */
 export async function catchUpOrNote(exchange: Exchange, id: string): Promise<void> {

@@ -83,7 +83,7 @@ function mergedCall(call: StoredCall, theirs: ServerRollCall, device: number): S
     signedOut: false,
     discarded: false,
     discards: theirs.discards,
-    reopened: theirs.reopened,
+    reopened: call.undoing ? (call.reopened ?? theirs.reopened) : theirs.reopened,
   };
 }
 

@@ -18,7 +18,7 @@ export const nameless = ({ name: _, ...line }: StoredLine): NamelessLine => line
 export class Names {
   readonly #lists: KeptLists;
   readonly #shown = new Map<string, NamesOf>();
-  #written = new WeakSet<NamesOf>();
+  #written = new WeakMap<NamesOf, unknown>();
 
   constructor(lists: KeptLists) {
     this.#lists = lists;
@@ -41,10 +41,12 @@ export class Names {
         ? known
         : new Map([...known, ...fresh.map((line) => [line.student, line.name] as const)]);
     this.#shown.set(call, names);
-    if (this.#written.has(names) || names.size === 0) return;
+    if (names.size === 0) return;
     try {
-      await (await this.#lists.open()).put("names", names, call);
-      this.#written.add(names);
+      const db = await this.#lists.open();
+      if (this.#written.get(names) === db) return;
+      await db.put("names", names, call);
+      this.#written.set(names, db);
     } catch {
       // Full, switched off, or nobody is logged in.
     }
@@ -60,7 +62,7 @@ export class Names {
 
   /** They are gone from the disk: whoever logs in next has them written anew. */
   dropped(): void {
-    this.#written = new WeakSet();
+    this.#written = new WeakMap();
   }
 
   async #read(call: string): Promise<NamesOf | undefined> {
@@ -73,7 +75,6 @@ export class Names {
 
   #remember(call: string, names: NamesOf): void {
     this.#shown.set(call, names);
-    this.#written.add(names);
   }
 }
 

@@ -76,11 +76,12 @@ export class LocalRollCall implements RollCall {
     const waiting = this.#state.lines.filter((line) => line.mark === null);
     if (waiting.length > 0) throw new StillUnmarked(waiting);
     await this.#change(closed);
-    await within<unknown>(UPLOAD_PATIENCE_MS, this.#tools.sender.sendNow(this.#id), undefined);
+    const sent = await within(UPLOAD_PATIENCE_MS, this.#tools.sender.sendNow(this.#id), null);
     await this.readAgain();
     const { upload, problem } = this.#snapshot.call;
     if (upload === "uploaded") return "uploaded";
     if (problem) throw asProblem(problem);
+    if (upload === "open" && sent?.kind === "refused") throw sent.problem;
     this.#tools.sender.sendSoon();
     return "queued";
   }

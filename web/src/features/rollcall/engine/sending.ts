@@ -42,7 +42,7 @@ export async function sendCall(exchange: Exchange, id: string, read?: Snapshot):
     const waiting = snapshot.lines.filter(isWaiting);
     try {
       if (snapshot.call.undoing) {
-        const problem = await undoOnServer(exchange, id);
+        const problem = await undoOnServer(exchange, snapshot.call);
         if (problem) return { kind: "refused", problem };
         continue;
       }
@@ -109,7 +109,7 @@ async function acknowledge(exchange: Exchange, was: Snapshot, sent: StoredLine[]
         echo: saved.echo ?? call.echo,
         upload: uploaded ? "uploaded" : call.upload,
         uploadedBy: uploaded ? call.owner : call.uploadedBy,
-        problem: upload === "open" && call.problem?.code === UNMARKED ? call.problem : null,
+        problem: upload === "open" && STAYS_OPEN.has(call.problem?.code ?? "") ? call.problem : null,
         signedOut: false,
         missedNetwork: false,
         savedAt: Date.now(),
@@ -133,7 +133,8 @@ const backOnline = ({ call }: Snapshot, count: number): StoredNotice[] =>
   call.missedNetwork && count > 0 ? [{ call: call.id, kind: "back-online", id: newId(), count }] : [];
 
 /** Refusals of what this device would not have sent, had it known what the server has. */
-const BEHIND = new Set(["uploaded", "sent_otherwise", "upload_undone"]);
+const BEHIND = new Set(["uploaded", "sent_otherwise"]);
+const STAYS_OPEN = new Set([UNMARKED, "upload_undone"]);
 
 /** What to do about a refusal; null to go on with what is left to send. */
 async function refused(exchange: Exchange, id: string, error: unknown): Promise<Sent | null> {
@@ -143,7 +144,7 @@ async function refused(exchange: Exchange, id: string, error: unknown): Promise<
   if (error.code === "not_on_roster") return leaveOut(exchange, id, error);
   if (error.code === DISCARDED) return discardedElsewhere(exchange, id, error);
   if (BEHIND.has(error.code)) return catchUp(exchange, id, error);
-  if (error.code === UNMARKED) return reopen(exchange, id, error);
+  if (STAYS_OPEN.has(error.code)) return reopen(exchange, id, error);
   return stop(exchange, id, error);
 }
 

@@ -57,7 +57,7 @@ export function hereLine({ call, lines, notices }: Snapshot): HereLine {
     unmarked: count(null),
     waiting: lines.filter(isWaiting).length,
     upload: call.upload,
-    stopped: call.problem !== null,
+    stopped: call.problem !== null || call.discarded,
     tooLate: notices.some(({ kind }) => kind === "too-late"),
     withdrawn: notices.some(({ kind }) => kind === "withdrawn"),
     touchedAt: call.touchedAt,

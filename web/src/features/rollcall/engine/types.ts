@@ -42,6 +42,9 @@ export interface StepInfo {
   first: number;
 }
 
+/** There is one of a roll call at most. */
+export const NOT_UNDONE = "not-undone";
+
 export type Notice =
   /**
    * "r.bhat marked 24CS019 Present after you." With `ours` it is the other way round: our mark came later
@@ -53,6 +56,8 @@ export type Notice =
   /** Uploaded and withdrawn elsewhere before the upload, or these marks, arrived from here. */
   | { kind: "withdrawn"; id: string; by: string | null; rolls: string[] }
   | { kind: "left-list"; id: string; who: string[]; rolls?: string[] }
+  /** The server refused later to undo the upload that was undone here: it stands, and counts. */
+  | { kind: "not-undone"; id: typeof NOT_UNDONE }
   | { kind: "back-online"; id: string; count: number };
 
 export interface RollCallState {

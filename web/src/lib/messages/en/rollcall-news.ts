@@ -16,6 +16,9 @@ export const notices = {
       ? `${by} uploaded this class before your last marks arrived`
       : "This class was uploaded before your last marks arrived",
   tooLateText: (rolls: string) => `Not counted: ${rolls}. Correct them on the sheet if they matter.`,
+  notUndone: "The upload was not undone",
+  notUndoneText:
+    "The class was corrected or withdrawn meanwhile, uploaded by somebody else, or it was too late. It counts as it stands on its sheet.",
   withdrawn: (by: string | null) =>
     by ? `${by} withdrew this class before yours arrived` : "This class was withdrawn before yours arrived",
   withdrawnText: (rolls: string) =>

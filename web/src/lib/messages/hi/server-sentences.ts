@@ -122,6 +122,8 @@ export const classes = {
     "{roll} को इस बीच {by} ने सुधारा, और वह उपस्थित है। बदलने से पहले पत्रक फिर से देखें।",
   "{roll} was corrected by {by} meanwhile, and is Absent. Look at the sheet again before you change it.":
     "{roll} को इस बीच {by} ने सुधारा, और वह अनुपस्थित है। बदलने से पहले पत्रक फिर से देखें।",
+  "The upload of this class was undone by {undone_by} meanwhile. Look at the sheet again before you change it.":
+    "इस बीच {undone_by} ने इस कक्षा का अपलोड वापस लिया। बदलने से पहले पत्रक फिर से देखें।",
   "This class was restored by {by} meanwhile: it counts. Look at the sheet again before you change it.":
     "यह कक्षा इस बीच {by} ने बहाल की: यह गिनी जाती है। बदलने से पहले पत्रक फिर से देखें।",
   "This class was withdrawn by {by} meanwhile: it does not count. Look at the sheet again before you change it.":

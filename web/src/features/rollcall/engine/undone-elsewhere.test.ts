@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { expect, test, vi } from "vitest";
+import { Browser, physics } from "./test-cast";
+
+const opened = () => vi.fn<() => void>();
+
+async function marked() {
+  const browser = new Browser("asha");
+  const engine = browser.tab();
+  const rollCall = await engine.open(physics);
+  await rollCall.rest(1);
+  const { id } = rollCall.getState();
+  const { college } = browser.server;
+  return { browser, engine, rollCall, id, college, held: () => college.held.get(id) };
+}
+
+test("an undo whose answer was lost does not undo a newer upload from another device", async () => {
+  const { browser, engine, rollCall, id, college, held } = await marked();
+  await rollCall.upload();
+  browser.server.deaf = true;
+  await engine.undoUpload(id, opened());
+  expect(held()?.uploadedAt).toBeNull(); // it had arrived
+  Object.assign(browser.server, { online: false, deaf: false });
+  const there = await new Browser("asha", college).tab().continue(id);
+  await there.mark(2, 0);
+  expect(await there.upload()).toBe("uploaded");
+  browser.server.online = true;
+  await browser.send(rollCall);
+  expect(held()?.uploadedAt).not.toBeNull();
+});
+
+test("an upload that waited while a colleague undid theirs does not close the class by itself", async () => {
+  const { browser, engine, rollCall, id, college, held } = await marked();
+  await browser.send(rollCall);
+  const other = new Browser("ravi", college);
+  const theirs = await other.tab().continue(id);
+  other.server.online = false;
+  expect(await theirs.upload()).toBe("queued");
+  await rollCall.upload();
+  await engine.undoUpload(id, opened());
+  await rollCall.mark(2, 0);
+  await browser.send(rollCall);
+  other.server.online = true;
+  await other.send(theirs);
+  expect(held()?.uploadedAt).toBeNull();
+  expect(theirs.getState()).toMatchObject({ upload: "open", saved: { kind: "stopped" } });
+  expect(await theirs.upload()).toBe("uploaded"); // who has looked may
+});
+
+test("the upload of a class that was discarded elsewhere is refused, and not said to wait", async () => {
+  const { browser, rollCall, id, college } = await marked();
+  await browser.send(rollCall);
+  college.discard(id);
+  await expect(rollCall.upload()).rejects.toThrow("discarded");
+  expect(rollCall.getState().upload).toBe("open");
+});
+
+test("undoing what a colleague has uploaded is refused in words", async () => {
+  const { browser, engine, rollCall, id, college, held } = await marked();
+  await browser.send(rollCall);
+  const theirs = await new Browser("ravi", college).tab().continue(id);
+  await theirs.upload();
+  await rollCall.upload();
+  await expect(engine.undoUpload(id, opened())).rejects.toThrow("forbidden");
+  expect(held()?.uploadedBy).toBe("ravi");
+});
+
+test("an undo that the server refuses later is told, and the class counts", async () => {
+  const { browser, engine, rollCall, id, held } = await marked();
+  await rollCall.upload();
+  browser.server.online = false;
+  await engine.undoUpload(id, opened());
+  Object.assign(held() ?? {}, { withdrawnAt: "2026-11-16T10:00:00Z", withdrawnBy: "ravi" });
+  browser.server.online = true;
+  await browser.send(rollCall);
+  expect(rollCall.getState().notices).toMatchObject([{ kind: "not-undone" }]);
+  expect((await engine.list()).map((line) => line.id)).toContain(id);
+});
