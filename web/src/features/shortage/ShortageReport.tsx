@@ -30,13 +30,10 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
   const { students, below, unreachable, line } = report;
   if (students === 0) return <NothingCounted whole={Object.keys(view.place).length === 0} />;
   const figures = (
-    <>
-      <div className={styles.figures}>
-        <DistributionPanel report={report} />
-        <Breakdown report={report} view={view} />
-      </div>
-      <PlannedClasses view={view} onView={onView} />
-    </>
+    <div className={styles.figures}>
+      <DistributionPanel report={report} />
+      <Breakdown report={report} view={view} />
+    </div>
   );
   return (
     <div className={classes(styles.report, updating && styles.updating)} aria-busy={updating}>
@@ -54,6 +51,7 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
           </EmptyState>
         </Panel>
       )}
+      <PlannedClasses view={view} onView={onView} />
       {phone && figures}
     </div>
   );
