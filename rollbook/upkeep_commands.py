@@ -74,6 +74,11 @@ def _tell_who_gets_in(let_in: LetIn) -> None:
         typer.echo("`rollbook admin enable USER` lets one of them in; restoring with --let-back-in lets in all.")
     if let_in.keys_kept_out:
         typer.echo(f"API tokens and passkeys removed since the backup, so left out: {let_in.keys_kept_out}.")
+    if let_in.old_passwords:
+        typer.echo(
+            "These admins have had another password since the backup. Their passwords are those of the backup: "
+            f"{', '.join(let_in.old_passwords)}. `rollbook admin password USER` sets a new one."
+        )
     if let_in.can_log_in and not let_in.could_tell:
         typer.echo(
             "Nothing here tells who has been shut out since the backup. They and their API tokens get in: "

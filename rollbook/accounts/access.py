@@ -1,5 +1,6 @@
 """Who may do what. Nowhere else is that decided."""
 
+import time
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Annotated, Any, TypeGuard
@@ -9,6 +10,7 @@ from fastapi.security import APIKeyCookie
 
 from rollbook.accounts import cookies, sessions, tokens
 from rollbook.accounts.identity import Admin, Caller, Scope
+from rollbook.accounts.sessions import ConfirmationNeeded
 from rollbook.core import paths
 from rollbook.core.errors import Forbidden, SignInNeeded, Unavailable
 from rollbook.core.settings import Lookup, PublicTree, Registers, Settings
@@ -33,6 +35,10 @@ _MARK_NODES = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES, paths.CLASS_DA
 _SUBJECT_DEPTH = 6  # of a subject's own node: root, branch, batch, department, semester, code
 _WHAT_IT_MAY = {Scope.READ: "only read", Scope.MARK: "only read and take attendance"}
 
+# Seconds for which it stays settled who asks, while a body arrives. Whoever holds one back for longer may have been
+# shut out meanwhile.
+SETTLED_FOR = 1.0
+
 # Their names in the OpenAPI document.
 _SESSION, _TOKEN = "session", "token"
 
@@ -47,6 +53,18 @@ async def who_asks(request: Request, store: Store) -> Caller | None:
         _check_scope(caller, _scope_needed(request.method, request.scope["path"]))
         return caller
     return await _by_session(store, cookies.session_token(request))
+
+
+def is_settled(since: float) -> bool:
+    """Whether who asks need not be found out again, `since` being when it was, by `time.monotonic`."""
+    return time.monotonic() - since < SETTLED_FOR
+
+
+async def check_signed_in(request: Request) -> Caller:
+    caller = await who_asks(request, request.app.state.store)
+    if caller is None:
+        raise SignInNeeded("Log in to do this.")
+    return caller
 
 
 async def is_admin(request: Request, store: Store) -> bool:
@@ -96,10 +114,7 @@ class _Visitor(_VisitingCaller):
 
 class _SignedInCaller(_Proof):
     async def __call__(self, request: Request) -> Caller:  # type: ignore[override]
-        caller = await who_asks(request, request.app.state.store)
-        if caller is None:
-            raise SignInNeeded("Log in to do this.")
-        return caller
+        return await check_signed_in(request)
 
 
 class _SignedIn(_SignedInCaller):
@@ -117,13 +132,6 @@ class _Confirmed(_SignedInCaller):
         caller = await super().__call__(request)
         check_confirmed(caller)
         return caller
-
-
-class ConfirmationNeeded(Forbidden):
-    code = "confirmation_needed"
-
-    def __init__(self) -> None:
-        super().__init__("Type your password again first: this changes who can get in.")
 
 
 def check_confirmed(caller: Caller) -> None:

@@ -99,7 +99,7 @@ async def list_tokens(page: Paging, me: SignedIn, store: StoreDep) -> Page[Token
 )
 async def create_token(form: TokenIn, me: Confirmed, store: StoreDep) -> TokenCreated:
     """The answer is the only place where the token is ever shown."""
-    return await store.write(tokens.create, me.admin.user_name, form, me.admin.user_name)
+    return await store.write(tokens.create, me, form)
 
 
 @router.delete(
@@ -109,4 +109,4 @@ async def create_token(form: TokenIn, me: Confirmed, store: StoreDep) -> TokenCr
     responses=refusals(401, 403, 404, 422),
 )
 async def delete_token(token_id: RowId, me: Confirmed, store: StoreDep) -> None:
-    await store.write(tokens.remove, me.admin, token_id)
+    await store.write(tokens.remove, me, token_id)

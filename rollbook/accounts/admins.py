@@ -5,14 +5,14 @@ from typing import Any
 from sqlalchemy import Connection, Row, bindparam, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 
-from rollbook.accounts import devices, passwords, setup
+from rollbook.accounts import devices, passwords, sessions, setup
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.schemas import AdminEntry, AdminOut, NewAdmin, ProfileChange, is_user_name
 from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict, Duplicate, NotFound, SignInNeeded
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page, same_key
-from rollbook.tables.accounts import admin_sessions, admins, api_tokens, known_devices, passkeys
+from rollbook.tables.accounts import admin_sessions, admins, api_tokens, known_devices, passkey_challenges, passkeys
 from rollbook.tables.changes import record
 
 # Who changed it, when it was done at the server's own terminal. No user name can be this.
@@ -31,6 +31,11 @@ def create(db: Connection, new: NewAdmin, password_hash: str, by: str) -> AdminO
     return admin
 
 
+def create_by(db: Connection, me: Caller, new: NewAdmin, password_hash: str) -> AdminOut:
+    acting(db, me)
+    return create(db, new, password_hash, by=me.admin.user_name)
+
+
 def create_first(db: Connection, new: NewAdmin, password_hash: str, setup_code: str) -> AdminOut:
     """Register the very first admin. Of two who come with the code at once, one gets in."""
     setup.check(db, setup_code, hold=True)
@@ -47,19 +52,13 @@ def list_admins(db: Connection, me: Admin, page: PageQuery) -> Page[AdminEntry]:
     return Page(items=[_entry(row, me) for row in rows], next=following)
 
 
-def set_disabled(db: Connection, user_name: str, disabled: bool, me: Admin) -> AdminEntry:
+def set_disabled(db: Connection, user_name: str, disabled: bool, me: Caller) -> AdminEntry:
     """Shut an admin out, at once and everywhere, or let them in again."""
-    target = find(db, user_name)
-    if disabled and target.id == me.id:
+    target = acting_on(db, me, user_name)
+    if disabled and target.id == me.admin.id:
         raise Conflict("You cannot disable yourself. Ask another admin.")
-    # Both at once and in order: of two who disable each other, the later one is nobody any more.
-    held = db.execute(
-        select(admins).where(admins.c.id.in_([me.id, target.id])).order_by(admins.c.id).with_for_update()
-    ).all()
-    if any(row.id == me.id and row.disabled for row in held):
-        raise SignInNeeded("This account has been disabled.")
-    let_in_or_out(db, next(row for row in held if row.id == target.id), disabled, by=me.user_name)
-    return _entry(db.execute(_ENTRIES.where(admins.c.id == target.id)).one(), me)
+    let_in_or_out(db, target, disabled, by=me.admin.user_name)
+    return _entry(db.execute(_ENTRIES.where(admins.c.id == target.id)).one(), me.admin)
 
 
 def let_in_or_out(db: Connection, row: Row[Any], disabled: bool, by: str) -> None:
@@ -67,7 +66,7 @@ def let_in_or_out(db: Connection, row: Row[Any], disabled: bool, by: str) -> Non
         return
     db.execute(update(admins).where(admins.c.id == row.id).values(disabled=disabled))
     if disabled:
-        for table in (admin_sessions, api_tokens, known_devices):
+        for table in (admin_sessions, api_tokens, known_devices, passkey_challenges):
             db.execute(delete(table).where(table.c.admin_id == row.id))
     record(db, by, paths.admin(row.user_name), {"disabled": row.disabled}, {"disabled": disabled})
 
@@ -76,18 +75,21 @@ def change_password(db: Connection, me: Caller, old_hash: str, new_hash: str, de
     """Ends every other session and all API tokens, and forgets every other browser: whoever had the old password is
     out, and leaves nothing behind that opens the door."""
     admin = me.admin
-    if enabled(db, admin.id).password_hash != old_hash:
+    if acting(db, me, confirmed=False).password_hash != old_hash:
         raise Conflict("The password was changed a moment ago, from elsewhere.")
     known_device = devices.known(db, admin.id, device_tokens)
     db.execute(update(admins).where(admins.c.id == admin.id).values(password_hash=new_hash))
-    for table, kept in ((admin_sessions, me.session_id), (api_tokens, None), (known_devices, known_device)):
+    stays = {admin_sessions: me.session_id, api_tokens: None, known_devices: known_device, passkey_challenges: None}
+    for table, kept in stays.items():
         db.execute(delete(table).where(table.c.admin_id == admin.id, table.c.id.is_distinct_from(kept)))
     record(db, admin.user_name, paths.admin(admin.user_name), None, {"password": "changed"})
 
 
 def change_profile(db: Connection, me: Caller, change: ProfileChange) -> AdminOut:
     """One's own name, e-mail address and mobile number. What stays the same is no change."""
-    row = enabled(db, me.admin.id)
+    row = acting(db, me, confirmed=False)
+    if change.email is not None and same_key(change.email) != same_key(row.email):
+        sessions.check_still_open(db, me, confirmed=True)
     before = {field: getattr(row, field) for field in ProfileChange.model_fields}
     after = {field: value for field, value in change.model_dump(exclude_none=True).items() if value != before[field]}
     if after:
@@ -123,6 +125,24 @@ def enabled(db: Connection, admin_id: int) -> Row[Any]:
     if row.disabled:
         raise SignInNeeded("This account has been disabled.")
     return row
+
+
+def acting(db: Connection, me: Caller, *, confirmed: bool = True) -> Row[Any]:
+    """The admin's own row, held, unless they were shut out, or their session ended, since they began to ask.
+    `confirmed`: for what only those may do who have just typed the password again."""
+    row = enabled(db, me.admin.id)
+    sessions.check_still_open(db, me, confirmed=confirmed)
+    return row
+
+
+def acting_on(db: Connection, me: Caller, user_name: str) -> Row[Any]:
+    """Likewise, the row of whomever they do something to."""
+    target = find(db, user_name)
+    # Both at once and in order: of two who disable each other, the later one is nobody any more.
+    both = select(admins).where(admins.c.id.in_([me.admin.id, target.id])).order_by(admins.c.id)
+    held = db.execute(both.with_for_update()).all()
+    acting(db, me)
+    return next(row for row in held if row.id == target.id)
 
 
 def password_hash(db: Connection, admin_id: int) -> str:

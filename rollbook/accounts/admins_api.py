@@ -35,7 +35,7 @@ async def list_admins(page: Paging, me: SignedIn, store: StoreDep) -> Page[Admin
 )
 async def change_admin(user_name: str, change: AdminChange, me: Confirmed, store: StoreDep) -> AdminEntry:
     """Disabling ends the admin's sessions and API tokens at once. Nobody can disable themselves."""
-    return await store.write(admins.set_disabled, user_name, change.disabled, me.admin)
+    return await store.write(admins.set_disabled, user_name, change.disabled, me)
 
 
 @router.delete(
@@ -46,4 +46,4 @@ async def change_admin(user_name: str, change: AdminChange, me: Confirmed, store
 )
 async def remove_passkeys(user_name: str, me: Confirmed, store: StoreDep) -> None:
     """From then on the password alone is asked for, until the admin adds a new passkey."""
-    await store.write(passkeys.remove_all, user_name, me.admin.user_name)
+    await store.write(passkeys.remove_all_by, me, user_name)

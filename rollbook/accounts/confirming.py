@@ -18,7 +18,8 @@ async def confirm(store: Store, form: Confirmation, me: Caller) -> None:
 
 async def check_current_password(store: Store, me: Caller, typed: SecretStr, field: str) -> str:
     """The hash of the right one; a wrong one is refused, and counted."""
-    bucket = throttle.current_password(me.admin.id)
+    assert me.session_hash is not None  # no token comes as far as this
+    bucket = throttle.current_password(me.session_hash)
     await store.write(throttle.take, [bucket])
     right = await store.read(admins.password_hash, me.admin.id)
     if not await passwords.matches_aside(typed.get_secret_value(), right):

@@ -1,6 +1,6 @@
 """Who is asking: an admin, and what they showed to prove it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 
@@ -27,6 +27,8 @@ class Caller:
     session_id: int | None  # none when an API token was shown
     scope: Scope | None = None  # of the API token; a session reaches everything
     confirmed: bool = False  # whether the password was typed in this session a moment ago
+    # Of the session's token. SQLite gives the id of a session that has ended to a later one; this is nobody else's.
+    session_hash: bytes | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from functools import partial
 from rollbook.accounts import ceremonies, challenges, passkeys, passwords
 from rollbook.accounts.ceremonies import Json, NotAccepted, Site
 from rollbook.accounts.challenges import Purpose
-from rollbook.accounts.identity import Admin
+from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.passkey_schemas import PasskeyEntry, PasskeyOptions
 from rollbook.core.errors import BadInput
 from rollbook.core.store import Store
@@ -26,11 +26,11 @@ async def offer(store: Store, me: Admin, site: Site) -> PasskeyOptions:
     )
 
 
-async def add(store: Store, me: Admin, site: Site, credential: Json, name: str) -> PasskeyEntry:
+async def add(store: Store, me: Caller, site: Site, credential: Json, name: str) -> PasskeyEntry:
     try:
         challenge, _id = await passwords.aside(partial(ceremonies.read_answer, credential))
         asked = await store.write(challenges.take, challenge)
-        if asked is None or asked.purpose != Purpose.ADD or asked.admin_id != me.id:
+        if asked is None or asked.purpose != Purpose.ADD or asked.admin_id != me.admin.id:
             raise PasskeyRefused
         made = await passwords.aside(partial(ceremonies.check_creation, site, credential, challenge))
     except NotAccepted as error:

@@ -7,7 +7,7 @@ from sqlalchemy.exc import IntegrityError
 
 from rollbook.accounts import admins as people
 from rollbook.accounts.ceremonies import NewCredential
-from rollbook.accounts.identity import Admin
+from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.passkey_schemas import PasskeyEntry
 from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict, NotFound
@@ -34,13 +34,13 @@ def look_up(db: Connection, credential_id: bytes) -> Row[Any] | None:
     return db.execute(found).one_or_none()
 
 
-def add(db: Connection, me: Admin, made: NewCredential, host: str, name: str) -> PasskeyEntry:
-    people.enabled(db, me.id)
-    count = select(func.count()).select_from(passkeys).where(passkeys.c.admin_id == me.id)
+def add(db: Connection, me: Caller, made: NewCredential, host: str, name: str) -> PasskeyEntry:
+    admin = people.acting(db, me)
+    count = select(func.count()).select_from(passkeys).where(passkeys.c.admin_id == admin.id)
     if db.execute(count).scalar_one() >= PER_ADMIN:
         raise Conflict(f"You have {PER_ADMIN} passkeys, which is the most. Remove one first.")
     row = {
-        "admin_id": me.id,
+        "admin_id": admin.id,
         "credential_id": made.id,
         "public_key": made.public_key,
         "sign_count": made.sign_count,
@@ -53,7 +53,7 @@ def add(db: Connection, me: Admin, made: NewCredential, host: str, name: str) ->
             added = db.execute(passkeys.insert().values(row).returning(passkeys)).one()
     except IntegrityError as error:
         raise Conflict("This passkey is in the list already.") from error
-    record(db, me.user_name, paths.admin(me.user_name), {"passkey": None}, {"passkey": name})
+    record(db, admin.user_name, paths.admin(admin.user_name), {"passkey": None}, {"passkey": name})
     return _entry(added)
 
 
@@ -73,12 +73,18 @@ def rename(db: Connection, me: Admin, passkey_id: int, name: str) -> PasskeyEntr
     return _entry(renamed)
 
 
-def remove(db: Connection, me: Admin, passkey_id: int) -> None:
-    mine = and_(passkeys.c.id == passkey_id, passkeys.c.admin_id == me.id)
+def remove(db: Connection, me: Caller, passkey_id: int) -> None:
+    admin = people.acting(db, me)
+    mine = and_(passkeys.c.id == passkey_id, passkeys.c.admin_id == admin.id)
     name = db.execute(delete(passkeys).where(mine).returning(passkeys.c.name)).scalar_one_or_none()
     if name is None:
         raise NotFound("This passkey has already been removed.")
-    record(db, me.user_name, paths.admin(me.user_name), {"passkey": name}, {"passkey": None})
+    record(db, admin.user_name, paths.admin(admin.user_name), {"passkey": name}, {"passkey": None})
+
+
+def remove_all_by(db: Connection, me: Caller, user_name: str) -> None:
+    people.acting_on(db, me, user_name)
+    remove_all(db, user_name, by=me.admin.user_name)
 
 
 def remove_all(db: Connection, user_name: str, by: str) -> dict[str, Any]:

@@ -31,7 +31,7 @@ async def add_passkey(
 ) -> PasskeyEntry:
     """From now on every log-in asks for one of the admin's passkeys. It is named after the browser it was made in."""
     name = user_agents.describe(request.headers.get("user-agent", ""))
-    return await passkey_adding.add(store, me.admin, site_of(request, settings), form.credential, name)
+    return await passkey_adding.add(store, me, site_of(request, settings), form.credential, name)
 
 
 @router.patch("/{passkey_id}", summary="Rename a passkey", responses=refusals(401, 403, 404, 422))
@@ -46,4 +46,4 @@ async def rename_passkey(passkey_id: RowId, form: PasskeyName, me: SignedIn, sto
     responses=refusals(401, 403, 404, 422),
 )
 async def remove_passkey(passkey_id: RowId, me: Confirmed, store: StoreDep) -> None:
-    await store.write(passkeys.remove, me.admin, passkey_id)
+    await store.write(passkeys.remove, me, passkey_id)

@@ -11,7 +11,7 @@ async def register(store: Store, form: Registration, me: Caller | None, title: s
     """Who may not register is told so before anything is looked at or hashed."""
     if me:
         password_hash = await _checked_and_hashed(form, title)
-        return await store.write(admins.create, form, password_hash, me.admin.user_name)
+        return await store.write(admins.create_by, me, form, password_hash)
     if form.setup_code is None:
         raise SignInNeeded("Log in to register another admin.")
     # Not counted: nobody guesses 128 random bits, and whoever holds the code is not shut out by those who try.

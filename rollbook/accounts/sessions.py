@@ -1,6 +1,6 @@
 """Sessions: who is signed in in which browser."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from sqlalchemy import Connection, and_, bindparam, delete, or_, select, update
 
@@ -8,7 +8,7 @@ from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.random_tokens import digest, new_token
 from rollbook.accounts.schemas import SessionEntry
 from rollbook.core import clock, paths
-from rollbook.core.errors import NotFound
+from rollbook.core.errors import Forbidden, NotFound, SignInNeeded
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.prepared import Prepared
 from rollbook.core.schemas import Page
@@ -39,11 +39,23 @@ _FIND = Prepared(
     .join_from(admin_sessions, admins)
     .where(admin_sessions.c.token_hash == bindparam("token_hash"), admins.c.disabled.is_(False), _ALIVE)
 )
+_HOLD = (
+    select(admin_sessions.c.confirmed_at)
+    .where(admin_sessions.c.token_hash == bindparam("token_hash"), _ALIVE)
+    .with_for_update()
+)
 _SEE = (
     update(admin_sessions)
     .where(admin_sessions.c.id == bindparam("session_id"), admin_sessions.c.last_seen_at < bindparam("before"))
     .values(last_seen_at=bindparam("now"))
 )
+
+
+class ConfirmationNeeded(Forbidden):
+    code = "confirmation_needed"
+
+    def __init__(self) -> None:
+        super().__init__("Type your password again first: this changes who can get in.")
 
 
 def _limits() -> dict[str, object]:
@@ -54,12 +66,26 @@ def _limits() -> dict[str, object]:
 @single_statement
 def find(db: Connection, token: str) -> tuple[Caller, bool] | None:
     """Whose session this is, and whether it is time to note that it was seen."""
-    row = _FIND.first(db, token_hash=digest(token), **_limits())
+    token_hash = digest(token)
+    row = _FIND.first(db, token_hash=token_hash, **_limits())
     if row is None:
         return None
     admin, now = Admin(row.admin_id, row.user_name, row.name, row.email, row.mobile), clock.now()
-    confirmed = row.confirmed_at is not None and row.confirmed_at > now - CONFIRMED_FOR
-    return Caller(admin, row.id, confirmed=confirmed), row.last_seen_at < now - SEEN_EVERY
+    caller = Caller(admin, row.id, confirmed=_is_fresh(row.confirmed_at), session_hash=token_hash)
+    return caller, row.last_seen_at < now - SEEN_EVERY
+
+
+def check_still_open(db: Connection, me: Caller, *, confirmed: bool) -> None:
+    """Refuse whoever's session has ended since they began to ask. It is held until the transaction ends."""
+    held = db.execute(_HOLD, {"token_hash": me.session_hash, **_limits()}).one_or_none()
+    if held is None:
+        raise SignInNeeded("This session has ended. Log in to do this.")
+    if confirmed and not _is_fresh(held.confirmed_at):
+        raise ConfirmationNeeded
+
+
+def _is_fresh(confirmed_at: datetime | None) -> bool:
+    return confirmed_at is not None and confirmed_at > clock.now() - CONFIRMED_FOR
 
 
 def see(db: Connection, session_id: int) -> None:

@@ -10,7 +10,7 @@ from rollbook.accounts.admins import SHELL, create, find, let_in_or_out, locked
 from rollbook.accounts.identity import Scope
 from rollbook.accounts.schemas import DAYS, NewAdmin, TokenIn
 from rollbook.core import paths
-from rollbook.tables.accounts import admin_sessions, admins, api_tokens, known_devices, passkeys
+from rollbook.tables.accounts import admin_sessions, admins, api_tokens, known_devices, passkey_challenges, passkeys
 from rollbook.tables.changes import record
 
 
@@ -23,7 +23,7 @@ def set_password(db: Connection, user_name: str, password_hash: str) -> dict[str
     forgiven."""
     admin = locked(db, find(db, user_name).id)
     db.execute(update(admins).where(admins.c.id == admin.id).values(password_hash=password_hash))
-    for table in (admin_sessions, api_tokens, known_devices, passkeys):
+    for table in (admin_sessions, api_tokens, known_devices, passkeys, passkey_challenges):
         db.execute(delete(table).where(table.c.admin_id == admin.id))
     throttle.forgive(db, throttle.account(admin.user_name))
     record(db, SHELL, paths.admin(admin.user_name), None, {"password": "changed"})
@@ -49,4 +49,4 @@ def remove_passkeys(db: Connection, user_name: str) -> dict[str, Any]:
 
 
 def create_token(db: Connection, user_name: str, name: str, scope: str = Scope.ALL, days: int = DAYS) -> str:
-    return tokens.create(db, user_name, TokenIn(name=name, scope=Scope(scope), days=days), by=SHELL).token
+    return tokens.create_for(db, user_name, TokenIn(name=name, scope=Scope(scope), days=days), by=SHELL).token

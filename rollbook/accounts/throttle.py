@@ -97,8 +97,9 @@ def device(device_id: int) -> str:
     return f"device:{device_id}"
 
 
-def current_password(admin_id: int) -> str:
-    return f"current-password:{admin_id}"
+def current_password(session_hash: bytes) -> str:
+    """Guesses in one session: whoever has stolen one does not use up what its owner may try in another."""
+    return f"current-password:{_short(session_hash.hex())}"
 
 
 def take(db: Connection, buckets: Iterable[str], advice: str = "") -> None:

@@ -1,8 +1,9 @@
 """API tokens: how scripts act for an admin."""
 
 from datetime import timedelta
+from typing import Any
 
-from sqlalchemy import Connection, and_, bindparam, delete, func, or_, select, update
+from sqlalchemy import Connection, Row, and_, bindparam, delete, func, or_, select, update
 
 from rollbook.accounts import admins as people
 from rollbook.accounts.identity import Admin, Caller, Scope
@@ -67,9 +68,17 @@ def use(db: Connection, token: str) -> None:
     db.execute(_USE, {"shown": digest(token), "before": now - USED_EVERY, "now": now})
 
 
-def create(db: Connection, user_name: str, wanted: TokenIn, by: str) -> TokenCreated:
+def create(db: Connection, me: Caller, wanted: TokenIn) -> TokenCreated:
+    return _add(db, people.acting(db, me), wanted, by=me.admin.user_name)
+
+
+def create_for(db: Connection, user_name: str, wanted: TokenIn, by: str) -> TokenCreated:
+    return _add(db, people.enabled(db, people.find(db, user_name).id), wanted, by)
+
+
+def _add(db: Connection, admin: Row[Any], wanted: TokenIn, by: str) -> TokenCreated:
     """A new token; its text is returned here and never again. Those that have ended make room for it."""
-    admin, now = people.enabled(db, people.find(db, user_name).id), clock.now()
+    now = clock.now()
     db.execute(delete(api_tokens).where(api_tokens.c.admin_id == admin.id, api_tokens.c.expires_at <= now - SHOWN_FOR))
     count = select(func.count()).select_from(api_tokens).where(api_tokens.c.admin_id == admin.id)
     if db.execute(count).scalar_one() >= PER_ADMIN:
@@ -115,9 +124,10 @@ def list_tokens(db: Connection, me: Admin, page: PageQuery) -> Page[TokenEntry]:
     return Page(items=entries, next=following)
 
 
-def remove(db: Connection, me: Admin, token_id: int) -> None:
-    mine = and_(api_tokens.c.id == token_id, api_tokens.c.admin_id == me.id)
+def remove(db: Connection, me: Caller, token_id: int) -> None:
+    admin = people.acting(db, me)
+    mine = and_(api_tokens.c.id == token_id, api_tokens.c.admin_id == admin.id)
     name = db.execute(delete(api_tokens).where(mine).returning(api_tokens.c.name)).scalar_one_or_none()
     if name is None:
         raise NotFound("This token has already been deleted.")
-    record(db, me.user_name, paths.admin(me.user_name), {"token": name}, {"token": None})
+    record(db, admin.user_name, paths.admin(admin.user_name), {"token": name}, {"token": None})

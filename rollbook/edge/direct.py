@@ -7,6 +7,7 @@ FastAPI whole.
 """
 
 import inspect
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -19,7 +20,7 @@ from fastapi.routing import RouteContext, serialize_response
 from pydantic_core import PydanticUndefined
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from rollbook.accounts.access import needs_a_person
+from rollbook.accounts.access import is_settled, needs_a_person
 from rollbook.edge.bodies import BODY, read_form
 
 NO_CONTENT = 204
@@ -62,7 +63,7 @@ class Direct:
 
     async def _values(self, request: Request) -> dict[str, Any]:
         """Who asks comes first: a stranger's body is not read, and they are not told what is wrong with the rest."""
-        values = {name: await call(**{take: request} if take else {}) for name, call, take in self._asked}
+        values, settled_at = await self._dependencies(request), time.monotonic()
         errors: list[Any] = []
         wanted = self._dependant
         if wanted.request_param_name:
@@ -75,6 +76,8 @@ class Direct:
         body: Any = PydanticUndefined
         if BODY in request.scope:
             body = await read_form(request.scope, by_a_person=self._by_a_person)
+            if not is_settled(settled_at):
+                values |= await self._dependencies(request)
         if wanted.body_params:
             found, wrong = await request_body_to_args(wanted.body_params, body, embed_body_fields=False)
             values |= found
@@ -82,6 +85,9 @@ class Direct:
         if errors:
             raise RequestValidationError(errors, body=body)
         return values
+
+    async def _dependencies(self, request: Request) -> dict[str, Any]:
+        return {name: await call(**{take: request} if take else {}) for name, call, take in self._asked}
 
 
 def direct_or(context: RouteContext) -> ASGIApp:

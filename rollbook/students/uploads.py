@@ -1,5 +1,6 @@
 """A file that is sent with a form: taken in only from admins, held in memory, never on a disk."""
 
+import time
 from dataclasses import dataclass
 from typing import Annotated, Any, Generic, TypeVar
 
@@ -10,7 +11,7 @@ from starlette.datastructures import FormData, UploadFile
 from starlette.formparsers import MultiPartException, MultiPartParser
 from starlette.requests import ClientDisconnect
 
-from rollbook.accounts.access import SignedIn
+from rollbook.accounts.access import SignedIn, check_signed_in, is_settled
 from rollbook.core.errors import BadInput
 from rollbook.students import texts
 from rollbook.students.errors import BadUpload, FileTooLarge
@@ -51,7 +52,7 @@ async def _import(request: Request, _me: SignedIn) -> Upload[ImportForm]:
     return await _read(request, ImportForm)
 
 
-# Who sends it is known before the first byte of it is read.
+# Who sends it is known before the first byte of it is read, and once more where that took long.
 PreviewUpload = Annotated[Upload[PreviewForm], Depends(_preview)]
 ImportUpload = Annotated[Upload[ImportForm], Depends(_import)]
 
@@ -66,6 +67,7 @@ def documented(form: type[PreviewForm]) -> dict[str, Any]:
 
 
 async def _read(request: Request, form_type: type[Form]) -> Upload[Form]:
+    settled_at = time.monotonic()
     parser = _Parser(request.headers, request.stream(), max_files=1, max_fields=MAX_FIELDS, max_part_size=MAX_FIELD)
     try:
         file, fields = _sorted(await _parsed(parser))
@@ -74,6 +76,8 @@ async def _read(request: Request, form_type: type[Form]) -> Upload[Form]:
         data = await file.read()
     finally:
         parser.close()
+    if not is_settled(settled_at):
+        await check_signed_in(request)
     try:
         form = form_type.model_validate(fields)
     except ValidationError as error:

@@ -4,6 +4,7 @@ It stands before the router, since it takes the address as it was sent: split fi
 """
 
 import json
+import time
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any
@@ -14,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from rollbook.accounts.access import may_write
+from rollbook.accounts.access import is_settled, may_write
 from rollbook.accounts.identity import Caller
 from rollbook.core import paths
 from rollbook.core.errors import AppError, BadInput, SignInNeeded, Unavailable
@@ -89,7 +90,7 @@ class NodePaths:
         token = _token(request, parameters)
         me = await caller_by(request.app.state.store, token) if token else None
         if request.method in WRITES:
-            return await self._write(request, parameters, path, me)
+            return await self._write(request, parameters, path, token, me)
         check_reading(me, path, request.app.state.settings)
         if me is None:
             await count_roll(request.app.state, request.client.host if request.client else "", path)
@@ -111,11 +112,19 @@ class NodePaths:
         return await printed(text, parameters.get("print"), headers)
 
     async def _write(
-        self, request: Request, parameters: Mapping[str, str], path: NodePath, me: Caller | None
+        self,
+        request: Request,
+        parameters: Mapping[str, str],
+        path: NodePath,
+        token: str | None,
+        me: Caller | None,
     ) -> Response:
         if not may_write(me):
             raise SignInNeeded("Permission denied: only admins write. Send an API token.")
+        settled_at = time.monotonic()
         sent = await self._read_body(request.scope, NOTHING_SENT)
+        if token and not is_settled(settled_at):
+            me = await caller_by(request.app.state.store, token)
         if sent is NOTHING_SENT and request.method != "DELETE":
             raise BadInput("Send the value as JSON.")
         asked = asked_writes(request.method, path, None if request.method == "DELETE" else sent)

@@ -5,8 +5,9 @@ What was there before tells who that is. Without it, or where it was another col
 
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Table, delete, inspect, select
+from sqlalchemy import Connection, Row, Table, delete, inspect, select
 
 from rollbook.accounts.admins import SHELL, let_in_or_out
 from rollbook.tables.accounts import admins, api_tokens, passkeys
@@ -15,11 +16,19 @@ from rollbook.tables.accounts import admins, api_tokens, passkeys
 _KEYS = {api_tokens: api_tokens.c.token_hash, passkeys: passkeys.c.credential_id}
 
 
+class Known(NamedTuple):
+    """An admin of the register that is replaced."""
+
+    since: datetime
+    disabled: bool
+    password_hash: str
+
+
 @dataclass(frozen=True)
 class Present:
     """Who may get into a register, and by what."""
 
-    admins: dict[str, tuple[datetime, bool]]  # by user name: since when, and whether disabled
+    admins: dict[str, Known]  # by user name
     keys: dict[str, set[bytes]]  # of each table
 
 
@@ -31,12 +40,16 @@ class LetIn:
     kept_out: list[str] = field(default_factory=list)  # user names
     keys_kept_out: int = 0  # API tokens and passkeys of others, removed since
     can_log_in: list[str] = field(default_factory=list)  # user names
+    old_passwords: list[str] = field(default_factory=list)  # user names of those of them who had another one since
 
 
 def read_present(db: Connection) -> Present:
-    rows = db.execute(select(admins.c.user_name_key, admins.c.created_at, admins.c.disabled))
+    if not inspect(db).has_table(admins.name):
+        return Present({}, {})
+    rows = db.execute(select(admins.c.user_name_key, admins.c.created_at, admins.c.disabled, admins.c.password_hash))
     keys = {table.name: _keys_of(db, table) for table in _KEYS if inspect(db).has_table(table.name)}
-    return Present({row.user_name_key: (row.created_at, row.disabled) for row in rows}, keys)
+    people = {row.user_name_key: Known(row.created_at, row.disabled, row.password_hash) for row in rows}
+    return Present(people, keys)
 
 
 def keep_out(backup: Connection, present: Present | None, *, let_back_in: bool) -> LetIn:
@@ -44,18 +57,30 @@ def keep_out(backup: Connection, present: Present | None, *, let_back_in: bool) 
     found = LetIn()
     rows = backup.execute(select(admins).where(admins.c.disabled.is_(False)).order_by(admins.c.id)).all()
     if present and present.admins:
-        same = any(present.admins.get(row.user_name_key, (None,))[0] == row.created_at for row in rows)
+        same = any(_is_the_same(row, present) for row in rows)
         found.could_tell = same
         for row in rows if not let_back_in else []:
             # In the same register, whoever is not there any more was removed; elsewhere they were never there.
-            _since, disabled = present.admins.get(row.user_name_key, (None, same))
-            if disabled:
+            known = present.admins.get(row.user_name_key)
+            if known.disabled if known else same:
                 let_in_or_out(backup, row, True, by=SHELL)
                 found.kept_out.append(row.user_name)
         if same and not let_back_in:
             found.keys_kept_out = sum(_drop_missing(backup, table, present) for table in _KEYS)
-    found.can_log_in = [row.user_name for row in rows if row.user_name not in found.kept_out]
+    let_in = [row for row in rows if row.user_name not in found.kept_out]
+    found.can_log_in = [row.user_name for row in let_in]
+    found.old_passwords = [row.user_name for row in let_in if present and _had_another_password(row, present)]
     return found
+
+
+def _is_the_same(row: Row[Any], present: Present) -> bool:
+    """Whether this admin of the backup is one of the present, and no namesake."""
+    known = present.admins.get(row.user_name_key)
+    return known is not None and known.since == row.created_at
+
+
+def _had_another_password(row: Row[Any], present: Present) -> bool:
+    return _is_the_same(row, present) and present.admins[row.user_name_key].password_hash != row.password_hash
 
 
 def _keys_of(db: Connection, table: Table) -> set[bytes]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from sqlalchemy import Connection, delete, exists, select
+from sqlalchemy import Connection, delete, exists, inspect, select
 
 from rollbook.core import changes, clock
 from rollbook.core.errors import DamagedRegister, StartError
@@ -102,7 +102,9 @@ def make_ready(backup: Path, part: Path) -> None:
 
 
 def _is_in_use(db: Connection) -> bool:
-    return any(db.execute(select(exists().select_from(table))).scalar_one() for table in (admins, batches, students))
+    """A first start that was killed leaves a file without tables."""
+    made = [table for table in (admins, batches, students) if inspect(db).has_table(table.name)]
+    return any(db.execute(select(exists().select_from(table))).scalar_one() for table in made)
 
 
 def _make_way(file: Path, *, replace: bool) -> Path | None:

@@ -6,9 +6,10 @@ from sqlalchemy import Connection, select
 
 from rollbook.tables.changes import changes
 from tests.college import College
+from tests.live.on_a_port import PortCollege
 
 
-def entries(college: College) -> list[dict[str, Any]]:
+def entries(college: College | PortCollege) -> list[dict[str, Any]]:
     """Every change, oldest first, without its time."""
     found: list[dict[str, Any]] = college.read(_entries)
     return found

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.accounts.forms import login, registration
+from tests.accounts.forms import login, password_change, registration
 from tests.accounts.history import entries
 from tests.college import PASSWORD, College, Person
 
@@ -70,6 +70,26 @@ def test_a_wrong_password_confirms_nothing_and_is_counted(thief: Person) -> None
         assert problem["fields"] == {"password": "is not right"}
     confirm(thief, status=429)
     thief.json("POST", "/api/account/tokens", {"name": "for ever"}, status=403)
+
+
+def test_guesses_in_a_stolen_session_do_not_keep_its_owner_from_ending_it(college: College, thief: Person) -> None:
+    owner = college.person()
+    owner.json("POST", "/api/session", login())
+    for number in range(10):
+        confirm(thief, f"guess {number}", status=422)
+    confirm(thief, status=429)
+    confirm(owner)
+    owner.json("PUT", "/api/account/password", password_change(), status=204)
+    assert thief.json("GET", "/api/session")["admin"] is None
+
+
+def test_a_new_session_does_not_inherit_the_guesses_of_one_that_has_ended(college: College, thief: Person) -> None:
+    for number in range(10):
+        confirm(thief, f"guess {number}", status=422)
+    thief.json("DELETE", "/api/session", status=204)
+    owner = college.person()
+    owner.json("POST", "/api/session", login())
+    confirm(owner)
 
 
 def test_nobody_else_confirms(college: College, asha: Person, visitor: Person) -> None:

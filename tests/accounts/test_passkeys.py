@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 from pydantic import ValidationError
+from sqlalchemy import Connection, func, select
 
 from rollbook.accounts import shell
 from rollbook.core.settings import Settings
+from rollbook.tables.accounts import passkey_challenges
 from tests.accounts.authenticator import Authenticator, changed
-from tests.accounts.forms import login
+from tests.accounts.forms import login, password_change
 from tests.accounts.history import entries
-from tests.college import College, Person, running_college
+from tests.college import PASSWORD_HASH, College, Person, running_college
 
 HTTPS = "https://rollbook.test"
 
@@ -203,6 +205,28 @@ def test_a_disabled_admins_passkey_opens_nothing(college: College, key: Authenti
     options = browser.json("POST", "/api/session/passkey-options")["publicKey"]
     college.write(shell.disable_admin, "asha.rao")
     answer(browser, key.sign(options), status=401)
+
+
+@pytest.mark.parametrize("how", ["changed", "set in the shell", "disabled"])
+def test_what_a_passkey_was_asked_ends_with_the_password_or_the_account(
+    college: College, asha: Person, key: Authenticator, browser: Person, how: str
+) -> None:
+    asked = after_password(browser)
+    asha.json("POST", "/api/account/passkeys/options")
+    assert college.read(_challenges) == 2
+    if how == "changed":
+        asha.json("PUT", "/api/account/password", password_change(), status=204)
+    elif how == "disabled":
+        college.write(shell.disable_admin, "asha.rao")
+    else:
+        college.write(shell.set_password, "asha.rao", PASSWORD_HASH)
+    assert college.read(_challenges) == 0
+    answer(browser, key.sign(asked), status=401)
+
+
+def _challenges(db: Connection) -> int:
+    asked: int = db.execute(select(func.count()).select_from(passkey_challenges)).scalar_one()
+    return asked
 
 
 def test_at_another_address_one_is_told_where_it_works(asha: Person, key: Authenticator, college: College) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from rollbook.accounts import shell
+from rollbook.accounts.passwords import hash_password
 from rollbook.core.settings import Settings
 from tests.accounts.forms import login
 from tests.college import College, running_college
@@ -52,6 +53,22 @@ def test_over_the_same_register_they_stay_out_with_their_tokens(
         assert college.write(shell.enable_admin, "r.bhat") == "r.bhat"
         assert gets_in(college, "r.bhat")
     assert type_in(settings, "check").returncode == 0
+
+
+def test_whose_password_was_changed_since_is_told_that_the_old_one_counts(
+    settings: Settings, scripts: dict[str, str], tmp_path: Path
+) -> None:
+    with running_college(settings) as college:
+        college.admin("m.iyer", "Meera Iyer")
+    assert type_in(settings, "backup", tmp_path / "b.backup").returncode == 0
+    with running_college(settings) as college:
+        college.write(shell.set_password, "asha.rao", hash_password("a quieter blackboard"))
+    restored = type_in(settings, "restore", tmp_path / "b.backup", "--replace")
+    assert "Their passwords are those of the backup: asha.rao." in restored.stdout
+    with running_college(settings) as college:
+        assert gets_in(college, "asha.rao")
+    restored = type_in(settings, "restore", tmp_path / "b.backup", "--replace")
+    assert "passwords are those" not in restored.stdout
 
 
 def test_whoever_asks_for_it_gets_them_back(settings: Settings, scripts: dict[str, str], tmp_path: Path) -> None:

@@ -76,6 +76,17 @@ def test_a_damaged_register_gives_way_and_is_kept_as_it_is(held: Settings, backu
 
 
 @pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
+def test_a_file_whose_first_start_was_killed_is_an_empty_register(held: Settings, backup: Path, tmp_path: Path) -> None:
+    settings = Settings(data_dir=tmp_path / "mine")
+    settings.data_dir.mkdir()
+    with closing(sqlite3.connect(settings.data_dir / "rollbook.sqlite")) as db:
+        db.execute("PRAGMA journal_mode=WAL")
+        db.execute("CREATE TABLE alembic_version (version_num TEXT)")
+    assert type_in(settings, "restore", backup).returncode == 0
+    assert rows_of(settings) == rows_of(held)
+
+
+@pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
 def test_a_backup_of_a_newer_rollbook_is_refused(backup: Path, elsewhere: Settings) -> None:
     remove_seal(backup)
     with closing(sqlite3.connect(backup)) as db:
