@@ -69,13 +69,15 @@ async def log_in(
     counted = [lane for lane, wait in zip(lanes, waits, strict=True) if not wait]
     if not any(waits):
         return await check(counted)
-    answer = asyncio.get_running_loop().time() + throttle.ANSWERED_AFTER
+    began = asyncio.get_running_loop().time()
     if known.admin and not at_name_from_here and (known.place or not at_name):
         try:
             return await check(counted)
         except (WrongLogin, Unavailable):
             pass  # told as if it had not been looked at
-    await asyncio.sleep(answer - asyncio.get_running_loop().time())
+    else:
+        await passwords.wait_for_turn()  # or a clock would tell which names are looked at while many passwords wait
+    await asyncio.sleep(throttle.until_answer(asyncio.get_running_loop().time() - began))
     raise throttle.too_many(max(waits), WAITING_CAN_BE_AVOIDED)
 
 
