@@ -92,7 +92,7 @@ def test_a_token_that_has_run_out_hears_no_more_also_where_there_is_always_news(
     with raw_socket(college.address) as raw:
         _listens_with(raw, board["token"])
         college.run(college.store.write(expire_token, "board"))
-        told = []
+        told: list[str] = []
         while "c" not in told and len(told) < 500:
             registers.put(STUDENTS, [None, {"FIELD2": f"Meera {len(told)}", "FIELD3": ROLLS[0]}])
             told.append(raw.receive()["d"]["a"])

@@ -167,7 +167,7 @@ def test_a_token_that_has_run_out_hears_no_more_also_where_the_stream_is_never_s
     with listening(college.browser(), STUDENTS, board["token"]) as heard:
         heard.next()
         college.run(college.store.write(expire_token, "board"))
-        told = []
+        told: list[str] = []
         while "auth_revoked" not in told and len(told) < 500:
             registers.put(STUDENTS, [None, {"FIELD2": f"Meera {len(told)}", "FIELD3": ROLLS[0]}])
             told.append(heard.next().event)
