@@ -31,16 +31,29 @@ def browser_of(request: Request) -> Browser:
 
 
 def site_of(request: Request, settings: Settings) -> Site:
-    """Where the college's passkeys belong to: its public address, or the one that the browser has asked."""
-    here = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
-    address = (settings.public_url or here).rstrip("/").lower()
-    return Site(host=_host(address), origin=_without_default_port(address), title=settings.title)
+    """Where the college's new passkeys belong to: its public address, or the one that the browser has asked."""
+    return sites_of(request, settings)[-1]
+
+
+def sites_of(request: Request, settings: Settings) -> list[Site]:
+    """Where passkeys may belong to that log in here. Those made at the asked address before the college had a public
+    one go on working there."""
+    asked = _site(f"{request.scope['scheme']}://{request.headers.get('host', '')}", settings)
+    if not settings.public_url:
+        return [asked]
+    public = _site(settings.public_url, settings)
+    return [public] if asked.host == public.host else [asked, public]
 
 
 def check_takes_passkeys(site: Site) -> None:
     """Browsers make passkeys for names alone, and over https, or on their own machine."""
     if not site.host or _is_number(site.host) or not (site.origin.startswith("https:") or site.host == THIS_MACHINE):
         raise NoPasskeysHere
+
+
+def _site(address: str, settings: Settings) -> Site:
+    address = address.rstrip("/").lower()
+    return Site(host=_host(address), origin=_without_default_port(address), title=settings.title)
 
 
 def _without_default_port(address: str) -> str:

@@ -7,7 +7,9 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, delete, func, select
 
+from rollbook.accounts import throttle
 from rollbook.accounts.random_tokens import digest
+from rollbook.accounts.throttle import Lane, Rate
 from rollbook.core import clock
 from rollbook.tables.accounts import passkey_challenges
 
@@ -15,7 +17,9 @@ BYTES = 32
 # A log-in page may stand open for a while before somebody picks the passkey that it offers.
 LIFETIME = timedelta(minutes=30)
 SWEPT_EACH_TIME = 20
-MOST_OPEN = 1000  # log-in pages at once
+MOST_OPEN = 10_000  # log-in pages at once, everywhere
+# From one place, so that one who plays with it leaves room for all others: at most 200 are open.
+FROM_HERE = Rate(100, timedelta(seconds=18))
 
 
 class Purpose(StrEnum):
@@ -24,8 +28,11 @@ class Purpose(StrEnum):
     LOG_IN = "log in"
 
 
-def ask_anybody(db: Connection) -> bytes | None:
+def ask_anybody(db: Connection, address: str, on_campus: bool) -> bytes | None:
     """For a log-in page. Nothing where so many are open that somebody plays with it: the password goes on."""
+    rate = throttle.wider(FROM_HERE) if on_campus else FROM_HERE
+    if any(throttle.count(db, [Lane(throttle.address("passkey-question", address), rate)])):
+        return None
     open_ones = (
         select(func.count())
         .select_from(passkey_challenges)

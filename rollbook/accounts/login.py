@@ -7,6 +7,7 @@ how often others tried other names from the same address never does. docs/decisi
 """
 
 import asyncio
+from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any, NamedTuple
 
@@ -47,13 +48,13 @@ class _Known(NamedTuple):
 
 
 async def log_in(
-    store: Store, form: Login, browser: Browser, site: Site, on_campus: bool = False
+    store: Store, form: Login, browser: Browser, sites: Sequence[Site], on_campus: bool = False
 ) -> Entry | PasskeyOptions:
     """Whoever has a passkey is asked for it next; nobody is in yet then."""
     known = await store.read(_look_up, form.user_name, browser)
 
     async def check(lanes: list[Lane]) -> Entry | PasskeyOptions:
-        return await _check(store, form, browser, site, known.admin, lanes)
+        return await _check(store, form, browser, sites, known.admin, lanes)
 
     if known.device_id is not None:
         lanes = [Lane(throttle.device(known.device_id), GUESSES)]
@@ -68,13 +69,15 @@ async def log_in(
     counted = [lane for lane, wait in zip(lanes, waits, strict=True) if not wait]
     if not any(waits):
         return await check(counted)
-    answer = asyncio.get_running_loop().time() + throttle.ANSWERED_AFTER
+    began = asyncio.get_running_loop().time()
     if known.admin and not at_name_from_here and (known.place or not at_name):
         try:
             return await check(counted)
         except (WrongLogin, Unavailable):
             pass  # told as if it had not been looked at
-    await asyncio.sleep(answer - asyncio.get_running_loop().time())
+    else:
+        await passwords.wait_for_turn()  # or a clock would tell which names are looked at while many passwords wait
+    await asyncio.sleep(throttle.until_answer(asyncio.get_running_loop().time() - began))
     raise throttle.too_many(max(waits), WAITING_CAN_BE_AVOIDED)
 
 
@@ -86,7 +89,7 @@ def _count(db: Connection, at_name_from_here: Lane, at_name: Lane, from_here: La
 
 
 async def _check(
-    store: Store, form: Login, browser: Browser, site: Site, found: Row[Any] | None, lanes: list[Lane]
+    store: Store, form: Login, browser: Browser, sites: Sequence[Site], found: Row[Any] | None, lanes: list[Lane]
 ) -> Entry | PasskeyOptions:
     password = form.password.get_secret_value()
     right = await passwords.matches_aside(password, found.password_hash if found else None)
@@ -94,7 +97,7 @@ async def _check(
         raise WrongLogin
     if theirs := await store.read(passkeys.of_admin, found.id):
         await store.write(_give_back, found.id, browser, lanes)
-        return await passkey_login.ask_after_password(store, found.id, theirs, site)
+        return await passkey_login.ask_after_password(store, found.id, theirs, sites)
     better = await passwords.hash_aside(password) if passwords.outdated(found.password_hash) else None
     return await store.write(_enter, found, better, browser, lanes)
 

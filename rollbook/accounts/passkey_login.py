@@ -1,5 +1,6 @@
 """Signing in with a passkey: after the password, or with the passkey alone where it knows its owner."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -26,35 +27,46 @@ class PasskeyElsewhere(Forbidden):
 
     def __init__(self, host: str) -> None:
         super().__init__(
-            f"Your passkey works at {host} only: log in there. If it is lost, another admin can remove it."
+            f"Your passkey works at {host} only: log in there. If you cannot, another admin can remove it, or whoever "
+            "runs the server, with “rollbook admin remove-passkeys”."
         )
 
 
-async def ask_after_password(store: Store, admin_id: int, theirs: list[Row[Any]], site: Site) -> PasskeyOptions:
+async def ask_after_password(
+    store: Store, admin_id: int, theirs: list[Row[Any]], sites: Sequence[Site]
+) -> PasskeyOptions:
     """For an admin who has passkeys: the password was right, and is not enough."""
-    here = [row.credential_id for row in theirs if row.host == site.host]
-    if not here:
+    hosts = {row.host for row in theirs}
+    site = next((site for site in sites if site.host in hosts), None)
+    if site is None:
         raise PasskeyElsewhere(theirs[0].host)
+    here = [row.credential_id for row in theirs if row.host == site.host]
     challenge = await store.write(challenges.ask, Purpose.AFTER_PASSWORD, admin_id)
     return PasskeyOptions(public_key=await passwords.aside(partial(ceremonies.request_options, site, challenge, here)))
 
 
-async def ask_anybody(store: Store, site: Site) -> PasskeyOptions | None:
+async def ask_anybody(
+    store: Store, sites: Sequence[Site], address: str, on_campus: bool = False
+) -> PasskeyOptions | None:
     """For the browser to offer in the log-in form. Where nobody has a passkey nothing is asked, nor written."""
-    if not await store.read(passkeys.any_at, site.host):
+    for site in sites:
+        if await store.read(passkeys.any_at, site.host):
+            break
+    else:
         return None
-    challenge = await store.write(challenges.ask_anybody)
+    challenge = await store.write(challenges.ask_anybody, address, on_campus)
     if challenge is None:
         return None
     return PasskeyOptions(public_key=await passwords.aside(partial(ceremonies.request_options, site, challenge, [])))
 
 
-async def log_in(store: Store, credential: Json, site: Site, browser: Browser) -> Entry:
+async def log_in(store: Store, credential: Json, sites: Sequence[Site], browser: Browser) -> Entry:
     try:
         challenge, credential_id = await passwords.aside(partial(ceremonies.read_answer, credential))
         # First, and only looked at: whoever makes up a passkey has nothing written.
         passkey = await store.read(passkeys.look_up, credential_id)
-        if passkey is None:
+        site = next((site for site in sites if passkey and site.host == passkey.host), None)
+        if passkey is None or site is None:
             raise WrongPasskey
         asked = await store.write(challenges.take, challenge)
         if asked is None or asked.purpose == Purpose.ADD or asked.admin_id not in (None, passkey.admin_id):

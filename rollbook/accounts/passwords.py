@@ -105,6 +105,12 @@ async def aside(work: Callable[[], Result]) -> Result:
         _waiting -= 1
 
 
+async def wait_for_turn() -> None:
+    """As long as a password that comes now would wait for those before it. It takes nobody's place and no work."""
+    if _waiting < _MAX_WAITING:
+        await asyncio.get_running_loop().run_in_executor(_THREADS, lambda: None)
+
+
 async def check_aside(password: str, *own_words: str, field: str = "password") -> None:
     await aside(lambda: check(password, *own_words, field=field))
 

@@ -4,7 +4,7 @@ from fastapi import APIRouter, Request, Response, status
 
 from rollbook.accounts import cookies, login, passkey_login, sessions, setup
 from rollbook.accounts.access import Visitor
-from rollbook.accounts.browsers import browser_of, site_of
+from rollbook.accounts.browsers import browser_of, sites_of
 from rollbook.accounts.entering import Entry
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.passkey_schemas import LoginOut, PasskeyAnswer, PasskeyOptions
@@ -26,8 +26,8 @@ async def get_session(request: Request, visitor: Visitor, store: StoreDep, setti
 async def log_in(form: Login, request: Request, response: Response, store: StoreDep, settings: SettingsDep) -> LoginOut:
     """Sets the session's cookie. Ends the session this browser had before. Whoever has a passkey is asked for it next:
     `passkey` holds the question, and `POST /api/session/passkey` takes the answer."""
-    browser, site = browser_of(request), site_of(request, settings)
-    found = await login.log_in(store, form, browser, site, settings.is_on_campus(browser.address))
+    browser, sites = browser_of(request), sites_of(request, settings)
+    found = await login.log_in(store, form, browser, sites, settings.is_on_campus(browser.address))
     if isinstance(found, PasskeyOptions):
         return LoginOut(**dict(await _state(request, None, store, settings)), passkey=found)
     return await _enter(found, request, response, store, settings)
@@ -36,7 +36,9 @@ async def log_in(form: Login, request: Request, response: Response, store: Store
 @router.post("/passkey-options", summary="What to ask a passkey at log-in", responses=refusals(403))
 async def ask_passkey(request: Request, store: StoreDep, settings: SettingsDep) -> PasskeyOptions | None:
     """For the browser to offer passkeys in the log-in form. Null where nobody has one."""
-    return await passkey_login.ask_anybody(store, site_of(request, settings))
+    address = browser_of(request).address
+    sites, on_campus = sites_of(request, settings), settings.is_on_campus(address)
+    return await passkey_login.ask_anybody(store, sites, address, on_campus)
 
 
 @router.post("/passkey", summary="Log in with a passkey", responses=refusals(401, 403, 422))
@@ -44,8 +46,8 @@ async def log_in_with_passkey(
     form: PasskeyAnswer, request: Request, response: Response, store: StoreDep, settings: SettingsDep
 ) -> LoginOut:
     """After the password, or alone where the passkey knows its owner by finger, face or number."""
-    site, browser = site_of(request, settings), browser_of(request)
-    found = await passkey_login.log_in(store, form.credential, site, browser)
+    sites, browser = sites_of(request, settings), browser_of(request)
+    found = await passkey_login.log_in(store, form.credential, sites, browser)
     return await _enter(found, request, response, store, settings)
 
 

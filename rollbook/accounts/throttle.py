@@ -22,7 +22,8 @@ from rollbook.tables.accounts import tries
 from rollbook.tables.types import UtcDateTime
 
 SWEPT_PER_TRY = 20
-# Seconds after which a wrong try beyond the allowance is answered, whether or not it was looked at: nobody can tell.
+# A wrong try beyond the allowance is answered after so many seconds, or twice, thrice as many where passwords queue,
+# whether or not it was looked at: nobody can tell.
 ANSWERED_AFTER = 1.0
 
 
@@ -181,6 +182,11 @@ def _set(db: Connection, bucket: str, until: datetime) -> None:
 def _held(db: Connection, bucket: str, now: datetime) -> datetime:
     clear_at: datetime = db.execute(_HOLD, {"bucket": bucket, "now": now}).scalar_one()
     return clear_at
+
+
+def until_answer(spent: float) -> float:
+    """Seconds from now to the moment at which a wrong try beyond the allowance is answered."""
+    return ANSWERED_AFTER - spent % ANSWERED_AFTER if ANSWERED_AFTER else 0.0
 
 
 def too_many(wait: timedelta, advice: str = "") -> TooMany:

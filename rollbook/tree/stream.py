@@ -42,6 +42,7 @@ class NodeStream(Response):
         del self.headers["content-length"]
         self._watches, self._watch, self._subscriber = watches, watch, subscriber
         self._hub, self._still_valid, self._seat = hub, still_valid, seat
+        self._asked_at = asyncio.get_running_loop().time()
         self._listener = Listener([token_path] if token_path else [], lambda _path: True, self._doubt, self._doubt)
 
     def _doubt(self) -> None:
@@ -94,7 +95,7 @@ class NodeStream(Response):
                 return b""
             if subscriber.cancelled:
                 return CANCEL
-            if subscriber.in_doubt:
+            if subscriber.in_doubt or self._is_long_ago():
                 subscriber.in_doubt = False
                 if not await self._is_valid():
                     return REVOKED
@@ -106,7 +107,12 @@ class NodeStream(Response):
             if not await subscriber.woken(KEEP_ALIVE_SECONDS):
                 return due if await self._is_valid() else REVOKED
 
+    def _is_long_ago(self) -> bool:
+        """A token that runs out says nothing, and a stream that is busy knows no silence in which to ask."""
+        return asyncio.get_running_loop().time() - self._asked_at >= KEEP_ALIVE_SECONDS
+
     async def _is_valid(self) -> bool:
+        self._asked_at = asyncio.get_running_loop().time()
         try:
             return await self._still_valid()
         except Unavailable:  # the database is away; the next time will tell

@@ -233,6 +233,7 @@ def test_at_another_address_one_is_told_where_it_works(asha: Person, key: Authen
     elsewhere = college.person(base_url="https://10.0.0.5")
     problem = elsewhere.json("POST", "/api/session", login(), status=403)
     assert (problem["code"], "rollbook.test only" in problem["message"]) == ("passkey_elsewhere", True)
+    assert "rollbook admin remove-passkeys" in problem["message"]
     assert elsewhere.json("POST", "/api/session/passkey-options") is None
     assert elsewhere.json("GET", "/api/session")["admin"] is None
 
@@ -267,6 +268,25 @@ def test_the_public_address_is_the_one_that_counts(sqlite_settings: Settings) ->
         assert asha.json("GET", "/api/account/passkeys")["items"][0]["host"] == "rollbook.college.example"
 
 
+def test_passkeys_made_before_there_was_a_public_address_go_on_working_where_they_were_made(
+    college: College, asha: Person, key: Authenticator, browser: Person
+) -> None:
+    before = college.app.state.settings
+    college.app.state.settings = before.model_copy(update={"public_url": "https://rollbook.college.example"})
+    answer(browser, key.sign(after_password(browser)))
+    assert who(browser) == "asha.rao"
+    alone = college.person(base_url=HTTPS)
+    answer(alone, key.sign(alone.json("POST", "/api/session/passkey-options")["publicKey"]))
+    assert who(alone) == "asha.rao"
+    # At the public address it is said where; once there is one for it, that one is asked for there.
+    public = college.person(base_url="https://rollbook.college.example")
+    assert "rollbook.test only" in public.json("POST", "/api/session", login(), status=403)["message"]
+    another = Authenticator(origin="https://rollbook.college.example")
+    add(asha, another)
+    answer(public, another.sign(after_password(public)))
+    assert who(public) == "asha.rao"
+
+
 @pytest.mark.parametrize("wrong", ["rollbook.example", "ftp://x.example", "https://x.example/path", "https://a b"])
 def test_a_public_address_that_is_none_stops_the_start(wrong: str) -> None:
     with pytest.raises(ValidationError, match="is no address of a site"):
@@ -279,3 +299,14 @@ def test_open_log_in_pages_fill_no_table(key: Authenticator, browser: Person, mo
     assert asked[2] is None
     answer(browser, key.sign(asked[0]["publicKey"]))
     assert browser.json("POST", "/api/session/passkey-options") is not None
+
+
+def test_one_stranger_leaves_room_for_the_log_in_pages_of_all_others(
+    key: Authenticator, browser: Person, college: College
+) -> None:
+    stranger = college.person(address="198.51.100.20", base_url=HTTPS)
+    asked = 0
+    while asked < 1100 and stranger.json("POST", "/api/session/passkey-options") is not None:
+        asked += 1
+    assert asked < 200
+    answer(browser, key.sign(browser.json("POST", "/api/session/passkey-options")["publicKey"]))

@@ -2,14 +2,16 @@
 
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, wait
 from datetime import timedelta
 from functools import partial
+from threading import Event
 
 import pytest
 from argon2 import PasswordHasher
 from sqlalchemy import func, select
 
-from rollbook.accounts import throttle
+from rollbook.accounts import passwords, throttle
 from rollbook.core.settings import Settings
 from rollbook.tables.accounts import tries
 from tests.accounts.at_once import all_at_once
@@ -145,6 +147,30 @@ def test_wrong_tries_beyond_the_allowance_are_answered_late(
     began = time.monotonic()
     assert guess(somewhere(college, 1), "asha.rao") == guess(somewhere(college, 1), "nobody") == 429
     assert time.monotonic() - began >= 1.0
+
+
+def test_while_passwords_queue_made_up_names_wait_as_long_as_those_that_exist(
+    college: College, asha: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(AT_MANY_NAMES):
+        guess(somewhere(college, 1), f"lecturer.{number}")
+    gate = Event()
+    with ThreadPoolExecutor(1) as queue, ThreadPoolExecutor(2) as people:
+        monkeypatch.setattr(passwords, "_THREADS", queue)
+        queue.submit(gate.wait)
+        answers = [people.submit(guess, somewhere(college, 1), name) for name in ("asha.rao", "nobody")]
+        early, _ = wait(answers, timeout=0.5)
+        gate.set()
+        assert early == set()
+        assert [answer.result() for answer in answers] == [429, 429]
+
+
+@pytest.mark.parametrize(("spent", "left"), [(0.0, 1.0), (0.25, 0.75), (1.25, 0.75), (3.5, 0.5)])
+def test_what_took_longer_is_answered_at_the_next_of_the_same_moments(
+    monkeypatch: pytest.MonkeyPatch, spent: float, left: float
+) -> None:
+    monkeypatch.setattr(throttle, "ANSWERED_AFTER", 1.0)
+    assert throttle.until_answer(spent) == left
 
 
 def test_never_more_than_twenty_within_an_hour(college: College, asha: Person, later: Later) -> None:

@@ -5,6 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import quote
 
+from sqlalchemy import Connection, update
+
+from rollbook.core import clock
+from rollbook.tables.accounts import api_tokens
 from tests.college import College, Person
 from tests.live.browser import Browser
 from tests.records import BATCH, DEPARTMENT, SEMESTER, SUBJECT
@@ -81,6 +85,10 @@ def _value(answer: Any) -> Any:
 def token_of(person: Person | Browser) -> str:
     token: str = person.json("POST", "/api/account/tokens", {"name": "script"}, 201)["token"]
     return token
+
+
+def expire_token(db: Connection, name: str) -> None:
+    db.execute(update(api_tokens).where(api_tokens.c.name == name).values(expires_at=clock.now()))
 
 
 def stranger(college: College) -> Person:

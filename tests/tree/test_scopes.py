@@ -5,7 +5,7 @@ import pytest
 from rollbook.core.settings import Settings
 from tests.college import College, Person
 from tests.live.browser import Browser
-from tests.records import BATCH, ROLLS
+from tests.records import BATCH, DEPARTMENT, ROLLS, SEMESTER
 from tests.tree.script import DATES, ENTRIES, LINES, PROFILES, STUDENTS, SUBJECT_NODE, TODAY, Script, stranger
 
 
@@ -51,3 +51,24 @@ def test_one_that_marks_takes_a_class_and_changes_no_list(registers: Script, col
     ):
         assert "only read and take attendance" in marker.refused(method, path, value, status=403)
     assert registers.get("Attendance/Year") == [BATCH]
+
+
+def test_one_that_marks_makes_no_subject_by_counting_its_classes(
+    registers: Script, college: College, asha: Person
+) -> None:
+    marker = script_for(college, asha, "mark")
+    unknown = SUBJECT_NODE.replace("CS301", "CS999")
+    removed = SUBJECT_NODE.replace("CS301", "CS302")
+    registers.put(removed, {"subjectCode": "CS302", "classes": 0})
+    for roll in ROLLS:
+        registers.push(f"{LINES.replace('CS301', 'CS302')}/{TODAY}", f"{roll} is Present")
+    registers.put(f"{removed}/classes", 1)
+    place = {"batch": BATCH, "department": DEPARTMENT, "semester": SEMESTER}
+    listed = asha.get("/api/subjects", params=place).json()["items"]
+    [held] = [each["id"] for each in listed if each["code"] == "CS302"]
+    asha.json("DELETE", f"/api/subjects/{held}", status=204)
+    for script in (marker, registers):
+        for node, classes in ((unknown, 0), (removed, 1)):
+            assert "Add it first" in script.refused("PUT", f"{node}/classes", classes)
+            assert "Add it first" in script.refused("PATCH", node, {"classes": classes})
+            assert registers.get(node) is None

@@ -30,7 +30,7 @@ from rollbook.tree.writes.apply import Stale
 
 # Many listens cost one client little, so they leave half of the room to the screens and to streams.
 MOST_LISTENERS = MAX_STREAMS // 2
-# How often a token is looked at again while nothing is asked.
+# How often a token is looked at again while nothing is asked: in silence, and before what is told.
 CHECK_SECONDS = 25.0
 
 _NOTHING = '""'
@@ -45,6 +45,7 @@ class Session:
         self._state, self._address, self._outgoing = state, address, outgoing
         self._woken = asyncio.Event()
         self._in_doubt = False
+        self._looked_at = _now()  # when the token was
         self._token: str | None = None
         self._wrong_token: str | None = None  # the words about one that opens nothing
         self._listenings = Listenings(state.watches, self._woken.set)
@@ -106,7 +107,7 @@ class Session:
                 await self._listenings.tell_one(self._outgoing.message_in_turn)
 
     async def _settle_doubt(self) -> None:
-        if self._in_doubt:
+        if self._in_doubt or _now() - self._looked_at >= CHECK_SECONDS:
             self._in_doubt = False
             if self._token is not None:
                 with suppress(Unavailable):
@@ -196,7 +197,7 @@ class Session:
             me = await caller_by(self._state.store, token if isinstance(token, str) else "")
         except SignInNeeded as error:
             return await self._refuse_token(error.message)
-        self._token = token
+        self._token, self._looked_at = token, _now()
         self._hear_of(me)
         return compact({"auth": {"uid": me.admin.user_name}})
 
@@ -226,6 +227,7 @@ class Session:
             raise SignInNeeded(self._wrong_token)
         if self._token is None:
             return None
+        self._looked_at = _now()
         try:
             return await caller_by(self._state.store, self._token)
         except SignInNeeded as error:
@@ -256,6 +258,10 @@ class Session:
         self._listener.take()
         self._in_doubt = True
         self._woken.set()
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
 
 
 def _path(body: Body) -> NodePath:

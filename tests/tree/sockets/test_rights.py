@@ -6,10 +6,11 @@ import pytest
 from sqlalchemy import Connection, delete
 
 from rollbook.tables.accounts import api_tokens
+from rollbook.tree.sockets import session
 from tests.live.browser import Browser
 from tests.live.on_a_port import PortCollege
 from tests.records import BATCH, ROLLS, Term
-from tests.tree.script import ENTRIES, LINES, STUDENTS, TODAY, Script, token_of
+from tests.tree.script import ENTRIES, LINES, STUDENTS, TODAY, Script, expire_token, token_of
 from tests.tree.sockets.raw import RawSocket, framed, raw_socket
 
 POLICY = 1008
@@ -81,6 +82,22 @@ def test_nothing_is_done_once_its_token_has_ended_also_where_nobody_was_told(
         raw.connection.sendall(framed(json.dumps(put).encode()) * 3)
         _is_told_and_closed(raw)
     assert Script(college.browser(), None).get("Attendance/Year") == [BATCH]
+
+
+def test_a_token_that_has_run_out_hears_no_more_also_where_there_is_always_news(
+    college: PortCollege, registers: Script, asha: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session, "CHECK_SECONDS", 0.5)
+    board = asha.json("POST", "/api/account/tokens", {"name": "board", "scope": "read"}, 201)
+    with raw_socket(college.address) as raw:
+        _listens_with(raw, board["token"])
+        college.run(college.store.write(expire_token, "board"))
+        told: list[str] = []
+        while "c" not in told and len(told) < 500:
+            registers.put(STUDENTS, [None, {"FIELD2": f"Meera {len(told)}", "FIELD3": ROLLS[0]}])
+            told.append(raw.receive()["d"]["a"])
+        assert told[-1] == "c"
+        assert "not valid" in raw.closed().reason
 
 
 def _delete_tokens(db: Connection) -> None:

@@ -16,6 +16,7 @@ from tests.tree.script import (
     SUBJECT_NODE,
     TODAY,
     Script,
+    expire_token,
 )
 
 SOON = 1.0  # seconds
@@ -156,6 +157,21 @@ def test_a_deleted_token_ends_the_stream_in_words_and_at_once(
         assert heard.next() == ("auth_revoked", "credential is no longer valid")
         with pytest.raises(EOFError):
             heard.next()
+
+
+def test_a_token_that_has_run_out_hears_no_more_also_where_the_stream_is_never_silent(
+    registers: Script, asha: Browser, college: PortCollege, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stream, "KEEP_ALIVE_SECONDS", 0.5)
+    board = asha.json("POST", "/api/account/tokens", {"name": "board", "scope": "read"}, 201)
+    with listening(college.browser(), STUDENTS, board["token"]) as heard:
+        heard.next()
+        college.run(college.store.write(expire_token, "board"))
+        told: list[str] = []
+        while "auth_revoked" not in told and len(told) < 500:
+            registers.put(STUDENTS, [None, {"FIELD2": f"Meera {len(told)}", "FIELD3": ROLLS[0]}])
+            told.append(heard.next().event)
+        assert told[-1] == "auth_revoked"
 
 
 def test_a_filtered_node_is_listened_at_as_it_is_filtered(registers: Script, college: PortCollege) -> None:

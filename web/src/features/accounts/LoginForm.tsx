@@ -35,7 +35,8 @@ export function LoginForm({ onEnter }: { onEnter: (session: Session) => Promise<
     if (!state.passkey) return state;
     stopOffering();
     const { signWithPasskey, logInWithPasskey } = await import("./passkeys");
-    return logInWithPasskey(await signWithPasskey(state.passkey.publicKey, accounts.passkeys.notSigned));
+    const words = { notHere: accounts.passkeys.notHere, refused: accounts.passkeys.notSigned };
+    return logInWithPasskey(await signWithPasskey(state.passkey.publicKey, words));
   }
 
   const form = useForm({

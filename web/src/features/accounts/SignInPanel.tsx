@@ -25,9 +25,8 @@ interface Passkey {
   lastUsedAt: string | null;
 }
 
-/** Browsers have them on https alone, and older ones cannot read the server's options. */
-const takesPasskeys = () =>
-  typeof PublicKeyCredential !== "undefined" && "parseCreationOptionsFromJSON" in PublicKeyCredential;
+/** Browsers have them on https alone. */
+const takesPasskeys = () => typeof PublicKeyCredential !== "undefined";
 
 /** How one proves who one is: the password, and passkeys beside it. */
 export function SignInPanel({ userName }: { userName: string }) {
@@ -46,8 +45,10 @@ export function SignInPanel({ userName }: { userName: string }) {
     mutationFn: async () => {
       const { createPasskey } = await import("./passkeys");
       const offered = await confirmed(() => answer(api.POST("/api/account/passkeys/options")));
-      const credential = await createPasskey(offered.publicKey, passkeys.notMade);
-      return answer(api.POST("/api/account/passkeys", { body: { credential } }));
+      const words = { notHere: passkeys.notHere, refused: passkeys.notMade };
+      const credential = await createPasskey(offered.publicKey, words);
+      // Asking the device may take longer than the password typed again is good for.
+      return confirmed(() => answer(api.POST("/api/account/passkeys", { body: { credential } })));
     },
     onSuccess: (made) => {
       toast({ text: passkeys.added(made.name), icon: "tick" });

@@ -1,21 +1,23 @@
 import { answer, api } from "@/lib/api/client";
 import { ApiProblem } from "@/lib/api/problem";
+import { creationOptions, requestOptions, written } from "./passkey-json";
 
 /** What the browser is asked, as the server writes it. */
 type Options = Record<string, unknown>;
 
-/** Asks the device to make a passkey. `refused`: what to say where it does not, or its owner would not. */
-export async function createPasskey(options: Options, refused: string): Promise<Options> {
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
-    options as unknown as PublicKeyCredentialCreationOptionsJSON,
-  );
-  return answered(() => navigator.credentials.create({ publicKey }), refused);
+/** What to say where the browser knows no passkeys, and where it or its owner would not. */
+interface Words {
+  notHere: string;
+  refused: string;
 }
 
+/** Asks the device to make a passkey. */
+export const createPasskey = (options: Options, words: Words): Promise<Options> =>
+  answered(() => navigator.credentials.create({ publicKey: creationOptions(options) }), words);
+
 /** Asks for a signature of one of the passkeys that the server names. */
-export async function signWithPasskey(options: Options, refused: string): Promise<Options> {
-  return answered(() => navigator.credentials.get({ publicKey: read(options) }), refused);
-}
+export const signWithPasskey = (options: Options, words: Words): Promise<Options> =>
+  answered(() => navigator.credentials.get({ publicKey: requestOptions(options) }), words);
 
 /**
  * Lets the browser offer passkeys in the form's first box, and waits until somebody picks one; null where it cannot, or
@@ -26,26 +28,25 @@ export async function offerPasskeys(signal: AbortSignal): Promise<Options | null
   const asked = await answer(api.POST("/api/session/passkey-options", { signal }));
   if (!asked) return null;
   const credential = await navigator.credentials.get({
-    publicKey: read(asked.publicKey),
+    publicKey: requestOptions(asked.publicKey),
     mediation: "conditional",
     signal,
   });
-  return credential && written(credential);
+  return credential && written(credential as PublicKeyCredential);
 }
 
 export const logInWithPasskey = (credential: Options) =>
   answer(api.POST("/api/session/passkey", { body: { credential } }));
 
-const read = (options: Options) =>
-  PublicKeyCredential.parseRequestOptionsFromJSON(
-    options as unknown as PublicKeyCredentialRequestOptionsJSON,
-  );
-
-const written = (credential: Credential) =>
-  (credential as PublicKeyCredential).toJSON() as unknown as Options;
-
-async function answered(ask: () => Promise<Credential | null>, refused: string): Promise<Options> {
-  const credential = await ask().catch(() => null);
-  if (!credential) throw new ApiProblem(0, { code: "passkey_not_used", message: refused });
-  return written(credential);
+async function answered(ask: () => Promise<Credential | null>, words: Words): Promise<Options> {
+  if (typeof PublicKeyCredential === "undefined" || !navigator.credentials) {
+    throw new ApiProblem(0, { code: "no_passkeys_here", message: words.notHere });
+  }
+  try {
+    const credential = await ask();
+    if (credential) return written(credential as PublicKeyCredential);
+  } catch {
+    // Cancelled, or the device could not.
+  }
+  throw new ApiProblem(0, { code: "passkey_not_used", message: words.refused });
 }

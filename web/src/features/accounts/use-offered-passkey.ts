@@ -3,9 +3,7 @@ import type { Session } from "@/lib/session";
 
 /** Whether the browser can offer passkeys in a box, as far as can be told without asking it. */
 const mayOffer = () =>
-  typeof PublicKeyCredential !== "undefined" &&
-  "isConditionalMediationAvailable" in PublicKeyCredential &&
-  "parseRequestOptionsFromJSON" in PublicKeyCredential;
+  typeof PublicKeyCredential !== "undefined" && "isConditionalMediationAvailable" in PublicKeyCredential;
 
 /**
  * While a log-in form is open the browser offers passkeys in its first box; picking one logs in. Returns how to stop

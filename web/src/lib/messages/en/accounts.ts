@@ -71,7 +71,7 @@ export const accounts = {
 
   passkeys: {
     lead: "A passkey is kept by your phone, computer or security key. Once you have one, a stolen password opens nothing.",
-    notHere: "This browser cannot make passkeys here. They need an https address and a recent browser.",
+    notHere: "This browser cannot use passkeys here. They need an https address and a recent browser.",
     add: "Add a passkey",
     named: (name: string) => `Passkey: ${name}`,
     neverUsed: (made: string) => `Made ${made}, never used`,

@@ -64,8 +64,8 @@ export const accounts = {
   "API tokens cannot manage accounts. Log in and do this on the account page.":
     "API टोकन खातों में बदलाव नहीं कर सकते। लॉग इन करके खाते के पृष्ठ पर यह करें।",
   "This passkey was not accepted. Try again.": "यह पासकी स्वीकार नहीं हुई। फिर कोशिश करें।",
-  "Your passkey works at {host} only: log in there. If it is lost, another admin can remove it.":
-    "आपकी पासकी केवल {host} पर काम करती है: वहाँ लॉग इन करें। वह खो गई हो तो कोई दूसरा एडमिन उसे हटा सकता है।",
+  "Your passkey works at {host} only: log in there. If you cannot, another admin can remove it, or whoever runs the server, with “rollbook admin remove-passkeys”.":
+    "आपकी पासकी केवल {host} पर काम करती है: वहाँ लॉग इन करें। न कर सकें तो कोई दूसरा एडमिन उसे हटा सकता है, या सर्वर चलाने वाले “rollbook admin remove-passkeys” से।",
   "The browser's answer could not be used. Begin again with “Add a passkey”.":
     "ब्राउज़र का उत्तर काम नहीं आया। “पासकी जोड़ें” से फिर शुरू करें।",
   "Passkeys need an https address with a name in it, not a number. Ask whoever runs the server.":
