@@ -10,7 +10,7 @@ from pathlib import Path
 from rollbook.core.settings import Settings
 from tests.edge.raw import POST
 from torture.report import Finding
-from torture.servers import Launch, Server, warm
+from torture.servers import Launch, Server, sign_in, warm
 
 CLOSED_WITHIN = 10.0
 OTHERS_P99 = 0.5
@@ -31,8 +31,11 @@ def hold_connections(folder: Path, clients: int) -> Finding:
     sound, bugged = folder / "sound", folder / "bugged"
     sound.mkdir()
     bugged.mkdir()
+    known = [sign_in(Settings(data_dir=register))["Authorization"] for register in (sound, bugged)]
     with warm(sound) as launch, warm(bugged, "no-deadlines") as launch_bugged:
-        found, other = asyncio.run(_both(_hold(sound, launch, clients), _hold(bugged, launch_bugged, FEW)))
+        found, other = asyncio.run(
+            _both(_hold(sound, launch, clients, known[0]), _hold(bugged, launch_bugged, FEW, known[1]))
+        )
     return replace(found, caught=other.recovery is not None and other.recovery > CLOSED_WITHIN)
 
 
@@ -40,14 +43,14 @@ async def _both(*runs: Awaitable[Finding]) -> list[Finding]:
     return await asyncio.gather(*runs)
 
 
-async def _hold(folder: Path, launch: Launch, clients: int) -> Finding:
+async def _hold(folder: Path, launch: Launch, clients: int, lecturer: str) -> Finding:
     server = Server(Settings(data_dir=folder), launch)
     try:
         await server.start()
         others: list[float] = []
         enough = asyncio.Event()
         visiting = asyncio.create_task(_visit(server.address, others, enough))
-        phone = asyncio.create_task(_send_slowly_but_steadily(server.address))
+        phone = asyncio.create_task(_send_slowly_but_steadily(server.address, lecturer))
         many = [kind for kind in (SLOW_HEADERS, SLOW_BODY) for _ in range(clients)]
         held = await asyncio.gather(*(_drip(server.address, *kind) for kind in [*many, SLOW_CHUNKS, SILENCE]))
         answered = await phone
@@ -100,11 +103,12 @@ async def _visit(address: str, times: list[float], until: asyncio.Event) -> None
         await asyncio.sleep(0.02)
 
 
-async def _send_slowly_but_steadily(address: str) -> bytes:
-    """A form of 45 KiB at 5 KiB a second: it takes longer than a body may stand still."""
+async def _send_slowly_but_steadily(address: str, lecturer: str) -> bytes:
+    """A lecturer's form of 45 KiB at 5 KiB a second: it takes longer than a body may stand still."""
     reader, writer = await _connected(address)
-    body = b'{"userName":"' + b"x" * 46_080 + b'"}'
-    writer.write(POST + b"Content-Length: %d\r\n\r\n" % len(body))
+    body = b'{"label":"' + b"x" * 46_080 + b'"}'
+    to_batches = POST.replace(b"/api/session", b"/api/batches") + b"Authorization: %s\r\n" % lecturer.encode()
+    writer.write(to_batches + b"Content-Length: %d\r\n\r\n" % len(body))
     for start in range(0, len(body), 5_120):
         writer.write(body[start : start + 5_120])
         await asyncio.sleep(1)
