@@ -1,7 +1,9 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
   /\/src\/lib\/messages\/en\/(accounts|check|history|marks|profile|register|rollcall|sheets|setup|shortage|standing|student|subjects)/;
-const SHARED = /\/node_modules\/(?!idb\/)|\/src\/(lib\/(?!kept-lists)|ui\/|app\/)/;
+// Pieces that only the office's pages have come with these.
+const OFFICE = "ActionBar|FileLinks|MoreRows|SortChoice|TextBox|Tiles|use-near-end|use-paged";
+const SHARED = new RegExp(`/node_modules/(?!idb/)|/src/(lib/(?!kept-lists)|ui/(?!${OFFICE})|app/)`);
 // Square codes, which no page shows on screen.
 const PAPER = /\/node_modules\/uqr\/|\/src\/ui\/(QrCode|PaperCheck)\./;
 // The look-up, which most people open first, comes with what it is made of; of the catalogue, with what chooses a place.

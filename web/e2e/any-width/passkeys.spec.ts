@@ -73,7 +73,9 @@ test("a passkey that the browser offers in the first box is enough to log in", a
   page,
   college,
   watch,
+  refusalsAreFine,
 }) => {
+  refusalsAreFine(); // of what was on its way while logging out
   const home = byName(college);
   watch.expectOrigin(home);
   await giveAuthenticator(page);
