@@ -16,9 +16,9 @@ from rollbook.core.settings import Settings
 from rollbook.core.store import Store
 from rollbook.demo.loading import STEPS
 from rollbook.migrations.run import upgrade
+from rollbook.moving.exporting import export_tree
+from rollbook.moving.importing import import_staged, preview_staged
 from rollbook.students.service.shell import import_from_shell
-from rollbook.tree.moving.exporting import export_tree
-from rollbook.tree.moving.importing import import_staged, preview_staged
 
 COMMANDS: Commands = {
     "admin create": accounts.create_admin,

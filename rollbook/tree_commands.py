@@ -12,9 +12,9 @@ from typing import Annotated, Any
 import typer
 
 from rollbook.core import clock
+from rollbook.moving.reading import stage
+from rollbook.moving.staging import staging_in
 from rollbook.terminal import give_up, in_plain_words, read_settings, run_command, working
-from rollbook.tree.moving.reading import stage
-from rollbook.tree.moving.staging import staging_in
 from rollbook.upkeep.files import put
 
 

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from rollbook.core.settings import Settings
-from tests.tree.big_exports import ALL_AT_ONCE, MARKS, peak_memory, subjects_for, write_export
+from tests.moving.big_exports import ALL_AT_ONCE, MARKS, peak_memory, subjects_for, write_export
 from torture.report import Finding
 
 ROOM = 64_000_000  # more than a small file takes

@@ -1,13 +1,9 @@
 """Scripts that come by node path to a term in progress."""
 
-from pathlib import Path
-
 import pytest
 
-from rollbook.core.settings import Settings
 from tests.college import College, Person
 from tests.records import Term, _that_monday, term
-from tests.tree.exports import Import, import_tree
 from tests.tree.script import Script, stranger, token_of
 
 __all__ = ["_that_monday", "term"]
@@ -28,8 +24,3 @@ def registers(term: Term, script: Script) -> Script:
 @pytest.fixture
 def public(college: College) -> Script:
     return Script(stranger(college), None)
-
-
-@pytest.fixture
-def imported(settings: Settings, tmp_path: Path) -> Import:
-    return lambda database, *options: import_tree(settings, tmp_path / "export.json", database, *options)

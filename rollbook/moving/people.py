@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rollbook.core.schemas import same_key
+from rollbook.moving.reporting import Say, unknown_fields
+from rollbook.moving.staging import Part
 from rollbook.students import texts
 from rollbook.students.files.headings import Field, recognised
 from rollbook.students.service.checking import NO_ADDRESS
-from rollbook.tree.moving.reporting import Say, unknown_fields
-from rollbook.tree.moving.staging import Part
 from rollbook.tree.shapes import LAST_PLACE, as_index, order_of
 
 

@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rollbook.core.settings import Settings
-from rollbook.tree.moving import importing, raw_bytes
-from rollbook.tree.moving.file_errors import BadExport
-from rollbook.tree.moving.raw_bytes import pieces_of
+from rollbook.moving import importing, raw_bytes
+from rollbook.moving.file_errors import BadExport
+from rollbook.moving.raw_bytes import pieces_of
+from tests.moving.exports import PLACE, below, export, register_of
 from tests.shell import rollbook_here
-from tests.tree.exports import PLACE, below, export, register_of
 
 GOOD = json.dumps(export({"5112022": [1, 1, 1, 1, 1]})).encode()
 YEAR = b'{"Attendance": {"Year": [%s]}}'

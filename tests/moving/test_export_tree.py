@@ -12,16 +12,14 @@ from sqlalchemy import Connection
 from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
 from rollbook.demo.meetings import Sample
-from rollbook.tree.moving.exporting import _branch
+from rollbook.moving.exporting import _branch
 from rollbook.tree.nodes import REGISTER, Tree
 from rollbook.tree.shapes import shaped
 from rollbook.tree.views.size import TooMuch
 from tests.college import running_college
 from tests.databases import migrate
 from tests.demo.conftest import load_into, short_term
-from tests.records import ROLLS, _that_monday, day, term_of
-from tests.shell import rollbook, rollbook_here, serving
-from tests.tree.exports import (
+from tests.moving.exports import (
     BATCH,
     CODE,
     DEPARTMENT,
@@ -33,7 +31,9 @@ from tests.tree.exports import (
     import_tree,
     register_of,
 )
-from tests.tree.exports import ROLLS as ROLLS_HERE
+from tests.moving.exports import ROLLS as ROLLS_HERE
+from tests.records import ROLLS, _that_monday, day, term_of
+from tests.shell import rollbook, rollbook_here, serving
 
 DAYS = {"5112022": [1, 1, 0, 1, 1], "7112022": [1, 0, 1, 1, 1], "9112022": [0, 1, 1, 1, 0]}
 

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 from rollbook.core import paths
 from rollbook.core.errors import StorageFull
 from rollbook.core.schemas import same_key, tidy
-from rollbook.tree.moving.reporting import unknown_fields
-from rollbook.tree.moving.units import UNITS, Unit
+from rollbook.moving.reporting import unknown_fields
+from rollbook.moving.units import UNITS, Unit
 
 _FILE = "staging.sqlite"
 _TABLES = (

@@ -8,8 +8,8 @@ from sqlalchemy import Connection, select
 from rollbook.accounts.admins import SHELL
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS, Kind, add_label
 from rollbook.core.schemas import Label, same_key
-from rollbook.tree.moving.staging import Staging
-from rollbook.tree.moving.tally import Tally
+from rollbook.moving.staging import Staging
+from rollbook.moving.tally import Tally
 from rollbook.tree.shapes import order_of
 
 FAMILIES = {"Year": BATCHES, "Department": DEPARTMENTS, "Semester": SEMESTERS}

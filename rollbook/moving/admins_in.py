@@ -8,9 +8,9 @@ from rollbook.accounts.admins import SHELL, create_in_name_only, identity_of, lo
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.schemas import NewAdmin
 from rollbook.core import paths
+from rollbook.moving.staging import Part, Staging
+from rollbook.moving.tally import Tally
 from rollbook.tree.importer import IMPORTER
-from rollbook.tree.moving.staging import Part, Staging
-from rollbook.tree.moving.tally import Tally
 
 
 def read_admins(db: Connection, staging: Staging, tally: Tally) -> None:

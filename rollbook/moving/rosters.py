@@ -9,6 +9,10 @@ from rollbook.accounts.admins import SHELL
 from rollbook.core import clock
 from rollbook.core.errors import NotFound
 from rollbook.core.schemas import same_key
+from rollbook.moving.file_errors import BadExport
+from rollbook.moving.people import People, Person
+from rollbook.moving.staging import Staging
+from rollbook.moving.tally import Tally
 from rollbook.students.files.limits import MAX_ROWS
 from rollbook.students.schemas import ListPlace
 from rollbook.students.service.known import Known, everyone_on
@@ -16,10 +20,6 @@ from rollbook.students.service.place import ClassList, find_list, hold_list
 from rollbook.students.service.steps import Step, told
 from rollbook.students.service.writing import insert_of, write_many
 from rollbook.tables.changes import record
-from rollbook.tree.moving.file_errors import BadExport
-from rollbook.tree.moving.people import People, Person
-from rollbook.tree.moving.staging import Staging
-from rollbook.tree.moving.tally import Tally
 
 
 class Roster:

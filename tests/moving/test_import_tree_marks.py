@@ -6,7 +6,7 @@ import pytest
 
 from rollbook.core.settings import Settings
 from rollbook.tree.push_ids import PushIds
-from tests.tree.exports import (
+from tests.moving.exports import (
     BATCH,
     CODE,
     DAYS,

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from rollbook.tree.moving.staging import staging_in
-from rollbook.tree.moving.units import Foreign, Report, units_of
+from rollbook.moving.staging import staging_in
+from rollbook.moving.units import Foreign, Report, units_of
 
 
 def stage(file: Path, folder: Path, report: Report) -> None:

@@ -5,13 +5,13 @@ from itertools import groupby
 
 from sqlalchemy import Connection, bindparam, select
 
+from rollbook.moving.places_in import SubjectAt
+from rollbook.moving.reconciling import Meeting
+from rollbook.moving.reporting import in_words
+from rollbook.moving.staging import Staging
+from rollbook.moving.tally import Tally
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.students import students
-from rollbook.tree.moving.places_in import SubjectAt
-from rollbook.tree.moving.reconciling import Meeting
-from rollbook.tree.moving.reporting import in_words
-from rollbook.tree.moving.staging import Staging
-from rollbook.tree.moving.tally import Tally
 
 _CLASSES = (
     select(rollcalls.c.id, rollcalls.c.held_on, rollcalls.c.withdrawn_at)

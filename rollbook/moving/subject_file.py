@@ -8,12 +8,12 @@ from typing import Any
 
 from rollbook.core import paths
 from rollbook.core.schemas import same_key
+from rollbook.moving.class_days import ClassDays
+from rollbook.moving.day_lines import Called, in_order_of_call, read_line, rounds_of, whole_rounds
+from rollbook.moving.reporting import Say, in_words, unknown_fields
+from rollbook.moving.staging import Part, Staging
 from rollbook.rollcall.schemas import Mark
 from rollbook.students import texts
-from rollbook.tree.moving.class_days import ClassDays
-from rollbook.tree.moving.day_lines import Called, in_order_of_call, read_line, rounds_of, whole_rounds
-from rollbook.tree.moving.reporting import Say, in_words, unknown_fields
-from rollbook.tree.moving.staging import Part, Staging
 from rollbook.tree.shapes import order_of
 
 _OF_SUBJECTS = {"subjectCode", "classes"}

@@ -11,8 +11,8 @@ from typing import Any, BinaryIO, NamedTuple
 import ijson
 
 from rollbook.core import paths
-from rollbook.tree.moving.file_errors import BadExport, cut_off, not_json, not_utf8
-from rollbook.tree.moving.raw_bytes import pieces_of
+from rollbook.moving.file_errors import BadExport, cut_off, not_json, not_utf8
+from rollbook.moving.raw_bytes import pieces_of
 from rollbook.tree.shapes import DEEPEST, LONGEST_TEXT, BadKey, checked_key
 
 # How many keys below a family's own its units stand.

@@ -8,7 +8,7 @@ from sqlalchemy import select
 from rollbook.core.settings import Settings
 from rollbook.tables.students import students
 from tests.college import running_college
-from tests.tree.exports import (
+from tests.moving.exports import (
     BATCH,
     CODE,
     DAYS,

@@ -11,12 +11,12 @@ from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS
 from rollbook.catalogue.service.subjects import add_subject
 from rollbook.core import clock
 from rollbook.core.schemas import Code, same_key
+from rollbook.moving.label_lists import LabelList
+from rollbook.moving.staging import Staging
+from rollbook.moving.tally import Tally
 from rollbook.rollcall.service.subjects import AT_PLACE
 from rollbook.students.schemas import ListPlace
 from rollbook.tables.catalogue import LEVELS, batches, departments, semesters, subjects
-from rollbook.tree.moving.label_lists import LabelList
-from rollbook.tree.moving.staging import Staging
-from rollbook.tree.moving.tally import Tally
 
 _CODE: TypeAdapter[str] = TypeAdapter(Code)
 _SUBJECT = (

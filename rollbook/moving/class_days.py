@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable
 from datetime import date, timedelta
 
+from rollbook.moving.reporting import Say, in_words
+from rollbook.moving.staging import Part
 from rollbook.tree.date_keys import dates_of, days_in_order
-from rollbook.tree.moving.reporting import Say, in_words
-from rollbook.tree.moving.staging import Part
 from rollbook.tree.push_ids import is_push_id, moment_of
 from rollbook.tree.shapes import as_index, order_of
 

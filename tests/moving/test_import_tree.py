@@ -5,10 +5,9 @@ from pathlib import Path
 
 from rollbook.accounts.passwords import NO_PASSWORD
 from rollbook.core.settings import Settings
-from rollbook.tree.moving.reading import stage
+from rollbook.moving.reading import stage
 from tests.college import running_college
-from tests.shell import at_a_terminal, rollbook_here, serving
-from tests.tree.exports import (
+from tests.moving.exports import (
     BATCH,
     CODE,
     DAYS,
@@ -27,6 +26,7 @@ from tests.tree.exports import (
     register_of,
     said,
 )
+from tests.shell import at_a_terminal, rollbook_here, serving
 
 
 def test_everything_is_there_afterwards(settings: Settings, imported: Import) -> None:

@@ -12,6 +12,9 @@ from sqlalchemy import BigInteger, Connection, Integer, SmallInteger, Text, bind
 from rollbook.accounts.admins import SHELL
 from rollbook.accounts.identity import Admin
 from rollbook.core import clock, paths
+from rollbook.moving.places_in import SubjectAt
+from rollbook.moving.reconciling import Meeting
+from rollbook.moving.rosters import Roster
 from rollbook.rollcall.schemas import Mark
 from rollbook.rollcall.service import totals
 from rollbook.tables.changes import changes
@@ -20,9 +23,6 @@ from rollbook.tables.node_keys import class_date_keys, mark_keys
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.types import Id, UtcDateTime
 from rollbook.tree.date_keys import key_of
-from rollbook.tree.moving.places_in import SubjectAt
-from rollbook.tree.moving.reconciling import Meeting
-from rollbook.tree.moving.rosters import Roster
 from rollbook.tree.shapes import as_index
 
 AT_ONCE = 5000  # marks in one statement

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from rollbook.tree.moving.file_errors import BadExport
+from rollbook.moving.file_errors import BadExport
 
 PIECE = 65_536
 MOST_DIGITS = 2_000  # in one piece, so twice as many in a row at most

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
+from rollbook.moving.day_lines import Called, rounds_of, whole_rounds
+from rollbook.moving.reporting import counted, in_words, mark_word, named
+from rollbook.moving.subject_file import Day, SubjectFile
 from rollbook.rollcall.schemas import Mark
-from rollbook.tree.moving.day_lines import Called, rounds_of, whole_rounds
-from rollbook.tree.moving.reporting import counted, in_words, mark_word, named
-from rollbook.tree.moving.subject_file import Day, SubjectFile
 from rollbook.tree.shapes import as_index
 
 

@@ -9,16 +9,16 @@ from sqlalchemy import Connection
 
 from rollbook.core import changes, paths
 from rollbook.core.store import slow_read
-from rollbook.tree.moving.admins_in import importer, read_admins
-from rollbook.tree.moving.class_rows import write_classes, write_date_keys
-from rollbook.tree.moving.known_classes import without_known
-from rollbook.tree.moving.people import People
-from rollbook.tree.moving.places_in import Places
-from rollbook.tree.moving.reconciling import meetings_of
-from rollbook.tree.moving.rosters import Roster
-from rollbook.tree.moving.staging import Staging, staging_in
-from rollbook.tree.moving.subject_file import SubjectFile
-from rollbook.tree.moving.tally import Tally
+from rollbook.moving.admins_in import importer, read_admins
+from rollbook.moving.class_rows import write_classes, write_date_keys
+from rollbook.moving.known_classes import without_known
+from rollbook.moving.people import People
+from rollbook.moving.places_in import Places
+from rollbook.moving.reconciling import meetings_of
+from rollbook.moving.rosters import Roster
+from rollbook.moving.staging import Staging, staging_in
+from rollbook.moving.subject_file import SubjectFile
+from rollbook.moving.tally import Tally
 
 _TO_A_LIST = 2  # keys: batch and department
 _GRACE = timedelta(days=1)  # as for every class: a device may be the first past midnight
