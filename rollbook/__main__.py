@@ -8,7 +8,7 @@ def main() -> None:
     # Nothing of what loading makes is garbage, but the collector would look for some over and over: a tenth of a start.
     gc.disable()
     try:
-        from rollbook import cli
+        from rollbook.shell import cli
     except KeyboardInterrupt:
         sys.exit(130)
     gc.freeze()

@@ -10,8 +10,7 @@ from rollbook import __version__
 from rollbook.accounts.access import tell_tokens
 from rollbook.accounts.api import router as accounts
 from rollbook.catalogue.api import router as catalogue
-from rollbook.commands import COMMANDS
-from rollbook.core.control import taking_commands
+from rollbook.core.control import NO_COMMANDS, Commands, taking_commands
 from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
 from rollbook.core.sqlite import SqliteStore
@@ -42,7 +41,9 @@ _FEATURES = (accounts, catalogue, students, rollcall, sheets, standing, history,
 _ROUTES = [route for feature in _FEATURES for route in feature.routes]
 
 
-def create_app(settings: Settings) -> FastAPI:
+def create_app(settings: Settings, commands: Commands = NO_COMMANDS) -> FastAPI:
+    """`commands`: what the shell can have done while this application owns a SQLite register."""
+
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = store_for(app.state.settings)
@@ -55,7 +56,7 @@ def create_app(settings: Settings) -> FastAPI:
             closing.push_async_callback(feed.stop)
             closing.callback(hub.close)
             if isinstance(store, SqliteStore):
-                await closing.enter_async_context(taking_commands(store, COMMANDS))
+                await closing.enter_async_context(taking_commands(store, commands))
             app.state.store, app.state.hub, app.state.lookups = store, hub, Lookups()
             app.state.seats = Seats(most_connections())
             tree = app.state.tree = Tree(app.state.settings.title)

@@ -14,6 +14,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from rollbook.app import create_app
+from rollbook.core.control import NO_COMMANDS, Commands
 from rollbook.core.errors import StartError
 from rollbook.core.settings import Settings
 from rollbook.edge.connections import GuardedConnection
@@ -43,8 +44,11 @@ def bound(settings: Settings) -> Iterator[list[socket.socket]]:
             one.close()
 
 
-def serve(settings: Settings, sockets: list[socket.socket], announce: Callable[[str], None]) -> int:
-    """Serve until SIGTERM or SIGINT. `announce` gets the address once requests are answered there."""
+def serve(settings: Settings, sockets: list[socket.socket], commands: Commands, announce: Callable[[str], None]) -> int:
+    """Serve until SIGTERM or SIGINT. `announce` gets the address once requests are answered there.
+
+    `commands` are carried out for the shell by the one process that owns a SQLite register.
+    """
     writer = start_logging()
 
     def ready() -> None:
@@ -53,7 +57,7 @@ def serve(settings: Settings, sockets: list[socket.socket], announce: Callable[[
     try:
         if settings.workers > 1:
             return Supervisor(_work, (settings, sockets), settings.workers).run(ready)
-        _run(settings, sockets, ready)
+        _run(settings, sockets, commands, ready)
         return 0
     finally:
         writer.close()
@@ -126,9 +130,9 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def _run(settings: Settings, sockets: list[socket.socket], ready: Callable[[], None]) -> None:
+def _run(settings: Settings, sockets: list[socket.socket], commands: Commands, ready: Callable[[], None]) -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
-    server = Server(create_app(settings), ready)
+    server = Server(create_app(settings, commands), ready)
     # What is there now stays to the end. The collector, which would look through it now and then, and again for 0.4 s
     # at the end, leaves it alone.
     gc.freeze()
@@ -136,10 +140,10 @@ def _run(settings: Settings, sockets: list[socket.socket], ready: Callable[[], N
 
 
 def _work(settings: Settings, sockets: list[socket.socket], told: Connection) -> None:
-    """One worker process of several."""
+    """One worker process of several: on PostgreSQL, where commands reach the register by themselves."""
     writer = start_logging()
     try:
-        _run(settings, sockets, lambda: told.send(None))
+        _run(settings, sockets, NO_COMMANDS, lambda: told.send(None))
     except StartError as error:
         told.send(str(error))
     finally:

@@ -17,6 +17,7 @@ from rollbook.app import create_app
 from rollbook.core import clock
 from rollbook.core.settings import Settings
 from rollbook.core.store import Store
+from rollbook.shell.commands import COMMANDS
 from rollbook.tables.accounts import admin_sessions
 
 PASSWORD = "chalk and sponge 42"
@@ -117,7 +118,7 @@ def app_for(settings: Settings) -> Iterator[FastAPI]:
     """Making one takes longer than most tests, so it is used again where nothing but the database differs, and the test
     has added no route of its own."""
     alike = _idle[settings.model_dump_json(exclude={"data_dir", "database_url"})]
-    app = alike.pop() if alike else create_app(settings)
+    app = alike.pop() if alike else create_app(settings, COMMANDS)
     app.state.settings = settings
     routes = len(app.routes)
     yield app

@@ -14,8 +14,8 @@ from typing import IO
 
 from typer.testing import CliRunner
 
-from rollbook.cli import cli
 from rollbook.core.settings import Settings
+from rollbook.shell.cli import cli
 from tests.warm_shell import WarmProcess
 
 Process = subprocess.Popen[bytes] | subprocess.Popen[str] | WarmProcess

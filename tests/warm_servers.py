@@ -23,8 +23,8 @@ import rollbook.live.postgres_feed
 import rollbook.migrations.steps
 import rollbook.server  # noqa: F401
 from rollbook.app import create_app
-from rollbook.cli import main
 from rollbook.core.settings import Settings
+from rollbook.shell.cli import main
 
 _DIE_WITH_PARENT = 1  # PR_SET_PDEATHSIG
 _LONGEST_REQUEST = 2**20

@@ -10,6 +10,7 @@ import json
 import secrets
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from types import MappingProxyType
 from typing import Any
 
 import structlog
@@ -18,6 +19,7 @@ from rollbook.core.errors import AppError, BadInput, StartError
 from rollbook.core.sqlite import SqliteStore
 
 Commands = Mapping[str, Callable[..., Any]]
+NO_COMMANDS: Commands = MappingProxyType({})
 
 LONGEST_LINE = 64 * 1024 * 1024
 

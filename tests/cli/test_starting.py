@@ -66,7 +66,7 @@ def test_the_set_up_link_is_in_a_file_for_its_owner_and_in_no_journal(settings: 
 def test_at_a_terminal_the_set_up_link_is_shown(tmp_path: Path) -> None:
     ours, theirs = pty.openpty()
     words = f"tell_setup_link('the-link', Path({str(tmp_path)!r}))"
-    tell = f"from pathlib import Path; from rollbook.terminal import tell_setup_link; {words}"
+    tell = f"from pathlib import Path; from rollbook.shell.terminal import tell_setup_link; {words}"
     with os.fdopen(theirs, "w") as screen, os.fdopen(ours) as shown:
         subprocess.run([sys.executable, "-c", tell], stdout=screen, check=True)
         assert shown.readline() == "Nobody is registered yet. Register the first admin at the-link\n"

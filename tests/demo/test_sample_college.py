@@ -10,13 +10,13 @@ from random import Random
 import pytest
 from typer.testing import CliRunner, Result
 
-from rollbook.cli import cli
 from rollbook.core import clock
 from rollbook.core.settings import Settings
 from rollbook.demo import syllabus
 from rollbook.demo.college import build, count
 from rollbook.demo.meetings import SEED, Sample
 from rollbook.demo.names import some_names
+from rollbook.shell.cli import cli
 from rollbook.students.schemas import ListPlace
 from rollbook.students.service.known import read_everyone
 from tests.college import College, Person, running_college

@@ -61,7 +61,7 @@ def write_export(file: Path, places: Sequence[Place]) -> None:
 _MEASURED = """
 import json, sys
 from pathlib import Path
-from rollbook.cli import cli
+from rollbook.shell.cli import cli
 try:
     {work}
 finally:

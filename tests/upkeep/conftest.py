@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from rollbook.commands import migrate
 from rollbook.core.settings import Settings
+from rollbook.shell.commands import migrate
 from tests.postgres import Server
 from tests.records import Term, _that_monday, day, term
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from rollbook.commands import migrate
 from rollbook.core.settings import Settings
+from rollbook.shell.commands import migrate
 from rollbook.upkeep.seals import remove_seal, seal
 from tests.college import running_college
 from tests.shell import environment, rollbook, start

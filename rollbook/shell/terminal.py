@@ -15,11 +15,11 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from typing_extensions import ParamSpec
 
-from rollbook.commands import execute
 from rollbook.core.errors import AppError, StartError
 from rollbook.core.field_errors import sentence_of
 from rollbook.core.settings import Settings
 from rollbook.core.sqlite_file import PRIVATE_FILE, PRIVATE_FOLDER
+from rollbook.shell.commands import execute
 
 Params = ParamSpec("Params")
 Result = TypeVar("Result")

@@ -6,12 +6,12 @@ from uuid import uuid4
 
 import typer
 
+from rollbook.shell.terminal import give_up, in_plain_words, run_command, working
 from rollbook.students.errors import FileTooLarge
 from rollbook.students.files.columns import Mapping
 from rollbook.students.files.limits import MAX_FILE
 from rollbook.students.schemas import ListPlace, Missing
 from rollbook.students.service.shell_reading import read_for_shell
-from rollbook.terminal import give_up, in_plain_words, run_command, working
 
 
 @in_plain_words

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from rollbook.terminal import give_up, in_plain_words, read_settings, working
+from rollbook.shell.terminal import give_up, in_plain_words, read_settings, working
 from rollbook.upkeep import backup as backups
 from rollbook.upkeep import check as checks
 from rollbook.upkeep import restore as restores

@@ -10,15 +10,15 @@ from rollbook import __version__
 from rollbook.accounts import passwords
 from rollbook.accounts.identity import Scope
 from rollbook.accounts.schemas import DAYS, MOST_DAYS, NewAdmin, TokenIn
-from rollbook.commands import executing, prepare
-from rollbook.commands import migrate as migrate_register
 from rollbook.core import clock
 from rollbook.demo.loading import load
 from rollbook.demo.meetings import SEED, Sample
-from rollbook.import_command import import_students
-from rollbook.terminal import in_plain_words, read_settings, run_command, tell_setup_link, working
-from rollbook.tree_commands import export_tree, import_tree
-from rollbook.upkeep_commands import backup, check, restore
+from rollbook.shell.commands import COMMANDS, executing, prepare
+from rollbook.shell.commands import migrate as migrate_register
+from rollbook.shell.import_command import import_students
+from rollbook.shell.terminal import in_plain_words, read_settings, run_command, tell_setup_link, working
+from rollbook.shell.tree_commands import export_tree, import_tree
+from rollbook.shell.upkeep_commands import backup, check, restore
 
 cli = typer.Typer(
     no_args_is_help=True,
@@ -57,7 +57,7 @@ def serve() -> None:
             typer.echo(f"Rollbook is ready at {address}")
             sys.stdout.flush()
 
-        raise typer.Exit(server.serve(settings, sockets, announce))
+        raise typer.Exit(server.serve(settings, sockets, COMMANDS, announce))
 
 
 @cli.command(epilog="Example: rollbook migrate")
