@@ -10,10 +10,7 @@ from rollbook import __version__
 from rollbook.accounts.access import tell_tokens
 from rollbook.accounts.api import router as accounts
 from rollbook.catalogue.api import router as catalogue
-from rollbook.core.control import NO_COMMANDS, Commands, taking_commands
-from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
-from rollbook.core.sqlite import SqliteStore
 from rollbook.demo.api import router as demo
 from rollbook.edge.bodies import NODES, read_node
 from rollbook.edge.connections import most_connections
@@ -28,6 +25,9 @@ from rollbook.rollcall.api import router as rollcall
 from rollbook.sheets.api import router as sheets
 from rollbook.standing.api import router as standing
 from rollbook.standing.lookups import Lookups
+from rollbook.store.control import NO_COMMANDS, Commands, taking_commands
+from rollbook.store.opening import store_for
+from rollbook.store.sqlite import SqliteStore
 from rollbook.students.api import router as students
 from rollbook.tree.api import NodePaths
 from rollbook.tree.nodes import Tree

@@ -14,7 +14,6 @@ import uvicorn
 from fastapi import FastAPI
 
 from rollbook.app import create_app
-from rollbook.core.control import NO_COMMANDS, Commands
 from rollbook.core.errors import StartError
 from rollbook.core.settings import Settings
 from rollbook.edge.connections import GuardedConnection
@@ -23,6 +22,7 @@ from rollbook.edge.logs import log, start_logging
 from rollbook.edge.memory import GivingBack
 from rollbook.edge.sockets import MAX_MESSAGE, PING_SECONDS, PONG_SECONDS, GuardedSocket
 from rollbook.edge.supervisor import Supervisor
+from rollbook.store.control import NO_COMMANDS, Commands
 
 BACKLOG = 2048
 # Longer than the 60 s after which proxies drop idle connections: one they are about to use is never closed by us.

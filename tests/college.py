@@ -16,8 +16,8 @@ from rollbook.accounts.user_agents import describe
 from rollbook.app import create_app
 from rollbook.core import clock
 from rollbook.core.settings import Settings
-from rollbook.core.store import Store
 from rollbook.shell.commands import COMMANDS
+from rollbook.store.verbs import Store
 from rollbook.tables.accounts import admin_sessions
 
 PASSWORD = "chalk and sponge 42"

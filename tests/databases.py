@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import make_url
 
-from rollbook.core.opening import opened
 from rollbook.core.settings import Settings
 from rollbook.migrations.run import upgrade
+from rollbook.store.opening import opened
 from tests.postgres import Server, postgres_server
 from tests.spare_databases import SpareDatabases
 

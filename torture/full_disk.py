@@ -14,7 +14,7 @@ from uuid import UUID, uuid4
 import httpx2
 
 from rollbook.core.settings import Settings
-from rollbook.core.store import TRIED_OUT_EVERY
+from rollbook.store.verbs import TRIED_OUT_EVERY
 from rollbook.upkeep.check import check
 from torture.classes import PLACE, STUDENTS, SUBJECTS, Client, furnish, look, refusals_of
 from torture.disks import small_disk

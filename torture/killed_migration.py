@@ -10,8 +10,8 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, event
 
-from rollbook.core.postgres import PostgresStore
 from rollbook.core.settings import Settings
+from rollbook.store.postgres import PostgresStore
 from tests.databases import migrate
 
 NEVER = 0

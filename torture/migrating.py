@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from rollbook.core.opening import opened
 from rollbook.core.settings import Settings
 from rollbook.migrations.run import versions
 from rollbook.standing.service.recount import drifted
+from rollbook.store.opening import opened
 from tests.databases import migrate
 from tests.postgres import Server, postgres_server
 from torture.killed_migration import NEVER, migrate_elsewhere

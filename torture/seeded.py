@@ -12,10 +12,10 @@ from typing import Any
 
 from sqlalchemy import Engine, event
 
-from rollbook.core import sqlite, sqlite_writer
-from rollbook.core.sqlite_transaction import transaction
 from rollbook.edge import connections
 from rollbook.shell.cli import cli
+from rollbook.store import sqlite, sqlite_writer
+from rollbook.store.sqlite_transaction import transaction
 from tests.warm_servers import keep
 from torture.broken_guards import BROKEN_GUARDS
 from torture.doubled import count_again

@@ -8,12 +8,12 @@ from typing import Any
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
-from rollbook.core import postgres
-from rollbook.core.postgres_errors import TROUBLE
-from rollbook.core.postgres_servers import PostgresServers
-from rollbook.core.prepared import Prepared
 from rollbook.live import hub
 from rollbook.shell.cli import cli
+from rollbook.store import postgres
+from rollbook.store.postgres_errors import TROUBLE
+from rollbook.store.postgres_servers import PostgresServers
+from rollbook.store.prepared import Prepared
 from torture.doubled import count_again
 
 LATE = "SELECT pg_sleep(0.02)"  # between the last statement and the commit: long enough to be interrupted in

@@ -14,7 +14,7 @@ from rollbook.accounts.sessions import ConfirmationNeeded
 from rollbook.core import paths
 from rollbook.core.errors import Forbidden, SignInNeeded, Unavailable
 from rollbook.core.settings import Lookup, PublicTree, Registers, Settings
-from rollbook.core.store import Store
+from rollbook.store.verbs import Store
 
 # Names, e-mail addresses and who the admins are. All else is as public as the screens.
 _ADMINS_ONLY = (paths.ADMINS, paths.STUDENTS)

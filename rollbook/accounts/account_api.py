@@ -17,9 +17,10 @@ from rollbook.accounts.schemas import (
     TokenEntry,
     TokenIn,
 )
-from rollbook.core.http import RowId, SettingsDep, StoreDep, refusals
+from rollbook.core.http import RowId, SettingsDep, refusals
 from rollbook.core.paging import Paging
 from rollbook.core.schemas import Page, same_key
+from rollbook.store.http import StoreDep
 
 router = APIRouter(prefix="/api/account", tags=["account"])
 

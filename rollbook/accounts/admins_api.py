@@ -5,9 +5,10 @@ from fastapi import APIRouter, status
 from rollbook.accounts import admins, passkeys, registration
 from rollbook.accounts.access import Confirmed, SignedIn, VisitingCaller, check_confirmed
 from rollbook.accounts.schemas import AdminChange, AdminEntry, AdminOut, Registration
-from rollbook.core.http import SettingsDep, StoreDep, refusals
+from rollbook.core.http import SettingsDep, refusals
 from rollbook.core.paging import Paging
 from rollbook.core.schemas import Page
+from rollbook.store.http import StoreDep
 
 router = APIRouter(prefix="/api/admins", tags=["admins"])
 

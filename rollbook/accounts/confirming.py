@@ -6,7 +6,7 @@ from rollbook.accounts import admins, passwords, sessions, throttle
 from rollbook.accounts.identity import Caller
 from rollbook.accounts.schemas import Confirmation
 from rollbook.core.errors import BadInput
-from rollbook.core.store import Store
+from rollbook.store.verbs import Store
 
 
 async def confirm(store: Store, form: Confirmation, me: Caller) -> None:

@@ -11,7 +11,7 @@ from rollbook.accounts import throttle
 from rollbook.accounts.throttle import Lane
 from rollbook.core import clock
 from rollbook.core.errors import Unavailable
-from rollbook.core.store import Store
+from rollbook.store.verbs import Store
 
 # So long the database is waited for; one that did not take a count is left alone for the other.
 PATIENCE_SECONDS = 1.0

@@ -23,7 +23,7 @@ from rollbook.accounts.schemas import Login
 from rollbook.accounts.throttle import GUESSES, Lane, Rate
 from rollbook.core.errors import Unavailable
 from rollbook.core.schemas import same_key
-from rollbook.core.store import Store
+from rollbook.store.verbs import Store
 from rollbook.tables.accounts import admins
 
 NOBODY = 0  # no row has this id

@@ -8,7 +8,7 @@ from rollbook.accounts.challenges import Purpose
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.passkey_schemas import PasskeyEntry, PasskeyOptions
 from rollbook.core.errors import BadInput
-from rollbook.core.store import Store
+from rollbook.store.verbs import Store
 
 
 class PasskeyRefused(BadInput):

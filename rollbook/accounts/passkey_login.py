@@ -14,7 +14,7 @@ from rollbook.accounts.entering import Entry, WrongLogin, let_in
 from rollbook.accounts.identity import Browser
 from rollbook.accounts.passkey_schemas import PasskeyOptions
 from rollbook.core.errors import Forbidden
-from rollbook.core.store import Store
+from rollbook.store.verbs import Store
 
 
 class WrongPasskey(WrongLogin):

@@ -6,9 +6,10 @@ from rollbook.accounts import passkey_adding, passkeys, user_agents
 from rollbook.accounts.access import Confirmed, SignedIn
 from rollbook.accounts.browsers import check_takes_passkeys, site_of
 from rollbook.accounts.passkey_schemas import PasskeyAnswer, PasskeyEntry, PasskeyName, PasskeyOptions
-from rollbook.core.http import RowId, SettingsDep, StoreDep, refusals
+from rollbook.core.http import RowId, SettingsDep, refusals
 from rollbook.core.paging import Paging
 from rollbook.core.schemas import Page
+from rollbook.store.http import StoreDep
 
 router = APIRouter(prefix="/api/account/passkeys", tags=["account"])
 

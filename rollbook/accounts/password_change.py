@@ -4,7 +4,7 @@ from rollbook.accounts import admins, passwords
 from rollbook.accounts.confirming import check_current_password
 from rollbook.accounts.identity import Caller
 from rollbook.accounts.schemas import PasswordChange
-from rollbook.core.store import Store
+from rollbook.store.verbs import Store
 
 
 async def change_password(

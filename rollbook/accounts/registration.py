@@ -4,7 +4,7 @@ from rollbook.accounts import admins, passwords, setup
 from rollbook.accounts.identity import Caller
 from rollbook.accounts.schemas import AdminOut, Registration
 from rollbook.core.errors import SignInNeeded
-from rollbook.core.store import Store
+from rollbook.store.verbs import Store
 
 
 async def register(store: Store, form: Registration, me: Caller | None, title: str) -> AdminOut:

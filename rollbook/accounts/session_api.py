@@ -10,9 +10,10 @@ from rollbook.accounts.identity import Admin
 from rollbook.accounts.passkey_schemas import LoginOut, PasskeyAnswer, PasskeyOptions
 from rollbook.accounts.schemas import AdminOut, Login, SessionOut
 from rollbook.core import clock
-from rollbook.core.http import SettingsDep, StoreDep, refusals
+from rollbook.core.http import SettingsDep, refusals
 from rollbook.core.settings import Settings
-from rollbook.core.store import Store
+from rollbook.store.http import StoreDep
+from rollbook.store.verbs import Store
 
 router = APIRouter(prefix="/api/session", tags=["session"])
 

@@ -10,9 +10,9 @@ from rollbook.accounts.schemas import SessionEntry
 from rollbook.core import clock, paths
 from rollbook.core.errors import Forbidden, NotFound, SignInNeeded
 from rollbook.core.paging import PageQuery, fetch_page
-from rollbook.core.prepared import Prepared
 from rollbook.core.schemas import Page
-from rollbook.core.store import single_statement
+from rollbook.store.prepared import Prepared
+from rollbook.store.verbs import single_statement
 from rollbook.tables.accounts import admin_sessions, admins
 from rollbook.tables.changes import record
 

@@ -12,9 +12,9 @@ from rollbook.accounts.schemas import TokenCreated, TokenEntry, TokenIn
 from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.paging import PageQuery, fetch_page
-from rollbook.core.prepared import Prepared
 from rollbook.core.schemas import Page
-from rollbook.core.store import single_statement
+from rollbook.store.prepared import Prepared
+from rollbook.store.verbs import single_statement
 from rollbook.tables.accounts import admins, api_tokens
 from rollbook.tables.changes import record
 

@@ -19,9 +19,10 @@ from rollbook.catalogue.schemas import (
     SubjectQuery,
 )
 from rollbook.catalogue.service import labels, several_subjects, subjects
-from rollbook.core.http import IdInPath, StoreDep, refusals
+from rollbook.core.http import IdInPath, refusals
 from rollbook.core.paging import Paging
 from rollbook.core.schemas import Page
+from rollbook.store.http import StoreDep
 
 router = APIRouter(prefix="/api", tags=["catalogue"])
 

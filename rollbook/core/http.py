@@ -7,22 +7,15 @@ from pydantic import Field
 
 from rollbook.core.schemas import Schema
 from rollbook.core.settings import Settings
-from rollbook.core.store import Store
 
 
-# `async`, though they wait for nothing: FastAPI would send a plain function to a thread, at three times the cost
+# `async`, though it waits for nothing: FastAPI would send a plain function to a thread, at three times the cost
 # of the whole request.
-async def _store(request: Request) -> Store:
-    store: Store = request.app.state.store
-    return store
-
-
 async def _settings(request: Request) -> Settings:
     settings: Settings = request.app.state.settings
     return settings
 
 
-StoreDep = Annotated[Store, Depends(_store)]
 SettingsDep = Annotated[Settings, Depends(_settings)]
 _LARGEST_ID = 2**63 - 1  # that a column can hold
 RowId = Annotated[int, Path(ge=1, le=_LARGEST_ID)]

@@ -6,10 +6,11 @@ from fastapi import APIRouter, status
 
 from rollbook.accounts.access import SignedIn
 from rollbook.core import clock
-from rollbook.core.http import SettingsDep, StoreDep, refusals
+from rollbook.core.http import SettingsDep, refusals
 from rollbook.demo.loading import STEPS, load
 from rollbook.demo.meetings import Sample
 from rollbook.demo.schemas import SampleCollege
+from rollbook.store.http import StoreDep
 
 router = APIRouter(prefix="/api", tags=["demo"])
 

@@ -13,7 +13,6 @@ from zoneinfo import ZoneInfo
 from sqlalchemy import Connection, exists, select
 from sqlalchemy.exc import IntegrityError
 
-from rollbook.core import changes as noted
 from rollbook.demo.bulk import write_classes
 from rollbook.demo.ids import sample_id
 from rollbook.demo.lecturers import Staff
@@ -26,6 +25,7 @@ from rollbook.rollcall.service.lines import Taken
 from rollbook.rollcall.service.revisions import count_correction
 from rollbook.rollcall.service.saving import save
 from rollbook.rollcall.service.uploads import counts_of, note_totals
+from rollbook.store import changed_paths
 from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import rollcalls
 
@@ -62,7 +62,7 @@ def hold_classes(db: Connection, sample: Sample, day: date) -> int:
     history = [*map(_uploaded, meetings), *_correct_some(db, sample, day, meetings)]
     db.execute(changes.insert(), history)
     for meeting in meetings:
-        noted.note(db, meeting.rollcall.path)
+        changed_paths.note(db, meeting.rollcall.path)
         note_totals(db, meeting.rollcall)
     return len(meetings)
 

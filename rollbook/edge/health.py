@@ -13,10 +13,10 @@ from starlette.responses import Response
 
 from rollbook.accounts.access import is_admin
 from rollbook.core.errors import SignInNeeded, Unavailable
-from rollbook.core.http import StoreDep
 from rollbook.edge.metrics import exposition
 from rollbook.edge.proxies import FORWARDED
 from rollbook.migrations.run import is_current
+from rollbook.store.http import StoreDep
 
 STORE_SECONDS = 5
 

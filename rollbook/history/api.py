@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 from fastapi import APIRouter, Query, Response
 
 from rollbook.accounts.access import SignedIn
-from rollbook.core.http import SettingsDep, StoreDep, refusals
+from rollbook.core.http import SettingsDep, refusals
 from rollbook.core.paging import PageQuery
 from rollbook.core.schemas import Page
 from rollbook.exports.cells import Row
@@ -15,6 +15,7 @@ from rollbook.exports.http import TABLE_ANSWER, table_answer
 from rollbook.history import service
 from rollbook.history.files import COLUMNS, change_row
 from rollbook.history.schemas import Change, HistoryFileQuery, HistoryQuery
+from rollbook.store.http import StoreDep
 
 router = APIRouter(prefix="/api/history", tags=["history"])
 

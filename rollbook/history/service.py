@@ -11,9 +11,9 @@ from rollbook.core import paths
 from rollbook.core.errors import BadInput
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page, same_key
-from rollbook.core.store import slow_read
 from rollbook.history.schemas import Change, Filters, Kind
 from rollbook.history.wording import Where, where, words
+from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import at_or_below, changes
 from rollbook.tables.rollcalls import rollcalls

@@ -8,12 +8,13 @@ from pydantic import Field, StringConstraints
 
 from rollbook.accounts.access import Visitor, may_hear, who_asks
 from rollbook.core.errors import Forbidden, SignInNeeded, Unavailable
-from rollbook.core.http import StoreDep, refusals
+from rollbook.core.http import refusals
 from rollbook.core.paths import ROOT, admin
 from rollbook.core.schemas import Schema
 from rollbook.live.hub import Hub
 from rollbook.live.seats import Seats, holder_of
 from rollbook.live.stream import EventStream
+from rollbook.store.http import StoreDep
 
 _NODE_PATH = rf"^{ROOT}(/(%[0-9A-F]{{2}}|[^/%.$#\[\]\x00-\x1f\x7f])+){{0,31}}$"
 NodePath = Annotated[str, StringConstraints(max_length=1500, pattern=_NODE_PATH)]

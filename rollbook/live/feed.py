@@ -2,9 +2,9 @@
 
 from typing import Protocol
 
-from rollbook.core.sqlite import SqliteStore
-from rollbook.core.store import Store
 from rollbook.live.hub import Hub
+from rollbook.store.sqlite import SqliteStore
+from rollbook.store.verbs import Store
 
 
 class Feed(Protocol):
@@ -16,8 +16,8 @@ class Feed(Protocol):
 def feed_for(store: Store, hub: Hub) -> Feed:
     if isinstance(store, SqliteStore):
         return LocalFeed(store, hub)
-    from rollbook.core.postgres import PostgresStore  # loaded where it is used alone, as in rollbook.core.opening
     from rollbook.live.postgres_feed import PostgresFeed
+    from rollbook.store.postgres import PostgresStore  # loaded where it is used alone, as in rollbook.store.opening
 
     assert isinstance(store, PostgresStore)
     return PostgresFeed(store, hub)

@@ -9,10 +9,10 @@ import structlog
 
 from rollbook.core.errors import StartError
 from rollbook.core.paths import ROOT
-from rollbook.core.postgres import PostgresStore
-from rollbook.core.postgres_servers import PostgresServers, ServerConnection
 from rollbook.live.hub import Hub
 from rollbook.live.notices import payloads, read_payload
+from rollbook.store.postgres import PostgresStore
+from rollbook.store.postgres_servers import PostgresServers, ServerConnection
 
 CHANNEL = "rollbook_changes"
 MAX_UNSENT = 10_000  # paths; beyond it everyone is told to look again, and memory stays bounded

@@ -7,8 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from rollbook.core import changes, paths
-from rollbook.core.store import slow_read
+from rollbook.core import paths
 from rollbook.moving.admins_in import importer, read_admins
 from rollbook.moving.class_rows import write_classes, write_date_keys
 from rollbook.moving.known_classes import without_known
@@ -19,6 +18,8 @@ from rollbook.moving.rosters import Roster
 from rollbook.moving.staging import Staging, staging_in
 from rollbook.moving.subject_file import SubjectFile
 from rollbook.moving.tally import Tally
+from rollbook.store import changed_paths
+from rollbook.store.verbs import slow_read
 
 _TO_A_LIST = 2  # keys: batch and department
 _GRACE = timedelta(days=1)  # as for every class: a device may be the first past midnight
@@ -67,5 +68,5 @@ def _carry_in(db: Connection, staging: Staging, today: date, tally: Tally) -> di
                 pushed = file.class_days.pushed
                 write_date_keys(db, subject, {day: key for day, key in pushed.items() if day in held})
     if not tally.dry_run:
-        changes.note(db, paths.ROOT)
+        changed_paths.note(db, paths.ROOT)
     return tally.told()

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Header, Path, Query, Response, status
 
 from rollbook.accounts.access import SignedIn
 from rollbook.core import clock
-from rollbook.core.http import SettingsDep, StoreDep, refusals
+from rollbook.core.http import SettingsDep, refusals
 from rollbook.rollcall.schemas import (
     Because,
     CollegeLists,
@@ -38,6 +38,7 @@ from rollbook.rollcall.service import (
     saving,
     withdrawing,
 )
+from rollbook.store.http import StoreDep
 
 router = APIRouter(prefix="/api/rollcalls", tags=["roll call"])
 

@@ -8,9 +8,8 @@ from rollbook.accounts.access import SignedIn, Visitor, may_see_registers
 from rollbook.core.errors import SignInNeeded
 from rollbook.core.hot_http import documented, json_answer, read_query
 from rollbook.core.hot_json import json_object
-from rollbook.core.http import SettingsDep, StoreDep, refusals
+from rollbook.core.http import SettingsDep, refusals
 from rollbook.core.schemas import Page
-from rollbook.core.store import Store
 from rollbook.exports.files import at_once, table_file
 from rollbook.exports.http import TABLE_ANSWER, table_answer
 from rollbook.sheets.files import COLUMNS, sheet_rows, sheet_title
@@ -28,6 +27,8 @@ from rollbook.sheets.schemas import (
 from rollbook.sheets.service import checking, days, reading, registers
 from rollbook.sheets.service.keys import read_with_key
 from rollbook.sheets.wire import current_sheet, sheet_in_json
+from rollbook.store.http import StoreDep
+from rollbook.store.verbs import Store
 
 router = APIRouter(prefix="/api", tags=["sheets"])
 

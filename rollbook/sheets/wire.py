@@ -5,9 +5,9 @@ from json.encoder import encode_basestring as quoted
 from sqlalchemy import Connection
 
 from rollbook.core.hot_json import json_object
-from rollbook.core.store import repeated, single_statement
 from rollbook.sheets.schemas import SheetQuery
 from rollbook.sheets.service.reading import SheetRead, sheet
+from rollbook.store.verbs import repeated, single_statement
 
 _SAID = ("false", "true")
 

@@ -8,16 +8,16 @@ from typing import Any
 
 from rollbook.accounts import setup
 from rollbook.accounts import shell as accounts
-from rollbook.core.control import Commands, send_command
 from rollbook.core.errors import NoDatabaseYet, Unavailable
-from rollbook.core.lock import RegisterInUse
-from rollbook.core.opening import opened
 from rollbook.core.settings import Settings
-from rollbook.core.store import Store
 from rollbook.demo.loading import STEPS
 from rollbook.migrations.run import upgrade
 from rollbook.moving.exporting import export_tree
 from rollbook.moving.importing import import_staged, preview_staged
+from rollbook.store.control import Commands, send_command
+from rollbook.store.lock import RegisterInUse
+from rollbook.store.opening import opened
+from rollbook.store.verbs import Store
 from rollbook.students.service.shell import import_from_shell
 
 COMMANDS: Commands = {

@@ -18,8 +18,8 @@ from typing_extensions import ParamSpec
 from rollbook.core.errors import AppError, StartError
 from rollbook.core.field_errors import sentence_of
 from rollbook.core.settings import Settings
-from rollbook.core.sqlite_file import PRIVATE_FILE, PRIVATE_FOLDER
 from rollbook.shell.commands import execute
+from rollbook.store.sqlite_file import PRIVATE_FILE, PRIVATE_FOLDER
 
 Params = ParamSpec("Params")
 Result = TypeVar("Result")

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Query, Response
 
 from rollbook.accounts.access import SignedIn
 from rollbook.core.hot_http import json_answer
-from rollbook.core.http import IdInPath, SettingsDep, StoreDep, refusals
+from rollbook.core.http import IdInPath, SettingsDep, refusals
 from rollbook.core.schemas import Page
 from rollbook.exports.files import table_file
 from rollbook.exports.http import TABLE_ANSWER, table_answer
@@ -15,6 +15,7 @@ from rollbook.standing.export_schemas import AttendanceFileQuery
 from rollbook.standing.exporting import attendance_table
 from rollbook.standing.schemas import AttendanceLine, AttendanceQuery, StudentAttendance, StudentRecord
 from rollbook.standing.service import attendance, records
+from rollbook.store.http import StoreDep
 
 router = APIRouter(prefix="/api/attendance", tags=["attendance"])
 

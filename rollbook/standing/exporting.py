@@ -4,7 +4,6 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 
 from rollbook.core.errors import BadInput
-from rollbook.core.store import Store
 from rollbook.exports.cells import Column, Row
 from rollbook.exports.files import at_once, paged
 from rollbook.rollcall.schemas import MARK_WORDS, SubjectPlace
@@ -14,6 +13,7 @@ from rollbook.standing.files import LONG, TOTALS, numbers, totals_row, wide_colu
 from rollbook.standing.schemas import AttendanceQuery
 from rollbook.standing.service.attendance import list_attendance
 from rollbook.standing.service.marks import find_scope, some_classes
+from rollbook.store.verbs import Store
 
 
 @dataclass(frozen=True)

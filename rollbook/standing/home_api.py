@@ -4,10 +4,11 @@ from fastapi import APIRouter
 
 from rollbook.accounts.access import SignedIn
 from rollbook.core import clock
-from rollbook.core.http import SettingsDep, StoreDep, refusals
+from rollbook.core.http import SettingsDep, refusals
 from rollbook.standing.schemas import ClassToday, SetupSteps
 from rollbook.standing.service import home, setup_steps
 from rollbook.standing.shortage_schemas import FallenOut
+from rollbook.store.http import StoreDep
 
 router = APIRouter(prefix="/api/home", tags=["home"])
 

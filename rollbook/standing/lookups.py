@@ -21,9 +21,9 @@ from rollbook.core import clock
 from rollbook.core.errors import Forbidden, NotFound, TooMany
 from rollbook.core.schemas import same_key
 from rollbook.core.settings import Settings
-from rollbook.core.store import Store, repeated, single_statement
 from rollbook.standing.schemas import ProfileQuery
 from rollbook.standing.service.records import UnknownRoll, find_by_roll, is_known, record
+from rollbook.store.verbs import Store, repeated, single_statement
 
 # Different rolls from one address: so many at once, then one more every fifteen seconds. Ten times as many, and as
 # fast, for a network that the settings name as a campus.

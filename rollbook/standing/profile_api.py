@@ -7,12 +7,13 @@ from pydantic import TypeAdapter, ValidationError
 
 from rollbook.accounts.access import is_admin
 from rollbook.core.hot_http import documented, json_answer, read_query
-from rollbook.core.http import SettingsDep, StoreDep, refusals
+from rollbook.core.http import SettingsDep, refusals
 from rollbook.core.settings import Lookup, Settings
-from rollbook.core.store import Store
 from rollbook.standing.lookups import Asked, LookupOff, Lookups, WrongCode, look_up, look_up_by_code
 from rollbook.standing.schemas import ExampleRoll, LookupCode, ProfileQuery, Record
 from rollbook.standing.service.examples import read_example
+from rollbook.store.http import StoreDep
+from rollbook.store.verbs import Store
 from rollbook.students.schemas import ListPlace
 
 router = APIRouter(prefix="/api", tags=["profile"])

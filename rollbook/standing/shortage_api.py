@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 
 from rollbook.accounts.access import SignedIn
-from rollbook.core.http import SettingsDep, StoreDep, refusals
+from rollbook.core.http import SettingsDep, refusals
 from rollbook.core.paging import PageQuery
 from rollbook.core.schemas import Page
 from rollbook.exports.cells import Row
@@ -23,6 +23,7 @@ from rollbook.standing.shortage_schemas import (
     ShortageLine,
     ShortageQuery,
 )
+from rollbook.store.http import StoreDep
 
 router = APIRouter(prefix="/api", tags=["shortage"])
 

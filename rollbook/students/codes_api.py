@@ -5,8 +5,9 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 
 from rollbook.accounts.access import SignedIn
-from rollbook.core.http import IdInPath, StoreDep, refusals
+from rollbook.core.http import IdInPath, refusals
 from rollbook.core.schemas import Page
+from rollbook.store.http import StoreDep
 from rollbook.students.schemas import CodeOut, CodesMade, CodesQuery, ListPlace
 from rollbook.students.service import codes
 

@@ -9,8 +9,9 @@ from fastapi import APIRouter, Path, Query, Response, status
 
 from rollbook.accounts.access import SignedIn
 from rollbook.accounts.identity import Admin
-from rollbook.core.http import StoreDep, refusals
+from rollbook.core.http import refusals
 from rollbook.core.schemas import Page
+from rollbook.store.http import StoreDep
 from rollbook.students.progress import progress_of, watched
 from rollbook.students.readers import AT_ONCE, Readers
 from rollbook.students.schemas import (

@@ -6,10 +6,11 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Response, status
 
 from rollbook.accounts.access import SignedIn
-from rollbook.core.http import IdInPath, StoreDep, refusals
+from rollbook.core.http import IdInPath, refusals
 from rollbook.core.schemas import Page
 from rollbook.exports.files import CSV_TYPE, XLSX_TYPE
 from rollbook.exports.http import as_attachment
+from rollbook.store.http import StoreDep
 from rollbook.students.exports.files import JSON_TYPE, Download, exported, sample
 from rollbook.students.schemas import (
     ExportQuery,

@@ -4,9 +4,10 @@ from fastapi import APIRouter, Response, status
 from pydantic import TypeAdapter
 
 from rollbook.accounts.access import SignedIn
-from rollbook.core.http import IdInPath, StoreDep, refusals
+from rollbook.core.http import IdInPath, refusals
 from rollbook.exports.files import tidy_name
 from rollbook.exports.http import as_attachment
+from rollbook.store.http import StoreDep
 from rollbook.students.exports.files import JSON_TYPE
 from rollbook.students.schemas import Erasure
 from rollbook.students.service.erasing import erase_student

@@ -4,9 +4,9 @@ from typing import Any
 
 from sqlalchemy import JSON, Column, ColumnElement, Connection, Index, Table, Text, or_
 
-from rollbook.core import changes as noted
 from rollbook.core import clock
-from rollbook.core.prepared import Prepared
+from rollbook.store import changed_paths
+from rollbook.store.prepared import Prepared
 from rollbook.tables.metadata import metadata
 from rollbook.tables.types import Id, UtcDateTime
 
@@ -44,7 +44,7 @@ def record(
     """Write a change into the history and tell it to whoever listens."""
     about = {"rollcall_id": rollcall_id, "student_id": student_id}
     _RECORD.run(db, at=clock.now(), by=by, path=path, before=before, after=after, **about)
-    noted.note(db, path)
+    changed_paths.note(db, path)
 
 
 def at_or_below(path: str) -> ColumnElement[bool]:

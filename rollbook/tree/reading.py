@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from rollbook.core.errors import TooMany
-from rollbook.core.store import Store, slow_read
+from rollbook.store.verbs import Store, slow_read
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.nodes import Tree
 from rollbook.tree.queries import Query

@@ -6,9 +6,9 @@ from collections import Counter
 
 from rollbook.core import paths
 from rollbook.core.errors import BadInput, TooMany, Unavailable
-from rollbook.core.store import Store
 from rollbook.live.hub import Hub
 from rollbook.live.seats import Holder
+from rollbook.store.verbs import Store
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.nodes import Tree
 from rollbook.tree.queries import Query

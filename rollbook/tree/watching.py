@@ -11,8 +11,8 @@ import structlog
 from sqlalchemy import Connection
 
 from rollbook.core.errors import Unavailable
-from rollbook.core.store import Store, slow_read
 from rollbook.live.hub import Hub, Listener
+from rollbook.store.verbs import Store, slow_read
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.differences import Event, events
 from rollbook.tree.nodes import Tree, Unit, joined

@@ -8,9 +8,9 @@ from sqlalchemy import Connection
 
 from rollbook.core.errors import StartError
 from rollbook.core.settings import Settings
-from rollbook.core.sqlite_file import told_in_words
-from rollbook.core.store import slow_read
 from rollbook.migrations.run import upgrade
+from rollbook.store.sqlite_file import told_in_words
+from rollbook.store.verbs import slow_read
 from rollbook.upkeep.files import becoming
 from rollbook.upkeep.ids import last_ids, number_on
 from rollbook.upkeep.registers import file_alone, file_of, look, refuse_unless_current

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from sqlalchemy import Connection, func, select
 
 from rollbook.core.settings import Settings
-from rollbook.core.store import slow_read
 from rollbook.standing.service.recount import drifted
+from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.students import students

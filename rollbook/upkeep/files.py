@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from rollbook.core.errors import StartError
-from rollbook.core.sqlite_file import PRIVATE_FILE
+from rollbook.store.sqlite_file import PRIVATE_FILE
 
 # Beside the file itself, and left by SQLite while it works on one.
 _BESIDE = ("-journal", "-wal", "-shm")

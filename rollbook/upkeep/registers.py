@@ -8,10 +8,10 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine, create_engine, event
 
 from rollbook.core.errors import StartError
-from rollbook.core.opening import opened
 from rollbook.core.settings import Settings
-from rollbook.core.sqlite import look_into
 from rollbook.migrations.run import is_current, refuse_newer
+from rollbook.store.opening import opened
+from rollbook.store.sqlite import look_into
 
 Found = TypeVar("Found")
 

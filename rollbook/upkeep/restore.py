@@ -8,15 +8,16 @@ from tempfile import TemporaryDirectory
 
 from sqlalchemy import Connection, delete, exists, inspect, select
 
-from rollbook.core import changes, clock
+from rollbook.core import clock
 from rollbook.core.errors import DamagedRegister, StartError
-from rollbook.core.lock import FileLock
-from rollbook.core.opening import opened
 from rollbook.core.paths import ROOT
 from rollbook.core.settings import Settings
-from rollbook.core.sqlite import look_into
-from rollbook.core.sqlite_file import make_room, told_in_words
 from rollbook.migrations.run import upgrade
+from rollbook.store import changed_paths
+from rollbook.store.lock import FileLock
+from rollbook.store.opening import opened
+from rollbook.store.sqlite import look_into
+from rollbook.store.sqlite_file import make_room, told_in_words
 from rollbook.tables.accounts import admin_sessions, admins, passkey_challenges, setup_codes
 from rollbook.tables.catalogue import batches
 from rollbook.tables.students import students
@@ -148,5 +149,5 @@ def _take_over(db: Connection, part: Path, report: Report, asked: Asked) -> LetI
         if fingerprint(backup) != fingerprint(db):
             raise StartError("What was written differs from the backup, so nothing was changed. Look at the disk.")
         number_on(db, last_ids(backup))
-    changes.note(db, ROOT)
+    changed_paths.note(db, ROOT)
     return let_in

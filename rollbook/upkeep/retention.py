@@ -10,7 +10,7 @@ import structlog
 from rollbook.core import clock
 from rollbook.core.errors import AppError
 from rollbook.core.settings import Settings
-from rollbook.core.store import Store
+from rollbook.store.verbs import Store
 from rollbook.students.service.erasing import erase_old, old_students
 
 ONCE_A_DAY = 24 * 60 * 60

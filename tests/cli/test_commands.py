@@ -11,10 +11,10 @@ import pytest
 from typer.testing import CliRunner
 
 from rollbook import __version__
-from rollbook.core.control import send_command
 from rollbook.core.errors import BadInput
 from rollbook.core.settings import Settings
 from rollbook.shell.cli import cli
+from rollbook.store.control import send_command
 from tests.shell import rollbook, rollbook_here, serving
 
 PASSWORD = "chalk and sponge 42"

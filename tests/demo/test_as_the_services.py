@@ -9,7 +9,6 @@ from sqlalchemy import Connection, select
 
 from rollbook.accounts.admins import find
 from rollbook.accounts.identity import Admin
-from rollbook.core import changes as noted
 from rollbook.core import clock, paths
 from rollbook.demo.attendance import hold_classes
 from rollbook.demo.college import build
@@ -17,6 +16,7 @@ from rollbook.demo.meetings import Sample
 from rollbook.rollcall.schemas import Correction, MarkIn, Saving
 from rollbook.rollcall.service.correcting import correct
 from rollbook.rollcall.service.saving import save
+from rollbook.store import changed_paths
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import marks, rollcalls, totals
@@ -44,7 +44,7 @@ def written(db: Connection) -> Written:
         _rows(db, lines.order_by(marks.c.rollcall_id, marks.c.position), "rollcall_id"),
         _rows(db, history.order_by(changes.c.id), "id", "rollcall_id"),
         _rows(db, select(totals).order_by(totals.c.subject_id, totals.c.student_id)),
-        sorted(noted.take(db)),
+        sorted(changed_paths.take(db)),
     )
 
 
@@ -94,7 +94,7 @@ def test_a_day_is_written_as_the_services_write_it(
         monkeypatch.setattr(clock, "now", lambda: instant)
 
     def both_ways(db: Connection) -> tuple[Written, Written]:
-        noted.take(db)
+        changed_paths.take(db)
         in_bulk = db.begin_nested()
         for day in DAYS[:2]:
             hold_classes(db, short_term, day)

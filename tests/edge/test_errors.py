@@ -9,8 +9,8 @@ from pydantic import Field
 from sqlalchemy import Connection, insert
 
 from rollbook.core.errors import TooMany, Unavailable
-from rollbook.core.http import StoreDep
 from rollbook.core.schemas import Schema
+from rollbook.store.http import StoreDep
 from rollbook.tables.catalogue import batches
 from tests.college import College, Person
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 
-from rollbook.core import sqlite, store
 from rollbook.core.errors import StorageFull, Unavailable
+from rollbook.store import sqlite, verbs
 from tests.college import College, Person
 from tests.store.notebook import no_file_larger_than
 
@@ -56,7 +56,7 @@ def test_a_server_whose_writer_has_ended_is_not_ready(college: College) -> None:
 def test_a_server_whose_disk_takes_nothing_is_not_ready_until_it_does(
     college: College, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store, "TRIED_OUT_EVERY", 0.0)
+    monkeypatch.setattr(verbs, "TRIED_OUT_EVERY", 0.0)
     with no_file_larger_than(1):
         answer = college.person().get("/readyz")
         assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
@@ -79,7 +79,7 @@ def test_after_a_refusal_for_want_of_room_postgresql_is_asked_for_more_than_a_ro
     def refuse(_db: Connection) -> None:
         raise StorageFull("The disk of the database is full.")
 
-    monkeypatch.setattr(store, "TRIED_OUT_EVERY", 0.0)
+    monkeypatch.setattr(verbs, "TRIED_OUT_EVERY", 0.0)
     with pytest.raises(StorageFull):
         college.write(refuse)
     college.person().json("GET", "/readyz")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rollbook.core.settings import Settings
-from rollbook.core.sqlite import SqliteStore
+from rollbook.store.sqlite import SqliteStore
 from rollbook.students.service import erasing
 from rollbook.upkeep import retention
 from rollbook.upkeep.retention import erase_what_is_old, years_before

@@ -10,11 +10,11 @@ from rollbook.accounts import admins
 from rollbook.accounts.schemas import NewAdmin
 from rollbook.app import create_app
 from rollbook.core.settings import Settings
-from rollbook.core.store import Store
 from rollbook.edge.listening import address_of, bind
 from rollbook.live.hub import Hub
 from rollbook.live.seats import Seats
 from rollbook.server import Server
+from rollbook.store.verbs import Store
 from tests.college import PASSWORD, PASSWORD_HASH
 from tests.live.browser import PATIENCE, Browser
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, select
 
-from rollbook.core.opening import opened
 from rollbook.core.settings import Settings
 from rollbook.standing.service.recount import drifted
+from rollbook.store.opening import opened
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import marks, rollcalls, totals

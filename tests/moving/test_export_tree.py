@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
 from rollbook.demo.meetings import Sample
 from rollbook.moving.exporting import _branch
+from rollbook.store.opening import store_for
 from rollbook.tree.nodes import REGISTER, Tree
 from rollbook.tree.shapes import shaped
 from rollbook.tree.views.size import TooMuch

@@ -17,15 +17,15 @@ from hypothesis.stateful import RuleBasedStateMachine, rule, run_state_machine_a
 from sqlalchemy import Connection, select, text
 
 from rollbook.accounts.identity import Admin
-from rollbook.core import sqlite
 from rollbook.core.errors import AppError, Conflict
 from rollbook.core.settings import Settings
-from rollbook.core.sqlite_transaction import driver_of, transaction
 from rollbook.rollcall.schemas import Mark, MarkIn, Marking, Saving
 from rollbook.rollcall.service import saving
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.rollcall.service.lines import Line, Taken
 from rollbook.standing.service.recount import drifted
+from rollbook.store import sqlite
+from rollbook.store.sqlite_transaction import driver_of, transaction
 from rollbook.students.schemas import ListPlace
 from rollbook.students.service import singles
 from rollbook.tables.rollcalls import marks

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from rollbook.core import sqlite_writer
-from rollbook.core.sqlite import SqliteStore
-from rollbook.core.store import Store
+from rollbook.store import sqlite_writer
+from rollbook.store.sqlite import SqliteStore
+from rollbook.store.verbs import Store
 
 Groups = list[list[sqlite_writer.Work]]
 

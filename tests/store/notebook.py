@@ -6,10 +6,10 @@ from contextlib import asynccontextmanager, contextmanager
 
 from sqlalchemy import Column, Connection, Integer, MetaData, Table, Text, func, insert, select
 
-from rollbook.core import changes
-from rollbook.core.opening import opened
 from rollbook.core.settings import Settings
-from rollbook.core.store import Store
+from rollbook.store import changed_paths
+from rollbook.store.opening import opened
+from rollbook.store.verbs import Store
 
 metadata = MetaData()
 lines = Table("test_lines", metadata, Column("id", Integer, primary_key=True), Column("text", Text, nullable=False))
@@ -24,7 +24,7 @@ async def open_notebook(settings: Settings) -> AsyncIterator[Store]:
 
 def write_line(db: Connection, number: int, text: str = "line") -> int:
     db.execute(insert(lines), {"id": number, "text": text})
-    changes.note(db, f"Attendance/Test/{number}")
+    changed_paths.note(db, f"Attendance/Test/{number}")
     return number
 
 

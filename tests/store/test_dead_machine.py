@@ -5,10 +5,10 @@ import time
 
 import pytest
 
-from rollbook.core import postgres, postgres_servers
 from rollbook.core.errors import Unavailable
-from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
+from rollbook.store import postgres, postgres_servers
+from rollbook.store.opening import store_for
 from tests.postgres import new_cluster
 from tests.replication import Server, free_port
 from tests.store.notebook import count_lines, metadata

@@ -13,12 +13,12 @@ from sqlalchemy import Connection, bindparam, inspect, select, text
 from rollbook.accounts.random_tokens import digest
 from rollbook.core import clock
 from rollbook.core.errors import StartError
-from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
 from rollbook.migrations import steps
 from rollbook.migrations.run import is_current, upgrade, versions
 from rollbook.rollcall.service.discards import times_discarded
 from rollbook.standing.service.recount import drifted
+from rollbook.store.opening import store_for
 from rollbook.tables.accounts import api_tokens
 from rollbook.tables.changes import changes
 from rollbook.tables.every import EVERY_TABLE

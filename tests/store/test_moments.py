@@ -2,7 +2,7 @@
 
 import asyncio
 
-from rollbook.core.postgres_moments import Moments
+from rollbook.store.postgres_moments import Moments
 
 
 class Clock:

@@ -8,13 +8,13 @@ import pytest
 from sqlalchemy import URL, Connection, make_url, select, text, update
 from sqlalchemy.exc import DBAPIError
 
-from rollbook.core import postgres as postgres_store
 from rollbook.core.errors import StartError, Unavailable
-from rollbook.core.opening import store_for
-from rollbook.core.postgres import PostgresStore
 from rollbook.core.settings import Settings
-from rollbook.core.store import MAX_TRIES
 from rollbook.migrations.run import upgrade
+from rollbook.store import postgres as postgres_store
+from rollbook.store.opening import store_for
+from rollbook.store.postgres import PostgresStore
+from rollbook.store.verbs import MAX_TRIES
 from tests.postgres import Server
 from tests.store.notebook import count_lines, lines, open_notebook, write_line
 

@@ -9,8 +9,8 @@ from sqlalchemy import JSON, Connection, Date, Integer, Uuid, bindparam, insert,
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 
-from rollbook.core.prepared import Prepared
 from rollbook.core.settings import Settings
+from rollbook.store.prepared import Prepared
 from rollbook.tables.types import UtcDateTime
 from tests.store.notebook import line_numbers, lines, open_notebook
 

@@ -6,11 +6,11 @@ import sqlite3
 import pytest
 from sqlalchemy import Connection
 
-from rollbook.core import answers
 from rollbook.core.errors import NotFound
-from rollbook.core.postgres import PostgresStore
 from rollbook.core.settings import Settings
-from rollbook.core.store import repeated
+from rollbook.store import answers
+from rollbook.store.postgres import PostgresStore
+from rollbook.store.verbs import repeated
 from tests.store.notebook import count_lines, open_notebook, write_line, write_then_fail
 
 asked: list[int] = []

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, Engine, event, insert
 
-from rollbook.core import sqlite_writer
 from rollbook.core.errors import StartError, StorageFull, Unavailable
-from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
-from rollbook.core.sqlite_transaction import driver_of
-from rollbook.core.store import slow_read
+from rollbook.store import sqlite_writer
+from rollbook.store.opening import store_for
+from rollbook.store.sqlite_transaction import driver_of
+from rollbook.store.verbs import slow_read
 from tests.store.groups import watching_groups
 from tests.store.notebook import count_lines, line_numbers, lines, no_file_larger_than, open_notebook, write_line
 

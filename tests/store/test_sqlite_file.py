@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 
 from rollbook.core.errors import StartError
-from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
+from rollbook.store.opening import store_for
 from tests.store.notebook import no_file_larger_than, open_notebook, write_line
 
 OPEN = """
 import asyncio, sys
 from pathlib import Path
-from rollbook.core.sqlite import SqliteStore
+from rollbook.store.sqlite import SqliteStore
 asyncio.run(SqliteStore(Path(sys.argv[1])).open())
 """
 

@@ -12,13 +12,13 @@ import pytest
 from sqlalchemy import Connection, select
 from sqlalchemy.dialects.postgresql import insert
 
-from rollbook.core import postgres, postgres_servers
 from rollbook.core.errors import StartError, Unavailable
-from rollbook.core.opening import store_for
-from rollbook.core.postgres import PostgresStore
-from rollbook.core.postgres_moments import moment_now
 from rollbook.core.settings import Settings
-from rollbook.core.store import Store
+from rollbook.store import postgres, postgres_servers
+from rollbook.store.opening import store_for
+from rollbook.store.postgres import PostgresStore
+from rollbook.store.postgres_moments import moment_now
+from rollbook.store.verbs import Store
 from tests.replication import Pair, two_servers
 from tests.store.notebook import count_lines, lines, metadata
 

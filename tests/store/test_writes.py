@@ -8,10 +8,10 @@ from sqlalchemy import Connection, insert
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from rollbook.core.errors import Conflict
-from rollbook.core.postgres import PostgresStore
 from rollbook.core.settings import Settings
-from rollbook.core.sqlite import SqliteStore
-from rollbook.core.store import slow_read
+from rollbook.store.postgres import PostgresStore
+from rollbook.store.sqlite import SqliteStore
+from rollbook.store.verbs import slow_read
 from tests.store.groups import all_waiting_together, watching_groups
 from tests.store.notebook import count_lines, line_numbers, lines, open_notebook, write_line, write_then_fail
 

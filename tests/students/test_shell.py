@@ -8,9 +8,9 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, add_label
-from rollbook.core.opening import store_for
 from rollbook.core.settings import Settings
 from rollbook.shell.cli import cli
+from rollbook.store.opening import store_for
 from rollbook.students.schemas import ListPlace
 from rollbook.students.service.known import read_everyone
 from tests.shell import at_a_terminal, environment, rollbook, serving

@@ -8,11 +8,12 @@ from sqlalchemy.exc import IntegrityError
 
 from rollbook.catalogue.schemas import LabelOut
 from rollbook.catalogue.service import places
-from rollbook.core import changes, paths
+from rollbook.core import paths
 from rollbook.core.errors import Conflict, Duplicate, InUse, NotFound
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page, same_key
-from rollbook.core.store import MAX_TRIES
+from rollbook.store import changed_paths
+from rollbook.store.verbs import MAX_TRIES
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
 from rollbook.tables.changes import record
 from rollbook.tables.students import students
@@ -155,7 +156,7 @@ def _note_moved(db: Connection, kind: Kind, old: str, new: str) -> None:
     """Labels are part of the addresses of subjects and student lists: a new label moves them."""
     for root in (paths.SUBJECTS, paths.STUDENTS) if "student" in kind.holds else (paths.SUBJECTS,):
         if kind is BATCHES:
-            changes.note(db, paths.join(root, old))
-            changes.note(db, paths.join(root, new))
+            changed_paths.note(db, paths.join(root, old))
+            changed_paths.note(db, paths.join(root, new))
         else:
-            changes.note(db, root)  # departments and semesters stand under every batch
+            changed_paths.note(db, root)  # departments and semesters stand under every batch

@@ -8,10 +8,11 @@ from sqlalchemy.exc import IntegrityError
 
 from rollbook.catalogue.schemas import Place, SubjectChange, SubjectIn, SubjectOut, SubjectQuery
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS, find_label
-from rollbook.core import changes, clock, paths
+from rollbook.core import clock, paths
 from rollbook.core.errors import Duplicate, NotFound
 from rollbook.core.paging import fetch_page
 from rollbook.core.schemas import Page, same_key
+from rollbook.store import changed_paths
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import record
 from rollbook.tables.rollcalls import COUNTS, rollcalls
@@ -87,7 +88,7 @@ def _rename(db: Connection, old: Row[Any], code: str, by: str) -> None:
     except IntegrityError as error:
         raise _already_there() from error
     record(db, by, _path(old), old.code, code)
-    changes.note(db, paths.subject(old.batch, old.department, old.semester, code))
+    changed_paths.note(db, paths.subject(old.batch, old.department, old.semester, code))
 
 
 def remove_subject(db: Connection, subject_id: int, by: str) -> None:

@@ -23,9 +23,9 @@ from sqlalchemy import (
 
 from rollbook.accounts.identity import Admin
 from rollbook.core import paths
-from rollbook.core.prepared import Prepared
 from rollbook.rollcall.service.discards import not_there
 from rollbook.rollcall.service.lines import Line, Taken
+from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.json_rows import json_rows, packed

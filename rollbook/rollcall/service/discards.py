@@ -6,7 +6,7 @@ from uuid import UUID
 from sqlalchemy import Connection, bindparam, func, select, text
 
 from rollbook.core.errors import Conflict, NotFound
-from rollbook.core.prepared import Prepared
+from rollbook.store.prepared import Prepared
 from rollbook.tables.rollcalls import discarded
 
 # A part of what is asked anyway when a class is opened.

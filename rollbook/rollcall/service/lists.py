@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Table, exists, select
 
-from rollbook.core.store import slow_read
+from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
 from rollbook.tables.students import students
 

@@ -6,8 +6,8 @@ from uuid import UUID
 from sqlalchemy import Connection, bindparam, select
 
 from rollbook.core.errors import Conflict, NotFound
-from rollbook.core.prepared import Prepared
 from rollbook.rollcall.schemas import News, NewsEntry, NewsQuery
+from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
 from rollbook.tables.rollcalls import marks, rollcalls
 

@@ -4,10 +4,10 @@ before a newer change, and arrives after it, is refused and told what stands."""
 from sqlalchemy import Connection, bindparam, select, update
 
 from rollbook.core.errors import Conflict
-from rollbook.core.prepared import Prepared
 from rollbook.rollcall.schemas import MARK_WORDS
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.rollcall.service.lines import Line
+from rollbook.store.prepared import Prepared
 from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import marks, rollcalls
 

@@ -6,7 +6,7 @@ from uuid import UUID
 from sqlalchemy import Connection, select
 
 from rollbook.accounts.identity import Admin
-from rollbook.core import changes, clock
+from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall.schemas import Emptying, Marked, MarkIn, Marking, Overruled, Saving
 from rollbook.rollcall.service.classes import RollCall, held, write_lines, write_new, write_upload
@@ -15,6 +15,7 @@ from rollbook.rollcall.service.lines import Taken, take
 from rollbook.rollcall.service.opening import opened
 from rollbook.rollcall.service.uploads import count_upload, counts_of
 from rollbook.rollcall.service.whole import Moment, save_whole
+from rollbook.store import changed_paths
 from rollbook.tables.changes import record
 from rollbook.tables.students import students
 
@@ -55,7 +56,7 @@ def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> 
     listed = len(rollcall.lines) if rollcall.id is None else None
     if rollcall.id is None:
         write_new(db, rollcall, taken)
-        changes.note(db, rollcall.path_of_marks(saving.device))
+        changed_paths.note(db, rollcall.path_of_marks(saving.device))
     else:
         write_lines(db, rollcall, taken)
         if closes:
@@ -108,7 +109,7 @@ def _take(db: Connection, rollcall: RollCall, marking: Marking, by: Admin, now: 
     if taken.changed:
         if rollcall.uploaded_at is not None:
             raise AlreadyUploaded
-        changes.note(db, rollcall.path_of_marks(marking.device))
+        changed_paths.note(db, rollcall.path_of_marks(marking.device))
     for was in taken.overruled:
         line = rollcall.lines[was.student_id]
         before = {"class": rollcall.number, "roll": was.roll, "mark": was.mark, "by": was.by_name}

@@ -5,9 +5,9 @@ from typing import Any
 from sqlalchemy import Connection, Select, and_, bindparam, select
 
 from rollbook.core.errors import NotFound
-from rollbook.core.prepared import Prepared
 from rollbook.core.schemas import same_key
 from rollbook.rollcall.schemas import SubjectPlace
+from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
 
 # Asked with the keys of `place_keys`, of a query that joins these tables.

@@ -3,9 +3,9 @@ corrects them or takes them back."""
 
 from sqlalchemy import Connection, bindparam, text, update
 
-from rollbook.core.prepared import Prepared
 from rollbook.rollcall.schemas import Mark
 from rollbook.rollcall.service.classes import RollCall
+from rollbook.store.prepared import Prepared
 from rollbook.tables.rollcalls import totals
 
 # In the order of the key: two classes of a subject that are counted at the same moment wait for each other, and never

@@ -3,9 +3,10 @@
 from sqlalchemy import Connection
 
 from rollbook.accounts.identity import Admin
-from rollbook.core import changes, paths
+from rollbook.core import paths
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import RollCall
+from rollbook.store import changed_paths
 from rollbook.tables.changes import record
 
 
@@ -28,4 +29,4 @@ def counts(rollcall: RollCall, present: int, students: int) -> dict[str, int]:
 def note_totals(db: Connection, rollcall: RollCall) -> None:
     """What counts changes the subject's class count, its class dates and its students' totals."""
     for path in (paths.subject, paths.class_dates, paths.student_marks):
-        changes.note(db, path(*rollcall.place))
+        changed_paths.note(db, path(*rollcall.place))

@@ -18,8 +18,6 @@ from sqlalchemy import (
 )
 
 from rollbook.accounts.identity import Admin
-from rollbook.core import changes
-from rollbook.core.prepared import Prepared
 from rollbook.rollcall.schemas import MarkIn, Saving
 from rollbook.rollcall.service.classes import ROLLCALL, SHARED, write_rollcall
 from rollbook.rollcall.service.discards import DISCARDS
@@ -27,6 +25,8 @@ from rollbook.rollcall.service.lines import last_words
 from rollbook.rollcall.service.opening import LAST_NUMBER, ON_THE_LIST, THERE, check_date, list_of, new_rollcall
 from rollbook.rollcall.service.subjects import find_subject
 from rollbook.rollcall.service.uploads import count_upload, counts
+from rollbook.store import changed_paths
+from rollbook.store.prepared import Prepared
 from rollbook.tables.json_rows import json_rows, packed
 from rollbook.tables.rollcalls import marks
 from rollbook.tables.students import students
@@ -81,7 +81,7 @@ def save_whole(db: Connection, uuid: UUID, saving: Saving, moment: Moment) -> in
     rollcall.uploaded_at, rollcall.uploaded_by = now, by.id
     write_rollcall(db, rollcall, by, now)
     _INSERT.run(db, rollcall=rollcall.id, admin=by.id, now=now, sender=saving.device, **group)
-    changes.note(db, rollcall.path)
+    changed_paths.note(db, rollcall.path)
     present = sum(word.mark == 1 for word in words.values())
     count_upload(db, rollcall, by, counts(rollcall, present, len(words)))
     return len(words)

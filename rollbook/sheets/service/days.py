@@ -7,12 +7,12 @@ from sqlalchemy import Connection, Select, bindparam, case, func, select
 
 from rollbook.core.errors import NotFound
 from rollbook.core.paging import fetch_page
-from rollbook.core.prepared import Prepared
 from rollbook.core.schemas import Page
 from rollbook.rollcall.schemas import SubjectPlace
 from rollbook.rollcall.service.subjects import AT_PLACE, find_subject, place_keys
 from rollbook.sheets.schemas import ClassDate, DatesQuery
 from rollbook.sheets.service.keys import KEY
+from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.json_rows import json_list, unpacked

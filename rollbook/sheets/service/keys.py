@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, select, text
 
-from rollbook.core.store import Store
 from rollbook.sheets.check_codes import PaperCode, paper_code
+from rollbook.store.verbs import Store
 from rollbook.tables.rollcalls import check_keys
 
 _ONLY_ROW = 1

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection
 
 from rollbook.core.errors import NotFound
-from rollbook.core.store import Store, single_statement
 from rollbook.sheets.schemas import SheetQuery
 from rollbook.sheets.service.days import LineOf, NoClass, classes_on, lines_of, marks_of
 from rollbook.sheets.service.keys import code_of, read_with_key
 from rollbook.sheets.service.trail import Then, stood, trail_of
+from rollbook.store.verbs import Store, single_statement
 
 
 class NotYet(NotFound):

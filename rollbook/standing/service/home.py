@@ -5,11 +5,11 @@ from typing import Any
 
 from sqlalchemy import BigInteger, Connection, Row, Select, bindparam, case, func, literal, select
 
-from rollbook.core.store import slow_read
 from rollbook.standing.arithmetic import WHOLE, passes, percentage
 from rollbook.standing.schemas import ClassToday
 from rollbook.standing.service.attendance import told
 from rollbook.standing.shortage_schemas import Fallen, FallenOut
+from rollbook.store.verbs import slow_read
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals

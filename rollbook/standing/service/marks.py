@@ -7,8 +7,8 @@ from sqlalchemy import ColumnElement, Connection, Row, Select, select
 from rollbook.core.errors import NotFound
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import same_key
-from rollbook.core.store import slow_read
 from rollbook.standing.export_schemas import AttendanceFileQuery
+from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.json_rows import json_list, unpacked
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls

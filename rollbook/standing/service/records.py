@@ -7,12 +7,12 @@ from sqlalchemy import Connection, Select, and_, bindparam, func, select
 
 from rollbook.core.errors import NotFound
 from rollbook.core.hot_json import json_object
-from rollbook.core.prepared import Prepared
 from rollbook.core.schemas import same_key
 from rollbook.rollcall.schemas import SubjectPlace
 from rollbook.rollcall.service.subjects import AT_PLACE, find_subject, place_keys
 from rollbook.standing.arithmetic import Standing, percentage, standing
 from rollbook.standing.schemas import ProfileQuery
+from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.json_rows import json_list, unpacked
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals

@@ -4,7 +4,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, case, func, or_, select
 
-from rollbook.core.store import slow_read
+from rollbook.store.verbs import slow_read
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
 
 _COUNTED = (

@@ -2,8 +2,8 @@
 
 from sqlalchemy import Connection, exists, func, select
 
-from rollbook.core.store import slow_read
 from rollbook.standing.schemas import SetupSteps
+from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students

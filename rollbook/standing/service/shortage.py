@@ -7,12 +7,12 @@ from typing import Any
 from sqlalchemy import Connection, Row, Subquery, func, select
 
 from rollbook.core.paging import PageQuery, fetch_page
-from rollbook.core.store import slow_read
 from rollbook.standing import arithmetic
 from rollbook.standing.service import shares
 from rollbook.standing.service.attendance import told
 from rollbook.standing.service.counted import STEPS, counted, distance, is_below, is_out_of_reach, step
 from rollbook.standing.shortage_schemas import Per, Shortage, ShortageFilters, ShortageLine, Step
+from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.students import students
 

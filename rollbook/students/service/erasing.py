@@ -9,7 +9,7 @@ from sqlalchemy import Connection, and_, func, or_, select
 from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.schemas import same_key
-from rollbook.core.store import slow_read
+from rollbook.store.verbs import slow_read
 from rollbook.students.schemas import Erasure
 from rollbook.students.service.known import ERASED, Known
 from rollbook.students.service.past import CALLED_NOW, called_now, delete_students, hold_subjects, taught_to, with_past

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, select
 
-from rollbook.core.store import slow_read
+from rollbook.store.verbs import slow_read
 from rollbook.students.schemas import ListPlace, StudentOut
 from rollbook.students.service.place import ClassList, find_list
 from rollbook.tables.students import students

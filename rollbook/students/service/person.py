@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, bindparam, or_, select
 
 from rollbook.core.schemas import same_key
-from rollbook.core.store import slow_read
+from rollbook.store.verbs import slow_read
 from rollbook.students.service.known import Known
 from rollbook.students.service.mentions import BY_ROLL, Mentions
 from rollbook.students.service.place import ClassList

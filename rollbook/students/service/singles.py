@@ -5,9 +5,10 @@ from typing import Any
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 
-from rollbook.core import changes, clock
+from rollbook.core import clock
 from rollbook.core.errors import Duplicate, NotFound
 from rollbook.core.schemas import same_key
+from rollbook.store import changed_paths
 from rollbook.students.errors import ListFull
 from rollbook.students.files.limits import MAX_ROWS
 from rollbook.students.schemas import ListPlace, StudentChange, StudentIn, StudentOut
@@ -56,7 +57,7 @@ def move_student(db: Connection, student_id: int, place: ListPlace, by: str) -> 
     told = {**student.told, "batch": source.batch, "department": source.department}
     there_now = {**told, "batch": target.batch, "department": target.department}
     record(db, by, source.path, told, there_now, student_id=student_id)
-    changes.note(db, target.path)
+    changed_paths.note(db, target.path)
     return found_student(db, student_id).out
 
 

@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import Connection, Date, Select, bindparam, select
 
 from rollbook.core import paths
-from rollbook.core.prepared import Prepared
 from rollbook.rollcall.schemas import MARK_WORDS
+from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.json_rows import json_rows, packed
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls

@@ -8,12 +8,13 @@ from uuid import UUID, uuid4
 
 from sqlalchemy import ColumnElement, Connection, select
 
-from rollbook.core import changes, paths
+from rollbook.core import paths
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.core.schemas import same_key
 from rollbook.rollcall.schemas import Because, Emptying, Mark, MarkIn, Marking, Saving
 from rollbook.rollcall.service import saving, withdrawing
 from rollbook.rollcall.service.classes import RollCall, held
+from rollbook.store import changed_paths
 from rollbook.tables.node_keys import class_date_keys, mark_keys
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students
@@ -169,7 +170,7 @@ def _keep_key(db: Connection, made: tuple[RollCall, int], entry: _Entry) -> None
     mine = {"rollcall_id": rollcall.id, "student_id": student}
     if db.execute(mark_keys.update().filter_by(**mine).values({entry.column: entry.key})).rowcount == 0:
         db.execute(mark_keys.insert().values({**mine, entry.column: entry.key}))
-    changes.note(db, rollcall.path)
+    changed_paths.note(db, rollcall.path)
 
 
 def _remove_day(db: Connection, context: Context, keys: Keys) -> None:
@@ -193,7 +194,7 @@ def _remove_day(db: Connection, context: Context, keys: Keys) -> None:
             withdrawing.withdraw(db, row.uuid, because, context.by)
     if context.may_withdraw or not uploaded:
         db.execute(class_date_keys.delete().filter_by(subject_id=subject.id, held_on=day))
-        changes.note(db, paths.class_dates(subject.batch, subject.department, subject.semester, subject.code))
+        changed_paths.note(db, paths.class_dates(subject.batch, subject.department, subject.semester, subject.code))
 
 
 def _empty(db: Connection, context: Context, uuid: UUID) -> None:

@@ -8,9 +8,10 @@ from sqlalchemy import Connection, select
 from rollbook.catalogue.schemas import SubjectIn
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS, Kind
 from rollbook.catalogue.service.subjects import CLASSES_HELD, add_subject
-from rollbook.core import changes, paths
+from rollbook.core import paths
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall.service import saving
+from rollbook.store import changed_paths
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.node_keys import class_date_keys
 from rollbook.tree.shapes import Node, as_index
@@ -107,4 +108,4 @@ def write_class_date(db: Connection, context: Context, keys: Keys, value: Node) 
     mine = {"subject_id": subject.id, "held_on": day}
     db.execute(class_date_keys.delete().filter_by(**mine))
     db.execute(class_date_keys.insert().values(**mine, key=key))
-    changes.note(db, paths.class_dates(subject.batch, subject.department, subject.semester, subject.code))
+    changed_paths.note(db, paths.class_dates(subject.batch, subject.department, subject.semester, subject.code))

@@ -11,13 +11,13 @@ from typing import NoReturn
 from sqlalchemy import Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
-from rollbook.core.answers import Answers
 from rollbook.core.errors import StartError, StorageFull, Unavailable
-from rollbook.core.lock import FileLock
-from rollbook.core.sqlite_file import make_file, make_room, told_in_words
-from rollbook.core.sqlite_transaction import driver_of, transaction
-from rollbook.core.sqlite_writer import SqliteWriter
-from rollbook.core.store import Params, Result, Service, Store, asked, is_repeated, is_slow
+from rollbook.store.answers import Answers
+from rollbook.store.lock import FileLock
+from rollbook.store.sqlite_file import make_file, make_room, told_in_words
+from rollbook.store.sqlite_transaction import driver_of, transaction
+from rollbook.store.sqlite_writer import SqliteWriter
+from rollbook.store.verbs import Params, Result, Service, Store, asked, is_repeated, is_slow
 
 SLOW_READERS = 4
 # With less room on the disk it counts as full: a small write may still find some in the file, a class does not.

@@ -10,8 +10,8 @@ from collections.abc import Awaitable, Callable
 
 from sqlalchemy import Connection, Text, case, cast, func, select
 
-from rollbook.core.prepared import Prepared
-from rollbook.core.store import single_statement
+from rollbook.store.prepared import Prepared
+from rollbook.store.verbs import single_statement
 
 _SNAPSHOT, _STARTED = cast(func.pg_current_snapshot(), Text), cast(func.pg_postmaster_start_time(), Text)
 _ON_STANDBY = case((func.pg_is_in_recovery(), cast(func.clock_timestamp(), Text)), else_="")

@@ -12,10 +12,10 @@ from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.util.concurrency import greenlet_spawn
 
-from rollbook.core import changes
-from rollbook.core.answers import Answers
 from rollbook.core.errors import StorageFull, Unavailable
-from rollbook.core.postgres_errors import (
+from rollbook.store import changed_paths
+from rollbook.store.answers import Answers
+from rollbook.store.postgres_errors import (
     COLLISIONS,
     NOT_ALLOWED,
     READ_ONLY,
@@ -26,10 +26,10 @@ from rollbook.core.postgres_errors import (
     state_of,
     too_many,
 )
-from rollbook.core.postgres_moments import Moments, moment_now
-from rollbook.core.postgres_servers import PostgresServers
-from rollbook.core.prepared import Prepared
-from rollbook.core.store import MAX_TRIES, Params, Result, Service, Store, asked, is_repeated, is_single
+from rollbook.store.postgres_moments import Moments, moment_now
+from rollbook.store.postgres_servers import PostgresServers
+from rollbook.store.prepared import Prepared
+from rollbook.store.verbs import MAX_TRIES, Params, Result, Service, Store, asked, is_repeated, is_single
 
 # Connections of one process; its live feed holds two more. docs/operations.md counts with them.
 POOL = 16
@@ -109,10 +109,10 @@ class PostgresStore(Store):
     async def write(self, service: Service[Params, Result], /, *args: Params.args, **kwargs: Params.kwargs) -> Result:
         def once() -> Result:
             with self._engine.sync_engine.connect() as db:
-                changes.take(db)
+                changed_paths.take(db)
                 db.begin()  # in SQLAlchemy's books, for the commit's sake: a prepared statement makes no entry there
                 result = service(db, *args, **kwargs)
-                paths = changes.take(db)
+                paths = changed_paths.take(db)
                 if not paths:
                     _WAIT_FOR_STANDBY.run(db)
                 try:

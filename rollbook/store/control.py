@@ -16,7 +16,7 @@ from typing import Any
 import structlog
 
 from rollbook.core.errors import AppError, BadInput, StartError
-from rollbook.core.sqlite import SqliteStore
+from rollbook.store.sqlite import SqliteStore
 
 Commands = Mapping[str, Callable[..., Any]]
 NO_COMMANDS: Commands = MappingProxyType({})

@@ -13,9 +13,9 @@ from typing import Any
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
-from rollbook.core import changes
 from rollbook.core.errors import Unavailable
-from rollbook.core.sqlite_transaction import driver_of, transaction
+from rollbook.store import changed_paths
+from rollbook.store.sqlite_transaction import driver_of, transaction
 
 MAX_GROUP = 256
 MAX_WAITING = 4096
@@ -118,13 +118,13 @@ def _run_group(db: Connection, group: list[Work]) -> bool:
 
 def _run_in_savepoint(db: Connection, work: Work) -> None:
     work.result, work.error, work.paths = None, None, None
-    changes.take(db)
+    changed_paths.take(db)
     driver = driver_of(db)
     driver.execute("SAVEPOINT one_caller")
     try:
         work.result = work.run(db)
         driver.execute("RELEASE one_caller")
-        work.paths = changes.take(db)
+        work.paths = changed_paths.take(db)
     except BaseException as error:
         if not driver.in_transaction:
             raise GroupLost from error

@@ -6,14 +6,14 @@ from pathlib import Path
 
 from rollbook.core.errors import StartError
 from rollbook.core.settings import Settings
-from rollbook.core.sqlite import SqliteStore
-from rollbook.core.store import Store
+from rollbook.store.sqlite import SqliteStore
+from rollbook.store.verbs import Store
 
 
 def store_for(settings: Settings) -> Store:
     url = settings.url
     if url.get_backend_name() != "sqlite":
-        from rollbook.core.postgres import PostgresStore  # what it needs would take a register in a file long to load
+        from rollbook.store.postgres import PostgresStore  # what it needs would take a register in a file long to load
 
         return PostgresStore(url)
     if not url.database or url.database == ":memory:":
