@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sqlalchemy import BigInteger, Connection, Integer, SmallInteger, insert, select
 
 from rollbook.demo.meetings import Meeting
-from rollbook.tables.json_rows import json_rows, packed
+from rollbook.store.json_rows import json_rows, packed
 from rollbook.tables.rollcalls import marks, rollcalls
 
 _CLASSES = insert(rollcalls).returning(rollcalls.c.id, sort_by_parameter_order=True)

@@ -17,8 +17,8 @@ from rollbook.moving.reconciling import Meeting
 from rollbook.moving.rosters import Roster
 from rollbook.rollcall.schemas import Mark
 from rollbook.rollcall.service import totals
+from rollbook.store.json_rows import json_rows, packed
 from rollbook.tables.changes import changes
-from rollbook.tables.json_rows import json_rows, packed
 from rollbook.tables.node_keys import class_date_keys, mark_keys
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.types import Id, UtcDateTime

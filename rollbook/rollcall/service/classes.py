@@ -25,10 +25,10 @@ from rollbook.accounts.identity import Admin
 from rollbook.core import paths
 from rollbook.rollcall.service.discards import not_there
 from rollbook.rollcall.service.lines import Line, Taken
+from rollbook.store.json_rows import json_rows, packed
 from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
-from rollbook.tables.json_rows import json_rows, packed
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.students import students
 from rollbook.tables.types import Id, UtcDateTime

@@ -13,8 +13,8 @@ from rollbook.rollcall.service.classes import RollCall, held, held_if_there
 from rollbook.rollcall.service.discards import DISCARDS, refuse_if_discarded
 from rollbook.rollcall.service.lines import Line
 from rollbook.rollcall.service.subjects import find_subject
+from rollbook.store.json_rows import json_list, unpacked
 from rollbook.store.prepared import Prepared
-from rollbook.tables.json_rows import json_list, unpacked
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students
 

@@ -26,8 +26,8 @@ from rollbook.rollcall.service.opening import LAST_NUMBER, ON_THE_LIST, THERE, c
 from rollbook.rollcall.service.subjects import find_subject
 from rollbook.rollcall.service.uploads import count_upload, counts
 from rollbook.store import changed_paths
+from rollbook.store.json_rows import json_rows, packed
 from rollbook.store.prepared import Prepared
-from rollbook.tables.json_rows import json_rows, packed
 from rollbook.tables.rollcalls import marks
 from rollbook.tables.students import students
 

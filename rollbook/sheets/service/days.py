@@ -12,10 +12,10 @@ from rollbook.rollcall.schemas import SubjectPlace
 from rollbook.rollcall.service.subjects import AT_PLACE, find_subject, place_keys
 from rollbook.sheets.schemas import ClassDate, DatesQuery
 from rollbook.sheets.service.keys import KEY
+from rollbook.store.json_rows import json_list, unpacked
 from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
-from rollbook.tables.json_rows import json_list, unpacked
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.students import students
 

@@ -9,9 +9,9 @@ from rollbook.core.paging import fetch_page
 from rollbook.core.schemas import same_key
 from rollbook.sheets.schemas import RegisterQuery
 from rollbook.sheets.service.keys import KEY, code_of
+from rollbook.store.json_rows import json_list, unpacked
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
-from rollbook.tables.json_rows import json_list, unpacked
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
 from rollbook.tables.students import students
 

@@ -8,9 +8,9 @@ from rollbook.core.errors import NotFound
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import same_key
 from rollbook.standing.export_schemas import AttendanceFileQuery
+from rollbook.store.json_rows import json_list, unpacked
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
-from rollbook.tables.json_rows import json_list, unpacked
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
 from rollbook.tables.students import students
 

@@ -12,9 +12,9 @@ from rollbook.rollcall.schemas import SubjectPlace
 from rollbook.rollcall.service.subjects import AT_PLACE, find_subject, place_keys
 from rollbook.standing.arithmetic import Standing, percentage, standing
 from rollbook.standing.schemas import ProfileQuery
+from rollbook.store.json_rows import json_list, unpacked
 from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
-from rollbook.tables.json_rows import json_list, unpacked
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
 from rollbook.tables.students import students
 

@@ -14,8 +14,8 @@ from sqlalchemy import Connection, Date, Select, bindparam, select
 from rollbook.core import paths
 from rollbook.core.schemas import same_key
 from rollbook.rollcall.schemas import MARK_WORDS
+from rollbook.store.json_rows import json_rows, packed
 from rollbook.store.prepared import Prepared
-from rollbook.tables.json_rows import json_rows, packed
 from rollbook.tables.node_keys import class_date_keys, mark_keys
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.students import students

@@ -8,9 +8,9 @@ from sqlalchemy import Connection, Date, Select, bindparam, select
 
 from rollbook.core import paths
 from rollbook.rollcall.schemas import MARK_WORDS
+from rollbook.store.json_rows import json_rows, packed
 from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
-from rollbook.tables.json_rows import json_rows, packed
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
 from rollbook.tables.students import students
 from rollbook.tree.date_keys import dates_of, key_of
