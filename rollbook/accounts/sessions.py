@@ -7,6 +7,7 @@ from sqlalchemy import Connection, and_, bindparam, delete, or_, select, update
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.random_tokens import digest, new_token
 from rollbook.accounts.schemas import SessionEntry
+from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.errors import Forbidden, NotFound, SignInNeeded
 from rollbook.core.paging import PageQuery, fetch_page
@@ -14,7 +15,6 @@ from rollbook.core.schemas import Page
 from rollbook.store.prepared import Prepared
 from rollbook.store.verbs import single_statement
 from rollbook.tables.accounts import admin_sessions, admins
-from rollbook.tables.changes import record
 
 IDLE = timedelta(days=30)
 LIFETIME = timedelta(days=180)
@@ -151,4 +151,4 @@ def end_all(db: Connection, me: Caller, *, others_only: bool) -> None:
     mine = admin_sessions.c.admin_id == me.admin.id
     db.execute(delete(admin_sessions).where(mine, admin_sessions.c.id.is_distinct_from(kept)))
     ended = "ended elsewhere" if others_only else "ended everywhere"
-    record(db, me.admin.user_name, paths.admin(me.admin.user_name), None, {"sessions": ended})
+    record_change(db, me.admin.user_name, paths.admin(me.admin.user_name), None, {"sessions": ended})

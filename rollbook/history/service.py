@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, Text, and_, cast, func, or_, select
 
+from rollbook.audit.trail import at_or_below
 from rollbook.core import paths
 from rollbook.core.errors import BadInput
 from rollbook.core.paging import PageQuery, fetch_page
@@ -15,7 +16,7 @@ from rollbook.history.schemas import Change, Filters, Kind
 from rollbook.history.wording import Where, where, words
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
-from rollbook.tables.changes import at_or_below, changes
+from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students
 

@@ -6,6 +6,7 @@ from datetime import datetime
 from sqlalchemy import Connection
 
 from rollbook.accounts.admins import SHELL
+from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import NotFound
 from rollbook.core.schemas import same_key
@@ -19,7 +20,6 @@ from rollbook.students.service.known import Known, everyone_on
 from rollbook.students.service.place import ClassList, find_list, hold_list
 from rollbook.students.service.steps import Step, told
 from rollbook.students.service.writing import insert_of, write_many
-from rollbook.tables.changes import record
 
 
 class Roster:
@@ -107,7 +107,7 @@ class Roster:
         added = [student._replace(id=ids[student.roll_key]) for student in new]
         self._known.update({student.roll_key: student for student in added})
         before, after = told(Step(None, student) for student in added)
-        record(self._db, SHELL, self._list.path, {"students": before}, {"students": after})
+        record_change(self._db, SHELL, self._list.path, {"students": before}, {"students": after})
 
 
 def _found(db: Connection, place: ListPlace) -> ClassList | None:

@@ -6,8 +6,8 @@ import pytest
 from sqlalchemy import Connection, text
 
 from rollbook.accounts import admins
+from rollbook.audit.trail import record_change
 from rollbook.core import clock
-from rollbook.tables.changes import record
 
 
 @pytest.fixture
@@ -33,6 +33,6 @@ def slow_commits(monkeypatch: pytest.MonkeyPatch) -> None:
     def slowly(db: Connection, *change: Any) -> None:
         if db.dialect.name == "postgresql":
             db.execute(text("SELECT pg_sleep(0.5)"))
-        record(db, *change)
+        record_change(db, *change)
 
-    monkeypatch.setattr(admins, "record", slowly)
+    monkeypatch.setattr(admins, "record_change", slowly)

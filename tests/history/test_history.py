@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from openpyxl import load_workbook
 
+from rollbook.audit.trail import record_change
 from rollbook.core import clock
-from rollbook.tables.changes import record
 from tests.college import College, Person
 from tests.records import BATCH, LIST, MONDAY, PLACE, ROLLS, Term, ask, day
 from tests.watching import Watch
@@ -132,7 +132,7 @@ def test_a_level_needs_those_above_it(term: Term) -> None:
 def test_days_are_those_of_the_college(term: Term, college: College, monkeypatch: pytest.MonkeyPatch) -> None:
     for hour in (0, 12, 23):
         monkeypatch.setattr(clock, "now", lambda hour=hour: datetime(2026, 3, 10, hour, 30, tzinfo=UTC))
-        college.write(record, "script", "Attendance/Year", None, f"at {hour}")
+        college.write(record_change, "script", "Attendance/Year", None, f"at {hour}")
     assert [each["after"] for each in found(term, **{"from": "2026-03-10", "to": "2026-03-10"})] == [
         "at 23",
         "at 12",

@@ -7,8 +7,8 @@ from uuid import UUID
 
 import pytest
 
+from rollbook.audit.trail import record_change
 from rollbook.rollcall.service import correcting
-from rollbook.tables.changes import record
 from tests.accounts.at_once import all_at_once
 from tests.rollcall.conftest import PLACE, SHEET, TODAY, Device, classes_held, everyone
 from tests.watching import History
@@ -101,10 +101,10 @@ def test_a_correction_that_counts_twice_is_noticed(
     phone: Device, tablet: Device, rollcall: UUID, remembered: Entries, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def doubled(*entry: Any, **about: Any) -> None:
-        record(*entry, **about)
-        record(*entry, **about)
+        record_change(*entry, **about)
+        record_change(*entry, **about)
 
-    monkeypatch.setattr(correcting, "record", doubled)
+    monkeypatch.setattr(correcting, "record_change", doubled)
     with pytest.raises(AssertionError, match="one correction"):
         correct_at_once(phone, tablet, rollcall, remembered)
 

@@ -92,7 +92,7 @@ def forget(*_told: object, **_about: object) -> None:
 @pytest.mark.parametrize(
     ("owner", "part", "broken", "promise"),
     [
-        (saving, "record", forget, "stands in the history"),
+        (saving, "record_change", forget, "stands in the history"),
         (Line, "last_turn", lambda _line, _device: 0, "comes again"),
     ],
     ids=["no history", "marks come back"],

@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import Column, Connection, Row, Table, func, select
 from sqlalchemy.exc import IntegrityError
 
+from rollbook.audit.trail import record_change
 from rollbook.catalogue.schemas import LabelOut
 from rollbook.catalogue.service import places
 from rollbook.core import paths
@@ -15,7 +16,6 @@ from rollbook.core.schemas import Page, same_key
 from rollbook.store import changed_paths
 from rollbook.store.verbs import MAX_TRIES
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
-from rollbook.tables.changes import record
 from rollbook.tables.students import students
 
 
@@ -66,7 +66,7 @@ def add_label(db: Connection, kind: Kind, label: str, by: str, node_key: str | N
     if kind is SEMESTERS:
         values["position"] = places.for_semester(db, label)
     new_id = _insert(db, kind, values, node_key)
-    record(db, by, kind.path, None, label)
+    record_change(db, by, kind.path, None, label)
     return LabelOut(id=new_id, label=label)
 
 
@@ -98,7 +98,7 @@ def rename_label(db: Connection, kind: Kind, label_id: int, label: str, by: str)
             db.execute(kind.table.update().where(kind.table.c.id == label_id).values(values))
     except IntegrityError as error:
         raise _already_there(kind, label) from error
-    record(db, by, kind.path, old.label, label)
+    record_change(db, by, kind.path, old.label, label)
     _note_moved(db, kind, old.label, label)
     return LabelOut(id=label_id, label=label)
 
@@ -108,7 +108,7 @@ def remove_label(db: Connection, kind: Kind, label_id: int, by: str) -> None:
     if held := _held(db, kind, label_id):
         raise InUse(f"{held} to the {kind.word} {old.label}, so it stays. Remove what belongs to it first.")
     db.execute(kind.table.delete().where(kind.table.c.id == label_id))
-    record(db, by, kind.path, places.of_semester(old) if kind is SEMESTERS else old.label, None)
+    record_change(db, by, kind.path, places.of_semester(old) if kind is SEMESTERS else old.label, None)
 
 
 def find_label(db: Connection, kind: Kind, label: str, *, hold: bool = False) -> Row[Any]:

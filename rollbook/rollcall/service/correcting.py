@@ -5,6 +5,7 @@ from uuid import UUID
 from sqlalchemy import Connection
 
 from rollbook.accounts.identity import Admin
+from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import Conflict
 from rollbook.rollcall.schemas import Correction
@@ -14,7 +15,6 @@ from rollbook.rollcall.service.lines import Taken
 from rollbook.rollcall.service.revisions import count_correction, refuse_overtaken_correction
 from rollbook.rollcall.service.saving import NotOnRoster
 from rollbook.rollcall.service.uploads import note_totals
-from rollbook.tables.changes import record
 
 
 class Withdrawn(Conflict):
@@ -40,5 +40,5 @@ def correct(db: Connection, uuid: UUID, correction: Correction, by: Admin) -> No
     count_correction(db, rollcall, line)
     totals.turn(db, rollcall, line.student_id, correction.mark)
     after = {**before, "mark": correction.mark, "by": by.user_name, "reason": correction.reason}
-    record(db, by.user_name, rollcall.path, before, after, rollcall_id=rollcall.id, student_id=line.student_id)
+    record_change(db, by.user_name, rollcall.path, before, after, rollcall_id=rollcall.id, student_id=line.student_id)
     note_totals(db, rollcall)

@@ -5,12 +5,12 @@ from uuid import UUID
 from sqlalchemy import Connection, delete, text
 
 from rollbook.accounts.identity import Admin
+from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import Conflict
 from rollbook.rollcall.service import discards
 from rollbook.rollcall.service.classes import RollCall, held_if_there
 from rollbook.rollcall.service.saving import AlreadyUploaded
-from rollbook.tables.changes import record
 from rollbook.tables.rollcalls import rollcalls
 
 
@@ -35,7 +35,7 @@ def discard(db: Connection, uuid: UUID, known: int | None, by: Admin) -> None:
     discards.remember(db, uuid, times, by.user_name, clock.now())
     given = {line.roll: line.mark for line in rollcall.lines.values() if line.mark is not None}
     before = {"open": str(uuid), "heldOn": str(rollcall.held_on), "class": rollcall.number, "marks": given}
-    record(db, by.user_name, rollcall.path, before, None, rollcall_id=rollcall.id)
+    record_change(db, by.user_name, rollcall.path, before, None, rollcall_id=rollcall.id)
 
 
 def _arrived_just_now(db: Connection, uuid: UUID) -> RollCall | None:

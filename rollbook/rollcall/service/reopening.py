@@ -6,13 +6,14 @@ from uuid import UUID
 from sqlalchemy import Connection, bindparam, select, update
 
 from rollbook.accounts.identity import Admin
+from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import Conflict, Forbidden
 from rollbook.rollcall.service import revisions, totals
 from rollbook.rollcall.service.classes import RollCall, held
 from rollbook.rollcall.service.correcting import Withdrawn
 from rollbook.rollcall.service.uploads import counts_of, note_totals
-from rollbook.tables.changes import changes, record
+from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import rollcalls
 
 # The page offers it for a minute. A device that was asked to undo without network says so when it is back.
@@ -50,7 +51,7 @@ def reopen(db: Connection, uuid: UUID, uploaded_at: datetime, by: Admin) -> None
     revisions.count_turn(db, rollcall)  # what was to change the uploaded class, and arrives now, is late
     totals.take_out(db, rollcall)
     counts = counts_of(rollcall)
-    record(db, by.user_name, rollcall.path, counts, {**counts, "reopened": True}, rollcall_id=rollcall.id)
+    record_change(db, by.user_name, rollcall.path, counts, {**counts, "reopened": True}, rollcall_id=rollcall.id)
     note_totals(db, rollcall)
 
 

@@ -6,6 +6,7 @@ from uuid import UUID
 from sqlalchemy import Connection, select
 
 from rollbook.accounts.identity import Admin
+from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall.schemas import Emptying, Marked, MarkIn, Marking, Overruled, Saving
@@ -16,7 +17,6 @@ from rollbook.rollcall.service.opening import opened
 from rollbook.rollcall.service.uploads import count_upload, counts_of
 from rollbook.rollcall.service.whole import Moment, save_whole
 from rollbook.store import changed_paths
-from rollbook.tables.changes import record
 from rollbook.tables.students import students
 
 
@@ -114,7 +114,9 @@ def _take(db: Connection, rollcall: RollCall, marking: Marking, by: Admin, now: 
         line = rollcall.lines[was.student_id]
         before = {"class": rollcall.number, "roll": was.roll, "mark": was.mark, "by": was.by_name}
         after = {**before, "mark": line.mark, "by": line.by_name}
-        record(db, by.user_name, rollcall.path, before, after, rollcall_id=rollcall.id, student_id=was.student_id)
+        record_change(
+            db, by.user_name, rollcall.path, before, after, rollcall_id=rollcall.id, student_id=was.student_id
+        )
     return taken
 
 

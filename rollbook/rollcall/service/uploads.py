@@ -3,16 +3,16 @@
 from sqlalchemy import Connection
 
 from rollbook.accounts.identity import Admin
+from rollbook.audit.trail import record_change
 from rollbook.core import paths
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.store import changed_paths
-from rollbook.tables.changes import record
 
 
 def count_upload(db: Connection, rollcall: RollCall, by: Admin, counts: dict[str, int]) -> None:
     totals.count(db, rollcall)
-    record(db, by.user_name, rollcall.path, None, counts, rollcall_id=rollcall.id)
+    record_change(db, by.user_name, rollcall.path, None, counts, rollcall_id=rollcall.id)
     note_totals(db, rollcall)
 
 

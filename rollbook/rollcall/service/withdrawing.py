@@ -5,6 +5,7 @@ from uuid import UUID
 from sqlalchemy import Connection, bindparam, update
 
 from rollbook.accounts.identity import Admin
+from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import Conflict
 from rollbook.rollcall.schemas import Because
@@ -12,7 +13,6 @@ from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import RollCall, held
 from rollbook.rollcall.service.revisions import count_turn, refuse_overtaken_turn
 from rollbook.rollcall.service.uploads import counts_of, note_totals
-from rollbook.tables.changes import record
 from rollbook.tables.rollcalls import rollcalls
 
 _SET = (
@@ -50,5 +50,5 @@ def _tell(db: Connection, rollcall: RollCall, by: Admin, reason: str, *, withdra
     count_turn(db, rollcall)
     counts = counts_of(rollcall)
     before, after = {**counts, "withdrawn": not withdrawn}, {**counts, "withdrawn": withdrawn, "reason": reason}
-    record(db, by.user_name, rollcall.path, before, after, rollcall_id=rollcall.id)
+    record_change(db, by.user_name, rollcall.path, before, after, rollcall_id=rollcall.id)
     note_totals(db, rollcall)

@@ -4,12 +4,12 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, bindparam, select, update
 
+from rollbook.audit.trail import record_change
 from rollbook.core import paths
 from rollbook.rollcall.schemas import SubjectPlace
 from rollbook.rollcall.service.subjects import find_subject
 from rollbook.standing.shortage_schemas import PlannedIn, PlannedOut
 from rollbook.tables.catalogue import subjects
-from rollbook.tables.changes import record
 
 _READ = select(subjects.c.planned).where(subjects.c.id == bindparam("subject"))
 _SET = update(subjects).where(subjects.c.id == bindparam("subject")).values(planned=bindparam("classes"))
@@ -27,7 +27,7 @@ def plan(db: Connection, planned: PlannedIn, by: str) -> PlannedOut:
     if before != planned.planned:
         db.execute(_SET, {"subject": subject.id, "classes": planned.planned})
         path = paths.subject(subject.batch, subject.department, subject.semester, subject.subject)
-        record(db, by, path, {"planned": before}, {"planned": planned.planned})
+        record_change(db, by, path, {"planned": before}, {"planned": planned.planned})
     return _out(subject, planned.planned)
 
 

@@ -9,13 +9,13 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, bindparam, select
 
+from rollbook.audit.trail import record_change
 from rollbook.core.paging import fetch_page
 from rollbook.core.schemas import Page
 from rollbook.students.schemas import CodeOut, CodesMade, CodesQuery, ListPlace
 from rollbook.students.service.known import Known
 from rollbook.students.service.place import find_list, hold_list
 from rollbook.students.service.singles import held_student
-from rollbook.tables.changes import record
 from rollbook.tables.students import students
 
 # Without what is mistaken for something else: I, L, O, U, 0 and 1 are not in it.
@@ -43,7 +43,7 @@ def make_codes(db: Connection, place: ListPlace, by: str) -> CodesMade:
     made = [{"student": student, "code": new_code()} for student in db.scalars(without)]
     if made:
         db.execute(_SET, made)
-        record(db, by, class_list.path, None, {"codes": len(made)})
+        record_change(db, by, class_list.path, None, {"codes": len(made)})
     return CodesMade(made=len(made))
 
 
@@ -53,7 +53,7 @@ def renew_code(db: Connection, student_id: int, by: str) -> CodeOut:
     code = new_code()
     db.execute(_SET, {"student": student_id, "code": code})
     told = {"roll": found.roll, "name": found.name}
-    record(db, by, class_list.path, told, {**told, "code": "new"}, student_id=student_id)
+    record_change(db, by, class_list.path, told, {**told, "code": "new"}, student_id=student_id)
     return _out(found, code)
 
 

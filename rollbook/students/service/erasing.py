@@ -6,6 +6,7 @@ from datetime import UTC, date, datetime, time
 
 from sqlalchemy import Connection, and_, func, or_, select
 
+from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.schemas import same_key
@@ -18,7 +19,6 @@ from rollbook.students.service.scrubbing import scrub
 from rollbook.students.service.singles import held_student
 from rollbook.students.service.writing import UPDATE, update_of
 from rollbook.tables.catalogue import subjects
-from rollbook.tables.changes import record
 from rollbook.tables.rollcalls import rollcalls, totals
 from rollbook.tables.students import students
 
@@ -97,4 +97,4 @@ def _erase(db: Connection, class_list: ClassList, student: Known, by: str, reaso
     else:
         delete_students(db, class_list, [student])
     told = {"roll": student.erased_roll, "erased": True}
-    record(db, by, class_list.path, None, {**told, "reason": reason} if reason else told, student_id=student.id)
+    record_change(db, by, class_list.path, None, {**told, "reason": reason} if reason else told, student_id=student.id)

@@ -9,6 +9,7 @@ from uuid import UUID
 from sqlalchemy import Connection, Row, Select, select
 from sqlalchemy.exc import IntegrityError
 
+from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.paging import fetch_page
@@ -23,7 +24,6 @@ from rollbook.students.service.steps import Step, told
 from rollbook.students.service.traces import traces_of
 from rollbook.students.service.writing import Report, insert_of, update_of, write_many
 from rollbook.tables.catalogue import batches, departments
-from rollbook.tables.changes import record
 from rollbook.tables.students import student_imports
 
 _NEWEST_FIRST = (-student_imports.c.number).label("newest_first")
@@ -91,7 +91,7 @@ def import_students(db: Connection, submission: Submission, by: str, report: Rep
     if plan.changes_something:
         before, after = told(steps)
         about = {"import": str(submission.id), "file": submission.file_name, **summary}
-        record(db, by, class_list.path, {"students": before}, {**about, "students": after})
+        record_change(db, by, class_list.path, {"students": before}, {**about, "students": after})
     return Imported(import_entry(db, submission.id), is_new=True)
 
 

@@ -7,12 +7,13 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, Text, and_, cast, or_, select, true
 
+from rollbook.audit.trail import at_or_below
 from rollbook.core import paths
 from rollbook.students.service.known import Known, portions
 from rollbook.students.service.place import ClassList
 from rollbook.students.service.traces import Trace, read_traces
 from rollbook.students.service.whereabouts import Stay, Whereabouts, under_all_labels
-from rollbook.tables.changes import at_or_below, changes
+from rollbook.tables.changes import changes
 from rollbook.tables.students import student_imports
 
 BY_ROLL = ("students", "marks")  # what an entry about many tells of each

@@ -6,6 +6,7 @@ from uuid import UUID
 
 from sqlalchemy import Connection, Row, select
 
+from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import NotFound
 from rollbook.students.schemas import ImportOut
@@ -17,7 +18,6 @@ from rollbook.students.service.restorable import Left, refuse_hand_edits, refuse
 from rollbook.students.service.steps import Step, told
 from rollbook.students.service.traces import Trace, are_in_order, read_traces, reorders, taken_back
 from rollbook.students.service.writing import free_rolls, part_positions, update_of, write_many
-from rollbook.tables.changes import record
 from rollbook.tables.students import student_imports
 
 
@@ -52,7 +52,7 @@ def _restore(db: Connection, class_list: ClassList, done: Row[Any], by: str, *, 
     about = {"import": str(done.id), "file": done.file_name}
     before, after = told(map(_forgetting, steps))
     was = {**about, **done.summary, "students": before}
-    record(db, by, class_list.path, was, {**about, "restored": True, "forced": force, "students": after})
+    record_change(db, by, class_list.path, was, {**about, "restored": True, "forced": force, "students": after})
 
 
 def _left_on(db: Connection, class_list: ClassList, traces: Sequence[Trace]) -> list[Left]:
