@@ -12,8 +12,9 @@ from rollbook.accounts.api import router as accounts
 from rollbook.catalogue.api import router as catalogue
 from rollbook.core.settings import Settings
 from rollbook.demo.api import router as demo
-from rollbook.edge.bodies import NODES, read_node
+from rollbook.edge.bodies import UNTYPED, read_untyped
 from rollbook.edge.connections import most_connections
+from rollbook.edge.every_site import Interface
 from rollbook.edge.install import install_edge
 from rollbook.edge.strict_json import parse_aside
 from rollbook.history.api import router as history
@@ -29,6 +30,8 @@ from rollbook.store.control import NO_COMMANDS, Commands, taking_commands
 from rollbook.store.opening import store_for
 from rollbook.store.sqlite import SqliteStore
 from rollbook.students.api import router as students
+from rollbook.tree.addresses import SOCKET, name_route
+from rollbook.tree.answers import refusal_answer
 from rollbook.tree.api import NodePaths
 from rollbook.tree.nodes import Tree
 from rollbook.tree.reading import Reader
@@ -77,11 +80,11 @@ def create_app(settings: Settings, commands: Commands = NO_COMMANDS) -> FastAPI:
         # Logs and /metrics are ours; FastAPI's own tracing costs each request 15 µs even with nobody listening.
         telemetry={"tracing": False, "metrics": False, "logs": False, "operation_spans": False},
     )
-    app.state.settings = settings
-    app.add_middleware(NodePaths, read_body=read_node)
-    parse = partial(parse_aside, most_parts=NODES.parts, most_members=NODES.members)
-    app.add_middleware(NodeSockets, parse=parse, longest=NODES.size)
-    install_edge(app, settings)
+    app.state.settings, app.state.socket_path = settings, SOCKET
+    app.add_middleware(NodePaths, read_body=read_untyped)
+    parse = partial(parse_aside, most_parts=UNTYPED.parts, most_members=UNTYPED.members)
+    app.add_middleware(NodeSockets, parse=parse, longest=UNTYPED.size)
+    install_edge(app, settings, Interface(name_route, refusal_answer))
     describe = app.openapi
     app.openapi = lambda: tell_tokens(describe())  # type: ignore[method-assign]
     return app

@@ -27,7 +27,7 @@ def any_json() -> None:
         return json.loads(body)
 
     put(bodies, parse_aside=parse)
-    put(bodies, **{name: getattr(bodies, name)._replace(size=HUGE) for name in ("FORMS", "PUBLIC", "NODES")})
+    put(bodies, **{name: getattr(bodies, name)._replace(size=HUGE) for name in ("FORMS", "PUBLIC", "UNTYPED")})
     bodies.MAX_BODY = bodies.MAX_FORM = bodies.MAX_HELD = HUGE
 
 

@@ -40,7 +40,7 @@ class Limits(NamedTuple):
 FORMS = Limits(MAX_JSON, MAX_PARTS, MAX_MEMBERS, typed=True)
 PUBLIC = FORMS._replace(size=MAX_PUBLIC)
 # Whole student lists come this way, from clients that call everything a form.
-NODES = Limits(2 * MAX_JSON, 2 * MAX_PARTS + 100, 2 * MAX_PARTS + 100, typed=False)
+UNTYPED = Limits(2 * MAX_JSON, 2 * MAX_PARTS + 100, 2 * MAX_PARTS + 100, typed=False)
 
 
 class Held:
@@ -99,10 +99,10 @@ async def read_form(scope: Scope, *, by_a_person: bool) -> Any:
     return await body.parsed(FORMS if by_a_person else PUBLIC)
 
 
-async def read_node(scope: Scope, nothing: Any) -> Any:
-    """Of a request to the realtime tree; `nothing` where there is no body."""
+async def read_untyped(scope: Scope, nothing: Any) -> Any:
+    """What the body says, whatever its kind is called; `nothing` where there is none."""
     body: Body | None = scope.get(BODY)
-    return nothing if body is None else await body.parsed(NODES)
+    return nothing if body is None else await body.parsed(UNTYPED)
 
 
 class BodyGuard:

@@ -15,7 +15,6 @@ from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
 from rollbook.edge.draining import Draining, drop
-from rollbook.tree.addresses import SOCKET
 
 HEADER_TICKS = 8
 # A body must bring this much in every so many ticks: 2 KiB a second, less than the slowest phone network.
@@ -87,7 +86,8 @@ class GuardedConnection(HttpToolsProtocol):
 
     def _should_upgrade(self) -> bool:
         """To a WebSocket, where there is one, and only once all before it was answered."""
-        asked = self.parser.get_method() == b"GET" and self.url.isascii() and self.url.partition(b"?")[0] == SOCKET
+        path: bytes = self.config.app.state.socket_path  # type: ignore[union-attr]
+        asked = self.parser.get_method() == b"GET" and self.url.isascii() and self.url.partition(b"?")[0] == path
         cycle: RequestResponseCycle | None = self.cycle
         free = cycle is None or cycle.response_complete
         return asked and free and super()._should_upgrade()

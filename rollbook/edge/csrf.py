@@ -2,12 +2,12 @@
 
 A browser says where a request comes from: Sec-Fetch-Site, or Origin where that is missing (older browsers, plain
 http). A request with an API token and no cookie carries nothing that a browser would have added by itself. Requests to
-the realtime tree never do: cookies open nothing there.
+an interface for every site never do: cookies open nothing there.
 """
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from rollbook.edge.node_requests import NODE_REQUEST
+from rollbook.edge.every_site import FOR_EVERY_SITE
 from rollbook.edge.refusals import CrossSite
 
 SAFE_METHODS = frozenset(["GET", "HEAD", "OPTIONS"])
@@ -26,7 +26,7 @@ class CrossSiteGuard:
 
 
 def _is_harmless(scope: Scope) -> bool:
-    return NODE_REQUEST in scope or _comes_from_here(scope)
+    return FOR_EVERY_SITE in scope or _comes_from_here(scope)
 
 
 def _comes_from_here(scope: Scope) -> bool:

@@ -14,11 +14,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from rollbook.core.errors import AppError, BadInput, Conflict, NotFound
 from rollbook.core.field_errors import fields_of
 from rollbook.edge.access_log import REQUEST_ID, route_of
+from rollbook.edge.every_site import FOR_EVERY_SITE, Interface
 from rollbook.edge.logs import log
-from rollbook.edge.node_requests import NODE_REQUEST
 from rollbook.edge.proxies import ASKING
 from rollbook.edge.refusals import BadJson, Failure, WrongMethod
-from rollbook.tree.answers import refusal_answer
 
 
 def answer(error: AppError) -> JSONResponse:
@@ -57,8 +56,9 @@ class LastResort:
 
 
 def _answer_to(scope: Scope, error: AppError) -> Response:
-    """Clients of the realtime tree read another form."""
-    return refusal_answer(error) if NODE_REQUEST in scope else answer(error)
+    """Clients of an interface for every site read another form."""
+    interface: Interface | None = scope.get(FOR_EVERY_SITE)
+    return interface.answer_refusal(error) if interface else answer(error)
 
 
 def handle_errors(app: FastAPI) -> None:

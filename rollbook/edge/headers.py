@@ -2,7 +2,7 @@
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from rollbook.edge.node_requests import NODE_REQUEST
+from rollbook.edge.every_site import FOR_EVERY_SITE
 from rollbook.edge.screens import SCREENS, Audience, screen_at
 
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -30,10 +30,10 @@ _ALWAYS = [
     (b"cross-origin-opener-policy", b"same-origin"),
 ]
 _FOR_THIS_SITE = [(b"cross-origin-resource-policy", b"same-origin")]
-# Pages of any site may ask the realtime tree. No cookie opens anything there, so a browser adds nothing to what such a
-# page could send from anywhere: it reads what everybody may, or shows a token.
+# Where pages of any site may ask. No cookie opens anything there, so a browser adds nothing to what such a page could
+# send from anywhere: it reads what everybody may, or shows a token.
 _FOR_EVERY_SITE = [
-    (b"access-control-allow-origin", b"*"),  # own-rule cors: the realtime tree's answers alone
+    (b"access-control-allow-origin", b"*"),  # own-rule cors: the answers of that interface alone
     (b"access-control-expose-headers", b"ETag, Retry-After"),  # own-rule cors: likewise
     (b"cross-origin-resource-policy", b"cross-origin"),  # one of its clients asks by script
 ]
@@ -62,7 +62,7 @@ class SecurityHeaders:
 
 def _for_this(scope: Scope, message: Message) -> list[tuple[bytes, bytes]]:
     headers = [_NO_INDEX] if _is_private(scope["path"]) else []
-    headers += _FOR_EVERY_SITE if NODE_REQUEST in scope else _FOR_THIS_SITE
+    headers += _FOR_EVERY_SITE if FOR_EVERY_SITE in scope else _FOR_THIS_SITE
     if scope["scheme"] == "https":
         headers.append(_HTTPS_ONLY)
     # What says nothing about caching is never stored: answers of the API belong to one person at one time.

@@ -1,6 +1,7 @@
 """Node paths as they stand in a request's address."""
 
-from typing import TypeAlias
+from collections.abc import Mapping
+from typing import Any, TypeAlias
 from urllib.parse import unquote_to_bytes
 
 from rollbook.core import paths
@@ -28,6 +29,14 @@ def is_node_address(raw_path: bytes, title: str) -> bool:
         paths.ROOT.encode(),
         register_key(title).encode(),
     )
+
+
+def name_route(scope: Mapping[str, Any]) -> str | None:
+    """What logs and metrics call a request to the tree, whose path may hold a roll and its query a token. None for a
+    request to something else."""
+    if not is_node_address(scope["raw_path"], scope["app"].state.settings.title):
+        return None
+    return "/.ws" if scope["type"] == "websocket" else "/Attendance/*"
 
 
 def register_key(title: str) -> str:
