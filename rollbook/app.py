@@ -26,7 +26,7 @@ from rollbook.rollcall.api import router as rollcall
 from rollbook.sheets.api import router as sheets
 from rollbook.standing.api import router as standing
 from rollbook.standing.lookups import Lookups
-from rollbook.store.control import NO_COMMANDS, Commands, taking_commands
+from rollbook.store.control import NO_COMMANDS, Commands, take_commands
 from rollbook.store.opening import store_for
 from rollbook.store.sqlite import SqliteStore
 from rollbook.students.api import router as students
@@ -59,7 +59,7 @@ def create_app(settings: Settings, commands: Commands = NO_COMMANDS) -> FastAPI:
             closing.push_async_callback(feed.stop)
             closing.callback(hub.close)
             if isinstance(store, SqliteStore):
-                await closing.enter_async_context(taking_commands(store, commands))
+                await closing.enter_async_context(take_commands(store, commands))
             app.state.store, app.state.hub, app.state.lookups = store, hub, Lookups()
             app.state.seats = Seats(most_connections())
             tree = app.state.tree = Tree(app.state.settings.title)

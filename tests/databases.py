@@ -10,7 +10,7 @@ from sqlalchemy import make_url
 
 from rollbook.core.settings import Settings
 from rollbook.migrations.run import upgrade
-from rollbook.store.opening import opened
+from rollbook.store.opening import open_store
 from tests.postgres import Server, postgres_server
 from tests.spare_databases import SpareDatabases
 
@@ -66,5 +66,5 @@ def settings(request: pytest.FixtureRequest) -> Settings:
 
 
 async def migrate(settings: Settings) -> None:
-    async with opened(settings) as store:
+    async with open_store(settings) as store:
         await store.migrate(upgrade)

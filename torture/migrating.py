@@ -10,7 +10,7 @@ from typing import Protocol
 from rollbook.core.settings import Settings
 from rollbook.migrations.run import versions
 from rollbook.standing.service.recount import drifted
-from rollbook.store.opening import opened
+from rollbook.store.opening import open_store
 from tests.databases import migrate
 from tests.postgres import Server, postgres_server
 from torture.killed_migration import NEVER, migrate_elsewhere
@@ -113,15 +113,15 @@ def _kill_at_each_step(copies: _Copies, schema: str, *, careless: bool) -> _Foun
 
 
 async def _lay_down(settings: Settings, schema: str) -> None:
-    async with opened(settings) as store:
+    async with open_store(settings) as store:
         await store.migrate(lambda db: lay_down(db, schema))
 
 
 async def _wrong_totals(settings: Settings) -> int:
-    async with opened(settings) as store:
+    async with open_store(settings) as store:
         return len(await store.read(drifted))
 
 
 async def _contents(settings: Settings) -> Contents:
-    async with opened(settings) as store:
+    async with open_store(settings) as store:
         return await store.read(contents)

@@ -34,7 +34,7 @@ def read_url(text: str) -> URL:
             raise ValueError(f"Rollbook keeps its data in SQLite or PostgreSQL, not in {other}")
 
 
-def shown(url: URL) -> str:
+def hide_password(url: URL) -> str:
     """For people: without the password."""
     return url.render_as_string(hide_password=True).replace("%2C", ",")
 

@@ -20,7 +20,7 @@ from rollbook.edge.bodies import BODY, read_form
 from rollbook.edge.direct import Direct, direct_or
 
 
-class Line:
+class Entry:
     """What is needed of a route, at hand: asking a RouteContext for it takes a search each time."""
 
     __slots__ = ("app", "convertors", "endpoint", "path", "regex", "route")
@@ -54,26 +54,26 @@ class _Guarded:
 class Switchboard:
     def __init__(self, app: FastAPI) -> None:
         self._otherwise = app.router.app
-        self._exact: dict[tuple[str, str], Line] = {}
-        self._with_parameters: defaultdict[str, list[Line]] = defaultdict(list)
+        self._exact: dict[tuple[str, str], Entry] = {}
+        self._with_parameters: defaultdict[str, list[Entry]] = defaultdict(list)
         for context in iter_route_contexts(app.routes):
             if isinstance(context.original_route, APIRoute):
                 for method in context.methods or ():
-                    self._add(method, Line(context))
+                    self._add(method, Entry(context))
 
-    def _add(self, method: str, line: Line) -> None:
-        if "{" in line.path:
-            self._with_parameters[method].append(line)
-        elif self.find(method, line.path) is None:  # else a route added before takes this path
-            self._exact[method, line.path] = line
+    def _add(self, method: str, entry: Entry) -> None:
+        if "{" in entry.path:
+            self._with_parameters[method].append(entry)
+        elif self.find(method, entry.path) is None:  # else a route added before takes this path
+            self._exact[method, entry.path] = entry
 
-    def find(self, method: str, path: str) -> tuple[Line, dict[str, Any]] | None:
+    def find(self, method: str, path: str) -> tuple[Entry, dict[str, Any]] | None:
         """The route and the values of its parameters."""
         if exact := self._exact.get((method, path)):
             return exact, {}
-        for line in self._with_parameters.get(method, ()):
-            if match := line.regex.match(path):
-                return line, {name: line.convertors[name].convert(value) for name, value in match.groupdict().items()}
+        for entry in self._with_parameters.get(method, ()):
+            if match := entry.regex.match(path):
+                return entry, {name: entry.convertors[name].convert(value) for name, value in match.groupdict().items()}
         return None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -83,6 +83,6 @@ class Switchboard:
                 await read_form(scope, by_a_person=False)
             await self._otherwise(scope, receive, send)
             return
-        line, scope["path_params"] = found
-        scope[ROUTE], scope["route"], scope["endpoint"] = line.path, line.route, line.endpoint
-        await line.app(scope, receive, send)
+        entry, scope["path_params"] = found
+        scope[ROUTE], scope["route"], scope["endpoint"] = entry.path, entry.route, entry.endpoint
+        await entry.app(scope, receive, send)

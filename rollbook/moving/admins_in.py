@@ -16,20 +16,20 @@ from rollbook.tree.importer import IMPORTER
 def read_admins(db: Connection, staging: Staging, tally: Tally) -> None:
     for part in staging.parts("Admin"):
         path = f"Admin/{part.key}"
-        if (new := _checked(staging, path, part)) is None:
+        if (new := _check(staging, path, part)) is None:
             continue
         if there := look_up(db, new.user_name):
-            tally.known("admins")
+            tally.count_known("admins")
             if (there.name, there.email, there.mobile) != (new.name, new.email, new.mobile):
                 staging.say(path, "the register knows this admin with another name, address or number: that stays")
             continue
-        tally.new("admins")
+        tally.count_new("admins")
         staging.say(path, "comes without a password, and cannot log in until `rollbook admin password` and `enable`")
         if not tally.dry_run:
             create_in_name_only(db, new, SHELL)
 
 
-def importer(db: Connection) -> Admin:
+def find_or_add_importer(db: Connection) -> Admin:
     """In whose name imported classes stand."""
     row = look_up(db, IMPORTER.user_name)
     if row is None:
@@ -39,7 +39,7 @@ def importer(db: Connection) -> Admin:
     return identity_of(row)
 
 
-def _checked(staging: Staging, path: str, part: Part) -> NewAdmin | None:
+def _check(staging: Staging, path: str, part: Part) -> NewAdmin | None:
     facts = part.value if isinstance(part.value, dict) else {}
     texts = {name: str(facts.get(name, "")) for name in ("name", "email", "mobile")}
     try:

@@ -73,7 +73,7 @@ def write_classes(db: Connection, subject: SubjectAt, met: Sequence[Meeting], ro
     for some in _portions([(rollcall, row.student, *row[3:]) for rollcall, row in rows if any(row[3:])]):
         db.execute(_KEYS, {"given": packed(some)})
     if told := [
-        _told(subject, meeting, rollcall, now)
+        _history_row(subject, meeting, rollcall, now)
         for meeting, rollcall in zip(met, ids, strict=True)
         if not meeting.is_open
     ]:
@@ -128,7 +128,7 @@ def _class(subject: SubjectAt, meeting: Meeting, by: Admin, now: datetime) -> di
     return {"uuid": uuid4(), "subject_id": subject.id, **held, "opened_by": by.id, "opened_at": now, **uploaded}
 
 
-def _told(subject: SubjectAt, meeting: Meeting, rollcall: int, now: datetime) -> dict[str, Any]:
+def _history_row(subject: SubjectAt, meeting: Meeting, rollcall: int, now: datetime) -> dict[str, Any]:
     """As the history has an upload."""
     present = sum(line.mark for line in meeting.marks.values())
     counts = {"class": meeting.number, "present": present, "absent": len(meeting.marks) - present}

@@ -8,9 +8,9 @@ from typing import Any
 from sqlalchemy import Connection
 
 from rollbook.core import paths
-from rollbook.moving.admins_in import importer, read_admins
+from rollbook.moving.admins_in import find_or_add_importer, read_admins
 from rollbook.moving.class_rows import write_classes, write_date_keys
-from rollbook.moving.known_classes import without_known
+from rollbook.moving.known_classes import leave_out_known
 from rollbook.moving.people import People
 from rollbook.moving.places_in import Places
 from rollbook.moving.reconciling import meetings_of
@@ -59,14 +59,14 @@ def _carry_in(db: Connection, staging: Staging, today: date, tally: Tally) -> di
             file = SubjectFile(staging, place, today + _GRACE)
             met = meetings_of(file)
             roster.add_strangers({roll: file.rolls[roll] for meeting in met for roll in meeting.marks})
-            new = without_known(db, staging, tally, subject, met)
-            tally.new("classes", len(new))
-            tally.new("marks", sum(len(meeting.marks) for meeting in new))
+            new = leave_out_known(db, staging, tally, subject, met)
+            tally.count_new("classes", len(new))
+            tally.count_new("marks", sum(len(meeting.marks) for meeting in new))
             if new and not tally.dry_run:
-                write_classes(db, subject, new, roster, importer(db))
+                write_classes(db, subject, new, roster, find_or_add_importer(db))
                 held = {meeting.held_on for meeting in new}
                 pushed = file.class_days.pushed
                 write_date_keys(db, subject, {day: key for day, key in pushed.items() if day in held})
     if not tally.dry_run:
         changed_paths.note(db, paths.ROOT)
-    return tally.told()
+    return tally.summarise()

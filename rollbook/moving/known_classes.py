@@ -7,7 +7,7 @@ from sqlalchemy import Connection, bindparam, select
 
 from rollbook.moving.places_in import SubjectAt
 from rollbook.moving.reconciling import Meeting
-from rollbook.moving.reporting import in_words
+from rollbook.moving.reporting import write_day
 from rollbook.moving.staging import Staging
 from rollbook.moving.tally import Tally
 from rollbook.tables.rollcalls import marks, rollcalls
@@ -25,7 +25,7 @@ _MARKS = (
 )
 
 
-def without_known(
+def leave_out_known(
     db: Connection, staging: Staging, tally: Tally, subject: SubjectAt, met: Sequence[Meeting]
 ) -> list[Meeting]:
     """The classes of days on which the register has none."""
@@ -37,13 +37,13 @@ def without_known(
         if day not in there:
             new += ours
             continue
-        tally.known("classes", len(ours))
+        tally.count_known("classes", len(ours))
         path = "/".join(("AttendanceDB", *subject.place))
         standing = [row for row in there[day] if row.withdrawn_at is None]
         if not standing:
-            staging.say(path, f"the class of {in_words(day)} was withdrawn in the register, and stays so")
+            staging.say(path, f"the class of {write_day(day)} was withdrawn in the register, and stays so")
         elif [_marks(db, row.id) for row in standing] != [_given(meeting) for meeting in ours]:
-            staging.say(path, f"the register has other marks of {in_words(day)}: they stay")
+            staging.say(path, f"the register has other marks of {write_day(day)}: they stay")
     return new
 
 

@@ -32,14 +32,14 @@ class LabelList:
         in_file: dict[str, str] = {}
         for part in sorted(staging.parts(family), key=lambda part: order_of(part.key)):
             path = f"{family}/{part.key}"
-            if (label := self._checked(staging, path, part.value)) is None:
+            if (label := self._check(staging, path, part.value)) is None:
                 continue
             if first := in_file.get(same_key(label)):
                 staging.say(path, f"“{part.value}” stands there already, as “{first}”: kept once")
                 continue
             in_file[same_key(label)] = label
             if known := self._labels.get(same_key(label)):
-                self._tally.known(self._kind.plural)
+                self._tally.count_known(self._kind.plural)
                 if known != label:
                     staging.say(path, f"“{label}” is “{known}” in the register: that stays")
                 continue
@@ -51,13 +51,13 @@ class LabelList:
         """The label as the register has it; one that was only mentioned is added. Nothing where it cannot be one."""
         if known := self._labels.get(same_key(written)):
             return known
-        label = self._checked(staging, path, written)
+        label = self._check(staging, path, written)
         if label is not None and same_key(label) not in self._labels:
             staging.say(path, f"the {self._kind.word} “{label}” is in use, but in no list: it is added to the list")
             self._add(label, None)
         return label
 
-    def _checked(self, staging: Staging, path: str, value: Any) -> str | None:
+    def _check(self, staging: Staging, path: str, value: Any) -> str | None:
         try:
             return _LABEL.validate_python(value if not isinstance(value, int) else str(value))
         except ValidationError:
@@ -65,7 +65,7 @@ class LabelList:
             return None
 
     def _add(self, label: str, node_key: str | None) -> None:
-        self._tally.new(self._kind.plural)
+        self._tally.count_new(self._kind.plural)
         self._labels[same_key(label)] = label
         self._without_spaces.setdefault(_bare(label), label)
         if not self._tally.dry_run:

@@ -72,18 +72,18 @@ class Places:
             return None
         if semester is None:
             return None
-        return self._found_or_added(path, keys, (at.batch, at.department, semester, code))
+        return self._find_or_add(path, keys, (at.batch, at.department, semester, code))
 
-    def _found_or_added(self, path: str, keys: tuple[str, ...], place: tuple[str, str, str, str]) -> SubjectAt:
+    def _find_or_add(self, path: str, keys: tuple[str, ...], place: tuple[str, str, str, str]) -> SubjectAt:
         named = {level: same_key(label) for level, label in zip(LEVELS, place, strict=True)}
         if found := self._db.execute(_SUBJECT, named).one_or_none():
-            self._tally.known("subjects")
+            self._tally.count_known("subjects")
             if found.archived_at is not None:
                 self._staging.say(path, "was removed in the register, and stays so; its classes are kept")
             if not self._tally.dry_run:
                 self._db.execute(_HOLD, {"id": found.id})
             return SubjectAt(found.id, (*place[:3], found.code))
-        self._tally.new("subjects")
+        self._tally.count_new("subjects")
         removed = next(self._staging.parts("Subjects", keys), None) is None
         if removed:
             self._staging.say(path, "has attendance, and is not in Subjects: kept as a subject that was removed")

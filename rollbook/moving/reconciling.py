@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from rollbook.moving.day_lines import Called, rounds_of, whole_rounds
-from rollbook.moving.reporting import counted, in_words, mark_word, named
+from rollbook.moving.reporting import list_some, write_count, write_day, write_mark
 from rollbook.moving.subject_file import Day, SubjectFile
 from rollbook.rollcall.schemas import Mark
 from rollbook.tree.shapes import as_index
@@ -32,18 +32,18 @@ def meetings_of(file: SubjectFile) -> list[Meeting]:
     once_a_day = count is not None and count <= len(file.class_days.listed & file.days.keys())
     met: list[Meeting] = []
     for held_on in sorted(file.days):
-        met += _held(file, held_on, count, once_a_day=once_a_day)
+        met += _meetings_on(file, held_on, count, once_a_day=once_a_day)
     for held_on in sorted(file.class_days.listed - file.days.keys()):
-        file.say(file.path("ClassDates"), f"{in_words(held_on)} has no marks: left out", left_out=True)
+        file.say(file.path("ClassDates"), f"{write_day(held_on)} has no marks: left out", left_out=True)
     _compare(file, met)
     held = sum(not meeting.is_open for meeting in met)
     if count is not None and count != held:
-        words = f"the class count is {count}, but {counted(held, 'class has', 'classes have')} marks: those count"
+        words = f"the class count is {count}, but {write_count(held, 'class has', 'classes have')} marks: those count"
         file.say(file.path("Subjects"), words)
     return met
 
 
-def _held(file: SubjectFile, held_on: date, count: int | None, *, once_a_day: bool) -> list[Meeting]:
+def _meetings_on(file: SubjectFile, held_on: date, count: int | None, *, once_a_day: bool) -> list[Meeting]:
     day = file.days[held_on]
     uploaded = held_on in file.class_days.listed or (not file.class_days.listed and bool(count))
     if not uploaded and not day.lines:
@@ -58,7 +58,7 @@ def _held(file: SubjectFile, held_on: date, count: int | None, *, once_a_day: bo
                 day.sheet,
                 f"the roll was called {whole} times, but one class counts: the last one stands",
             )
-        classes = [_folded(file, day, rounds, say_each=not whole)]
+        classes = [_fold_rounds(file, day, rounds, say_each=not whole)]
         whole = 1
     else:
         classes = [{line.roll: line for line in each} for each in rounds] or [{}]
@@ -77,13 +77,15 @@ def _held(file: SubjectFile, held_on: date, count: int | None, *, once_a_day: bo
     return met
 
 
-def _folded(file: SubjectFile, day: Day, rounds: Sequence[Sequence[Called]], *, say_each: bool) -> dict[str, Called]:
+def _fold_rounds(
+    file: SubjectFile, day: Day, rounds: Sequence[Sequence[Called]], *, say_each: bool
+) -> dict[str, Called]:
     """The later line stands, in the place of the first."""
     marks: dict[str, Called] = {}
     for line in (line for each in rounds for line in each):
         if (first := marks.get(line.roll)) is not None and say_each:
-            marked = f"{mark_word(first.mark)}, then {mark_word(line.mark)}"
-            both = f"both times {mark_word(line.mark)}" if first.mark == line.mark else f"{marked}: the later stands"
+            marked = f"{write_mark(first.mark)}, then {write_mark(line.mark)}"
+            both = f"both times {write_mark(line.mark)}" if first.mark == line.mark else f"{marked}: the later stands"
             file.say(f"{day.sheet}/{line.key}", f"{file.rolls[line.roll]} is marked twice, {both}")
         marks[line.roll] = line if first is None else line._replace(key=first.key)
     return marks
@@ -99,10 +101,10 @@ def _fill_in(file: SubjectFile, day: Day, classes: Sequence[dict[str, Called]]) 
         if line is None:
             classes[-1][roll] = Called(roll, mark, "")
             if not alone:
-                words = f"{file.rolls[roll]} is {mark_word(mark)} here and has no line: the mark is taken from here"
+                words = f"{file.rolls[roll]} is {write_mark(mark)} here and has no line: the mark is taken from here"
                 file.say(day.marks_path, words)
         elif line.mark != mark:
-            words = f"{file.rolls[roll]} is {mark_word(mark)} here and {mark_word(line.mark)} on the sheet"
+            words = f"{file.rolls[roll]} is {write_mark(mark)} here and {write_mark(line.mark)} on the sheet"
             file.say(day.marks_path, f"{words}: the sheet stands")
 
 
@@ -149,10 +151,12 @@ def _tell_difference(
     if here == there:
         return
     if len(here) != len(there):
-        file.say(path, f"{_told(here)} here, {_told(there)} on the sheets: the sheets stand", left_out=not mine)
+        words = f"{_describe_marks(here)} here, {_describe_marks(there)} on the sheets: the sheets stand"
+        file.say(path, words, left_out=not mine)
         return
     other = [meeting.held_on for meeting, mark in zip(counting, here, strict=True) if meeting.marks[roll].mark != mark]
-    file.say(path, f"in order, it has other marks than the sheets of {named(map(in_words, other))}: the sheets stand")
+    days = list_some(map(write_day, other))
+    file.say(path, f"in order, it has other marks than the sheets of {days}: the sheets stand")
 
 
 def _keep_keys(roll: str, sequence: Sequence[Called], met: Sequence[Meeting]) -> None:
@@ -161,5 +165,5 @@ def _keep_keys(roll: str, sequence: Sequence[Called], met: Sequence[Meeting]) ->
             meeting.entry_keys[roll] = entry.key
 
 
-def _told(marks: Sequence[Mark]) -> str:
-    return f"{counted(len(marks), 'mark')} ({sum(marks)} present)"
+def _describe_marks(marks: Sequence[Mark]) -> str:
+    return f"{write_count(len(marks), 'mark')} ({sum(marks)} present)"

@@ -14,19 +14,19 @@ class Say(Protocol):
     def __call__(self, path: str, words: str, *, left_out: bool = False) -> None: ...
 
 
-def in_words(day: date) -> str:
+def write_day(day: date) -> str:
     return f"{day.day} {day:%B %Y}"
 
 
-def mark_word(mark: Mark) -> str:
+def write_mark(mark: Mark) -> str:
     return "present" if mark else "absent"
 
 
-def counted(count: int, one: str, many: str = "") -> str:
+def write_count(count: int, one: str, many: str = "") -> str:
     return f"{count:,} {one if count == 1 else many or one + 's'}"
 
 
-def named(words: Iterable[str]) -> str:
+def list_some(words: Iterable[str]) -> str:
     """The first few of them, and how many more there are."""
     every = list(words)
     more = f" and {len(every) - _MOST_NAMED} more" if len(every) > _MOST_NAMED else ""
@@ -36,4 +36,4 @@ def named(words: Iterable[str]) -> str:
 def unknown_fields(fields: Iterable[str], whose: str) -> str:
     """That something of an export has no place in a register."""
     quoted = [f"“{texts.shown(each)[:40]}”" for each in sorted(fields)]
-    return f"{whose} has no {named(quoted)} here: left out"
+    return f"{whose} has no {list_some(quoted)} here: left out"

@@ -46,7 +46,7 @@ class Roster:
         new = []
         for person in people.found.values():
             if known := self._known.get(person.key):
-                self._tally.known("students")
+                self._tally.count_known("students")
                 self._compare(person, known)
             else:
                 new.append(person)
@@ -54,7 +54,7 @@ class Roster:
             raise BadExport(
                 f"{self._path} has more than {MAX_ROWS:,} students, which is the most that a list can hold."
             )
-        self._tally.new("students", len(new))
+        self._tally.count_new("students", len(new))
         places = self._places(new)
         self._write([self._student(each.roll, each.name, each.email, at) for each, at in zip(new, places, strict=True)])
 
@@ -65,7 +65,7 @@ class Roster:
         for roll in strangers:
             words = f"{roll} has marks and is not on the list: kept as an archived student, named by the roll"
             self._staging.say(self._path, words)
-        self._tally.new("archived students", len(strangers))
+        self._tally.count_new("archived students", len(strangers))
         self._write([self._student(roll, roll, "", end + at, now) for at, roll in enumerate(strangers, start=1)])
 
     def _compare(self, person: Person, known: Known) -> None:

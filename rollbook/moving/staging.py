@@ -35,7 +35,7 @@ class Part(NamedTuple):
     value: Any
 
 
-class Line(NamedTuple):
+class Remark(NamedTuple):
     """Of the report."""
 
     path: str
@@ -106,9 +106,9 @@ class Staging:
     def say(self, path: str, words: str, *, left_out: bool = False) -> None:
         self._run("INSERT INTO report VALUES (?, ?, ?, ?)", (path, words, left_out, self._writing))
 
-    def report(self) -> Iterator[Line]:
+    def report(self) -> Iterator[Remark]:
         for path, words, left_out in self._run("SELECT path, words, left_out FROM report ORDER BY rowid"):
-            yield Line(path, words, bool(left_out))
+            yield Remark(path, words, bool(left_out))
 
     def _place(self, above: tuple[str, ...]) -> str:
         if above != self._last[0]:  # a place's units follow each other

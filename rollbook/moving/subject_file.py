@@ -10,7 +10,7 @@ from rollbook.core import paths
 from rollbook.core.schemas import same_key
 from rollbook.moving.class_days import ClassDays
 from rollbook.moving.day_lines import Called, in_order_of_call, read_line, rounds_of, whole_rounds
-from rollbook.moving.reporting import Say, in_words, unknown_fields
+from rollbook.moving.reporting import Say, unknown_fields, write_day
 from rollbook.moving.staging import Part, Staging
 from rollbook.rollcall.schemas import Mark
 from rollbook.students import texts
@@ -79,7 +79,7 @@ class SubjectFile:
         for part in self._staging.parts("AttendanceDB", self._place):
             path = f"{part.path}/{part.key}"
             held_on = self.class_days.of(path, part.key)
-            for day, lines in self._shared_out(path, held_on, self._lines(path, part)):
+            for day, lines in self._share_out(path, held_on, self._lines(path, part)):
                 days.setdefault(day, Day(path.partition("/")[2])).lines += lines
         for part in self._staging.parts("StudentAttendanceProfile", self._place):
             path = f"{part.path}/{part.key}"
@@ -87,14 +87,14 @@ class SubjectFile:
                 days.setdefault(day, Day(path.partition("/")[2])).profile.update(self._marks(path, part))
         return days
 
-    def _shared_out(self, path: str, days: list[date], lines: list[Called]) -> Iterable[tuple[date, list[Called]]]:
+    def _share_out(self, path: str, days: list[date], lines: list[Called]) -> Iterable[tuple[date, list[Called]]]:
         """The lines of a key that stands for two days follow each other by day."""
         if len(days) < 2:
             return [(day, lines) for day in days]
         rounds = rounds_of(lines)
         if len(rounds) == whole_rounds(rounds) == len(days):
             return zip(days, rounds, strict=True)
-        both = " and ".join(map(in_words, days))
+        both = " and ".join(map(write_day, days))
         self.say(path, f"the key stands for {both}, and nothing tells which line is of which: left out", left_out=True)
         return []
 

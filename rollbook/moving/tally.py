@@ -10,11 +10,11 @@ class Tally:
     _new: Counter[str] = field(default_factory=Counter)
     _known: Counter[str] = field(default_factory=Counter)
 
-    def new(self, what: str, count: int = 1) -> None:
+    def count_new(self, what: str, count: int = 1) -> None:
         self._new[what] += count
 
-    def known(self, what: str, count: int = 1) -> None:
+    def count_known(self, what: str, count: int = 1) -> None:
         self._known[what] += count
 
-    def told(self) -> dict[str, dict[str, int]]:
+    def summarise(self) -> dict[str, dict[str, int]]:
         return {"new": dict(self._new), "known": dict(self._known)}

@@ -16,7 +16,7 @@ from rollbook.moving.exporting import export_tree
 from rollbook.moving.importing import import_staged, preview_staged
 from rollbook.store.control import Commands, send_command
 from rollbook.store.lock import RegisterInUse
-from rollbook.store.opening import opened
+from rollbook.store.opening import open_store
 from rollbook.store.verbs import Store
 from rollbook.students.service.shell import import_from_shell
 
@@ -46,7 +46,8 @@ async def executing(settings: Settings) -> AsyncIterator[Execute]:
     """How commands are carried out: through the server that owns the register, or else on the register itself."""
     async with AsyncExitStack() as open_until_the_end:
         try:
-            store = await open_until_the_end.enter_async_context(_migrated(settings.model_copy(update={"workers": 1})))
+            alone = settings.model_copy(update={"workers": 1})
+            store = await open_until_the_end.enter_async_context(_open_migrated(alone))
         except RegisterInUse as busy:
             owner = busy.owner
             yield lambda command, **arguments: send_command(owner, command, arguments)
@@ -61,7 +62,7 @@ async def execute(settings: Settings, command: str, **arguments: Any) -> Any:
 
 async def migrate(settings: Settings) -> None:
     """Bring the schema up to date, and change nothing else: a set-up link that was printed stays good."""
-    async with _migrated(settings):
+    async with _open_migrated(settings):
         pass
 
 
@@ -72,7 +73,7 @@ async def prepare(settings: Settings, tell: Callable[[str], None]) -> str | None
     """
     for pause in chain(PAUSES, repeat(PAUSES[-1])):
         try:
-            async with _migrated(settings) as store:
+            async with _open_migrated(settings) as store:
                 return await store.write(setup.offer)
         except (NoDatabaseYet, Unavailable) as error:
             tell(f"{str(error).removesuffix('.')}. Trying again in {pause} s.")
@@ -81,7 +82,7 @@ async def prepare(settings: Settings, tell: Callable[[str], None]) -> str | None
 
 
 @asynccontextmanager
-async def _migrated(settings: Settings) -> AsyncIterator[Store]:
-    async with opened(settings) as store:
+async def _open_migrated(settings: Settings) -> AsyncIterator[Store]:
+    async with open_store(settings) as store:
         await store.migrate(upgrade)
         yield store

@@ -80,10 +80,10 @@ def import_tree(
 def _tell(folder: Path, done: dict[str, Any], *, dry_run: bool) -> None:
     remarks = left_out = 0
     with staging_in(folder) as staging:
-        for line in staging.report():
-            typer.echo(f"{line.path}: {line.words}.")
+        for remark in staging.report():
+            typer.echo(f"{remark.path}: {remark.words}.")
             remarks += 1
-            left_out += line.left_out
+            left_out += remark.left_out
     new, known = done["new"], done["known"]
     typer.echo(f"New: {_counts(new) or 'nothing'}.")
     if known:

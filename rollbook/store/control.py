@@ -27,7 +27,7 @@ log = structlog.get_logger(__name__)
 
 
 @asynccontextmanager
-async def taking_commands(store: SqliteStore, commands: Commands) -> AsyncIterator[None]:
+async def take_commands(store: SqliteStore, commands: Commands) -> AsyncIterator[None]:
     secret = secrets.token_urlsafe(32)
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

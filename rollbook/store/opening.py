@@ -24,7 +24,7 @@ def store_for(settings: Settings) -> Store:
 
 
 @asynccontextmanager
-async def opened(settings: Settings) -> AsyncIterator[Store]:
+async def open_store(settings: Settings) -> AsyncIterator[Store]:
     store = store_for(settings)
     await store.open()
     try:

@@ -29,7 +29,7 @@ from rollbook.store.postgres_errors import (
 from rollbook.store.postgres_moments import Moments, moment_now
 from rollbook.store.postgres_servers import PostgresServers
 from rollbook.store.prepared import Prepared
-from rollbook.store.verbs import MAX_TRIES, Params, Result, Service, Store, asked, is_repeated, is_single
+from rollbook.store.verbs import MAX_TRIES, Params, Result, Service, Store, is_repeated, is_single, question_of
 
 # Connections of one process; its live feed holds two more. docs/operations.md counts with them.
 POOL = 16
@@ -94,7 +94,7 @@ class PostgresStore(Store):
         if not is_repeated(service):
             return await self._read(service, *args, **kwargs)
         given = self._answers.as_of(await self._moments.now())
-        if (question := asked(service, *args, **kwargs)) not in given:
+        if (question := question_of(service, *args, **kwargs)) not in given:
             return self._answers.keep(given, question, await self._read(service, *args, **kwargs))
         answer: Result = given[question]
         return answer

@@ -4,7 +4,7 @@ from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoFreeConnection
 
-from rollbook.core.database_url import shown
+from rollbook.core.database_url import hide_password
 from rollbook.core.errors import AppError, NoDatabaseYet, StartError, StorageFull, Unavailable
 
 # What may be raised where a connection is used. Python's TimeoutError, when a statement takes too long, is an OSError.
@@ -63,4 +63,4 @@ def start_error(url: URL, error: Trouble) -> StartError:
     reason = error.orig if isinstance(error, DBAPIError) else error
     said = str(reason).partition(": ")[2] or str(reason) if isinstance(error, DBAPIError) else str(reason)
     kind = NoDatabaseYet if passes(error) else StartError
-    return kind(f"PostgreSQL at {shown(url)} does not answer: {said or type(reason).__name__}")
+    return kind(f"PostgreSQL at {hide_password(url)} does not answer: {said or type(reason).__name__}")

@@ -14,10 +14,10 @@ from sqlalchemy.exc import DBAPIError
 from rollbook.core.errors import StartError, StorageFull, Unavailable
 from rollbook.store.answers import Answers
 from rollbook.store.lock import FileLock
-from rollbook.store.sqlite_file import make_file, make_room, told_in_words
+from rollbook.store.sqlite_file import explain_trouble, make_file, make_room
 from rollbook.store.sqlite_transaction import driver_of, transaction
 from rollbook.store.sqlite_writer import SqliteWriter
-from rollbook.store.verbs import Params, Result, Service, Store, asked, is_repeated, is_slow
+from rollbook.store.verbs import Params, Result, Service, Store, is_repeated, is_slow, question_of
 
 SLOW_READERS = 4
 # With less room on the disk it counts as full: a small write may still find some in the file, a class does not.
@@ -44,7 +44,7 @@ class SqliteStore(Store):
         self.lock.acquire()
         try:
             make_file(self.path)
-            with told_in_words(self.path):
+            with explain_trouble(self.path):
                 self._loop_reader = self._readers.connect()
         except BaseException:
             self.lock.release()
@@ -65,7 +65,7 @@ class SqliteStore(Store):
             if not is_repeated(service):
                 return _snapshot(db, service, *args, **kwargs)
             given = self._answers.as_of(driver_of(db).execute("PRAGMA data_version").fetchone()[0])
-            if (question := asked(service, *args, **kwargs)) not in given:
+            if (question := question_of(service, *args, **kwargs)) not in given:
                 return self._answers.keep(given, question, _snapshot(db, service, *args, **kwargs))
             answer: Result = given[question]
             return answer
@@ -96,7 +96,7 @@ class SqliteStore(Store):
 
         def run() -> None:
             with (
-                told_in_words(self.path),
+                explain_trouble(self.path),
                 _engine(self.path, foreign_keys=False).connect() as db,
                 transaction(db, "IMMEDIATE", keep=True),
             ):
@@ -117,7 +117,7 @@ class SqliteStore(Store):
 
 def look_into(path: Path, service: Callable[..., Result], /, *args: object) -> Result:
     """Run a service on a snapshot of a register that another process may own. It can change nothing."""
-    with told_in_words(path), _engine(path, query_only=True).connect() as db:
+    with explain_trouble(path), _engine(path, query_only=True).connect() as db:
         return _snapshot(db, service, *args)
 
 

@@ -43,7 +43,7 @@ def make_file(path: Path) -> None:
 
 
 @contextmanager
-def told_in_words(path: Path) -> Iterator[None]:
+def explain_trouble(path: Path) -> Iterator[None]:
     """What SQLite says about a file that it cannot use, for the person at the terminal."""
     try:
         yield

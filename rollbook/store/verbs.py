@@ -130,7 +130,7 @@ def is_repeated(service: Callable[..., object]) -> bool:
     return getattr(service, _REPEATED, False)
 
 
-def asked(service: Callable[..., object], /, *args: Hashable, **kwargs: object) -> Hashable:
+def question_of(service: Callable[..., object], /, *args: Hashable, **kwargs: object) -> Hashable:
     """What tells one question that is repeated from another."""
     assert not kwargs, "a question that is repeated is told by its arguments' places"
     return service, args

@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 from rollbook.core.errors import StartError
 from rollbook.core.settings import Settings
 from rollbook.migrations.run import upgrade
-from rollbook.store.sqlite_file import told_in_words
+from rollbook.store.sqlite_file import explain_trouble
 from rollbook.store.verbs import slow_read
 from rollbook.upkeep.files import becoming
 from rollbook.upkeep.ids import last_ids, number_on
@@ -34,7 +34,7 @@ async def back_up(settings: Settings, file: Path, report: Report) -> int:
 
 def copy_file(register: Path, part: Path) -> None:
     """As of one moment, its write-ahead log included."""
-    with told_in_words(register), closing(sqlite3.connect(register, timeout=10)) as db:
+    with explain_trouble(register), closing(sqlite3.connect(register, timeout=10)) as db:
         db.execute("VACUUM INTO ?", (str(part),))
 
 

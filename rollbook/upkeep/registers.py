@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from rollbook.core.errors import StartError
 from rollbook.core.settings import Settings
 from rollbook.migrations.run import is_current, refuse_newer
-from rollbook.store.opening import opened
+from rollbook.store.opening import open_store
 from rollbook.store.sqlite import look_into
 
 Found = TypeVar("Found")
@@ -28,7 +28,7 @@ async def look(settings: Settings, service: Callable[..., Found], *args: Any) ->
         if not file.is_file():
             raise StartError(f"There is no register at {file}.")
         return look_into(file, service, *args)
-    async with opened(settings) as store:
+    async with open_store(settings) as store:
         return await store.read(service, *args)
 
 

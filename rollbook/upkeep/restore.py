@@ -15,9 +15,9 @@ from rollbook.core.settings import Settings
 from rollbook.migrations.run import upgrade
 from rollbook.store import changed_paths
 from rollbook.store.lock import FileLock
-from rollbook.store.opening import opened
+from rollbook.store.opening import open_store
 from rollbook.store.sqlite import look_into
-from rollbook.store.sqlite_file import make_room, told_in_words
+from rollbook.store.sqlite_file import explain_trouble, make_room
 from rollbook.tables.accounts import admin_sessions, admins, passkey_challenges, setup_codes
 from rollbook.tables.catalogue import batches
 from rollbook.tables.students import students
@@ -82,7 +82,7 @@ async def _restore_database(settings: Settings, backup: Path, report: Report, as
     with TemporaryDirectory(prefix="rollbook-") as folder:
         part = Path(folder, "backup.sqlite")
         make_ready(backup, part)
-        async with opened(settings) as store:
+        async with open_store(settings) as store:
             await store.migrate(upgrade)
             return await store.write(_take_over, part, report, asked)
 
@@ -90,7 +90,7 @@ async def _restore_database(settings: Settings, backup: Path, report: Report, as
 def make_ready(backup: Path, part: Path) -> None:
     """A copy of the backup, looked over and brought up to this version."""
     copy_into(backup, part)
-    with told_in_words(backup):
+    with explain_trouble(backup):
         if not is_sealed(part):
             raise StartError(f"{backup} is not a backup that `rollbook backup` has made.")
         if not is_unbroken(part):
@@ -135,7 +135,7 @@ def _make_way(file: Path, *, replace: bool) -> Path | None:
 
 def _fold_log(file: Path) -> None:
     """The old register's log must not be taken for the new one's."""
-    with told_in_words(file), closing(sqlite3.connect(file)) as db:
+    with explain_trouble(file), closing(sqlite3.connect(file)) as db:
         db.execute("PRAGMA journal_mode=DELETE")
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Select, select
 
 from rollbook.core.settings import Settings
 from rollbook.standing.service.recount import drifted
-from rollbook.store.opening import opened
+from rollbook.store.opening import open_store
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import marks, rollcalls, totals
@@ -145,7 +145,7 @@ def drifted_totals(settings: Settings) -> list[Any]:
 
 def _read(settings: Settings, service: Callable[[Connection], Any]) -> Any:
     async def read() -> Any:
-        async with opened(settings) as store:
+        async with open_store(settings) as store:
             return await store.read(service)
 
     return asyncio.run(read())

@@ -8,7 +8,7 @@ from sqlalchemy import Column, Connection, Integer, MetaData, Table, Text, func,
 
 from rollbook.core.settings import Settings
 from rollbook.store import changed_paths
-from rollbook.store.opening import opened
+from rollbook.store.opening import open_store
 from rollbook.store.verbs import Store
 
 metadata = MetaData()
@@ -17,7 +17,7 @@ lines = Table("test_lines", metadata, Column("id", Integer, primary_key=True), C
 
 @asynccontextmanager
 async def open_notebook(settings: Settings) -> AsyncIterator[Store]:
-    async with opened(settings) as store:
+    async with open_store(settings) as store:
         await store.migrate(metadata.create_all)
         yield store
 

@@ -3,7 +3,7 @@
 import pytest
 from pydantic import ValidationError
 
-from rollbook.core.database_url import read_url, shown
+from rollbook.core.database_url import hide_password, read_url
 from rollbook.core.settings import Settings
 
 
@@ -63,6 +63,6 @@ def test_encryption_is_asked_for_in_the_words_of_every_other_client() -> None:
 
 
 def test_a_password_is_not_shown() -> None:
-    assert shown(read_url("postgresql://asha:secret@db1:1,db2:2/college")) == (
+    assert hide_password(read_url("postgresql://asha:secret@db1:1,db2:2/college")) == (
         "postgresql+asyncpg://asha:***@/college?host=db1,db2&port=1,2"
     )
