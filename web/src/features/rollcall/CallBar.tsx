@@ -5,8 +5,8 @@ import { Button, LinkButton } from "@/ui/Button";
 import { PageTitle } from "@/ui/Page";
 import styles from "./CallBar.module.css";
 import type { SavedState } from "./engine/types";
-import { GroupWords } from "./GroupWords";
 import { SavedSign } from "./SavedSign";
+import { GroupWords } from "./shared/GroupWords";
 import { useRollCallWords } from "./words";
 
 interface CallBarProps {

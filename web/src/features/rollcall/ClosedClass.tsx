@@ -6,7 +6,7 @@ import { LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
 import { Row } from "@/ui/Stack";
 import type { RollCallState } from "./engine/types";
-import { Ribbon } from "./Ribbon";
+import { Ribbon } from "./shared/Ribbon";
 import { useRollCallWords } from "./words";
 
 /** A class that was uploaded, here or elsewhere, takes no more marks; one that was withdrawn does not count either. */

@@ -7,11 +7,11 @@ import { LinkButton } from "@/ui/Button";
 import { Line, Lines } from "@/ui/Lines";
 import { Panel } from "@/ui/Panel";
 import type { HereLine, Mark } from "./engine/types";
-import { GroupWords } from "./GroupWords";
 import styles from "./HomePanels.module.css";
 import { type CallLine, callPath, callsNow, rostersKept } from "./lists";
-import { marksOfRibbon, Ribbon } from "./Ribbon";
-import { useCallsHere } from "./use-calls-here";
+import { GroupWords } from "./shared/GroupWords";
+import { marksOfRibbon, Ribbon } from "./shared/Ribbon";
+import { useCallsHere } from "./shared/use-calls-here";
 import { useServerMinute } from "./use-server-minute";
 import { useRollCallWords } from "./words";
 

@@ -6,9 +6,9 @@ import { Button, LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
 import { type CallLine, callPath, dayOf } from "./lists";
 import { OpenProblem } from "./OpenProblem";
-import { marksOfRibbon, Ribbon } from "./Ribbon";
 import styles from "./StartPanel.module.css";
-import { useCallsHere } from "./use-calls-here";
+import { marksOfRibbon, Ribbon } from "./shared/Ribbon";
+import { useCallsHere } from "./shared/use-calls-here";
 import { type Opening, useOpening } from "./use-opening";
 import { useRollCallWords } from "./words";
 

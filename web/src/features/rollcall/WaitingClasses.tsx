@@ -6,11 +6,11 @@ import { Line, Lines } from "@/ui/Lines";
 import { Panel } from "@/ui/Panel";
 import { Tag } from "@/ui/Tag";
 import type { HereLine } from "./engine/types";
-import { GroupWords } from "./GroupWords";
 import { callPath } from "./lists";
-import { useCallsHere } from "./use-calls-here";
+import { GroupWords } from "./shared/GroupWords";
+import { useCallsHere } from "./shared/use-calls-here";
+import { useUndoUpload } from "./shared/use-undo-upload";
 import { useToldWhenSent } from "./use-told-when-sent";
-import { useUndoUpload } from "./use-undo-upload";
 import { useRollCallWords } from "./words";
 
 /** Finished classes that wait on this device, and sent ones with something to read; each until it is done. */

@@ -3,7 +3,7 @@ import { useFormats } from "@/lib/format";
 import { useAlerts } from "@/ui/alerts-context";
 import { numberOfCall } from "./engine/rollcalls";
 import type { HereLine } from "./engine/types";
-import { useUploadedAlert } from "./use-uploaded-alert";
+import { useUploadedAlert } from "./shared/use-uploaded-alert";
 import { useRollCallWords } from "./words";
 
 /**

@@ -6,7 +6,7 @@ import { pathWithPlace } from "@/lib/place";
 import { useAlerts } from "@/ui/alerts-context";
 import { useUntilLeft } from "@/ui/use-until-left";
 import type { RollCall } from "./engine/types";
-import { useUploadedAlert } from "./use-uploaded-alert";
+import { useUploadedAlert } from "./shared/use-uploaded-alert";
 
 /** Closes the class and goes back to /attendancePage with the counts. A second press counts nothing twice. */
 export function useUpload(rollCall: RollCall) {

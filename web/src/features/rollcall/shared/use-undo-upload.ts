@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { undoUpload } from "@/features/rollcall/engine/rollcalls";
+import { callPath } from "@/features/rollcall/lists";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { keyOf, paths } from "@/lib/paths";
 import { useAlerts } from "@/ui/alerts-context";
 import { useToast } from "@/ui/toasts-context";
-import { undoUpload } from "./engine/rollcalls";
-import { callPath } from "./lists";
-import { useRollCallWords } from "./words";
 
 /** Undoes an upload and leads back into the roll call, which is as it was. */
 export function useUndoUpload() {

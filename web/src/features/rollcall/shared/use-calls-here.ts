@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { listHere, subscribeHere } from "@/features/rollcall/engine/rollcalls";
+import type { HereLine } from "@/features/rollcall/engine/types";
 import { useSession } from "@/lib/session";
-import { listHere, subscribeHere } from "./engine/rollcalls";
-import type { HereLine } from "./engine/types";
 
 /** This person's roll calls on this device that are open or wait to be sent; undefined until they have been read. */
 export function useCallsHere(): HereLine[] | undefined {

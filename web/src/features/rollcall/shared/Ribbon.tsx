@@ -1,8 +1,8 @@
 import { memo } from "react";
+import type { Mark } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { classes } from "@/ui/classes";
-import type { Mark } from "./engine/types";
 import styles from "./Ribbon.module.css";
-import { useRollCallWords } from "./words";
 
 interface RibbonProps {
   marks: readonly (Mark | null)[];

@@ -1,8 +1,8 @@
+import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import type { WholePlace } from "@/lib/place";
 import type { PageAlert } from "@/ui/alerts-context";
 import { UploadedActs } from "./UploadedActs";
-import { useRollCallWords } from "./words";
 
 interface Uploaded {
   id: string;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
+import type { Line } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { classes } from "@/ui/classes";
-import type { Line } from "./engine/types";
 import { Bars, isDense } from "./Ribbon";
 import styles from "./Ribbon.module.css";
-import { useRollCallWords } from "./words";
 
 interface RibbonSliderProps {
   lines: readonly Line[];

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { callPath } from "@/features/rollcall/lists";
+import { useRollCallWords } from "@/features/rollcall/words";
 import type { WholePlace } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
 import { Icon } from "@/ui/Icon";
-import { callPath } from "./lists";
 import styles from "./UploadedActs.module.css";
 import { useUndoUpload } from "./use-undo-upload";
-import { useRollCallWords } from "./words";
 
 interface UploadedActsProps {
   id: string;
