@@ -3,8 +3,8 @@ import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Row } from "@/ui/Stack";
 import styles from "./CallMenu.module.css";
-import { canSpeak, canVibrate } from "./device";
-import { changeSettings, type Settings, useSettings } from "./settings";
+import { canSpeak, canVibrate } from "./calling/device";
+import { changeSettings, type Settings, useSettings } from "./calling/settings";
 import { useRollCallWords } from "./words";
 
 interface CallMenuProps {

@@ -1,12 +1,12 @@
 import type { Ref } from "react";
 import styles from "./CardMode.module.css";
+import { KeyCaps } from "./calling/KeyCaps";
+import { NamesGrid } from "./calling/NamesGrid";
+import type { Called } from "./calling/use-calling";
+import { KEEPS_TOASTS_AWAY } from "./calling/use-toasts-above";
 import { DoneCard } from "./DoneCard";
-import { KeyCaps } from "./KeyCaps";
 import { MarkButtons } from "./MarkButtons";
-import { NamesGrid } from "./NamesGrid";
 import { RollCard } from "./RollCard";
-import type { Called } from "./use-calling";
-import { KEEPS_TOASTS_AWAY } from "./use-toasts-above";
 import { useRollCallWords } from "./words";
 
 interface CardModeProps {

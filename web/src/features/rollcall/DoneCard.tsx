@@ -1,12 +1,12 @@
 import { type MouseEvent, type Ref, useEffect, useRef } from "react";
 import { Button } from "@/ui/Button";
+import { People } from "./calling/People";
+import { spotOf } from "./calling/tap-guard";
+import type { Called } from "./calling/use-calling";
 import styles from "./DoneCard.module.css";
 import type { RollCallState } from "./engine/types";
 import { LastStep } from "./LastStep";
-import { People } from "./People";
 import card from "./RollCard.module.css";
-import { spotOf } from "./tap-guard";
-import type { Called } from "./use-calling";
 import { useRollCallWords } from "./words";
 
 interface DoneCardProps {

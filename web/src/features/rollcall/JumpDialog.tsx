@@ -4,9 +4,9 @@ import { classes } from "@/ui/classes";
 import { Dialog } from "@/ui/Dialog";
 import { markSign } from "@/ui/mark-sign";
 import { Tag } from "@/ui/Tag";
+import { findStudents, type JumpFilter } from "./calling/students";
 import type { Line, RollCallState } from "./engine/types";
 import styles from "./JumpDialog.module.css";
-import { findStudents, type JumpFilter } from "./students";
 import { useRollCallWords } from "./words";
 
 interface JumpDialogProps {

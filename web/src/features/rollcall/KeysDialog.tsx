@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { Dialog } from "@/ui/Dialog";
-import { KeyCaps } from "./KeyCaps";
+import { KeyCaps } from "./calling/KeyCaps";
 import styles from "./KeysDialog.module.css";
 import { useRollCallWords } from "./words";
 

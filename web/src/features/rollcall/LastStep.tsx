@@ -1,9 +1,9 @@
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/Icon";
 import { markSign } from "@/ui/mark-sign";
+import { shortRoll } from "./calling/rolls";
 import type { RollCallState } from "./engine/types";
 import styles from "./LastStep.module.css";
-import { shortRoll } from "./rolls";
 import { useRollCallWords } from "./words";
 
 interface LastStepProps {

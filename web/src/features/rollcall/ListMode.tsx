@@ -2,14 +2,14 @@ import { type CSSProperties, useCallback, useEffect, useRef, useState } from "re
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Row } from "@/ui/Stack";
+import { shortRoll } from "./calling/rolls";
+import type { Called } from "./calling/use-calling";
+import { KEEPS_TOASTS_AWAY } from "./calling/use-toasts-above";
 import type { Mark } from "./engine/types";
 import styles from "./ListMode.module.css";
 import { Palette } from "./Palette";
-import { shortRoll } from "./rolls";
 import { StudentTile } from "./StudentTile";
-import type { Called } from "./use-calling";
 import { useTileGrid } from "./use-tile-grid";
-import { KEEPS_TOASTS_AWAY } from "./use-toasts-above";
 import { useRollCallWords } from "./words";
 
 /** All rolls on one screen; a tap marks. What a tap marks is chosen above. */

@@ -2,11 +2,11 @@ import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useState } fr
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { markSign } from "@/ui/mark-sign";
+import { KeyCaps } from "./calling/KeyCaps";
+import { spotOf } from "./calling/tap-guard";
+import type { Called } from "./calling/use-calling";
 import type { Line, Mark } from "./engine/types";
-import { KeyCaps } from "./KeyCaps";
 import styles from "./MarkButtons.module.css";
-import { spotOf } from "./tap-guard";
-import type { Called } from "./use-calling";
 import { useRollCallWords } from "./words";
 
 interface MarkButtonsProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "@/ui/Button";
-import { MODES, type Mode } from "./key-map";
+import { MODES, type Mode } from "./calling/key-map";
 import styles from "./ModesRow.module.css";
 import { useRollCallWords } from "./words";
 

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
+import { shortRoll } from "./calling/rolls";
+import type { Called } from "./calling/use-calling";
 import styles from "./PadHead.module.css";
-import { shortRoll } from "./rolls";
-import type { Called } from "./use-calling";
 import { type Pad, wordsOfSeveral } from "./use-pad";
 import { useRollCallWords } from "./words";
 

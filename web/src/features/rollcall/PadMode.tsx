@@ -1,14 +1,14 @@
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
-import { KeyCaps } from "./KeyCaps";
-import { NamesGrid } from "./NamesGrid";
+import { KeyCaps } from "./calling/KeyCaps";
+import { NamesGrid } from "./calling/NamesGrid";
+import { shortRoll } from "./calling/rolls";
+import type { Called } from "./calling/use-calling";
+import { KEEPS_TOASTS_AWAY } from "./calling/use-toasts-above";
 import { PadHead } from "./PadHead";
 import styles from "./PadMode.module.css";
-import { shortRoll } from "./rolls";
-import type { Called } from "./use-calling";
 import type { Pad } from "./use-pad";
-import { KEEPS_TOASTS_AWAY } from "./use-toasts-above";
 import { useRollCallWords } from "./words";
 
 interface PadModeProps {

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { changeSettings } from "./calling/settings";
 import { marks, open, stillClock } from "./desk-on-screen";
-import { changeSettings } from "./settings";
 import { standIn } from "./stand-in";
 
 vi.mock("./engine/rollcalls", () => ({

@@ -4,11 +4,11 @@ import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { markSign } from "@/ui/mark-sign";
 import { Tag } from "@/ui/Tag";
+import { shortRoll } from "./calling/rolls";
+import type { Called } from "./calling/use-calling";
 import type { Line, Mark } from "./engine/types";
 import { LastStep } from "./LastStep";
 import styles from "./RollCard.module.css";
-import { shortRoll } from "./rolls";
-import type { Called } from "./use-calling";
 import { useRollCallWords } from "./words";
 
 interface RollCardProps {

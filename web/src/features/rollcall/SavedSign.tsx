@@ -1,7 +1,7 @@
 import { useFormats } from "@/lib/format";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
-import { useIsDesk } from "./device";
+import { useIsDesk } from "./calling/device";
 import type { SavedState } from "./engine/types";
 import styles from "./SavedSign.module.css";
 import { useRollCallWords } from "./words";

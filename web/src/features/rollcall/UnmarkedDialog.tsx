@@ -4,8 +4,8 @@ import { classes } from "@/ui/classes";
 import { Dialog } from "@/ui/Dialog";
 import { Icon } from "@/ui/Icon";
 import { markSign } from "@/ui/mark-sign";
+import { People } from "./calling/People";
 import type { Mark, RollCallState } from "./engine/types";
-import { People } from "./People";
 import styles from "./UnmarkedDialog.module.css";
 import { useRollCallWords } from "./words";
 

@@ -8,8 +8,8 @@ import { en } from "@/lib/messages/en";
 import { type Session, SessionContext } from "@/lib/session";
 import { AlertsProvider, AlertsRegion } from "@/ui/AlertsProvider";
 import { ToastsProvider } from "@/ui/ToastsProvider";
+import { changeSettings } from "./calling/settings";
 import { RollCallDesk } from "./RollCallDesk";
-import { changeSettings } from "./settings";
 import { type StandIn, standIn } from "./stand-in";
 
 const session: Session = {

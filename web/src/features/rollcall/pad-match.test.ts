@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { commonPrefix } from "./calling/rolls";
 import { matchDigits } from "./pad-match";
-import { commonPrefix } from "./rolls";
 
 const sixty = Array.from({ length: 60 }, (_, at) => ({ roll: `24CS${String(at + 1).padStart(3, "0")}` }));
 const match = (typed: string, lines = sixty) => matchDigits(typed, lines, "24CS");

@@ -1,4 +1,4 @@
-import { shortRoll } from "./rolls";
+import { shortRoll } from "./calling/rolls";
 
 interface WithRoll {
   roll: string;

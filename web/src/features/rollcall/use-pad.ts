@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import type { Called } from "./calling/use-calling";
 import type { Line } from "./engine/types";
 import { type Found, matchDigits, type PadMatch } from "./pad-match";
-import type { Called } from "./use-calling";
 import { useRollCallWords } from "./words";
 
 export interface Pad {

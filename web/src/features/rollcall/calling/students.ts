@@ -1,5 +1,5 @@
+import type { Line } from "@/features/rollcall/engine/types";
 import { found } from "@/lib/search";
-import type { Line } from "./engine/types";
 
 /**
  * The next student without a mark after this one, going round to the beginning; null when all are marked. Those who

@@ -1,6 +1,6 @@
 /** What the device does besides showing: vibrate, speak, stay awake. Each is missing somewhere. */
 import { useEffect, useSyncExternalStore } from "react";
-import type { Mark } from "./engine/types";
+import type { Mark } from "@/features/rollcall/engine/types";
 import { settings } from "./settings";
 
 const byTouch = matchMedia("(pointer: coarse)");

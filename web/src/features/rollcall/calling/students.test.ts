@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Line, Mark } from "./engine/types";
+import type { Line, Mark } from "@/features/rollcall/engine/types";
 import { findStudents, firstUnmarked, nextUnmarked } from "./students";
 
 const lines = (...marks: (Mark | null)[]): Line[] =>

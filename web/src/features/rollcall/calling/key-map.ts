@@ -1,4 +1,4 @@
-import type { Mark } from "./engine/types";
+import type { Mark } from "@/features/rollcall/engine/types";
 
 export const MODES = ["card", "list", "pad"] as const;
 export type Mode = (typeof MODES)[number];

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { Line, Mark, RollCall, RollCallState } from "@/features/rollcall/engine/types";
+import { useRollCallState } from "@/features/rollcall/engine/use-roll-call";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { useMessages } from "@/lib/messages/context";
 import { useToast } from "@/ui/toasts-context";
 import { sayMarked, sayNow } from "./announcements";
 import { speak, stopSpeaking, vibrateFor } from "./device";
-import type { Line, Mark, RollCall, RollCallState } from "./engine/types";
-import { useRollCallState } from "./engine/use-roll-call";
 import { Motion } from "./motion";
 import { commonPrefix, shortRoll } from "./rolls";
 import { useSettings } from "./settings";
 import { firstUnmarked, nextUnmarked } from "./students";
 import { type Spot, tapGuard } from "./tap-guard";
-import { useRollCallWords } from "./words";
 
 /** A mark given on the card that is not on the disk yet. */
 interface Given {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { Line } from "@/features/rollcall/engine/types";
 import { rollcall } from "@/lib/messages/en/rollcall";
 import { sayMarked, sayNow } from "./announcements";
-import type { Line } from "./engine/types";
 
 const line = (student: number, name: string): Line => ({
   student,

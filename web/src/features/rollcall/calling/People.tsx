@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Line } from "./engine/types";
+import type { Line } from "@/features/rollcall/engine/types";
 import styles from "./People.module.css";
 
 interface PeopleProps {

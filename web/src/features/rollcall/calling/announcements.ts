@@ -1,5 +1,5 @@
+import type { Line, Mark } from "@/features/rollcall/engine/types";
 import type { rollcall } from "@/lib/messages/en/rollcall";
-import type { Line, Mark } from "./engine/types";
 import { shortRoll } from "./rolls";
 
 type Words = (typeof rollcall)["say"];

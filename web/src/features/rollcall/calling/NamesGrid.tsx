@@ -1,13 +1,13 @@
 import { type CSSProperties, memo } from "react";
+import type { Line, Mark } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { markSign } from "@/ui/mark-sign";
-import type { Line, Mark } from "./engine/types";
 import styles from "./NamesGrid.module.css";
 import { shortRoll } from "./rolls";
 import { useFollowing } from "./use-following";
-import { useRollCallWords } from "./words";
 
 interface NamesGridProps {
   lines: readonly Line[];

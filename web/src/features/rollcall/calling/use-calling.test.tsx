@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { type StandIn, standIn } from "@/features/rollcall/stand-in";
 import { ToastsProvider } from "@/ui/ToastsProvider";
-import { type StandIn, standIn } from "./stand-in";
 import { useCalling } from "./use-calling";
 
 beforeEach(() => {

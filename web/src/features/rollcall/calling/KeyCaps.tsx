@@ -1,7 +1,7 @@
 import { Fragment } from "react";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { classes } from "@/ui/classes";
 import styles from "./KeyCaps.module.css";
-import { useRollCallWords } from "./words";
 
 interface KeyCapsProps {
   keys: readonly string[];
