@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { classes } from "@/ui/classes";
 import { CallBar } from "./CallBar";
-import { CardMode } from "./CardMode";
 import { ClosedClass } from "./ClosedClass";
 import { Counts } from "./Counts";
 import { useIsDesk, useWakeLock } from "./calling/device";
@@ -9,6 +8,7 @@ import type { KeyAct, Mode } from "./calling/key-map";
 import { changeSettings, settings } from "./calling/settings";
 import { useCalling } from "./calling/use-calling";
 import { useToastsAbove } from "./calling/use-toasts-above";
+import { CardMode } from "./card/CardMode";
 import type { Mark, RollCall } from "./engine/types";
 import { JumpDialog } from "./JumpDialog";
 import { KeysDialog } from "./KeysDialog";

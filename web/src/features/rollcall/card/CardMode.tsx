@@ -1,13 +1,13 @@
 import type { Ref } from "react";
+import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
+import { NamesGrid } from "@/features/rollcall/calling/NamesGrid";
+import type { Called } from "@/features/rollcall/calling/use-calling";
+import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
+import { useRollCallWords } from "@/features/rollcall/words";
 import styles from "./CardMode.module.css";
-import { KeyCaps } from "./calling/KeyCaps";
-import { NamesGrid } from "./calling/NamesGrid";
-import type { Called } from "./calling/use-calling";
-import { KEEPS_TOASTS_AWAY } from "./calling/use-toasts-above";
 import { DoneCard } from "./DoneCard";
 import { MarkButtons } from "./MarkButtons";
 import { RollCard } from "./RollCard";
-import { useRollCallWords } from "./words";
 
 interface CardModeProps {
   called: Called;

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useState } from "react";
+import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
+import { spotOf } from "@/features/rollcall/calling/tap-guard";
+import type { Called } from "@/features/rollcall/calling/use-calling";
+import type { Line, Mark } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { markSign } from "@/ui/mark-sign";
-import { KeyCaps } from "./calling/KeyCaps";
-import { spotOf } from "./calling/tap-guard";
-import type { Called } from "./calling/use-calling";
-import type { Line, Mark } from "./engine/types";
 import styles from "./MarkButtons.module.css";
-import { useRollCallWords } from "./words";
 
 interface MarkButtonsProps {
   line: Line;

@@ -1,13 +1,13 @@
 import { type MouseEvent, type Ref, useEffect, useRef } from "react";
+import { People } from "@/features/rollcall/calling/People";
+import { spotOf } from "@/features/rollcall/calling/tap-guard";
+import type { Called } from "@/features/rollcall/calling/use-calling";
+import type { RollCallState } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { Button } from "@/ui/Button";
-import { People } from "./calling/People";
-import { spotOf } from "./calling/tap-guard";
-import type { Called } from "./calling/use-calling";
 import styles from "./DoneCard.module.css";
-import type { RollCallState } from "./engine/types";
 import { LastStep } from "./LastStep";
 import card from "./RollCard.module.css";
-import { useRollCallWords } from "./words";
 
 interface DoneCardProps {
   state: RollCallState;

@@ -1,15 +1,15 @@
 import type { CSSProperties } from "react";
+import { shortRoll } from "@/features/rollcall/calling/rolls";
+import type { Called } from "@/features/rollcall/calling/use-calling";
+import type { Line, Mark } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { markSign } from "@/ui/mark-sign";
 import { Tag } from "@/ui/Tag";
-import { shortRoll } from "./calling/rolls";
-import type { Called } from "./calling/use-calling";
-import type { Line, Mark } from "./engine/types";
 import { LastStep } from "./LastStep";
 import styles from "./RollCard.module.css";
-import { useRollCallWords } from "./words";
 
 interface RollCardProps {
   called: Called;

@@ -1,10 +1,10 @@
+import { shortRoll } from "@/features/rollcall/calling/rolls";
+import type { RollCallState } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/Icon";
 import { markSign } from "@/ui/mark-sign";
-import { shortRoll } from "./calling/rolls";
-import type { RollCallState } from "./engine/types";
 import styles from "./LastStep.module.css";
-import { useRollCallWords } from "./words";
 
 interface LastStepProps {
   state: Pick<RollCallState, "lines" | "lastStep">;
