@@ -1,10 +1,10 @@
 import { memo } from "react";
+import type { Mark } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { markSign } from "@/ui/mark-sign";
-import type { Mark } from "./engine/types";
 import styles from "./ListMode.module.css";
-import { useRollCallWords } from "./words";
 
 interface StudentTileProps {
   index: number;

@@ -1,10 +1,10 @@
+import type { Mark, RollCallState } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { markSign } from "@/ui/mark-sign";
-import type { Mark, RollCallState } from "./engine/types";
 import styles from "./Palette.module.css";
-import { useRollCallWords } from "./words";
 
 interface PaletteProps {
   state: Pick<RollCallState, "present" | "absent" | "unmarked">;

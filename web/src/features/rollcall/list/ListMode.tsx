@@ -1,16 +1,16 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
+import { shortRoll } from "@/features/rollcall/calling/rolls";
+import type { Called } from "@/features/rollcall/calling/use-calling";
+import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
+import type { Mark } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Row } from "@/ui/Stack";
-import { shortRoll } from "./calling/rolls";
-import type { Called } from "./calling/use-calling";
-import { KEEPS_TOASTS_AWAY } from "./calling/use-toasts-above";
-import type { Mark } from "./engine/types";
 import styles from "./ListMode.module.css";
 import { Palette } from "./Palette";
 import { StudentTile } from "./StudentTile";
 import { useTileGrid } from "./use-tile-grid";
-import { useRollCallWords } from "./words";
 
 /** All rolls on one screen; a tap marks. What a tap marks is chosen above. */
 export function ListMode({ called }: { called: Called }) {

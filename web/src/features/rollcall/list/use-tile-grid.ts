@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
-import type { Mark } from "./engine/types";
+import type { Mark } from "@/features/rollcall/engine/types";
 import { useMovedAt } from "./use-moved-at";
 
 interface TileGrid {
