@@ -17,7 +17,8 @@ import { ListMode } from "./list/ListMode";
 import { MenuOfCall } from "./MenuOfCall";
 import { ModesRow } from "./ModesRow";
 import { NetworkLine } from "./NetworkLine";
-import { PadMode } from "./PadMode";
+import { PadMode } from "./pad/PadMode";
+import { usePad } from "./pad/use-pad";
 import styles from "./RollCallDesk.module.css";
 import { StayingNotices } from "./StayingNotices";
 import { Ribbon } from "./shared/Ribbon";
@@ -25,7 +26,6 @@ import { RibbonSlider } from "./shared/RibbonSlider";
 import { UnmarkedDialog } from "./UnmarkedDialog";
 import { useKeys } from "./use-keys";
 import { useNotices } from "./use-notices";
-import { usePad } from "./use-pad";
 import { useSteadySaved } from "./use-steady-saved";
 import { useUpload } from "./use-upload";
 

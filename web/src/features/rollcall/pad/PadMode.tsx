@@ -1,15 +1,15 @@
+import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
+import { NamesGrid } from "@/features/rollcall/calling/NamesGrid";
+import { shortRoll } from "@/features/rollcall/calling/rolls";
+import type { Called } from "@/features/rollcall/calling/use-calling";
+import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
-import { KeyCaps } from "./calling/KeyCaps";
-import { NamesGrid } from "./calling/NamesGrid";
-import { shortRoll } from "./calling/rolls";
-import type { Called } from "./calling/use-calling";
-import { KEEPS_TOASTS_AWAY } from "./calling/use-toasts-above";
 import { PadHead } from "./PadHead";
 import styles from "./PadMode.module.css";
 import type { Pad } from "./use-pad";
-import { useRollCallWords } from "./words";
 
 interface PadModeProps {
   called: Called;

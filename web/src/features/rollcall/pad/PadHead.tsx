@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
+import { shortRoll } from "@/features/rollcall/calling/rolls";
+import type { Called } from "@/features/rollcall/calling/use-calling";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
-import { shortRoll } from "./calling/rolls";
-import type { Called } from "./calling/use-calling";
 import styles from "./PadHead.module.css";
 import { type Pad, wordsOfSeveral } from "./use-pad";
-import { useRollCallWords } from "./words";
 
 /** Dots for the signs to come help only while they can be counted at a glance. */
 const MOST_DOTS = 6;

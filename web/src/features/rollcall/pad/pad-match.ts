@@ -1,4 +1,4 @@
-import { shortRoll } from "./calling/rolls";
+import { shortRoll } from "@/features/rollcall/calling/rolls";
 
 interface WithRoll {
   roll: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { Called } from "./calling/use-calling";
-import type { Line } from "./engine/types";
+import type { Called } from "@/features/rollcall/calling/use-calling";
+import type { Line } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { type Found, matchDigits, type PadMatch } from "./pad-match";
-import { useRollCallWords } from "./words";
 
 export interface Pad {
   typed: string;
