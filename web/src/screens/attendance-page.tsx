@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { Cascade } from "@/features/catalogue/Cascade";
-import { StartPanel } from "@/features/rollcall/StartPanel";
+import { StartPanel } from "@/features/rollcall/start/StartPanel";
 import { WaitingClasses } from "@/features/rollcall/WaitingClasses";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { openRollCall } from "@/features/rollcall/engine/rollcalls";
+import { callPath } from "@/features/rollcall/lists";
 import { rememberPlace, type WholePlace } from "@/lib/place";
 import { useUntilLeft } from "@/ui/use-until-left";
-import { openRollCall } from "./engine/rollcalls";
-import { callPath } from "./lists";
 
 export interface Opening {
   running: boolean;

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { type CallLine, callPath, dayOf } from "@/features/rollcall/lists";
+import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
+import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { isSamePlace, type WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { Button, LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
-import { type CallLine, callPath, dayOf } from "./lists";
 import { OpenProblem } from "./OpenProblem";
 import styles from "./StartPanel.module.css";
-import { marksOfRibbon, Ribbon } from "./shared/Ribbon";
-import { useCallsHere } from "./shared/use-calls-here";
 import { type Opening, useOpening } from "./use-opening";
-import { useRollCallWords } from "./words";
 
 /** Under the cascade: start today's roll call, or go on with the one that is open. */
 export function StartPanel({ place }: { place: WholePlace }) {

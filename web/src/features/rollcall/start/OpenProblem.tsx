@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { DoubtfulClock, NoRoster, NoStorage, NoStudents } from "@/features/rollcall/engine/refusals";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { Alert } from "@/ui/Alert";
@@ -6,9 +8,7 @@ import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Panel } from "@/ui/Panel";
 import { TakeFocus } from "@/ui/TakeFocus";
-import { DoubtfulClock, NoRoster, NoStorage, NoStudents } from "./engine/refusals";
 import type { Opening } from "./use-opening";
-import { useRollCallWords } from "./words";
 
 /** Why no roll call was opened, and what to do about it. */
 export function OpenProblem({ opening }: { opening: Opening }) {
