@@ -4,9 +4,9 @@ import { type College, isEmpty, useCollege } from "@/features/catalogue/college"
 import { givenName, timeOfDay } from "@/features/catalogue/greeting";
 import { SetupGuide } from "@/features/catalogue/SetupGuide";
 import { useSetup } from "@/features/catalogue/setup";
-import { OpenCalls, RecentClasses, useOpenCalls } from "@/features/rollcall/HomePanels";
-import { TodaysClasses } from "@/features/rollcall/TodaysClasses";
-import { WaitingClasses } from "@/features/rollcall/WaitingClasses";
+import { OpenCalls, RecentClasses, useOpenCalls } from "@/features/rollcall/home/HomePanels";
+import { TodaysClasses } from "@/features/rollcall/home/TodaysClasses";
+import { WaitingClasses } from "@/features/rollcall/home/WaitingClasses";
 import { FallenPanel } from "@/features/shortage/FallenPanel";
 import { SampleCollege } from "@/features/students/SampleCollege";
 import { serverNow } from "@/lib/college-clock";

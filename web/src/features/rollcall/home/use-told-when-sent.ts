@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { numberOfCall } from "@/features/rollcall/engine/rollcalls";
+import type { HereLine } from "@/features/rollcall/engine/types";
+import { useUploadedAlert } from "@/features/rollcall/shared/use-uploaded-alert";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { useAlerts } from "@/ui/alerts-context";
-import { numberOfCall } from "./engine/rollcalls";
-import type { HereLine } from "./engine/types";
-import { useUploadedAlert } from "./shared/use-uploaded-alert";
-import { useRollCallWords } from "./words";
 
 /**
  * What became of a class that waited: the seed's alert with its counts, or that the server did not take it.

@@ -1,4 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import type { HereLine, Mark } from "@/features/rollcall/engine/types";
+import { type CallLine, callPath, callsNow, rostersKept } from "@/features/rollcall/lists";
+import { GroupWords } from "@/features/rollcall/shared/GroupWords";
+import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
+import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { pathWithPlace, placeKey, placeOf, type WholePlace } from "@/lib/place";
@@ -6,14 +12,8 @@ import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { Line, Lines } from "@/ui/Lines";
 import { Panel } from "@/ui/Panel";
-import type { HereLine, Mark } from "./engine/types";
 import styles from "./HomePanels.module.css";
-import { type CallLine, callPath, callsNow, rostersKept } from "./lists";
-import { GroupWords } from "./shared/GroupWords";
-import { marksOfRibbon, Ribbon } from "./shared/Ribbon";
-import { useCallsHere } from "./shared/use-calls-here";
 import { useServerMinute } from "./use-server-minute";
-import { useRollCallWords } from "./words";
 
 const SHOWN_OPEN = 3;
 const SHOWN_RECENT = 5;

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { type ClassToday, callPath, classesToday } from "@/features/rollcall/lists";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { placeOf } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
@@ -10,9 +12,7 @@ import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
 import { RowLink } from "@/ui/RowLink";
 import { Tag } from "@/ui/Tag";
-import { type ClassToday, callPath, classesToday } from "./lists";
 import styles from "./TodaysClasses.module.css";
-import { useRollCallWords } from "./words";
 
 const SHOWN = 6;
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
+import type { HereLine } from "@/features/rollcall/engine/types";
+import { callPath } from "@/features/rollcall/lists";
+import { GroupWords } from "@/features/rollcall/shared/GroupWords";
+import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
+import { useUndoUpload } from "@/features/rollcall/shared/use-undo-upload";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { useOnline } from "@/lib/online";
 import { Button, LinkButton } from "@/ui/Button";
 import { Line, Lines } from "@/ui/Lines";
 import { Panel } from "@/ui/Panel";
 import { Tag } from "@/ui/Tag";
-import type { HereLine } from "./engine/types";
-import { callPath } from "./lists";
-import { GroupWords } from "./shared/GroupWords";
-import { useCallsHere } from "./shared/use-calls-here";
-import { useUndoUpload } from "./shared/use-undo-upload";
 import { useToldWhenSent } from "./use-told-when-sent";
-import { useRollCallWords } from "./words";
 
 /** Finished classes that wait on this device, and sent ones with something to read; each until it is done. */
 export function WaitingClasses() {
