@@ -9,7 +9,7 @@ import { type Session, SessionContext } from "@/lib/session";
 import { AlertsProvider, AlertsRegion } from "@/ui/AlertsProvider";
 import { ToastsProvider } from "@/ui/ToastsProvider";
 import { changeSettings } from "./calling/settings";
-import { RollCallDesk } from "./RollCallDesk";
+import { RollCallDesk } from "./desk/RollCallDesk";
 import { type StandIn, standIn } from "./stand-in";
 
 const session: Session = {

@@ -1,7 +1,7 @@
+import type { RollCallState } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import styles from "./Counts.module.css";
-import type { RollCallState } from "./engine/types";
-import { useRollCallWords } from "./words";
 
 /** 34 present, 5 absent, 21 left. Not read out by itself: each mark is. */
 export function Counts({ state }: { state: Pick<RollCallState, "present" | "absent" | "unmarked"> }) {

@@ -1,6 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { memo } from "react";
 import { useNavigate } from "react-router";
+import { discardRollCall, pinRoster } from "@/features/rollcall/engine/rollcalls";
+import { rostersKept } from "@/features/rollcall/lists";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { keyOf, paths } from "@/lib/paths";
@@ -8,9 +11,6 @@ import { isSamePlace, pathWithPlace, type WholePlace } from "@/lib/place";
 import { useAlerts } from "@/ui/alerts-context";
 import { useToast } from "@/ui/toasts-context";
 import { CallMenu } from "./CallMenu";
-import { discardRollCall, pinRoster } from "./engine/rollcalls";
-import { rostersKept } from "./lists";
-import { useRollCallWords } from "./words";
 
 interface MenuOfCallProps {
   open: boolean;

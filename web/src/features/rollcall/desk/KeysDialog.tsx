@@ -1,8 +1,8 @@
 import { memo } from "react";
+import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { Dialog } from "@/ui/Dialog";
-import { KeyCaps } from "./calling/KeyCaps";
 import styles from "./KeysDialog.module.css";
-import { useRollCallWords } from "./words";
 
 /** All keys of the roll call. */
 export const KeysDialog = memo(function KeysDialog({

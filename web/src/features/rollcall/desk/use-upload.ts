@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { RollCall } from "@/features/rollcall/engine/types";
+import { useUploadedAlert } from "@/features/rollcall/shared/use-uploaded-alert";
 import { keyOf, paths } from "@/lib/paths";
 import { pathWithPlace } from "@/lib/place";
 import { useAlerts } from "@/ui/alerts-context";
 import { useUntilLeft } from "@/ui/use-until-left";
-import type { RollCall } from "./engine/types";
-import { useUploadedAlert } from "./shared/use-uploaded-alert";
 
 /** Closes the class and goes back to /attendancePage with the counts. A second press counts nothing twice. */
 export function useUpload(rollCall: RollCall) {

@@ -1,13 +1,13 @@
 import { memo } from "react";
+import type { SavedState } from "@/features/rollcall/engine/types";
+import { GroupWords } from "@/features/rollcall/shared/GroupWords";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
 import { Button, LinkButton } from "@/ui/Button";
 import { PageTitle } from "@/ui/Page";
 import styles from "./CallBar.module.css";
-import type { SavedState } from "./engine/types";
 import { SavedSign } from "./SavedSign";
-import { GroupWords } from "./shared/GroupWords";
-import { useRollCallWords } from "./words";
 
 interface CallBarProps {
   place: WholePlace;

@@ -1,10 +1,10 @@
+import { useIsDesk } from "@/features/rollcall/calling/device";
+import type { SavedState } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
-import { useIsDesk } from "./calling/device";
-import type { SavedState } from "./engine/types";
 import styles from "./SavedSign.module.css";
-import { useRollCallWords } from "./words";
 
 /** Where the marks are: on the server, or so far only here. One place, words and sign. */
 export function SavedSign({ saved }: { saved: SavedState }) {

@@ -1,13 +1,13 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { findStudents, type JumpFilter } from "@/features/rollcall/calling/students";
+import type { Line, RollCallState } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { classes } from "@/ui/classes";
 import { Dialog } from "@/ui/Dialog";
 import { markSign } from "@/ui/mark-sign";
 import { Tag } from "@/ui/Tag";
-import { findStudents, type JumpFilter } from "./calling/students";
-import type { Line, RollCallState } from "./engine/types";
 import styles from "./JumpDialog.module.css";
-import { useRollCallWords } from "./words";
 
 interface JumpDialogProps {
   open: boolean;

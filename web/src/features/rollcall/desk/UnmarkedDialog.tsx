@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
+import { People } from "@/features/rollcall/calling/People";
+import type { Mark, RollCallState } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Dialog } from "@/ui/Dialog";
 import { Icon } from "@/ui/Icon";
 import { markSign } from "@/ui/mark-sign";
-import { People } from "./calling/People";
-import type { Mark, RollCallState } from "./engine/types";
 import styles from "./UnmarkedDialog.module.css";
-import { useRollCallWords } from "./words";
 
 interface UnmarkedStepProps {
   state: RollCallState;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
+import type { Notice, RollCall } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { useSession } from "@/lib/session";
 import { useToast } from "@/ui/toasts-context";
 import { useUntilLeft } from "@/ui/use-until-left";
-import type { Notice, RollCall } from "./engine/types";
-import { useRollCallWords } from "./words";
 
 /**
  * Says in passing what happened elsewhere: a mark overruled, the network back. What has consequences

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { MODES, type Mode } from "@/features/rollcall/calling/key-map";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { Button } from "@/ui/Button";
-import { MODES, type Mode } from "./calling/key-map";
 import styles from "./ModesRow.module.css";
-import { useRollCallWords } from "./words";
 
 interface ModesRowProps {
   mode: Mode;

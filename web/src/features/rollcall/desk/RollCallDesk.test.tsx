@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { changeSettings } from "./calling/settings";
-import { marks, open, stillClock } from "./desk-on-screen";
-import { standIn } from "./stand-in";
+import { changeSettings } from "@/features/rollcall/calling/settings";
+import { marks, open, stillClock } from "@/features/rollcall/desk-on-screen";
+import { standIn } from "@/features/rollcall/stand-in";
 
-vi.mock("./engine/rollcalls", () => ({
+vi.mock("@/features/rollcall/engine/rollcalls", () => ({
   refreshRollCall: async () => {},
   discardRollCall: async () => {},
   listKept: async () => [],

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { actOfKey, type KeyAct, keepsItsKeys, type Mode } from "./calling/key-map";
-import { settings } from "./calling/settings";
+import { actOfKey, type KeyAct, keepsItsKeys, type Mode } from "@/features/rollcall/calling/key-map";
+import { settings } from "@/features/rollcall/calling/settings";
 
 /** Listens to the roll call's keys, wherever the focus is; not while something is typed or a sheet is open. */
 export function useKeys(mode: Mode, onAct: (act: KeyAct, at: number) => void): void {

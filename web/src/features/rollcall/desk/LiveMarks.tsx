@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { memo } from "react";
+import { isOwnEcho } from "@/features/rollcall/engine/echoes";
+import { refreshRollCall } from "@/features/rollcall/engine/rollcalls";
 import { keyOf, paths } from "@/lib/paths";
 import type { WholePlace } from "@/lib/place";
-import { isOwnEcho } from "./engine/echoes";
-import { refreshRollCall } from "./engine/rollcalls";
 
 interface LiveMarksProps {
   id: string;

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { canSpeak, canVibrate } from "@/features/rollcall/calling/device";
+import { changeSettings, type Settings, useSettings } from "@/features/rollcall/calling/settings";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Row } from "@/ui/Stack";
 import styles from "./CallMenu.module.css";
-import { canSpeak, canVibrate } from "./calling/device";
-import { changeSettings, type Settings, useSettings } from "./calling/settings";
-import { useRollCallWords } from "./words";
 
 interface CallMenuProps {
   open: boolean;

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import type { SavedState } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { loginPath } from "@/lib/next";
 import { useOnline } from "@/lib/online";
 import { Icon, type IconName } from "@/ui/Icon";
-import type { SavedState } from "./engine/types";
 import styles from "./NetworkLine.module.css";
-import { useRollCallWords } from "./words";
 
 /** One line where the marks cannot reach the server. It covers and disables nothing. */
 export function NetworkLine({ saved }: { saved: SavedState }) {

@@ -1,3 +1,6 @@
+import type { RollCallState } from "@/features/rollcall/engine/types";
+import { Ribbon } from "@/features/rollcall/shared/Ribbon";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { useOnline } from "@/lib/online";
 import { pathWithPlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
@@ -5,9 +8,6 @@ import { sheetPath } from "@/lib/sheet-path";
 import { LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
 import { Row } from "@/ui/Stack";
-import type { RollCallState } from "./engine/types";
-import { Ribbon } from "./shared/Ribbon";
-import { useRollCallWords } from "./words";
 
 /** A class that was uploaded, here or elsewhere, takes no more marks; one that was withdrawn does not count either. */
 export function ClosedClass({ state }: { state: RollCallState }) {

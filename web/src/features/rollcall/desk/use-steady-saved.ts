@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import type { SavedState } from "@/features/rollcall/engine/types";
 import { useOnline } from "@/lib/online";
-import type { SavedState } from "./engine/types";
 
 const SHORT_MS = 1_000;
 

@@ -1,8 +1,8 @@
+import type { Notice } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { Alert } from "@/ui/Alert";
-import type { Notice } from "./engine/types";
-import { useRollCallWords } from "./words";
 
 interface StayingNoticesProps {
   notices: readonly Notice[];

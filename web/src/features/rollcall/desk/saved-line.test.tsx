@@ -1,8 +1,8 @@
 import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { marks, open, stillClock } from "./desk-on-screen";
+import { marks, open, stillClock } from "@/features/rollcall/desk-on-screen";
 
-vi.mock("./engine/rollcalls", () => ({
+vi.mock("@/features/rollcall/engine/rollcalls", () => ({
   refreshRollCall: async () => {},
   discardRollCall: async () => {},
   listKept: async () => [],
