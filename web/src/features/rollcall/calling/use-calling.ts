@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Line, Mark, RollCall, RollCallState } from "@/features/rollcall/engine/types";
-import { useRollCallState } from "@/features/rollcall/engine/use-roll-call";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useMessages } from "@/lib/messages/context";
 import { useToast } from "@/ui/toasts-context";
@@ -12,6 +11,7 @@ import { commonPrefix, shortRoll } from "./rolls";
 import { useSettings } from "./settings";
 import { firstUnmarked, nextUnmarked } from "./students";
 import { type Spot, tapGuard } from "./tap-guard";
+import { useRollCallState } from "./use-roll-call";
 
 /** A mark given on the card that is not on the disk yet. */
 interface Given {
