@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type StandIn, standIn } from "@/features/rollcall/stand-in";
+import { type StandIn, standIn } from "@/testing/stand-in";
 import { ToastsProvider } from "@/ui/ToastsProvider";
 import { useCalling } from "./use-calling";
 

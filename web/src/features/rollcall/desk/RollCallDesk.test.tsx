@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { changeSettings } from "@/features/rollcall/calling/settings";
-import { marks, open, stillClock } from "@/features/rollcall/desk-on-screen";
-import { standIn } from "@/features/rollcall/stand-in";
+import { marks, open, stillClock } from "@/testing/desk-on-screen";
+import { standIn } from "@/testing/stand-in";
 
 vi.mock("@/features/rollcall/engine/rollcalls", () => ({
   refreshRollCall: async () => {},

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { marks, open, stillClock } from "@/features/rollcall/desk-on-screen";
+import { marks, open, stillClock } from "@/testing/desk-on-screen";
 
 vi.mock("@/features/rollcall/engine/rollcalls", () => ({
   refreshRollCall: async () => {},

@@ -1,7 +1,7 @@
+import type { CollegeLists, Saved, Server, ServerNews, ServerRollCall } from "@/features/rollcall/engine/server";
+import type { RosterLine } from "@/features/rollcall/engine/types";
 import { ApiProblem, NetworkFailure } from "@/lib/api/problem";
 import type { WholePlace } from "@/lib/place";
-import type { CollegeLists, Saved, Server, ServerNews, ServerRollCall } from "./server";
-import type { RosterLine } from "./types";
 
 type Body = Parameters<Server["save"]>[1];
 type Entry = ServerRollCall["entries"][number] & { seen: Map<number, number> };

@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { afterEach, vi } from "vitest";
+import { Engine } from "@/features/rollcall/engine/engine";
+import type { RollCall } from "@/features/rollcall/engine/types";
 import type { WholePlace } from "@/lib/place";
-import { Engine } from "./engine";
 import { FakeCollege, FakeServer } from "./fake-server";
-import type { RollCall } from "./types";
 
 export const physics: WholePlace = {
   year: "2024 - 2028",

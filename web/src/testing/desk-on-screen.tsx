@@ -4,12 +4,12 @@ import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Link, MemoryRouter, Route, Routes } from "react-router";
 import { vi } from "vitest";
+import { changeSettings } from "@/features/rollcall/calling/settings";
+import { RollCallDesk } from "@/features/rollcall/desk/RollCallDesk";
 import { en } from "@/lib/messages/en";
 import { type Session, SessionContext } from "@/lib/session";
 import { AlertsProvider, AlertsRegion } from "@/ui/AlertsProvider";
 import { ToastsProvider } from "@/ui/ToastsProvider";
-import { changeSettings } from "./calling/settings";
-import { RollCallDesk } from "./desk/RollCallDesk";
 import { type StandIn, standIn } from "./stand-in";
 
 const session: Session = {

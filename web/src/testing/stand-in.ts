@@ -1,5 +1,5 @@
 /** A roll call in memory, for tests of the screens only. */
-import type { Line, Mark, RollCall, RollCallState, StepInfo } from "./engine/types";
+import type { Line, Mark, RollCall, RollCallState, StepInfo } from "@/features/rollcall/engine/types";
 
 const NAMES = ["Aarav Sharma", "Aditi Banerjee", "Akash Yadav", "Amrita Sen", "Ananya Chatterjee"];
 
