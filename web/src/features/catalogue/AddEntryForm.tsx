@@ -7,7 +7,7 @@ import { FormProblem } from "@/ui/FormProblem";
 import { Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
 import { type ListEdits, useListEdits } from "./edits";
-import type { ListWords, SeveralTyped } from "./ListEditor";
+import type { ListWords, SeveralTyped } from "./types";
 
 interface AddEntryFormProps {
   edits: ListEdits;

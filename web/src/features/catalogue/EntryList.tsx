@@ -10,9 +10,9 @@ import { ListState } from "@/ui/ListState";
 import { useTold } from "@/ui/use-told";
 import styles from "./EntryList.module.css";
 import { type ListEdits, useListEdits } from "./edits";
-import type { ListWords } from "./ListEditor";
 import type { Entry } from "./lists";
 import { RenameDialog } from "./RenameDialog";
+import type { ListWords } from "./types";
 
 interface EntryListProps {
   query: UseQueryResult<Entry[]>;

@@ -8,37 +8,15 @@ import { EntryList } from "./EntryList";
 import type { ListEdits } from "./edits";
 import styles from "./ListEditor.module.css";
 import type { Entry } from "./lists";
-
-export interface ListWords {
-  /** The box for a new entry. */
-  box: string;
-  hint?: string;
-  placeholder?: string;
-  /** The box for a name beside a code, which may stay empty. */
-  nameBox?: string;
-  nameHint?: string;
-  /** The alert once it is added. */
-  added: string;
-  /** Over the list, and where it is empty. */
-  heading: string;
-  none: string;
-  /** Stands over the list. */
-  note?: string;
-}
+import type { ListWords, SeveralTyped } from "./types";
 
 interface ListEditorProps {
   list: UseQueryOptions<Entry[], Error, Entry[], readonly string[]>;
   edits: ListEdits;
   words: ListWords;
-  /** Where several that are typed into the box have a page of their own. */
   several?: SeveralTyped;
   /** Stands below the box. */
   beside?: ReactNode;
-}
-
-export interface SeveralTyped {
-  is: (text: string) => boolean;
-  onType: (text: string) => void;
 }
 
 /** A box to add to a list, and beside it what the list holds already, live. */

@@ -7,8 +7,8 @@ import { Row, Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
 import { useTold } from "@/ui/use-told";
 import { type ListEdits, useListEdits } from "./edits";
-import type { ListWords } from "./ListEditor";
 import type { Entry } from "./lists";
+import type { ListWords } from "./types";
 
 interface RenameDialogProps {
   /** Which entry; null while the dialog is closed. */
