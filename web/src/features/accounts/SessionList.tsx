@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "@/lib/api/client";
 import { useFormats } from "@/lib/format";
-import { useLogOut } from "@/lib/session";
+import { useLogOut } from "@/lib/session-server";
 import { Button } from "@/ui/Button";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { FormProblem } from "@/ui/FormProblem";
