@@ -44,7 +44,7 @@ test("a floor imports only from below, and rooms of one floor not from each othe
   const wrong: [string, string][] = [
     ["src/lib", 'import "@/ui/Button";'],
     ["src/ui", 'import type { Component } from "@/screens/home";'],
-    ["src/features/accounts", 'import "@/features/catalogue/lists";'],
+    ["src/features/accounts", 'import "@/features/catalogue/queries";'],
     ["src/features/accounts", 'import "../catalogue/lists";'],
     ["src/features/accounts", 'export const load = () => import("@/screens/home");'],
     ["src/screens", 'export { Shell } from "@/app/Shell";'],
@@ -53,7 +53,7 @@ test("a floor imports only from below, and rooms of one floor not from each othe
   ];
   const right: [string, string][] = [
     ["src/app", 'import "@/screens/home";'],
-    ["src/screens", 'import "@/features/catalogue/lists";'],
+    ["src/screens", 'import "@/features/catalogue/queries";'],
     ["src/features/accounts", 'import "@/ui/Button";'],
     ["src/features/accounts", 'import "./lists";'],
     ["src/ui", 'import "@/lib/place";'],

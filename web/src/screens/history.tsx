@@ -5,7 +5,7 @@ import { useLevelOptions } from "@/features/catalogue/use-level-options";
 import { FilterForm } from "@/features/history/FilterForm";
 import { asked, countOf, filtersFrom, type HistoryFilters, queryOf } from "@/features/history/filters";
 import { HistoryList } from "@/features/history/HistoryList";
-import { changesOf } from "@/features/history/lists";
+import { changesOf } from "@/features/history/queries";
 import { useHistoryWords } from "@/features/history/words";
 import { LEVELS } from "@/lib/place";
 import { FileLinks } from "@/ui/FileLinks";

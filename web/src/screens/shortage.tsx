@@ -1,5 +1,5 @@
 import { useLevelOptions } from "@/features/catalogue/use-level-options";
-import { asked } from "@/features/shortage/lists";
+import { asked } from "@/features/shortage/queries";
 import { ShortageFilters } from "@/features/shortage/ShortageFilters";
 import { ShortageList } from "@/features/shortage/ShortageList";
 import { ShortagePaper } from "@/features/shortage/ShortagePaper";

@@ -10,7 +10,7 @@ import { Panel } from "@/ui/Panel";
 import { useToast } from "@/ui/toasts-context";
 import { AdminLine } from "./AdminLine";
 import { useConfirmed } from "./confirming";
-import { adminsQuery } from "./lists";
+import { adminsQuery } from "./queries";
 import { useAccountWords } from "./words";
 
 interface Change {

@@ -8,7 +8,7 @@ import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/FormProblem";
 import { Row, Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
-import { sessionsOf, tokensOf } from "./lists";
+import { sessionsOf, tokensOf } from "./queries";
 import { useAccountWords } from "./words";
 
 interface ChangePasswordDialogProps {

@@ -10,7 +10,7 @@ import { SelectField } from "@/ui/SelectField";
 import { Row, Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
 import { useConfirmed } from "./confirming";
-import { tokensOf } from "./lists";
+import { tokensOf } from "./queries";
 import { useAccountWords } from "./words";
 
 const SCOPES = ["read", "mark", "all"] as const;

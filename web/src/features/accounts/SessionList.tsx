@@ -12,8 +12,8 @@ import { Panel } from "@/ui/Panel";
 import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/toasts-context";
 import { useConfirmed } from "./confirming";
-import { sessionsOf } from "./lists";
 import styles from "./PanelFoot.module.css";
+import { sessionsOf } from "./queries";
 import { useAccountWords } from "./words";
 
 type Ending = "others" | "everywhere";

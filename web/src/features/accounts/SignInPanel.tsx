@@ -12,8 +12,8 @@ import { Panel } from "@/ui/Panel";
 import { useToast } from "@/ui/toasts-context";
 import { ChangePasswordDialog } from "./ChangePasswordDialog";
 import { useConfirmed } from "./confirming";
-import { passkeysOf } from "./lists";
 import styles from "./PanelFoot.module.css";
+import { passkeysOf } from "./queries";
 import { RenamePasskeyDialog } from "./RenamePasskeyDialog";
 import { useAccountWords } from "./words";
 

@@ -11,9 +11,9 @@ import { Panel } from "@/ui/Panel";
 import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/toasts-context";
 import { useConfirmed } from "./confirming";
-import { tokensOf } from "./lists";
 import { MakeTokenDialog } from "./MakeTokenDialog";
 import { NewTokenDialog } from "./NewTokenDialog";
+import { tokensOf } from "./queries";
 import styles from "./TokenList.module.css";
 import { useAccountWords } from "./words";
 

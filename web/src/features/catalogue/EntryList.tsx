@@ -10,7 +10,7 @@ import { ListState } from "@/ui/ListState";
 import { useTold } from "@/ui/use-told";
 import styles from "./EntryList.module.css";
 import { type ListEdits, useListEdits } from "./edits";
-import type { Entry } from "./lists";
+import type { Entry } from "./queries";
 import { RenameDialog } from "./RenameDialog";
 import type { ListWords } from "./types";
 

@@ -3,7 +3,7 @@ import { useMessages } from "@/lib/messages/context";
 import { Page } from "@/ui/Page";
 import { labelEdits } from "./edits";
 import { ListEditor } from "./ListEditor";
-import { type LabelLevel, labelsOf } from "./lists";
+import { type LabelLevel, labelsOf } from "./queries";
 
 /** The whole page of batches, departments or semesters: they differ in their words alone. */
 export function LabelsPage({ level }: { level: LabelLevel }) {

@@ -7,7 +7,7 @@ import { AddEntryForm } from "./AddEntryForm";
 import { EntryList } from "./EntryList";
 import type { ListEdits } from "./edits";
 import styles from "./ListEditor.module.css";
-import type { Entry } from "./lists";
+import type { Entry } from "./queries";
 import type { ListWords, SeveralTyped } from "./types";
 
 interface ListEditorProps {

@@ -7,7 +7,7 @@ import { Row, Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
 import { useTold } from "@/ui/use-told";
 import { type ListEdits, useListEdits } from "./edits";
-import type { Entry } from "./lists";
+import type { Entry } from "./queries";
 import type { ListWords } from "./types";
 
 interface RenameDialogProps {

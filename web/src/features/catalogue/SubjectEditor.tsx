@@ -7,7 +7,7 @@ import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import { subjectEdits } from "./edits";
 import { ListEditor } from "./ListEditor";
-import { earlierSubjectsOf, type SubjectPlace, stillTaught, subjectsOf } from "./lists";
+import { earlierSubjectsOf, type SubjectPlace, stillTaught, subjectsOf } from "./queries";
 import { SeveralSubjects } from "./SeveralSubjects";
 import { isSeveral } from "./subject-lines";
 import { useManySubjectsWords } from "./words";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { keyOf, paths } from "@/lib/paths";
-import { type LabelLevel, labelLists, type SubjectPlace } from "./lists";
+import { type LabelLevel, labelLists, type SubjectPlace } from "./queries";
 
 interface NewEntry {
   label: string;

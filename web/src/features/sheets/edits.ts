@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { keyOf, paths } from "@/lib/paths";
 import type { WholePlace } from "@/lib/place";
-import type { Sheet } from "./lists";
+import type { Sheet } from "./queries";
 
 interface Because {
   reason: string;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import { asked, restOf, shortageOf } from "./lists";
+import { asked, restOf, shortageOf } from "./queries";
 import { isFirstSorting, queryOf, type View, viewFrom } from "./view";
 
 /** The view in the address bar, and how to change it: Back leaves the page instead of undoing one choice after another. */

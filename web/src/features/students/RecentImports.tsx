@@ -10,7 +10,7 @@ import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
 import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/toasts-context";
-import { recentImportsOf } from "./lists";
+import { recentImportsOf } from "./queries";
 import styles from "./RecentImports.module.css";
 import { CorrectedDialog, RestoreDialog } from "./RestoreDialog";
 import { useRestoreImport } from "./restore";

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
-import { listKey, placeQuery } from "./lists";
+import { listKey, placeQuery } from "./queries";
 import type { ListPlace } from "./types";
 
 const codesKey = (place: ListPlace) => [...listKey(place), { view: "codes" }];

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
-import { listKey, placeQuery } from "./lists";
+import { listKey, placeQuery } from "./queries";
 import type { ListPlace, Student } from "./types";
 
 export type StudentTexts = Pick<Student, "roll" | "name" | "email">;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { ApiProblem } from "@/lib/api/problem";
-import { listKey } from "./lists";
+import { listKey } from "./queries";
 import type { ListPlace } from "./types";
 
 interface Restoring {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { answer, api } from "@/lib/api/client";
 import { ApiProblem } from "@/lib/api/problem";
 import type { ImportDraft } from "./draft";
-import { listKey } from "./lists";
+import { listKey } from "./queries";
 import { sendForm } from "./send-form";
 import type { ImportEntry, Preview } from "./types";
 import { formOf } from "./use-preview";

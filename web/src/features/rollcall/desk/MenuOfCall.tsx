@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { memo } from "react";
 import { useNavigate } from "react-router";
 import { discardRollCall, pinRoster } from "@/features/rollcall/engine/rollcalls";
-import { rostersKept } from "@/features/rollcall/lists";
+import { rostersKept } from "@/features/rollcall/queries";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";

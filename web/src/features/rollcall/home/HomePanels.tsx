@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { HereLine, Mark } from "@/features/rollcall/engine/types";
-import { type CallLine, callPath, callsNow, rostersKept } from "@/features/rollcall/lists";
+import { type CallLine, callPath, callsNow, rostersKept } from "@/features/rollcall/queries";
 import { GroupWords } from "@/features/rollcall/shared/GroupWords";
 import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { type ClassToday, callPath, classesToday } from "@/features/rollcall/lists";
+import { type ClassToday, callPath, classesToday } from "@/features/rollcall/queries";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { placeOf } from "@/lib/place";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { HereLine } from "@/features/rollcall/engine/types";
-import { callPath } from "@/features/rollcall/lists";
+import { callPath } from "@/features/rollcall/queries";
 import { GroupWords } from "@/features/rollcall/shared/GroupWords";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
 import { useUndoUpload } from "@/features/rollcall/shared/use-undo-upload";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { callPath } from "@/features/rollcall/lists";
+import { callPath } from "@/features/rollcall/queries";
 import { useRollCallWords } from "@/features/rollcall/words";
 import type { WholePlace } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { undoUpload } from "@/features/rollcall/engine/rollcalls";
-import { callPath } from "@/features/rollcall/lists";
+import { callPath } from "@/features/rollcall/queries";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";

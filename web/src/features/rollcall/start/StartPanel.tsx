@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type CallLine, callPath, dayOf } from "@/features/rollcall/lists";
+import { type CallLine, callPath, dayOf } from "@/features/rollcall/queries";
 import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
 import { useRollCallWords } from "@/features/rollcall/words";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { openRollCall } from "@/features/rollcall/engine/rollcalls";
-import { callPath } from "@/features/rollcall/lists";
+import { callPath } from "@/features/rollcall/queries";
 import { rememberPlace, type WholePlace } from "@/lib/place";
 import { useUntilLeft } from "@/ui/use-until-left";
 
