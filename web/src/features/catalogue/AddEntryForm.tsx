@@ -6,7 +6,7 @@ import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/FormProblem";
 import { Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
-import { type ListEdits, useListEdits } from "./edits";
+import { type ListEdits, useListEdits } from "./changes";
 import type { ListWords, SeveralTyped } from "./types";
 
 interface AddEntryFormProps {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useMessages } from "@/lib/messages/context";
 import { Page } from "@/ui/Page";
-import { labelEdits } from "./edits";
+import { labelEdits } from "./changes";
 import { ListEditor } from "./ListEditor";
 import { type LabelLevel, labelsOf } from "./queries";
 

@@ -6,7 +6,7 @@ import { FormProblem } from "@/ui/FormProblem";
 import { Row, Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
 import { useTold } from "@/ui/use-told";
-import { type ListEdits, useListEdits } from "./edits";
+import { type ListEdits, useListEdits } from "./changes";
 import type { Entry } from "./queries";
 import type { ListWords } from "./types";
 

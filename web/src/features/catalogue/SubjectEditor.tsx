@@ -5,7 +5,7 @@ import { useAlerts } from "@/ui/alerts-context";
 import { Button } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
-import { subjectEdits } from "./edits";
+import { subjectEdits } from "./changes";
 import { ListEditor } from "./ListEditor";
 import { earlierSubjectsOf, type SubjectPlace, stillTaught, subjectsOf } from "./queries";
 import { SeveralSubjects } from "./SeveralSubjects";

@@ -1,7 +1,7 @@
 import type { WholePlace } from "@/lib/place";
 import { Dialog } from "@/ui/Dialog";
 import { useTold } from "@/ui/use-told";
-import { useSheetEdits } from "./edits";
+import { useSheetEdits } from "./changes";
 import type { ChosenLine, Sheet } from "./queries";
 import { ReasonForm } from "./ReasonForm";
 import { useSheetWords } from "./words";

@@ -3,7 +3,7 @@ import { Button } from "@/ui/Button";
 import { FormProblem } from "@/ui/FormProblem";
 import { Row, Stack } from "@/ui/Stack";
 import { useTold } from "@/ui/use-told";
-import { useStudentEdits } from "./edits";
+import { useStudentEdits } from "./changes";
 import { StudentFields, useStudentForm } from "./StudentFields";
 import type { ListPlace } from "./types";
 import { useStudentWords } from "./words";

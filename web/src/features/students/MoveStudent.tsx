@@ -5,8 +5,8 @@ import { FormProblem } from "@/ui/FormProblem";
 import { SelectField } from "@/ui/SelectField";
 import { Row, Stack } from "@/ui/Stack";
 import { useTold } from "@/ui/use-told";
+import { useStudentEdits } from "./changes";
 import styles from "./EditStudent.module.css";
-import { useStudentEdits } from "./edits";
 import type { ListPlace, Student } from "./types";
 import { useStudentWords } from "./words";
 

@@ -5,8 +5,8 @@ import { FormProblem } from "@/ui/FormProblem";
 import { Row, Stack } from "@/ui/Stack";
 import { useToast } from "@/ui/toasts-context";
 import { useForm } from "@/ui/use-form";
+import { useStudentEdits } from "./changes";
 import styles from "./EditStudent.module.css";
-import { useStudentEdits } from "./edits";
 import type { ListPlace, Student } from "./types";
 import { useStudentWords } from "./words";
 

@@ -1,6 +1,6 @@
 import { Button } from "@/ui/Button";
 import { useTold } from "@/ui/use-told";
-import { useStudentEdits } from "./edits";
+import { useStudentEdits } from "./changes";
 import type { ListPlace, Student } from "./types";
 import { useStudentWords } from "./words";
 
