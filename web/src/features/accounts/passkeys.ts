@@ -1,5 +1,5 @@
-import { answer, api } from "@/lib/api/client";
 import { ApiProblem } from "@/lib/api/problem";
+import { askForPasskey } from "./changes";
 import { creationOptions, requestOptions, written } from "./passkey-json";
 
 /** What the browser is asked, as the server writes it. */
@@ -25,7 +25,7 @@ export const signWithPasskey = (options: Options, words: Words): Promise<Options
  */
 export async function offerPasskeys(signal: AbortSignal): Promise<Options | null> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return null;
-  const asked = await answer(api.POST("/api/session/passkey-options", { signal }));
+  const asked = await askForPasskey(signal);
   if (!asked) return null;
   const credential = await navigator.credentials.get({
     publicKey: requestOptions(asked.publicKey),
@@ -34,9 +34,6 @@ export async function offerPasskeys(signal: AbortSignal): Promise<Options | null
   });
   return credential && written(credential as PublicKeyCredential);
 }
-
-export const logInWithPasskey = (credential: Options) =>
-  answer(api.POST("/api/session/passkey", { body: { credential } }));
 
 async function answered(ask: () => Promise<Credential | null>, words: Words): Promise<Options> {
   if (typeof PublicKeyCredential === "undefined" || !navigator.credentials) {
