@@ -12,8 +12,9 @@ import { usePaged } from "@/ui/use-paged";
 import { usePrinting } from "@/ui/use-printing";
 import { CodeSlips } from "./CodeSlips";
 import { CodeTable } from "./CodeTable";
-import { codesOf, useCodeEdits } from "./codes";
+import { useCodeEdits } from "./changes";
 import { NewCodeDialog } from "./NewCodeDialog";
+import { codesOf } from "./queries";
 import type { CodeEntry, ListPlace } from "./types";
 import { useStudentWords } from "./words";
 

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { useToast } from "@/ui/toasts-context";
-import { useCodeEdits } from "./codes";
+import { useCodeEdits } from "./changes";
 import type { CodeEntry, ListPlace } from "./types";
 import { useStudentWords } from "./words";
 

@@ -10,10 +10,10 @@ import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
 import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/toasts-context";
+import { useRestoreImport } from "./changes";
 import { recentImportsOf } from "./queries";
 import styles from "./RecentImports.module.css";
 import { CorrectedDialog, RestoreDialog } from "./RestoreDialog";
-import { useRestoreImport } from "./restore";
 import type { ImportEntry, ListPlace } from "./types";
 import { useStudentWords } from "./words";
 

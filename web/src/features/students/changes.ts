@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
-import { listKey, placeQuery } from "./queries";
+import { ApiProblem } from "@/lib/api/problem";
+import { codesKey, listKey, placeQuery } from "./queries";
 import type { ListPlace, Student } from "./types";
 
 export type StudentTexts = Pick<Student, "roll" | "name" | "email">;
@@ -42,3 +43,51 @@ export function useStudentEdits(place: ListPlace) {
     }),
   };
 }
+
+export function useCodeEdits(place: ListPlace) {
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: codesKey(place) });
+  return {
+    make: useMutation({
+      mutationFn: () => answer(api.POST("/api/students/codes", { body: placeQuery(place) })),
+      onSuccess,
+    }),
+    renew: useMutation({
+      mutationFn: (id: number) => answer(api.POST("/api/students/{id}/code", { params: { path: { id } } })),
+      onSuccess,
+    }),
+  };
+}
+
+interface Restoring {
+  id: string;
+  /** Also what was corrected by hand since. */
+  force?: boolean;
+}
+
+/** Takes an import back: what it wrote is as it was before. Done twice it is done once. */
+export function useRestoreImport(place: ListPlace) {
+  const client = useQueryClient();
+  const restore = useMutation({
+    mutationFn: ({ id, force = false }: Restoring) =>
+      answer(api.POST("/api/students/imports/{id}/restore", { params: { path: { id }, query: { force } } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: listKey(place) }),
+  });
+  const corrected = correctedSince(restore.error);
+  return {
+    ...restore,
+    corrected,
+    error: corrected ? null : restore.error,
+    /** Leaves the corrections alone. A dialog closes also because it was answered: that must not end the answer. */
+    leave: () => corrected && restore.reset(),
+  };
+}
+
+/** Whose corrections would be lost, where the server asks before it takes them back; null for any other error. */
+const correctedSince = (error: unknown): string[] | null =>
+  error instanceof ApiProblem && error.code === "changed_since"
+    ? Object.entries(error.fields).map(([roll, name]) => `${roll} ${name}`)
+    : null;
+
+/** Fills an empty college with a made-up one; answers what was made. */
+export const loadSampleCollege = () => answer(api.POST("/api/demo"));

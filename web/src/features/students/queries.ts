@@ -39,3 +39,21 @@ export const recentImportsOf = (place: ListPlace) =>
       return (await answer(api.GET("/api/students/imports", { params: { query }, signal }))).items;
     },
   });
+
+export const codesKey = (place: ListPlace) => [...listKey(place), { view: "codes" }];
+
+/** The look-up codes of everybody on the list, in its order. */
+export const codesOf = (place: ListPlace) =>
+  queryOptions({
+    queryKey: codesKey(place),
+    queryFn: ({ signal }) =>
+      allEntries((page) =>
+        answer(
+          api.GET("/api/students/codes", { params: { query: { ...placeQuery(place), ...page } }, signal }),
+        ),
+      ),
+  });
+
+/** How far an import is that the server is writing. */
+export const askProgress = (id: string, signal: AbortSignal) =>
+  answer(api.GET("/api/students/imports/{id}/progress", { params: { path: { id } }, signal }));
