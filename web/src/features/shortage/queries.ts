@@ -7,8 +7,8 @@ import type { View } from "./view";
 
 const PAGE = 1000; // the most the server gives at a time: nearly always all of them
 
-/** As the server names it. */
-export const asked = ({ place, per, planned }: Omit<View, "sorting">) => ({
+/** The view as the server names it. */
+export const viewQuery = ({ place, per, planned }: Omit<View, "sorting">) => ({
   ...placeQuery(place),
   per,
   ...(planned !== null && { planned }),
@@ -19,20 +19,20 @@ const placeQuery = ({ year, ...rest }: Place) => ({ ...(year && { batch: year })
 /** The figures, and the first of those below the line, the furthest first. */
 export const shortageOf = (view: Omit<View, "sorting">) =>
   queryOptions({
-    queryKey: [...keyOf(paths.studentMarks(view.place)), { view: "shortage", ...asked(view) }],
+    queryKey: [...keyOf(paths.studentMarks(view.place)), { view: "shortage", ...viewQuery(view) }],
     queryFn: ({ signal }) =>
-      answer(api.GET("/api/shortage", { params: { query: { ...asked(view), limit: PAGE } }, signal })),
+      answer(api.GET("/api/shortage", { params: { query: { ...viewQuery(view), limit: PAGE } }, signal })),
     placeholderData: keepPreviousData,
   });
 
 /** All who stand after the first: in a large college there are thousands, and few want to see them. */
 export const restOf = (view: Omit<View, "sorting">, after: string | null | undefined) =>
   queryOptions({
-    queryKey: [...keyOf(paths.studentMarks(view.place)), { view: "shortage-rest", ...asked(view), after }],
+    queryKey: [...keyOf(paths.studentMarks(view.place)), { view: "shortage-rest", ...viewQuery(view), after }],
     queryFn: ({ signal }) =>
       allEntries(
         (page) =>
-          answer(api.GET("/api/shortage/lines", { params: { query: { ...asked(view), ...page } }, signal })),
+          answer(api.GET("/api/shortage/lines", { params: { query: { ...viewQuery(view), ...page } }, signal })),
         after,
       ),
   });
@@ -48,9 +48,6 @@ export const plannedOf = (place: WholePlace) =>
       return (await answer(api.GET("/api/planned", { params: { query }, signal }))).planned;
     },
   });
-
-export const keepPlanned = (place: WholePlace, planned: number | null) =>
-  answer(api.PUT("/api/planned", { body: { ...subjectQuery(place), planned } }));
 
 /** Who fell below the line by the classes of the last seven days. */
 export const fallen = queryOptions({
