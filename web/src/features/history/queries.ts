@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
-import { asked, type HistoryFilters } from "./filters";
+import { filterQuery, type HistoryFilters } from "./filters";
 
 const PAGE = 100;
 
 /** The changes that fit, the newest first. Not refreshed by itself: what is being read would move away. */
-export const changesOf = (filters: HistoryFilters) =>
+export const historyOf = (filters: HistoryFilters) =>
   infiniteQueryOptions({
-    queryKey: ["history", asked(filters)],
+    queryKey: ["history", filterQuery(filters)],
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...asked(filters), limit: PAGE, ...(pageParam && { after: pageParam }) };
+      const query = { ...filterQuery(filters), limit: PAGE, ...(pageParam && { after: pageParam }) };
       return answer(api.GET("/api/history", { params: { query }, signal }));
     },
     initialPageParam: "",
