@@ -3,7 +3,7 @@ import { CollegeOverview } from "@/features/catalogue/CollegeOverview";
 import { type College, isEmpty, useCollege } from "@/features/catalogue/college";
 import { givenName, timeOfDay } from "@/features/catalogue/greeting";
 import { SetupGuide } from "@/features/catalogue/SetupGuide";
-import { useSetup } from "@/features/catalogue/setup";
+import { useSetup } from "@/features/catalogue/setup-queries";
 import { OpenCalls, RecentClasses, useOpenCalls } from "@/features/rollcall/home/HomePanels";
 import { TodaysClasses } from "@/features/rollcall/home/TodaysClasses";
 import { WaitingClasses } from "@/features/rollcall/home/WaitingClasses";
