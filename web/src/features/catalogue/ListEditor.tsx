@@ -4,7 +4,7 @@ import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import { Tag } from "@/ui/Tag";
 import { AddEntryForm } from "./AddEntryForm";
-import type { ListEdits } from "./changes";
+import type { ListChanges } from "./changes";
 import { EntryList } from "./EntryList";
 import styles from "./ListEditor.module.css";
 import type { Entry } from "./queries";
@@ -12,7 +12,7 @@ import type { ListWords, SeveralTyped } from "./types";
 
 interface ListEditorProps {
   list: UseQueryOptions<Entry[], Error, Entry[], readonly string[]>;
-  edits: ListEdits;
+  changes: ListChanges;
   words: ListWords;
   several?: SeveralTyped;
   /** Stands below the box. */
@@ -20,19 +20,19 @@ interface ListEditorProps {
 }
 
 /** A box to add to a list, and beside it what the list holds already, live. */
-export function ListEditor({ list, edits, words, several, beside }: ListEditorProps) {
+export function ListEditor({ list, changes, words, several, beside }: ListEditorProps) {
   const query = useQuery(list);
   return (
     <div className={styles.editor}>
       <Stack>
         <Panel>
-          <AddEntryForm edits={edits} words={words} several={several} />
+          <AddEntryForm changes={changes} words={words} several={several} />
         </Panel>
         {beside}
       </Stack>
       <Panel flush title={words.heading} end={query.data && <Tag>{query.data.length}</Tag>}>
         {words.note && <p className={styles.note}>{words.note}</p>}
-        <EntryList query={query} edits={edits} words={words} />
+        <EntryList query={query} changes={changes} words={words} />
       </Panel>
     </div>
   );

@@ -10,7 +10,7 @@ interface NewEntry {
 }
 
 /** How one list is changed. */
-export interface ListEdits {
+export interface ListChanges {
   path: string;
   /** The name the server gives the box, to say what is wrong with it. */
   box: string;
@@ -19,7 +19,7 @@ export interface ListEdits {
   remove: (id: number) => Promise<unknown>;
 }
 
-export function labelEdits(level: LabelLevel): ListEdits {
+export function labelChanges(level: LabelLevel): ListChanges {
   const { path, address } = labelLists[level];
   const one = `${address}/{id}` as const;
   return {
@@ -31,7 +31,7 @@ export function labelEdits(level: LabelLevel): ListEdits {
   };
 }
 
-export function subjectEdits(place: SubjectPlace): ListEdits {
+export function subjectChanges(place: SubjectPlace): ListChanges {
   const { year: batch, department, semester } = place;
   const one = "/api/subjects/{id}";
   return {
@@ -46,7 +46,7 @@ export function subjectEdits(place: SubjectPlace): ListEdits {
 }
 
 /** The changes as mutations; each is done once the list on screen shows it. */
-export function useListEdits({ path, add, rename, remove }: ListEdits) {
+export function useListChanges({ path, add, rename, remove }: ListChanges) {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: keyOf(path) });
   return {

@@ -16,7 +16,7 @@ interface Correction extends Because {
 }
 
 /** The changes to an uploaded class; each is done once the sheet on screen shows it. */
-export function useSheetEdits(place: WholePlace, { id, heldOn }: Pick<Sheet, "id" | "heldOn">) {
+export function useSheetChanges(place: WholePlace, { id, heldOn }: Pick<Sheet, "id" | "heldOn">) {
   const client = useQueryClient();
   const refresh = () =>
     Promise.all(

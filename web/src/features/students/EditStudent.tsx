@@ -4,7 +4,7 @@ import { FormProblem } from "@/ui/FormProblem";
 import { Row, Stack } from "@/ui/Stack";
 import { useTold } from "@/ui/use-told";
 import { changedTexts } from "./changed-texts";
-import { useStudentEdits } from "./changes";
+import { useStudentChanges } from "./changes";
 import styles from "./EditStudent.module.css";
 import { StudentFields, useStudentForm } from "./StudentFields";
 import type { ListPlace, Student } from "./types";
@@ -22,7 +22,7 @@ interface EditStudentProps {
 export function EditStudent({ place, student, onMove, onPerson, onClose }: EditStudentProps) {
   const { ui } = useMessages();
   const { one, person } = useStudentWords();
-  const { change, archive, restore } = useStudentEdits(place);
+  const { change, archive, restore } = useStudentChanges(place);
   const { tell } = useTold();
   const { id, roll } = student;
 

@@ -5,7 +5,7 @@ import { FormProblem } from "@/ui/FormProblem";
 import { SelectField } from "@/ui/SelectField";
 import { Row, Stack } from "@/ui/Stack";
 import { useTold } from "@/ui/use-told";
-import { useStudentEdits } from "./changes";
+import { useStudentChanges } from "./changes";
 import styles from "./EditStudent.module.css";
 import type { ListPlace, Student } from "./types";
 import { useStudentWords } from "./words";
@@ -22,7 +22,7 @@ interface MoveStudentProps {
 export function MoveStudent({ place, years, departments, student, onClose }: MoveStudentProps) {
   const { ui } = useMessages();
   const { one, placed } = useStudentWords();
-  const { move } = useStudentEdits(place);
+  const { move } = useStudentChanges(place);
   const { tell } = useTold();
   const [to, setTo] = useState(place);
   const first = useRef<HTMLSelectElement>(null);

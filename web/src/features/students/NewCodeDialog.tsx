@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { useToast } from "@/ui/toasts-context";
-import { useCodeEdits } from "./changes";
+import { useCodeChanges } from "./changes";
 import type { CodeEntry, ListPlace } from "./types";
 import { useStudentWords } from "./words";
 
@@ -14,7 +14,7 @@ interface NewCodeDialogProps {
 /** Asked first, because the code that was handed out is lost by it. */
 export function NewCodeDialog({ place, student, onClose }: NewCodeDialogProps) {
   const { codes: words } = useStudentWords();
-  const { renew } = useCodeEdits(place);
+  const { renew } = useCodeChanges(place);
   const toast = useToast();
 
   function renewIt({ id, roll }: CodeEntry) {

@@ -7,7 +7,7 @@ import type { ListPlace, Student } from "./types";
 export type StudentTexts = Pick<Student, "roll" | "name" | "email">;
 
 /** The changes to single students of a list; each is done once the list on screen shows it. */
-export function useStudentEdits(place: ListPlace) {
+export function useStudentChanges(place: ListPlace) {
   const client = useQueryClient();
   const refresh = (list: ListPlace) => client.invalidateQueries({ queryKey: listKey(list) });
   const onSuccess = () => refresh(place);
@@ -44,7 +44,7 @@ export function useStudentEdits(place: ListPlace) {
   };
 }
 
-export function useCodeEdits(place: ListPlace) {
+export function useCodeChanges(place: ListPlace) {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: codesKey(place) });
   return {
