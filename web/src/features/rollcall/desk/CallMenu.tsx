@@ -1,96 +1,69 @@
-import { useState } from "react";
-import { canSpeak, canVibrate } from "@/features/rollcall/calling/device";
-import { changeSettings, type Settings, useSettings } from "@/features/rollcall/calling/settings";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { memo } from "react";
+import { useNavigate } from "react-router";
+import { discardRollCall, pinRoster } from "@/features/rollcall/engine/rollcalls";
+import { rostersKept } from "@/features/rollcall/queries";
 import { useRollCallWords } from "@/features/rollcall/words";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { Row } from "@/ui/Stack";
-import styles from "./CallMenu.module.css";
+import { useMessages } from "@/lib/messages/context";
+import { describeError } from "@/lib/messages/describe";
+import { keyOf, paths } from "@/lib/paths";
+import { isSamePlace, pathWithPlace, type WholePlace } from "@/lib/place";
+import { useAlerts } from "@/ui/alerts-context";
+import { useToast } from "@/ui/toasts-context";
+import { MenuDialog } from "./MenuDialog";
 
 interface CallMenuProps {
   open: boolean;
+  id: string;
+  place: WholePlace;
   onClose: () => void;
   onReload: () => void;
   onKeys: () => void;
-  onPin: (pinned: boolean) => void;
-  pinned: boolean;
-  discarding: boolean;
-  onDiscard: () => void;
+  /** Told when it begins to be discarded, and when that failed. */
+  onDiscarding: (discarding: boolean) => void;
 }
 
-/** What is not needed at every class: RELOAD, how this device behaves, throwing the roll call away. */
-export function CallMenu(props: CallMenuProps) {
-  const { open, onClose, onReload, onKeys, onPin, pinned, discarding, onDiscard } = props;
-  const words = useRollCallWords();
-  const { menuItems } = words;
-  const [asking, setAsking] = useState(false);
-  const close = () => {
-    setAsking(false);
-    onClose();
-  };
-  const then = (act: () => void) => () => {
-    close();
-    act();
-  };
-  return (
-    <Dialog open={open} onClose={close} title={menuItems.title} inBox={false}>
-      <ul className={styles.items}>
-        <li>
-          <Button block icon="running" className={styles.touch} onClick={then(onReload)}>
-            {words.reload}
-          </Button>
-          <p>{menuItems.reloadText}</p>
-        </li>
-        <li>
-          <Button block icon="key" className={styles.touch} onClick={then(onKeys)}>
-            {menuItems.keys}
-          </Button>
-        </li>
-      </ul>
-      <fieldset className={styles.switches}>
-        <legend>{menuItems.settings}</legend>
-        <label>
-          <input type="checkbox" checked={pinned} onChange={(event) => onPin(event.target.checked)} />
-          <span>{menuItems.pin}</span>
-        </label>
-        {canVibrate() && <Switch name="haptics">{menuItems.haptics}</Switch>}
-        <Switch name="letters">{menuItems.letters}</Switch>
-        {canSpeak() && <Switch name="caller">{menuItems.caller}</Switch>}
-      </fieldset>
-      {asking ? (
-        <div className={styles.discard}>
-          <p>{menuItems.discardText}</p>
-          <Row>
-            <Button
-              look="danger"
-              running={discarding}
-              runningLabel={menuItems.discarding}
-              onClick={onDiscard}
-            >
-              {menuItems.discardNow}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{words.unmarked.back}</Button>
-          </Row>
-        </div>
-      ) : (
-        <Button look="danger" block className={styles.touch} onClick={() => setAsking(true)}>
-          {menuItems.discard}
-        </Button>
-      )}
-    </Dialog>
-  );
-}
+/** The menu, with what it does to the device and the server. */
+export const CallMenu = memo(function CallMenu(props: CallMenuProps) {
+  const { open, id, place, onClose, onReload, onKeys, onDiscarding } = props;
+  const messages = useMessages();
+  const words = useRollCallWords().menuItems;
+  const client = useQueryClient();
+  const alerts = useAlerts();
+  const toast = useToast();
+  const navigate = useNavigate();
 
-function Switch({ name, children }: { name: Exclude<keyof Settings, "mode">; children: string }) {
-  const settings = useSettings();
+  const kept = useQuery({ ...rostersKept, enabled: open });
+  const here = kept.data?.find((one) => isSamePlace(one.place, place));
+  const pin = useMutation({
+    mutationFn: (pinned: boolean) => pinRoster(place, pinned),
+    onSettled: () => client.invalidateQueries({ queryKey: rostersKept.queryKey }),
+  });
+  const discard = useMutation({
+    mutationFn: () => discardRollCall(id),
+    onMutate: () => onDiscarding(true),
+    onSuccess: () => {
+      toast({ text: words.discarded(place.subject) });
+      void client.invalidateQueries({ queryKey: keyOf(paths.sheets) });
+      navigate(pathWithPlace("/attendancePage", place));
+    },
+    onError: (error) => {
+      onDiscarding(false);
+      onClose();
+      alerts.show({ tone: "absent", title: words.notDiscarded, text: describeError(error, messages) });
+    },
+  });
+
   return (
-    <label>
-      <input
-        type="checkbox"
-        checked={settings[name]}
-        onChange={(event) => changeSettings({ [name]: event.target.checked })}
-      />
-      <span>{children}</span>
-    </label>
+    <MenuDialog
+      open={open}
+      onClose={onClose}
+      onReload={onReload}
+      onKeys={onKeys}
+      onPin={(pinned) => pin.mutate(pinned)}
+      pinned={pin.isPending ? pin.variables : (here?.pinned ?? false)}
+      discarding={discard.isPending}
+      onDiscard={() => discard.mutate()}
+    />
   );
-}
+});

@@ -13,12 +13,12 @@ import { Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { RibbonSlider } from "@/features/rollcall/shared/RibbonSlider";
 import { classes } from "@/ui/classes";
 import { CallBar } from "./CallBar";
+import { CallMenu } from "./CallMenu";
 import { ClosedClass } from "./ClosedClass";
 import { Counts } from "./Counts";
 import { JumpDialog } from "./JumpDialog";
 import { KeysDialog } from "./KeysDialog";
 import { LiveMarks } from "./LiveMarks";
-import { MenuOfCall } from "./MenuOfCall";
 import { ModesRow } from "./ModesRow";
 import { NetworkLine } from "./NetworkLine";
 import styles from "./RollCallDesk.module.css";
@@ -219,7 +219,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
         onUpload={uploadFromSheet}
       />
       <KeysDialog open={sheet === "keys"} onClose={closeSheet} />
-      <MenuOfCall
+      <CallMenu
         open={sheet === "menu"}
         id={state.id}
         place={state.place}
