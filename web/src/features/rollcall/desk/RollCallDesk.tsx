@@ -20,7 +20,7 @@ import { JumpDialog } from "./JumpDialog";
 import { KeysDialog } from "./KeysDialog";
 import { LiveMarks } from "./LiveMarks";
 import { ModesRow } from "./ModesRow";
-import { NetworkLine } from "./NetworkLine";
+import { NetworkNotice } from "./NetworkNotice";
 import styles from "./RollCallDesk.module.css";
 import { StayingNotices } from "./StayingNotices";
 import { UnmarkedDialog } from "./UnmarkedDialog";
@@ -173,7 +173,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
           onUpload={state.unmarked > 0 ? openUpload : upload}
           onReload={desk ? called.reload : null}
         />
-        <NetworkLine saved={saved} />
+        <NetworkNotice saved={saved} />
         <StayingNotices
           notices={staying}
           failed={called.failed}

@@ -7,10 +7,10 @@ import { describeError } from "@/lib/messages/describe";
 import { loginPath } from "@/lib/next";
 import { useOnline } from "@/lib/online";
 import { Icon, type IconName } from "@/ui/Icon";
-import styles from "./NetworkLine.module.css";
+import styles from "./NetworkNotice.module.css";
 
-/** One line where the marks cannot reach the server. It covers and disables nothing. */
-export function NetworkLine({ saved }: { saved: SavedState }) {
+/** Said where the marks cannot reach the server. It covers and disables nothing. */
+export function NetworkNotice({ saved }: { saved: SavedState }) {
   const messages = useMessages();
   const words = useRollCallWords().saved;
   const location = useLocation();
@@ -19,36 +19,36 @@ export function NetworkLine({ saved }: { saved: SavedState }) {
     case "here":
       if (online && !saved.missed) return null;
       return (
-        <StatusLine sign="offline" title={online ? words.notReached : words.noNetwork}>
+        <StatusNotice sign="offline" title={online ? words.notReached : words.noNetwork}>
           {words.keepGoing}
-        </StatusLine>
+        </StatusNotice>
       );
     case "signed-out":
       return (
-        <StatusLine sign="alert" title={words.signedOutLine}>
+        <StatusNotice sign="alert" title={words.signedOutLine}>
           {words.signedOutText(saved.count)} <Link to={loginPath(location)}>{messages.shell.logIn}</Link>
-        </StatusLine>
+        </StatusNotice>
       );
     case "discarded":
       return (
-        <StatusLine sign="alert" title={words.discardedLine}>
+        <StatusNotice sign="alert" title={words.discardedLine}>
           {words.discardedText}
-        </StatusLine>
+        </StatusNotice>
       );
     case "stopped":
       return (
-        <StatusLine sign="alert" title={words.stoppedLine}>
+        <StatusNotice sign="alert" title={words.stoppedLine}>
           {describeError(saved.problem, messages)} {words.keepGoing}
-        </StatusLine>
+        </StatusNotice>
       );
     default:
       return null;
   }
 }
 
-function StatusLine({ sign, title, children }: { sign: IconName; title: string; children: ReactNode }) {
+function StatusNotice({ sign, title, children }: { sign: IconName; title: string; children: ReactNode }) {
   return (
-    <div className={styles.line} role="status">
+    <div className={styles.notice} role="status">
       <Icon name={sign} />
       <p>
         <b>{title}</b> {children}
