@@ -6,7 +6,7 @@ import { placeOf, subjectQuery, type WholePlace } from "@/lib/place";
 import { listKept } from "./engine/rollcalls";
 
 /** A roll call as the server lists it. */
-export type CallLine = Got<"/api/rollcalls/open">[number];
+export type CallSummary = Got<"/api/rollcalls/open">[number];
 
 /** A class of today, open or uploaded. */
 export type ClassToday = Got<"/api/home/classes">[number];

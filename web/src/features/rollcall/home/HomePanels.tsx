@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { HereLine, Mark } from "@/features/rollcall/engine/types";
-import { type CallLine, callPath, callsNow, rostersKept } from "@/features/rollcall/queries";
+import { type CallSummary, callPath, callsNow, rostersKept } from "@/features/rollcall/queries";
 import { GroupWords } from "@/features/rollcall/shared/GroupWords";
 import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
@@ -33,11 +33,11 @@ export function useOpenCalls(): OpenCall[] {
   const { admin } = useSession();
   const { data: now } = useQuery(callsNow);
   const here = useCallsHere();
-  const mine = (line: CallLine) =>
-    [line.openedBy, line.lastMarkBy].includes(admin?.userName ?? "") ||
-    here?.some(({ id }) => id === line.id);
-  const closedHere = (line: CallLine) => here?.some(({ id, upload }) => id === line.id && upload !== "open");
-  const known = (now?.open ?? []).filter((line) => mine(line) && !closedHere(line)).map(fromServer);
+  const mine = (call: CallSummary) =>
+    [call.openedBy, call.lastMarkBy].includes(admin?.userName ?? "") ||
+    here?.some(({ id }) => id === call.id);
+  const closedHere = (call: CallSummary) => here?.some(({ id, upload }) => id === call.id && upload !== "open");
+  const known = (now?.open ?? []).filter((call) => mine(call) && !closedHere(call)).map(fromServer);
   const onlyHere = (here ?? [])
     .filter(({ id, upload }) => upload === "open" && !known.some((call) => call.id === id))
     .map(fromDevice);
@@ -119,14 +119,14 @@ export function RecentClasses() {
   );
 }
 
-const fromServer = (line: CallLine): OpenCall => ({
-  id: line.id,
-  place: placeOf(line),
-  heldOn: line.heldOn,
-  marks: marksOfRibbon(line.ribbon),
-  number: line.number,
-  lastMarkAt: line.lastMarkAt,
-  lastMarkBy: line.lastMarkBy,
+const fromServer = (call: CallSummary): OpenCall => ({
+  id: call.id,
+  place: placeOf(call),
+  heldOn: call.heldOn,
+  marks: marksOfRibbon(call.ribbon),
+  number: call.number,
+  lastMarkAt: call.lastMarkAt,
+  lastMarkBy: call.lastMarkBy,
 });
 
 /** The device's own list tells counts, not who: present, absent, then who is left. */

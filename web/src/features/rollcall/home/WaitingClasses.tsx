@@ -24,7 +24,7 @@ export function WaitingClasses() {
   const news = here?.filter(({ upload }) => upload === "uploaded") ?? [];
   return (
     <>
-      <Classes title={waiting.title} lines={queued}>
+      <Classes title={waiting.title} calls={queued}>
         {({ id, place }) => (
           <>
             <Tag tone="warn" icon="clock">
@@ -41,7 +41,7 @@ export function WaitingClasses() {
           </>
         )}
       </Classes>
-      <Classes title={waiting.news} lines={news}>
+      <Classes title={waiting.news} calls={news}>
         {({ id, place }) => (
           <LinkButton to={callPath(id)} aria-label={waiting.seeOf(place.subject)}>
             {waiting.see}
@@ -54,31 +54,31 @@ export function WaitingClasses() {
 
 interface ClassesProps {
   title: string;
-  lines: readonly HereLine[];
-  /** At the end of each line. */
-  children: (line: HereLine) => ReactNode;
+  calls: readonly HereLine[];
+  /** Beside each of them. */
+  children: (call: HereLine) => ReactNode;
 }
 
-function Classes({ title, lines, children }: ClassesProps) {
+function Classes({ title, calls, children }: ClassesProps) {
   const { waiting } = useRollCallWords();
   const { shortDate } = useFormats();
-  if (lines.length === 0) return null;
+  if (calls.length === 0) return null;
   return (
     <div role="status">
       <Panel title={title} flush>
         <Lines>
-          {lines.map((line) => (
+          {calls.map((call) => (
             <Line
-              key={line.id}
-              title={line.place.subject}
+              key={call.id}
+              title={call.place.subject}
               detail={
                 <>
-                  <GroupWords place={line.place} />
-                  {` · ${shortDate(line.heldOn)} · ${waiting.counts(line.present, line.absent)}`}
+                  <GroupWords place={call.place} />
+                  {` · ${shortDate(call.heldOn)} · ${waiting.counts(call.present, call.absent)}`}
                 </>
               }
-              end={children(line)}
-              below={line.upload === "uploaded" && newsOf(line, waiting)}
+              end={children(call)}
+              below={call.upload === "uploaded" && newsOf(call, waiting)}
             />
           ))}
         </Lines>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type CallLine, callPath, dayOf } from "@/features/rollcall/queries";
+import { type CallSummary, callPath, dayOf } from "@/features/rollcall/queries";
 import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
 import { useRollCallWords } from "@/features/rollcall/words";
@@ -25,34 +25,34 @@ export function StartPanel({ place }: { place: WholePlace }) {
   const notUploaded = day.data?.filter(({ uploadedAt }) => uploadedAt === null) ?? [];
   const open = notUploaded.filter(({ id }) => !closedHere.has(id)); // finished here, the server has yet to hear
   const uploaded =
-    day.data?.filter((line) => line.uploadedAt !== null && line.withdrawnAt === null).length ?? 0;
+    day.data?.filter((call) => call.uploadedAt !== null && call.withdrawnAt === null).length ?? 0;
   const onlyHere = (here ?? []).filter(
-    (line) =>
-      line.upload === "open" &&
-      line.heldOn === today &&
-      isSamePlace(line.place, place) &&
-      !day.data?.some(({ id }) => id === line.id),
+    (call) =>
+      call.upload === "open" &&
+      call.heldOn === today &&
+      isSamePlace(call.place, place) &&
+      !day.data?.some(({ id }) => id === call.id),
   );
   return (
     <>
-      {open.map((line, index) => (
+      {open.map((call, index) => (
         <OpenOne
-          key={line.id}
-          line={line}
+          key={call.id}
+          call={call}
           first={index === 0}
           opening={index === open.length - 1 && onlyHere.length === 0 ? opening : null}
         />
       ))}
-      {onlyHere.map((line) => (
-        <Panel key={line.id}>
+      {onlyHere.map((call) => (
+        <Panel key={call.id}>
           <div>
             <h2>{start.isOpen(place.subject, null)}</h2>
             <p className={styles.about}>
               {start.openedHere}{" "}
-              {start.marked(line.present + line.absent, line.present + line.absent + line.unmarked)}
+              {start.marked(call.present + call.absent, call.present + call.absent + call.unmarked)}
             </p>
           </div>
-          <Choice id={line.id} first={open.length === 0} opening={opening} />
+          <Choice id={call.id} first={open.length === 0} opening={opening} />
         </Panel>
       ))}
       {open.length + onlyHere.length === 0 && (
@@ -78,26 +78,26 @@ export function StartPanel({ place }: { place: WholePlace }) {
 }
 
 interface OpenOneProps {
-  line: CallLine;
+  call: CallSummary;
   first: boolean;
   opening: Opening | null;
 }
 
-function OpenOne({ line, first, opening }: OpenOneProps) {
+function OpenOne({ call, first, opening }: OpenOneProps) {
   const { start } = useRollCallWords();
   const { time } = useFormats();
-  const marks = marksOfRibbon(line.ribbon);
+  const marks = marksOfRibbon(call.ribbon);
   const done = marks.filter((mark) => mark !== null).length;
   return (
     <Panel>
       <div>
-        <h2>{start.isOpen(line.subject, line.number)}</h2>
+        <h2>{start.isOpen(call.subject, call.number)}</h2>
         <p className={styles.about}>
-          {start.openedBy(line.openedBy, time(new Date(line.openedAt)))} {start.marked(done, marks.length)}
+          {start.openedBy(call.openedBy, time(new Date(call.openedAt)))} {start.marked(done, marks.length)}
         </p>
       </div>
       <Ribbon marks={marks} at={marks.indexOf(null)} slim />
-      <Choice id={line.id} first={first} opening={opening} />
+      <Choice id={call.id} first={first} opening={opening} />
     </Panel>
   );
 }
