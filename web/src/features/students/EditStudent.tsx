@@ -41,11 +41,11 @@ export function EditStudent({ place, student, onMove, onPerson, onClose }: EditS
   });
 
   function archiveIt() {
-    const told = () => {
+    const sayDone = () => {
       tell({ text: one.archived(roll), icon: "minus", undo: () => restore.mutateAsync(id) });
       onClose(true);
     };
-    void archive.mutateAsync(id).then(told, () => {});
+    void archive.mutateAsync(id).then(sayDone, () => {});
   }
 
   return (

@@ -35,12 +35,12 @@ export function MoveStudent({ place, years, departments, student, onClose }: Mov
   function moveIt(event: FormEvent) {
     event.preventDefault();
     if (same || move.isPending) return;
-    const told = () => {
+    const sayDone = () => {
       const undo = () => move.mutateAsync({ id, to: place });
       tell({ text: one.moved(roll, target), icon: "next", undo, label: one.moveBack });
       onClose(true);
     };
-    void move.mutateAsync({ id, to }).then(told, () => {});
+    void move.mutateAsync({ id, to }).then(sayDone, () => {});
   }
 
   return (

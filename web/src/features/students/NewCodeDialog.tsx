@@ -18,11 +18,11 @@ export function NewCodeDialog({ place, student, onClose }: NewCodeDialogProps) {
   const toast = useToast();
 
   function renewIt({ id, roll }: CodeEntry) {
-    const told = ({ code }: CodeEntry) => {
+    const sayDone = ({ code }: CodeEntry) => {
       toast({ text: words.renewed(roll, code ?? ""), icon: "key" });
       onClose();
     };
-    void renew.mutateAsync(id).then(told, () => {});
+    void renew.mutateAsync(id).then(sayDone, () => {});
   }
 
   return (

@@ -50,8 +50,8 @@ function ImportLine({ entry, place }: { entry: ImportEntry; place: ListPlace }) 
 
   function restoreIt(force: boolean) {
     setAsking(false);
-    const told = () => toast({ text: imports.restoredToast(entry.fileName), icon: "undo" });
-    void restore.mutateAsync({ id: entry.id, force }).then(told, () => {});
+    const sayDone = () => toast({ text: imports.restoredToast(entry.fileName), icon: "undo" });
+    void restore.mutateAsync({ id: entry.id, force }).then(sayDone, () => {});
   }
 
   return (

@@ -112,7 +112,7 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
     const here = () => now.current ?? firstUnmarked(rollCall.getState().lines);
 
     /** Whom the next press is for: where presses run ahead of the card, who follows those being kept. */
-    function called(): number | null {
+    function findCalled(): number | null {
       const ahead = keeping.current.at(-1);
       if (!ahead) return here();
       const given = new Set(keeping.current.map(({ at }) => at));
@@ -120,7 +120,7 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
     }
 
     function mark(value: Mark, pressedAt: number, spot: Spot | null): boolean {
-      const at = called();
+      const at = findCalled();
       const line = at === null ? undefined : roster().lines[at];
       if (!line || at === null) return true; // everyone is marked, or is about to be
       if (!guard.press(pressedAt, spot, keeping.current.length > 0)) return false;

@@ -83,7 +83,7 @@ export function useTileGrid({ count, onPress, onMark, onOpen }: TileGrid) {
     if (letter === "p") return onMark(index, 1);
     if (letter === "a") return onMark(index, 0);
     const columns = getComputedStyle(tile.parentElement).gridTemplateColumns.split(" ").length;
-    const to = moved(event.key, index, columns, count);
+    const to = moveIndex(event.key, index, columns, count);
     if (to === null) return;
     event.preventDefault();
     setStop(to);
@@ -116,13 +116,13 @@ function swallowClick() {
     event.stopPropagation();
     over.abort();
   };
-  const ended = () => setTimeout(() => over.abort(), CLICK_FOLLOWS_MS);
+  const stopSoon = () => setTimeout(() => over.abort(), CLICK_FOLLOWS_MS);
   window.addEventListener("click", swallow, { capture: true, signal });
-  for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, ended, { signal });
+  for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, stopSoon, { signal });
 }
 
 /** Where an arrow key leads in a grid of so many columns; null for any other key, and at the edge. */
-export function moved(key: string, index: number, columns: number, count: number): number | null {
+export function moveIndex(key: string, index: number, columns: number, count: number): number | null {
   const steps: Record<string, number> = {
     ArrowRight: 1,
     ArrowLeft: -1,

@@ -23,12 +23,12 @@ export function useUndoUpload() {
   async function run(id: string) {
     if (running) return;
     setRunning(true);
-    const opened = () => {
+    const showAgain = () => {
       navigate(callPath(id));
       toast({ text: words.uploadUndone, icon: "undo" });
     };
     try {
-      await undoUpload(id, opened);
+      await undoUpload(id, showAgain);
     } catch (problem) {
       const text = describeError(problem, messages);
       alerts.show({ tone: "absent", title: words.uploadNotUndone, text });
