@@ -1,4 +1,10 @@
-import type { CollegeLists, Saved, Server, ServerNews, ServerRollCall } from "@/features/rollcall/engine/server";
+import type {
+  CollegeLists,
+  Saved,
+  Server,
+  ServerNews,
+  ServerRollCall,
+} from "@/features/rollcall/engine/server";
 import type { RosterLine } from "@/features/rollcall/engine/types";
 import { ApiProblem, NetworkFailure } from "@/lib/api/problem";
 import type { WholePlace } from "@/lib/place";

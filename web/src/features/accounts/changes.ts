@@ -76,9 +76,7 @@ export const addPasskey = (credential: Credential) =>
   answer(api.POST("/api/account/passkeys", { body: { credential } }));
 
 export const renamePasskey = (id: number, body: { name: string }) =>
-  answer(
-    api.PATCH("/api/account/passkeys/{passkey_id}", { params: { path: { passkey_id: id } }, body }),
-  );
+  answer(api.PATCH("/api/account/passkeys/{passkey_id}", { params: { path: { passkey_id: id } }, body }));
 
 export const removePasskey = (id: number) =>
   answer(api.DELETE("/api/account/passkeys/{passkey_id}", { params: { path: { passkey_id: id } } }));

@@ -28,11 +28,16 @@ export const shortageOf = (view: Omit<View, "sorting">) =>
 /** All who stand after the first: in a large college there are thousands, and few want to see them. */
 export const restOf = (view: Omit<View, "sorting">, after: string | null | undefined) =>
   queryOptions({
-    queryKey: [...keyOf(paths.studentMarks(view.place)), { view: "shortage-rest", ...viewQuery(view), after }],
+    queryKey: [
+      ...keyOf(paths.studentMarks(view.place)),
+      { view: "shortage-rest", ...viewQuery(view), after },
+    ],
     queryFn: ({ signal }) =>
       allEntries(
         (page) =>
-          answer(api.GET("/api/shortage/lines", { params: { query: { ...viewQuery(view), ...page } }, signal })),
+          answer(
+            api.GET("/api/shortage/lines", { params: { query: { ...viewQuery(view), ...page } }, signal }),
+          ),
         after,
       ),
   });

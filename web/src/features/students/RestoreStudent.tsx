@@ -12,7 +12,8 @@ export function RestoreStudent({ place, student }: { place: ListPlace; student: 
   const { id, roll, name } = student;
 
   function bringBack() {
-    const sayDone = () => tell({ text: one.restored(roll), icon: "undo", undo: () => archive.mutateAsync(id) });
+    const sayDone = () =>
+      tell({ text: one.restored(roll), icon: "undo", undo: () => archive.mutateAsync(id) });
     void restore.mutateAsync(id).then(sayDone, tellFailure);
   }
 
