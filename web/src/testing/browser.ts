@@ -39,8 +39,8 @@ export class Browser {
   }
 
   tab(): Engine {
-    const channel = new BroadcastChannel(this.disk);
-    this.#channels.push(channel);
+    const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(this.disk);
+    if (channel) this.#channels.push(channel);
     const engine = new Engine({
       server: this.server,
       owner: () => this.userName,
@@ -51,7 +51,7 @@ export class Browser {
         this.#busy = result.catch(() => {});
         return result;
       },
-      channel,
+      ...(channel && { channel }),
     });
     this.#tabs.push(engine);
     return engine;

@@ -1,16 +1,21 @@
-/** The roll call on screen over a roll call in memory, for tests of the screens only. */
+/** The roll call on screen: over the real engine, with a disk in memory and a college that answers. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Link, MemoryRouter, Route, Routes } from "react-router";
 import { vi } from "vitest";
 import { changeSettings } from "@/features/rollcall/calling/settings";
 import { RollCallDesk } from "@/features/rollcall/desk/RollCallDesk";
+import type { RollCall } from "@/features/rollcall/engine/types";
 import { en } from "@/lib/messages/en";
 import { type Session, SessionContext } from "@/lib/session";
 import { AlertsProvider, AlertsRegion } from "@/ui/AlertsProvider";
 import { ToastsProvider } from "@/ui/ToastsProvider";
-import { type StandIn, standIn } from "./stand-in";
+import { Browser, physics, settled } from "./browser";
+import { FakeCollege } from "./fake-server";
+
+const NAMES = ["Aarav Sharma", "Aditi Banerjee", "Akash Yadav", "Amrita Sen", "Ananya Chatterjee"];
+const NOBODY = -1;
 
 const session: Session = {
   title: "Rollbook",
@@ -39,7 +44,52 @@ export function stillClock() {
   changeSettings({ letters: true, haptics: true, caller: false, mode: "card" });
 }
 
-export function open(rollCall: StandIn = standIn()) {
+/** Asha's class of so many students, open in her browser. */
+export async function openCall(students = NAMES.length) {
+  const college = new FakeCollege();
+  college.listed = Array.from({ length: students }, (_, at) => ({
+    student: at + 1,
+    roll: `24CS${String(at + 1).padStart(3, "0")}`,
+    name: NAMES[at] ?? `Student ${at + 1}`,
+  }));
+  const browser = new Browser("asha.rao", college);
+  const engine = browser.tab();
+  const rollCall = await engine.open(physics);
+  const { id } = rollCall.getState();
+  return {
+    college,
+    server: browser.server,
+    rollCall,
+    id,
+    /** Sends what waits, or learns that it cannot. */
+    send: () => act(() => browser.send(rollCall)),
+    /** Hears what others have done meanwhile. */
+    hear: () =>
+      act(async () => {
+        await engine.refresh(id);
+        await settled();
+      }),
+    uploads: () => browser.server.sent.filter(({ upload }) => upload).length,
+  };
+}
+
+type OpenCall = Awaited<ReturnType<typeof openCall>>;
+
+/** The same class in the browser of somebody else, or in another one of Asha's. */
+export async function joinCall(call: OpenCall, userName: string) {
+  await call.send();
+  const browser = new Browser(userName, call.college);
+  const rollCall = await browser.tab().continue(call.id);
+  return { rollCall, send: () => browser.send(rollCall) };
+}
+
+/**
+ * Until all that was asked of it is on the disk: a mark for nobody waits for those before it, and does nothing. A class
+ * that was closed meanwhile refuses it.
+ */
+export const untilKept = (rollCall: RollCall) => act(() => rollCall.mark(NOBODY, 1).catch(() => {}));
+
+export function show(call: OpenCall) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SessionContext value={session}>
@@ -48,7 +98,7 @@ export function open(rollCall: StandIn = standIn()) {
             <ToastsProvider>
               <AlertsRegion />
               <Routes>
-                <Route path="/attendance" element={<RollCallDesk rollCall={rollCall} />} />
+                <Route path="/attendance" element={<RollCallDesk rollCall={call.rollCall} />} />
                 <Route path="/attendancePage" element={<TakeAttendance />} />
                 <Route path="/home" element={<h1>{en.shell.home}</h1>} />
               </Routes>
@@ -60,15 +110,22 @@ export function open(rollCall: StandIn = standIn()) {
   );
   const user = userEvent.setup();
   return {
-    rollCall,
+    ...call,
     user,
     /** A press by somebody who has seen the new card. */
     press: async (key: string) => {
       vi.advanceTimersByTime(200);
       await user.keyboard(key);
+      await untilKept(call.rollCall);
+    },
+    click: async (button: HTMLElement) => {
+      await user.click(button);
+      await untilKept(call.rollCall);
     },
   };
 }
+
+export const open = async (students?: number) => show(await openCall(students));
 
 const TakeAttendance = () => (
   <>
@@ -77,8 +134,11 @@ const TakeAttendance = () => (
   </>
 );
 
-export const marks = ({ rollCall }: { rollCall: StandIn }) =>
-  rollCall
+/** What stands on the disk, a sign for each student: 1, 0, or - for no mark. */
+export async function marks({ rollCall }: { rollCall: RollCall }): Promise<string> {
+  await untilKept(rollCall);
+  return rollCall
     .getState()
     .lines.map(({ mark }) => mark ?? "-")
     .join("");
+}
