@@ -17,8 +17,8 @@ const biome = join(
 function refusedBy(rule: string, lines: [folder: string, line: string][]): string[] {
   const house = mkdtempSync(join(tmpdir(), "floors-"));
   try {
-    cpSync(new URL("../biome.json", root), join(house, "biome.json"));
-    cpSync(new URL("../tsconfig.json", root), join(house, "tsconfig.json"));
+    for (const file of ["biome.json", "package.json", "tsconfig.json"])
+      cpSync(new URL(`../${file}`, root), join(house, file)); // what @/ means is in the last two
     for (const [at, [folder, line]] of lines.entries()) {
       mkdirSync(join(house, folder), { recursive: true });
       writeFileSync(join(house, folder, `line${at}.ts`), `${line}\n`);
