@@ -31,7 +31,7 @@ PIP_INSTALL := $(BIN)/python -m pip install --quiet
 PYTHON_SOURCES = $(wildcard rollbook tests tools bench torture)
 # Folders are listed too: their time changes when a file is removed.
 WEB_SOURCES := $(wildcard web/*.html web/*.ts web/*.json) \
-  $(shell find web/src web/public -not -name '*.test.*' 2>/dev/null)
+  $(shell find web/src web/public -not -name '*.test.*' -not -path 'web/src/testing*' 2>/dev/null)
 
 help:
 	@echo "Usage: make TARGET"

@@ -8,7 +8,7 @@ const SHARED = new RegExp(`/node_modules/(?!idb/)|/src/(lib/(?!kept-lists)|ui/(?
 const PAPER = /\/node_modules\/uqr\/|\/src\/ui\/(QrCode|PaperCheck)\./;
 // The look-up, which most people open first, comes with what it is made of; of the catalogue, with what chooses a place.
 const FIRST =
-  /\/src\/(screens\/lookup\.|features\/(lookup\/|catalogue\/(Cascade|EmptyLevel|add-pages|cascade-rules|lists|use-cascade)\.))/;
+  /\/src\/(screens\/lookup\.|features\/(lookup\/|catalogue\/(Cascade|EmptyLevel|add-pages|cascade-rules|queries|use-cascade)\.))/;
 const ROLL_CALL =
   /\/src\/(features\/rollcall\/|screens\/attendance(-page)?\.|lib\/(kept-lists|messages\/en\/(marks|rollcall)))|\/node_modules\/idb\//;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;

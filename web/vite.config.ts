@@ -33,7 +33,7 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     environment: "happy-dom",
     pool: "vmThreads", // a fresh page for each file, without a fresh process
-    setupFiles: ["src/test-setup.ts"],
+    setupFiles: ["src/testing/setup.ts"],
     restoreMocks: true,
   },
 });

@@ -1,6 +1,7 @@
 import { use } from "react";
 import { LanguageContext } from "@/lib/messages/context";
-import { LANGUAGES, type LanguageCode } from "@/lib/messages/languages";
+import { LANGUAGES } from "@/lib/messages/languages";
+import type { LanguageCode } from "@/lib/messages/types";
 import { useAlerts } from "@/ui/alerts-context";
 import styles from "./LanguageChoice.module.css";
 import { useChooseLanguage } from "./language-context";

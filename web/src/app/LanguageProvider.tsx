@@ -8,8 +8,9 @@ import {
   useState,
 } from "react";
 import { tellRefusalsBy } from "@/lib/api/refusals";
-import { type Language, LanguageContext } from "@/lib/messages/context";
-import { chosenLanguage, type LanguageCode, loadLanguage, rememberLanguage } from "@/lib/messages/languages";
+import { LanguageContext } from "@/lib/messages/context";
+import { chosenLanguage, loadLanguage, rememberLanguage } from "@/lib/messages/languages";
+import type { Language, LanguageCode } from "@/lib/messages/types";
 import { ChooseLanguageContext } from "./language-context";
 
 /** Around the whole app: the language it speaks, here and in the other tabs. */

@@ -6,7 +6,8 @@ import { lastSession } from "@/lib/last-session";
 import { startLive } from "@/lib/live";
 import { isLogOutOwed } from "@/lib/log-out";
 import { keyOf, pathOf, paths } from "@/lib/paths";
-import { sessionQuery, useSession } from "@/lib/session";
+import { useSession } from "@/lib/session";
+import { sessionQuery } from "@/lib/session-server";
 import { hasOwnBar } from "./own-bar";
 
 /** Keeps the lists on screen live. Another user hears other paths, so the connection is made anew. */

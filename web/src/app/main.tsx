@@ -8,7 +8,7 @@ import { lastSession } from "@/lib/last-session";
 import { english } from "@/lib/messages/context";
 import { chosenLanguage, loadLanguage } from "@/lib/messages/languages";
 import { createQueryClient } from "@/lib/query-client";
-import { sessionQuery } from "@/lib/session";
+import { sessionQuery } from "@/lib/session-server";
 import { followTheme } from "@/lib/theme";
 import { LanguageProvider } from "./LanguageProvider";
 import { opensWithoutNetwork } from "./offline-pages";

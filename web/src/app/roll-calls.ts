@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { sessionQuery, useSession } from "@/lib/session";
+import { useSession } from "@/lib/session";
+import { sessionQuery } from "@/lib/session-server";
 import { keptBy } from "@/lib/unsent";
 import { afterFirstView } from "./after-first-view";
 

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type Share, shareStream } from "./live-sharing";
 import { isLater, type News, reaches } from "./live-stream";
 import { pathOf, touches } from "./paths";
-import { sessionQuery } from "./session";
+import { sessionQuery } from "./session-server";
 
 const SETTLE_MS = 150; // a screen mounts several lists one after the other: one connection for all
 const SPREAD_MS = 2_000; // after a drop everyone comes back at once: spread the refetching

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { isPassing, isSessionOver } from "./api/problem";
-import { sessionQuery } from "./session";
+import { sessionQuery } from "./session-server";
 
 const TRIES = 3;
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { Cascade } from "@/features/catalogue/Cascade";
-import { StartPanel } from "@/features/rollcall/StartPanel";
-import { WaitingClasses } from "@/features/rollcall/WaitingClasses";
+import { WaitingClasses } from "@/features/rollcall/home/WaitingClasses";
+import { StartPanel } from "@/features/rollcall/start/StartPanel";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { isWhole, placeKey, usePlace } from "@/lib/place";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation, useSearchParams } from "react-router";
-import { profileOf } from "@/features/lookup/profile";
+import { profileOf } from "@/features/lookup/queries";
 import { SwitchedOff } from "@/features/lookup/SwitchedOff";
 import { CopyLink } from "@/features/profile/CopyLink";
 import { RecordView } from "@/features/profile/RecordView";

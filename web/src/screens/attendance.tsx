@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
+import { RollCallDesk } from "@/features/rollcall/desk/RollCallDesk";
 import { KeptForOther, NoStorage } from "@/features/rollcall/engine/refusals";
 import { continueRollCall } from "@/features/rollcall/engine/rollcalls";
-import { RollCallDesk } from "@/features/rollcall/RollCallDesk";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { ApiProblem } from "@/lib/api/problem";
 import { useSession } from "@/lib/session";

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { CheckAnswer } from "@/features/check/CheckAnswer";
 import { CodeForm } from "@/features/check/CodeForm";
 import { readCode } from "@/features/check/codes";
-import { checkOf } from "@/features/check/lists";
+import { checkOf } from "@/features/check/queries";
 import { useCheckWords } from "@/features/check/words";
 import { ApiProblem } from "@/lib/api/problem";
 import { Alert } from "@/ui/Alert";

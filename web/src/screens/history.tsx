@@ -3,9 +3,9 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { useLevelOptions } from "@/features/catalogue/use-level-options";
 import { FilterForm } from "@/features/history/FilterForm";
-import { asked, countOf, filtersFrom, type HistoryFilters, queryOf } from "@/features/history/filters";
+import { countOf, filterQuery, filtersFrom, type HistoryFilters, queryOf } from "@/features/history/filters";
 import { HistoryList } from "@/features/history/HistoryList";
-import { changesOf } from "@/features/history/lists";
+import { historyOf } from "@/features/history/queries";
 import { useHistoryWords } from "@/features/history/words";
 import { LEVELS } from "@/lib/place";
 import { FileLinks } from "@/ui/FileLinks";
@@ -17,7 +17,7 @@ export function Component() {
   const filters = useMemo(() => filtersFrom(query), [query]);
   const setFilters = (next: HistoryFilters) =>
     setQuery(queryOf(next), { replace: true, preventScrollReset: true });
-  const found = useInfiniteQuery(changesOf(filters));
+  const found = useInfiniteQuery(historyOf(filters));
   const pages = found.data?.pages;
   const changes = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
   const options = useLevelOptions(filters.place);
@@ -29,7 +29,7 @@ export function Component() {
       lead={words.lead}
       actions={
         (found.isPending || (changes && changes.length > 0)) && (
-          <FileLinks address="/api/history/export" query={asked(filters)} />
+          <FileLinks address="/api/history/export" query={filterQuery(filters)} />
         )
       }
     >

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { Cascade } from "@/features/catalogue/Cascade";
-import { labelsOf } from "@/features/catalogue/lists";
+import { labelsOf } from "@/features/catalogue/queries";
 import { RollForm } from "@/features/lookup/RollForm";
 import { SwitchedOff } from "@/features/lookup/SwitchedOff";
 import { useMessages } from "@/lib/messages/context";

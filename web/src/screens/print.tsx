@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useSearchParams } from "react-router";
-import { groupsOf, registerOf } from "@/features/register/lists";
 import { NoRegister } from "@/features/register/NoRegister";
+import { groupsOf, registerOf } from "@/features/register/queries";
 import { RegisterPaper } from "@/features/register/RegisterPaper";
 import { RegisterView } from "@/features/register/RegisterView";
 import { useRegisterWords } from "@/features/register/words";

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { sheetOf } from "@/features/sheets/lists";
 import { NoSheet } from "@/features/sheets/NoSheet";
+import { sheetOf } from "@/features/sheets/queries";
 import { SheetView } from "@/features/sheets/SheetView";
 import { useSheetWords } from "@/features/sheets/words";
 import { useFormats } from "@/lib/format";

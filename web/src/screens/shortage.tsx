@@ -1,5 +1,5 @@
 import { useLevelOptions } from "@/features/catalogue/use-level-options";
-import { asked } from "@/features/shortage/lists";
+import { viewQuery } from "@/features/shortage/queries";
 import { ShortageFilters } from "@/features/shortage/ShortageFilters";
 import { ShortageList } from "@/features/shortage/ShortageList";
 import { ShortagePaper } from "@/features/shortage/ShortagePaper";
@@ -21,7 +21,7 @@ export function Component() {
   const [view, setView] = useView();
   const { report, lines, error, refetch, updating, fetchRest, fetching, restError } = useShortage(view);
   const options = useLevelOptions(view.place);
-  const { planned, ...scope } = asked(view);
+  const { planned, ...scope } = viewQuery(view);
   const counted = report && report.students > 0;
   const page = (
     <Page

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Cascade } from "@/features/catalogue/Cascade";
-import { labelsOf } from "@/features/catalogue/lists";
+import { labelsOf } from "@/features/catalogue/queries";
 import { StudentList } from "@/features/students/StudentList";
 import { useStudentWords } from "@/features/students/words";
 import { usePlace } from "@/lib/place";

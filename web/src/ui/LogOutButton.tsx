@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
-import { useLogOut } from "@/lib/session";
+import { useLogOut } from "@/lib/session-server";
 import { countUnsent } from "@/lib/unsent";
 import { useAlerts } from "./alerts-context";
 import { Button } from "./Button";

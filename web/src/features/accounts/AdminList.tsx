@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { answer, api } from "@/lib/api/client";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { FormProblem } from "@/ui/FormProblem";
 import { Lines } from "@/ui/Lines";
@@ -9,8 +8,9 @@ import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
 import { useToast } from "@/ui/toasts-context";
 import { AdminLine } from "./AdminLine";
+import { removeAllPasskeys, setDisabled } from "./changes";
 import { useConfirmed } from "./confirming";
-import { adminsQuery } from "./lists";
+import { adminsQuery } from "./queries";
 import { useAccountWords } from "./words";
 
 interface Change {
@@ -27,15 +27,7 @@ export function AdminList() {
   const query = useQuery(adminsQuery);
   const [disabling, setDisabling] = useState<string | null>(null);
   const change = useMutation({
-    mutationFn: ({ userName, disabled }: Change) =>
-      confirmed(() =>
-        answer(
-          api.PATCH("/api/admins/{user_name}", {
-            params: { path: { user_name: userName } },
-            body: { disabled },
-          }),
-        ),
-      ),
+    mutationFn: ({ userName, disabled }: Change) => confirmed(() => setDisabled(userName, disabled)),
     onSuccess: (_, { userName, disabled }) => {
       setDisabling(null);
       toast({ text: disabled ? admins.isDisabled(userName) : admins.isEnabled(userName), icon: "tick" });
@@ -44,10 +36,7 @@ export function AdminList() {
   });
   const [helping, setHelping] = useState<string | null>(null);
   const removePasskeys = useMutation({
-    mutationFn: (userName: string) =>
-      confirmed(() =>
-        answer(api.DELETE("/api/admins/{user_name}/passkeys", { params: { path: { user_name: userName } } })),
-      ),
+    mutationFn: (userName: string) => confirmed(() => removeAllPasskeys(userName)),
     onSuccess: (_, userName) => {
       setHelping(null);
       toast({ text: admins.passkeysRemoved(userName), icon: "tick" });

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
 import { useMessages } from "@/lib/messages/context";
 import { useAlerts } from "@/ui/alerts-context";
 import { Button } from "@/ui/Button";
@@ -8,7 +7,8 @@ import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/FormProblem";
 import { Row, Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
-import { sessionsOf, tokensOf } from "./lists";
+import { changePassword } from "./changes";
+import { sessionsOf, tokensOf } from "./queries";
 import { useAccountWords } from "./words";
 
 interface ChangePasswordDialogProps {
@@ -36,7 +36,7 @@ function ChangePasswordForm({ userName, onClose }: Omit<ChangePasswordDialogProp
   const client = useQueryClient();
   const alerts = useAlerts();
   const change = useMutation({
-    mutationFn: (body: typeof EMPTY) => answer(api.PUT("/api/account/password", { body })),
+    mutationFn: changePassword,
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries(sessionsOf(userName)),

@@ -1,4 +1,3 @@
-import { answer, api } from "@/lib/api/client";
 import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
@@ -6,6 +5,7 @@ import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/FormProblem";
 import { Row, Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
+import { confirmPassword } from "./changes";
 import { useAccountWords } from "./words";
 
 interface ConfirmPasswordDialogProps {
@@ -21,7 +21,7 @@ export function ConfirmPasswordDialog({ userName, onConfirmed, onCancel }: Confi
     initial: { password: "" },
     check: (values) => missing(values, ui.missing),
     send: async (body) => {
-      await answer(api.POST("/api/account/confirmation", { body }));
+      await confirmPassword(body);
       onConfirmed();
     },
   });

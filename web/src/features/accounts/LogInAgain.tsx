@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { loginPath } from "@/lib/next";
-import { type Session, useAdoptSession } from "@/lib/session";
+import type { Session } from "@/lib/session";
+import { useAdoptSession } from "@/lib/session-server";
 import { Dialog } from "@/ui/Dialog";
 import { LoginForm } from "./LoginForm";
 import { useAccountWords } from "./words";

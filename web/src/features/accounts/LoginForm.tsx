@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { answer, api } from "@/lib/api/client";
 import { ApiProblem } from "@/lib/api/problem";
 import { useMessages } from "@/lib/messages/context";
 import type { Session } from "@/lib/session";
@@ -8,6 +7,7 @@ import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/FormProblem";
 import { Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
+import { logIn, logInWithPasskey } from "./changes";
 import { useOfferedPasskey } from "./use-offered-passkey";
 import { useAccountWords } from "./words";
 
@@ -29,12 +29,12 @@ export function LoginForm({ onEnter }: { onEnter: (session: Session) => Promise<
   const [refusedPasskey, setRefusedPasskey] = useState<unknown>(null);
   const stopOffering = useOfferedPasskey(onEnter, setRefusedPasskey);
 
-  async function logIn(body: Login): Promise<Session> {
+  async function prove(login: Login): Promise<Session> {
     setRefusedPasskey(null);
-    const state = await answer(api.POST("/api/session", { body }));
+    const state = await logIn(login);
     if (!state.passkey) return state;
     stopOffering();
-    const { signWithPasskey, logInWithPasskey } = await import("./passkeys");
+    const { signWithPasskey } = await import("./passkeys");
     const words = { notHere: accounts.passkeys.notHere, refused: accounts.passkeys.notSigned };
     return logInWithPasskey(await signWithPasskey(state.passkey.publicKey, words));
   }
@@ -42,7 +42,7 @@ export function LoginForm({ onEnter }: { onEnter: (session: Session) => Promise<
   const form = useForm({
     initial: { userName: "", email: "", password: "" },
     check: (values) => missing(values, ui.missing),
-    send: async (values) => onEnter(await logIn(values)),
+    send: async (values) => onEnter(await prove(values)),
     clearOn: isWrongLogin,
   });
   return (

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { answer, api } from "@/lib/api/client";
 import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
@@ -9,8 +8,9 @@ import { FormProblem } from "@/ui/FormProblem";
 import { SelectField } from "@/ui/SelectField";
 import { Row, Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
+import { makeToken } from "./changes";
 import { useConfirmed } from "./confirming";
-import { tokensOf } from "./lists";
+import { tokensOf } from "./queries";
 import { useAccountWords } from "./words";
 
 const SCOPES = ["read", "mark", "all"] as const;
@@ -42,8 +42,7 @@ function MakeTokenForm({ userName, onClose, onMade }: Omit<MakeTokenDialogProps,
   const [scope, setScope] = useState<(typeof SCOPES)[number]>("read");
   const [days, setDays] = useState<number>(USUAL_DAYS);
   const make = useMutation({
-    mutationFn: (name: string) =>
-      confirmed(() => answer(api.POST("/api/account/tokens", { body: { name, scope, days } }))),
+    mutationFn: (name: string) => confirmed(() => makeToken({ name, scope, days })),
     onSuccess: () => client.invalidateQueries(tokensOf(userName)),
   });
   const form = useForm({

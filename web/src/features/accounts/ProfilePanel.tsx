@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { answer, api } from "@/lib/api/client";
 import { useMessages } from "@/lib/messages/context";
 import { keyOf, paths } from "@/lib/paths";
-import { type Session, sessionQuery } from "@/lib/session";
+import type { Session } from "@/lib/session";
+import { sessionQuery } from "@/lib/session-server";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
@@ -13,6 +13,7 @@ import { Panel } from "@/ui/Panel";
 import { Row, Stack } from "@/ui/Stack";
 import { useToast } from "@/ui/toasts-context";
 import { missing, useForm } from "@/ui/use-form";
+import { changeAccount } from "./changes";
 import { useConfirmed } from "./confirming";
 import { useAccountWords } from "./words";
 
@@ -69,7 +70,7 @@ function ChangeDetail({ detail, value, onClose }: { detail: Detail; value: strin
   const confirmed = useConfirmed();
   const change = useMutation({
     mutationFn: (text: string) => {
-      const send = () => answer(api.PATCH("/api/account", { body: { [detail]: text } }));
+      const send = () => changeAccount({ [detail]: text });
       return detail === "email" ? confirmed(send) : send();
     },
     onSuccess: (admin) => {

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
 import { ApiProblem } from "@/lib/api/problem";
 import { useMessages } from "@/lib/messages/context";
 import { keyOf, paths } from "@/lib/paths";
@@ -9,6 +8,7 @@ import { FormProblem } from "@/ui/FormProblem";
 import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
+import { addAdmin } from "./changes";
 import type { Confirmed } from "./confirming";
 import styles from "./RegisterForm.module.css";
 import { useAccountWords } from "./words";
@@ -32,10 +32,7 @@ export function RegisterForm({ setupCode, confirmed, onAdded }: RegisterFormProp
   const { register } = accounts;
   const client = useQueryClient();
   const add = useMutation({
-    mutationFn: (values: typeof EMPTY) =>
-      confirmed(() =>
-        answer(api.POST("/api/admins", { body: { ...values, ...(setupCode ? { setupCode } : {}) } })),
-      ),
+    mutationFn: (values: typeof EMPTY) => confirmed(() => addAdmin(values, setupCode)),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(paths.admins) }),
   });
   const form = useForm({

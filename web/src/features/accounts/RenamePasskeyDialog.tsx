@@ -1,4 +1,3 @@
-import { answer, api } from "@/lib/api/client";
 import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
@@ -6,6 +5,7 @@ import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/FormProblem";
 import { Row, Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
+import { renamePasskey } from "./changes";
 import { useAccountWords } from "./words";
 
 interface RenamePasskeyDialogProps {
@@ -21,8 +21,7 @@ export function RenamePasskeyDialog({ passkey, onRenamed, onClose }: RenamePassk
     initial: { name: passkey.name },
     check: (values) => missing(values, ui.missing),
     send: async (body) => {
-      const path = { passkey_id: passkey.id };
-      await answer(api.PATCH("/api/account/passkeys/{passkey_id}", { params: { path }, body }));
+      await renamePasskey(passkey.id, body);
       await onRenamed();
       onClose();
     },

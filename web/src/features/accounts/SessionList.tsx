@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { answer, api } from "@/lib/api/client";
 import { useFormats } from "@/lib/format";
-import { useLogOut } from "@/lib/session";
+import { useLogOut } from "@/lib/session-server";
 import { Button } from "@/ui/Button";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { FormProblem } from "@/ui/FormProblem";
@@ -11,9 +10,10 @@ import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
 import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/toasts-context";
+import { endSession, endSessions } from "./changes";
 import { useConfirmed } from "./confirming";
-import { sessionsOf } from "./lists";
 import styles from "./PanelFoot.module.css";
+import { sessionsOf } from "./queries";
 import { useAccountWords } from "./words";
 
 type Ending = "others" | "everywhere";
@@ -29,10 +29,7 @@ export function SessionList({ userName }: { userName: string }) {
   const [ending, setEnding] = useState<Ending | null>(null);
   const query = useQuery(sessionsOf(userName));
   const end = useMutation({
-    mutationFn: ({ id }: { id: number; device: string }) =>
-      confirmed(() =>
-        answer(api.DELETE("/api/account/sessions/{session_id}", { params: { path: { session_id: id } } })),
-      ),
+    mutationFn: ({ id }: { id: number; device: string }) => confirmed(() => endSession(id)),
     onSuccess: (_, { device }) => {
       toast({ text: sessions.ended(sessions.device(device)), icon: "tick" });
       return client.invalidateQueries(sessionsOf(userName));
@@ -40,8 +37,7 @@ export function SessionList({ userName }: { userName: string }) {
   });
   const endMany = useMutation({
     mutationFn: async (which: Ending) => {
-      const query = { others: which === "others" };
-      await confirmed(() => answer(api.DELETE("/api/account/sessions", { params: { query } })));
+      await confirmed(() => endSessions({ others: which === "others" }));
       if (which === "everywhere") await logOut.mutateAsync(); // clears this device, as at every log-out
     },
     onSuccess: () => {

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { answer, api } from "@/lib/api/client";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
@@ -11,9 +10,10 @@ import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
 import { useToast } from "@/ui/toasts-context";
 import { ChangePasswordDialog } from "./ChangePasswordDialog";
+import { addPasskey, askForNewPasskey, removePasskey } from "./changes";
 import { useConfirmed } from "./confirming";
-import { passkeysOf } from "./lists";
 import styles from "./PanelFoot.module.css";
+import { passkeysOf } from "./queries";
 import { RenamePasskeyDialog } from "./RenamePasskeyDialog";
 import { useAccountWords } from "./words";
 
@@ -44,11 +44,11 @@ export function SignInPanel({ userName }: { userName: string }) {
   const add = useMutation({
     mutationFn: async () => {
       const { createPasskey } = await import("./passkeys");
-      const offered = await confirmed(() => answer(api.POST("/api/account/passkeys/options")));
+      const offered = await confirmed(askForNewPasskey);
       const words = { notHere: passkeys.notHere, refused: passkeys.notMade };
       const credential = await createPasskey(offered.publicKey, words);
       // Asking the device may take longer than the password typed again is good for.
-      return confirmed(() => answer(api.POST("/api/account/passkeys", { body: { credential } })));
+      return confirmed(() => addPasskey(credential));
     },
     onSuccess: (made) => {
       toast({ text: passkeys.added(made.name), icon: "tick" });
@@ -56,10 +56,7 @@ export function SignInPanel({ userName }: { userName: string }) {
     },
   });
   const remove = useMutation({
-    mutationFn: ({ id }: Passkey) =>
-      confirmed(() =>
-        answer(api.DELETE("/api/account/passkeys/{passkey_id}", { params: { path: { passkey_id: id } } })),
-      ),
+    mutationFn: ({ id }: Passkey) => confirmed(() => removePasskey(id)),
     onSuccess: (_, { name }) => {
       setRemoving(null);
       toast({ text: passkeys.removed(name), icon: "tick" });

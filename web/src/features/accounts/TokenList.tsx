@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { answer, api } from "@/lib/api/client";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { Button } from "@/ui/Button";
@@ -10,10 +9,11 @@ import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
 import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/toasts-context";
+import { revokeToken } from "./changes";
 import { useConfirmed } from "./confirming";
-import { tokensOf } from "./lists";
 import { MakeTokenDialog } from "./MakeTokenDialog";
 import { NewTokenDialog } from "./NewTokenDialog";
+import { tokensOf } from "./queries";
 import styles from "./TokenList.module.css";
 import { useAccountWords } from "./words";
 
@@ -41,10 +41,7 @@ export function TokenList({ userName }: { userName: string }) {
   const [made, setMade] = useState<string | null>(null);
   const [revoking, setRevoking] = useState<Token | null>(null);
   const revoke = useMutation({
-    mutationFn: ({ id }: Token) =>
-      confirmed(() =>
-        answer(api.DELETE("/api/account/tokens/{token_id}", { params: { path: { token_id: id } } })),
-      ),
+    mutationFn: ({ id }: Token) => confirmed(() => revokeToken(id)),
     onSuccess: (_, { name }) => {
       setRevoking(null);
       toast({ text: tokens.revoked(name), icon: "tick" });

@@ -28,7 +28,7 @@ export function requestOptions(options: Json): PublicKeyCredentialRequestOptions
 }
 
 /** The browser's answer, for the server. */
-export function written({ id, rawId, type, response }: PublicKeyCredential): Json {
+export function writeCredential({ id, rawId, type, response }: PublicKeyCredential): Json {
   return {
     id,
     rawId: text(rawId),

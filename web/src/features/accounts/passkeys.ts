@@ -1,6 +1,6 @@
-import { answer, api } from "@/lib/api/client";
 import { ApiProblem } from "@/lib/api/problem";
-import { creationOptions, requestOptions, written } from "./passkey-json";
+import { askForPasskey } from "./changes";
+import { creationOptions, requestOptions, writeCredential } from "./passkey-json";
 
 /** What the browser is asked, as the server writes it. */
 type Options = Record<string, unknown>;
@@ -13,11 +13,11 @@ interface Words {
 
 /** Asks the device to make a passkey. */
 export const createPasskey = (options: Options, words: Words): Promise<Options> =>
-  answered(() => navigator.credentials.create({ publicKey: creationOptions(options) }), words);
+  askDevice(() => navigator.credentials.create({ publicKey: creationOptions(options) }), words);
 
 /** Asks for a signature of one of the passkeys that the server names. */
 export const signWithPasskey = (options: Options, words: Words): Promise<Options> =>
-  answered(() => navigator.credentials.get({ publicKey: requestOptions(options) }), words);
+  askDevice(() => navigator.credentials.get({ publicKey: requestOptions(options) }), words);
 
 /**
  * Lets the browser offer passkeys in the form's first box, and waits until somebody picks one; null where it cannot, or
@@ -25,26 +25,23 @@ export const signWithPasskey = (options: Options, words: Words): Promise<Options
  */
 export async function offerPasskeys(signal: AbortSignal): Promise<Options | null> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return null;
-  const asked = await answer(api.POST("/api/session/passkey-options", { signal }));
+  const asked = await askForPasskey(signal);
   if (!asked) return null;
   const credential = await navigator.credentials.get({
     publicKey: requestOptions(asked.publicKey),
     mediation: "conditional",
     signal,
   });
-  return credential && written(credential as PublicKeyCredential);
+  return credential && writeCredential(credential as PublicKeyCredential);
 }
 
-export const logInWithPasskey = (credential: Options) =>
-  answer(api.POST("/api/session/passkey", { body: { credential } }));
-
-async function answered(ask: () => Promise<Credential | null>, words: Words): Promise<Options> {
+async function askDevice(ask: () => Promise<Credential | null>, words: Words): Promise<Options> {
   if (typeof PublicKeyCredential === "undefined" || !navigator.credentials) {
     throw new ApiProblem(0, { code: "no_passkeys_here", message: words.notHere });
   }
   try {
     const credential = await ask();
-    if (credential) return written(credential as PublicKeyCredential);
+    if (credential) return writeCredential(credential as PublicKeyCredential);
   } catch {
     // Cancelled, or the device could not.
   }

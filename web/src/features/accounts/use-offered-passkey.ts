@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { Session } from "@/lib/session";
+import { logInWithPasskey } from "./changes";
 
 /** Whether the browser can offer passkeys in a box, as far as can be told without asking it. */
 const mayOffer = () =>
@@ -23,7 +24,7 @@ export function useOfferedPasskey(
     stopping.current = stop;
     offer(stop.signal).catch(() => {}); // not offered: the form is there
     async function offer(signal: AbortSignal) {
-      const { offerPasskeys, logInWithPasskey } = await import("./passkeys");
+      const { offerPasskeys } = await import("./passkeys");
       const credential = await offerPasskeys(signal);
       if (!credential || signal.aborted) return;
       try {

@@ -6,37 +6,37 @@ import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/FormProblem";
 import { Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
-import { type ListEdits, useListEdits } from "./edits";
-import type { ListWords, SeveralTyped } from "./ListEditor";
+import { type ListChanges, useListChanges } from "./changes";
+import type { ListWords, SeveralTyped } from "./types";
 
 interface AddEntryFormProps {
-  edits: ListEdits;
+  changes: ListChanges;
   words: ListWords;
   several?: SeveralTyped | undefined;
 }
 
 /** A box and Submit. Several labels with commas between them are added one after the other; the same one again is refused beside the box. */
-export function AddEntryForm({ edits, words, several }: AddEntryFormProps) {
+export function AddEntryForm({ changes, words, several }: AddEntryFormProps) {
   const { catalogue, ui } = useMessages();
   const alerts = useAlerts();
-  const { add } = useListEdits(edits);
+  const { add } = useListChanges(changes);
   const form = useForm<Record<string, string>>({
-    initial: { [edits.box]: "", ...(words.nameBox && { name: "" }) },
-    check: (values) => missing({ [edits.box]: values[edits.box] ?? "" }, ui.missing),
+    initial: { [changes.box]: "", ...(words.nameBox && { name: "" }) },
+    check: (values) => missing({ [changes.box]: values[changes.box] ?? "" }, ui.missing),
     send: async (values) => {
       alerts.clear();
-      const text = (values[edits.box] ?? "").trim();
+      const text = (values[changes.box] ?? "").trim();
       if (several?.is(text)) return several.onType(text);
       const labels = labelsOf(text);
       for (const [index, label] of labels.entries()) {
         await add.mutateAsync({ label, name: values.name?.trim() || null });
-        form.fill({ [edits.box]: labels.slice(index + 1).join("; ") });
+        form.fill({ [changes.box]: labels.slice(index + 1).join("; ") });
       }
       alerts.show({ tone: "present", title: words.added, text: catalogue.isListed(labels.join(", ")) });
       form.clear();
     },
   });
-  const box = form.field(edits.box);
+  const box = form.field(changes.box);
   const { error } = add;
   const sameAgain = box.fault && error instanceof ApiProblem && error.code === "duplicate";
   const count = several ? 1 : labelsOf(box.value ?? "").length;

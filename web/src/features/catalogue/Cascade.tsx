@@ -10,7 +10,7 @@ import { Skeleton } from "@/ui/Skeleton";
 import { Stack } from "@/ui/Stack";
 import styles from "./Cascade.module.css";
 import { EmptyLevel } from "./EmptyLevel";
-import type { Entry } from "./lists";
+import type { Entry } from "./queries";
 import { type PlaceDownTo, useCascade } from "./use-cascade";
 
 interface CascadeProps<L extends Level> {

@@ -8,23 +8,23 @@ import { EmptyState } from "@/ui/EmptyState";
 import { Line, Lines } from "@/ui/Lines";
 import { ListState } from "@/ui/ListState";
 import { useTold } from "@/ui/use-told";
+import { type ListChanges, useListChanges } from "./changes";
 import styles from "./EntryList.module.css";
-import { type ListEdits, useListEdits } from "./edits";
-import type { ListWords } from "./ListEditor";
-import type { Entry } from "./lists";
+import type { Entry } from "./queries";
 import { RenameDialog } from "./RenameDialog";
+import type { ListWords } from "./types";
 
 interface EntryListProps {
   query: UseQueryResult<Entry[]>;
-  edits: ListEdits;
+  changes: ListChanges;
   words: ListWords;
 }
 
 /** What a list holds; each entry can be renamed, and removed where nothing hangs on it. */
-export function EntryList({ query, edits, words }: EntryListProps) {
+export function EntryList({ query, changes, words }: EntryListProps) {
   const { catalogue } = useMessages();
   const { tell } = useTold();
-  const { add } = useListEdits(edits);
+  const { add } = useListChanges(changes);
   const [renaming, setRenaming] = useState<Entry | null>(null);
   const list = useRef<HTMLDivElement>(null);
 
@@ -43,13 +43,13 @@ export function EntryList({ query, edits, words }: EntryListProps) {
               <EntryLine
                 key={entry.id}
                 entry={entry}
-                edits={edits}
+                changes={changes}
                 onRename={() => setRenaming(entry)}
                 onRemoved={() => afterRemoval(entry)}
               />
             ))}
           </Lines>
-          <RenameDialog entry={renaming} onClose={() => setRenaming(null)} edits={edits} words={words} />
+          <RenameDialog entry={renaming} onClose={() => setRenaming(null)} changes={changes} words={words} />
         </div>
       )}
     </ListState>
@@ -58,15 +58,15 @@ export function EntryList({ query, edits, words }: EntryListProps) {
 
 interface EntryLineProps {
   entry: Entry;
-  edits: ListEdits;
+  changes: ListChanges;
   onRename: () => void;
   onRemoved: () => void;
 }
 
-function EntryLine({ entry, edits, onRename, onRemoved }: EntryLineProps) {
+function EntryLine({ entry, changes, onRename, onRemoved }: EntryLineProps) {
   const messages = useMessages();
   const { catalogue } = messages;
-  const { remove } = useListEdits(edits);
+  const { remove } = useListChanges(changes);
   // A promise, not a callback of the mutation: by then the list has been fetched again and this line is gone.
   const removeIt = () => void remove.mutateAsync(entry.id).then(onRemoved, () => {});
   const refused = remove.error && (

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useMessages } from "@/lib/messages/context";
 import { OneLine } from "@/ui/OneLine";
-import type { Entry } from "./lists";
+import type { Entry } from "./queries";
 
 const SHOWN = 8;
 

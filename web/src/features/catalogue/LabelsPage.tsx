@@ -1,17 +1,17 @@
 import { useMemo } from "react";
 import { useMessages } from "@/lib/messages/context";
 import { Page } from "@/ui/Page";
-import { labelEdits } from "./edits";
+import { labelChanges } from "./changes";
 import { ListEditor } from "./ListEditor";
-import { type LabelLevel, labelsOf } from "./lists";
+import { type LabelLevel, labelsOf } from "./queries";
 
 /** The whole page of batches, departments or semesters: they differ in their words alone. */
 export function LabelsPage({ level }: { level: LabelLevel }) {
   const words = useMessages().catalogue.lists[level];
-  const edits = useMemo(() => labelEdits(level), [level]);
+  const changes = useMemo(() => labelChanges(level), [level]);
   return (
     <Page title={words.title} lead={words.lead}>
-      <ListEditor list={labelsOf(level)} edits={edits} words={words} />
+      <ListEditor list={labelsOf(level)} changes={changes} words={words} />
     </Page>
   );
 }

@@ -4,57 +4,35 @@ import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import { Tag } from "@/ui/Tag";
 import { AddEntryForm } from "./AddEntryForm";
+import type { ListChanges } from "./changes";
 import { EntryList } from "./EntryList";
-import type { ListEdits } from "./edits";
 import styles from "./ListEditor.module.css";
-import type { Entry } from "./lists";
-
-export interface ListWords {
-  /** The box for a new entry. */
-  box: string;
-  hint?: string;
-  placeholder?: string;
-  /** The box for a name beside a code, which may stay empty. */
-  nameBox?: string;
-  nameHint?: string;
-  /** The alert once it is added. */
-  added: string;
-  /** Over the list, and where it is empty. */
-  heading: string;
-  none: string;
-  /** Stands over the list. */
-  note?: string;
-}
+import type { Entry } from "./queries";
+import type { ListWords, SeveralTyped } from "./types";
 
 interface ListEditorProps {
   list: UseQueryOptions<Entry[], Error, Entry[], readonly string[]>;
-  edits: ListEdits;
+  changes: ListChanges;
   words: ListWords;
-  /** Where several that are typed into the box have a page of their own. */
   several?: SeveralTyped;
   /** Stands below the box. */
   beside?: ReactNode;
 }
 
-export interface SeveralTyped {
-  is: (text: string) => boolean;
-  onType: (text: string) => void;
-}
-
 /** A box to add to a list, and beside it what the list holds already, live. */
-export function ListEditor({ list, edits, words, several, beside }: ListEditorProps) {
+export function ListEditor({ list, changes, words, several, beside }: ListEditorProps) {
   const query = useQuery(list);
   return (
     <div className={styles.editor}>
       <Stack>
         <Panel>
-          <AddEntryForm edits={edits} words={words} several={several} />
+          <AddEntryForm changes={changes} words={words} several={several} />
         </Panel>
         {beside}
       </Stack>
       <Panel flush title={words.heading} end={query.data && <Tag>{query.data.length}</Tag>}>
         {words.note && <p className={styles.note}>{words.note}</p>}
-        <EntryList query={query} edits={edits} words={words} />
+        <EntryList query={query} changes={changes} words={words} />
       </Panel>
     </div>
   );

@@ -6,36 +6,36 @@ import { FormProblem } from "@/ui/FormProblem";
 import { Row, Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
 import { useTold } from "@/ui/use-told";
-import { type ListEdits, useListEdits } from "./edits";
-import type { ListWords } from "./ListEditor";
-import type { Entry } from "./lists";
+import { type ListChanges, useListChanges } from "./changes";
+import type { Entry } from "./queries";
+import type { ListWords } from "./types";
 
 interface RenameDialogProps {
   /** Which entry; null while the dialog is closed. */
   entry: Entry | null;
   onClose: () => void;
-  edits: ListEdits;
+  changes: ListChanges;
   words: ListWords;
 }
 
-export function RenameDialog({ entry, onClose, edits, words }: RenameDialogProps) {
+export function RenameDialog({ entry, onClose, changes, words }: RenameDialogProps) {
   const { catalogue } = useMessages();
   return (
     <Dialog open={entry !== null} onClose={onClose} title={catalogue.renameTitle(entry?.label ?? "")}>
-      {entry && <RenameForm entry={entry} onClose={onClose} edits={edits} words={words} />}
+      {entry && <RenameForm entry={entry} onClose={onClose} changes={changes} words={words} />}
     </Dialog>
   );
 }
 
-function RenameForm({ entry, onClose, edits, words }: RenameDialogProps & { entry: Entry }) {
+function RenameForm({ entry, onClose, changes, words }: RenameDialogProps & { entry: Entry }) {
   const { catalogue, ui } = useMessages();
   const { tell } = useTold();
-  const { rename } = useListEdits(edits);
+  const { rename } = useListChanges(changes);
   const form = useForm<Record<string, string>>({
-    initial: { [edits.box]: entry.label, ...(words.nameBox && { name: entry.name ?? "" }) },
-    check: (values) => missing({ [edits.box]: values[edits.box] ?? "" }, ui.missing),
+    initial: { [changes.box]: entry.label, ...(words.nameBox && { name: entry.name ?? "" }) },
+    check: (values) => missing({ [changes.box]: values[changes.box] ?? "" }, ui.missing),
     send: async (values) => {
-      const label = (values[edits.box] ?? "").trim();
+      const label = (values[changes.box] ?? "").trim();
       const name = values.name?.trim() || null;
       if (label !== entry.label || name !== (entry.name ?? null)) {
         await rename.mutateAsync({ id: entry.id, label, name });
@@ -52,7 +52,7 @@ function RenameForm({ entry, onClose, edits, words }: RenameDialogProps & { entr
     <form {...form.form}>
       <Stack>
         <FormProblem problem={form.problem} />
-        <Field label={words.box} hint={words.hint} autoComplete="off" {...form.field(edits.box)} />
+        <Field label={words.box} hint={words.hint} autoComplete="off" {...form.field(changes.box)} />
         {words.nameBox && (
           <Field
             label={words.nameBox}

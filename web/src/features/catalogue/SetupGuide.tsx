@@ -9,7 +9,7 @@ import { ADD_PAGES } from "./add-pages";
 import type { College } from "./college";
 import { LabelSummary } from "./LabelSummary";
 import styles from "./SetupGuide.module.css";
-import type { SetupSteps } from "./setup";
+import type { SetupSteps } from "./setup-queries";
 import { useSetupWords } from "./words";
 
 interface Step {

@@ -11,8 +11,8 @@ import { Row, Stack } from "@/ui/Stack";
 import { type Column, Table } from "@/ui/Table";
 import { Tag } from "@/ui/Tag";
 import { TextBox } from "@/ui/TextBox";
-import { useAddSubjects } from "./edits";
-import { type SubjectPlace, stillTaught, subjectsOf } from "./lists";
+import { useAddSubjects } from "./changes";
+import { type SubjectPlace, stillTaught, subjectsOf } from "./queries";
 import { readSubjects, type SubjectLine } from "./subject-lines";
 import { useManySubjectsWords } from "./words";
 

@@ -5,9 +5,9 @@ import { useAlerts } from "@/ui/alerts-context";
 import { Button } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
-import { subjectEdits } from "./edits";
+import { subjectChanges } from "./changes";
 import { ListEditor } from "./ListEditor";
-import { earlierSubjectsOf, type SubjectPlace, stillTaught, subjectsOf } from "./lists";
+import { earlierSubjectsOf, type SubjectPlace, stillTaught, subjectsOf } from "./queries";
 import { SeveralSubjects } from "./SeveralSubjects";
 import { isSeveral } from "./subject-lines";
 import { useManySubjectsWords } from "./words";
@@ -21,7 +21,7 @@ interface Draft {
 /** The subjects of one place: one at a time, or several pasted or copied from the batch before. */
 export function SubjectEditor({ place }: { place: SubjectPlace }) {
   const words = useMessages().catalogue.lists.subject;
-  const edits = useMemo(() => subjectEdits(place), [place]);
+  const changes = useMemo(() => subjectChanges(place), [place]);
   const { clear } = useAlerts();
   useEffect(() => clear, [clear]); // what was done was done in the place before
   const list = { ...subjectsOf(place), select: stillTaught };
@@ -32,7 +32,7 @@ export function SubjectEditor({ place }: { place: SubjectPlace }) {
   return (
     <ListEditor
       list={list}
-      edits={edits}
+      changes={changes}
       words={words}
       several={{ is: isSeveral, onType: (text) => setDraft({ text, from: null }) }}
       beside={<SeveralPanel place={place} onChoose={setDraft} />}

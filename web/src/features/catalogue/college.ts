@@ -1,5 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
-import { type Entry, type LabelLevel, labelsOf } from "./lists";
+import { type Entry, type LabelLevel, labelsOf } from "./queries";
 
 /** The three lists that every place is made of. */
 export type College = Record<LabelLevel, readonly Entry[]>;

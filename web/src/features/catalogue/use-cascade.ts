@@ -10,7 +10,7 @@ import {
   type WholePlace,
 } from "@/lib/place";
 import { existing, levelsToShow, type Options, vanishedFrom, without } from "./cascade-rules";
-import { labelsOf, type SubjectPlace, stillTaught, subjectsOnceIn } from "./lists";
+import { labelsOf, type SubjectPlace, stillTaught, subjectsOnceIn } from "./queries";
 
 /** A place with every level down to the named one chosen. */
 export interface PlaceDownTo {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Level, Place } from "@/lib/place";
-import { labelsOf, subjectsOnceIn } from "./lists";
+import { labelsOf, subjectsOnceIn } from "./queries";
 
 /** The labels of each level, for menus that narrow a list; subjects once it is known in what they are taught. */
 export function useLevelOptions({

@@ -9,7 +9,7 @@ import { Panel } from "@/ui/Panel";
 import { PlaceLine } from "@/ui/PlaceLine";
 import { Stack } from "@/ui/Stack";
 import styles from "./CheckAnswer.module.css";
-import type { Checked } from "./lists";
+import type { Checked } from "./queries";
 import { useCheckWords } from "./words";
 
 /** What the register holds. Whether the paper says the same, its reader sees by comparing: no Yes, and no green. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asked, countOf, filtersFrom, placeWith, queryOf, withFilter } from "./filters";
+import { countOf, filterQuery, filtersFrom, placeWith, queryOf, withFilter } from "./filters";
 
 test("the filters stand in the address and come back from it", () => {
   const address =
@@ -16,7 +16,7 @@ test("the filters stand in the address and come back from it", () => {
   expect(countOf(filters)).toBe(7);
   expect(queryOf(filters).toString()).toBe(address);
   const { place: _, ...rest } = filters;
-  expect(asked(filters)).toEqual({ ...rest, batch: "2024", department: "CSE" });
+  expect(filterQuery(filters)).toEqual({ ...rest, batch: "2024", department: "CSE" });
 });
 
 test("an address that makes no sense is read as far as it does", () => {

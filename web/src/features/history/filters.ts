@@ -46,7 +46,7 @@ export const queryOf = ({ place, ...rest }: HistoryFilters): URLSearchParams =>
   new URLSearchParams({ ...place, ...rest });
 
 /** As the server names them. */
-export const asked = ({ place: { year, ...place }, ...rest }: HistoryFilters) => ({
+export const filterQuery = ({ place: { year, ...place }, ...rest }: HistoryFilters) => ({
   ...rest,
   ...(year && { batch: year }),
   ...place,

@@ -11,7 +11,7 @@ import { FormProblem } from "@/ui/FormProblem";
 import { Panel } from "@/ui/Panel";
 import { missing, useForm } from "@/ui/use-form";
 import { useUntilLeft } from "@/ui/use-until-left";
-import { exampleOf, profileOf } from "./profile";
+import { exampleOf, profileOf } from "./queries";
 import styles from "./RollForm.module.css";
 
 const PLAIN = /^[ -~]*$/; // what a header can carry; no code has other letters

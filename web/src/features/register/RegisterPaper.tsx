@@ -6,8 +6,8 @@ import { OneLine } from "@/ui/OneLine";
 import { Paper, PaperPage, Signatures } from "@/ui/Paper";
 import { PaperCheck } from "@/ui/PaperCheck";
 import { usePrinting } from "@/ui/use-printing";
-import type { Group } from "./lists";
 import { type Block, registerPages } from "./pages";
+import type { Group } from "./queries";
 import styles from "./RegisterPaper.module.css";
 import { useRegisterWords } from "./words";
 

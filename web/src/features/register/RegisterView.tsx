@@ -4,7 +4,7 @@ import { Icon } from "@/ui/Icon";
 import { markSign } from "@/ui/mark-sign";
 import { OneLine } from "@/ui/OneLine";
 import { Panel } from "@/ui/Panel";
-import { type Group, isOneOfMany, type RegisterClass } from "./lists";
+import { type Group, isOneOfMany, type RegisterClass } from "./queries";
 import styles from "./RegisterView.module.css";
 import { useRegisterWords } from "./words";
 

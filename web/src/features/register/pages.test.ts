@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { groupsOf, type RegisterClass } from "./lists";
 import { heightOf, ROOM, registerPages, SIGNATURES } from "./pages";
+import { groupsOf, type RegisterClass } from "./queries";
 
 const held = (
   subject: string,

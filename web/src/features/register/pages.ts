@@ -1,5 +1,5 @@
 import { sheetPages } from "@/lib/sheet-columns";
-import { type Group, isOneOfMany, type RegisterClass } from "./lists";
+import { type Group, isOneOfMany, type RegisterClass } from "./queries";
 
 /** Heights on paper in millimetres, as the stylesheet has them. */
 export const ROOM = 238; // between a page's head and foot

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { WholePlace } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
 import styles from "./ClassesOfDay.module.css";
-import type { Sheet } from "./lists";
+import type { Sheet } from "./queries";
 import { useSheetWords } from "./words";
 
 /** Which of that day's classes this is, and the way to the others. */

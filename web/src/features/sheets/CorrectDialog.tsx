@@ -1,8 +1,8 @@
 import type { WholePlace } from "@/lib/place";
 import { Dialog } from "@/ui/Dialog";
 import { useTold } from "@/ui/use-told";
-import { useSheetEdits } from "./edits";
-import type { ChosenLine, Sheet } from "./lists";
+import { useSheetChanges } from "./changes";
+import type { ChosenLine, Sheet } from "./queries";
 import { ReasonForm } from "./ReasonForm";
 import { useSheetWords } from "./words";
 
@@ -17,7 +17,7 @@ interface CorrectDialogProps {
 /** The other mark for one student, with a reason. Undo is a correction too, and the history keeps both. */
 export function CorrectDialog({ place, sheet, line, onClose }: CorrectDialogProps) {
   const words = useSheetWords();
-  const { correct } = useSheetEdits(place, sheet);
+  const { correct } = useSheetChanges(place, sheet);
   const { tell } = useTold();
 
   async function send({ student, roll, mark, revision }: ChosenLine, reason: string) {

@@ -15,7 +15,7 @@ import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import styles from "./DatePicker.module.css";
-import { type ClassDate, datesOf } from "./lists";
+import { type ClassDate, datesOf } from "./queries";
 import { useSheetWords } from "./words";
 
 const FIRST = 12; // dates: four rows of three on a phone

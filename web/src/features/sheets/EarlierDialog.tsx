@@ -9,7 +9,7 @@ import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
 import { Row, Stack } from "@/ui/Stack";
 import { useForm } from "@/ui/use-form";
-import type { Sheet } from "./lists";
+import type { Sheet } from "./queries";
 import { useSheetWords } from "./words";
 
 interface EarlierDialogProps {

@@ -8,9 +8,9 @@ import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { LoadError } from "@/ui/LoadError";
 import { Panel } from "@/ui/Panel";
-import { datesOf } from "./lists";
 import styles from "./NoSheet.module.css";
 import { nearestTo } from "./nearest";
+import { datesOf } from "./queries";
 import { useSheetWords } from "./words";
 
 interface NoSheetProps {

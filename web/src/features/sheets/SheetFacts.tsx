@@ -1,5 +1,5 @@
 import { useFormats } from "@/lib/format";
-import type { Sheet } from "./lists";
+import type { Sheet } from "./queries";
 import styles from "./SheetFacts.module.css";
 import { useSheetWords } from "./words";
 

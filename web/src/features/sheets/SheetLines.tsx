@@ -5,7 +5,7 @@ import { Filters } from "@/ui/Filters";
 import { Icon } from "@/ui/Icon";
 import { markSign } from "@/ui/mark-sign";
 import { usePhone } from "@/ui/use-phone";
-import type { SheetLine } from "./lists";
+import type { SheetLine } from "./queries";
 import styles from "./SheetLines.module.css";
 import { useSheetWords } from "./words";
 

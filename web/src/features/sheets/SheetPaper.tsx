@@ -8,7 +8,7 @@ import { OneLine } from "@/ui/OneLine";
 import { Paper, PaperPage, Signatures } from "@/ui/Paper";
 import { PaperCheck } from "@/ui/PaperCheck";
 import { usePrinting } from "@/ui/use-printing";
-import type { Sheet } from "./lists";
+import type { Sheet } from "./queries";
 import styles from "./SheetPaper.module.css";
 import { useSheetWords } from "./words";
 

@@ -14,7 +14,7 @@ import { Row } from "@/ui/Stack";
 import { ClassesOfDay } from "./ClassesOfDay";
 import { CorrectDialog } from "./CorrectDialog";
 import { EarlierDialog } from "./EarlierDialog";
-import { type ChosenLine, type Sheet, type SheetLine, sheetQuery } from "./lists";
+import { type ChosenLine, type Sheet, type SheetLine, sheetQuery } from "./queries";
 import { SheetFacts } from "./SheetFacts";
 import { SheetLines } from "./SheetLines";
 import { SheetPaper } from "./SheetPaper";

@@ -1,8 +1,8 @@
 import type { WholePlace } from "@/lib/place";
 import { Dialog } from "@/ui/Dialog";
 import { useTold } from "@/ui/use-told";
-import { useSheetEdits } from "./edits";
-import type { Sheet } from "./lists";
+import { useSheetChanges } from "./changes";
+import type { Sheet } from "./queries";
 import { ReasonForm } from "./ReasonForm";
 import { useSheetWords } from "./words";
 
@@ -16,7 +16,7 @@ interface WithdrawDialogProps {
 /** Takes a whole class back, or lets it count again; with a reason either way. */
 export function WithdrawDialog({ place, sheet, open, onClose }: WithdrawDialogProps) {
   const { correct, withdraw: withdrawing, restore: restoring } = useSheetWords();
-  const { withdraw, restore } = useSheetEdits(place, sheet);
+  const { withdraw, restore } = useSheetChanges(place, sheet);
   const { tell } = useTold();
   const back = sheet.withdrawnAt !== null;
   const words = back ? restoring : withdrawing;

@@ -1,4 +1,4 @@
-import type { ClassDate } from "./lists";
+import type { ClassDate } from "./queries";
 
 /** The last day with a class before a date and the first one after it. */
 export function nearestTo(date: string, classes: readonly Pick<ClassDate, "heldOn">[]): string[] {

@@ -10,7 +10,7 @@ import { Panel } from "@/ui/Panel";
 import { RowLink } from "@/ui/RowLink";
 import { Skeleton } from "@/ui/Skeleton";
 import styles from "./FallenPanel.module.css";
-import { fallen } from "./lists";
+import { fallen } from "./queries";
 import { type Fallen, lineKey } from "./types";
 import { useShortageWords } from "./words";
 

@@ -9,8 +9,9 @@ import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import { useToast } from "@/ui/toasts-context";
 import { useForm } from "@/ui/use-form";
-import { keepPlanned, plannedKey, plannedOf } from "./lists";
+import { keepPlanned } from "./changes";
 import styles from "./PlannedClasses.module.css";
+import { plannedKey, plannedOf } from "./queries";
 import { MOST_PLANNED, plannedFrom, type View } from "./view";
 import { useShortageWords } from "./words";
 

@@ -7,7 +7,7 @@ import type { Sorting } from "@/ui/Table";
 import { usePaged } from "@/ui/use-paged";
 import styles from "./ShortageList.module.css";
 import { ShortageTable } from "./ShortageTable";
-import { sorted } from "./sort";
+import { sortLines } from "./sort";
 import type { ShortLine } from "./types";
 import { queryOf, SORTS, type SortKey, type View } from "./view";
 import { useShortageWords } from "./words";
@@ -33,7 +33,7 @@ export function ShortageList(props: ShortageListProps) {
   const { lines, below, view, onSort, fetchRest, fetching, problem } = props;
   const { list } = useShortageWords();
   const { sorting, place } = view;
-  const inOrder = useMemo(() => sorted(lines, sorting), [lines, sorting]);
+  const inOrder = useMemo(() => sortLines(lines, sorting), [lines, sorting]);
   const { part, left, more, end } = usePaged(inOrder, PAGE, queryOf(view).toString());
   const ofSeveral = !place.subject;
   const sorts = SORTS.filter((sort) => sort !== "class" || ofSeveral);

@@ -8,7 +8,7 @@ import { Paper, PaperPage } from "@/ui/Paper";
 import { usePrinting } from "@/ui/use-printing";
 import { paperPages } from "./paper-pages";
 import styles from "./ShortagePaper.module.css";
-import { sorted } from "./sort";
+import { sortLines } from "./sort";
 import { lineKey, type Shortage, type ShortLine } from "./types";
 import type { View } from "./view";
 import { useShortageWords } from "./words";
@@ -33,7 +33,7 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
   const { title, today } = useSession();
   const { below, students, line } = report;
   const { place, per } = view;
-  const pages = paperPages(sorted(lines, view.sorting), !place.subject);
+  const pages = paperPages(sortLines(lines, view.sorting), !place.subject);
   const scope = LEVELS.flatMap((level) => place[level] ?? []).join(" · ") || words.whole;
   const printed = moment(serverNow().toISOString());
   return pages.map((page, index) => (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sorted } from "./sort";
+import { sortLines } from "./sort";
 import type { ShortLine } from "./types";
 import type { SortKey } from "./view";
 
@@ -33,7 +33,7 @@ const lines = [
 ];
 
 const rolls = (key: SortKey, direction: "ascending" | "descending" = "ascending") =>
-  sorted(lines, { key, direction }).map(({ roll }) => roll);
+  sortLines(lines, { key, direction }).map(({ roll }) => roll);
 
 test("by percentage the lowest is first, and equal ones stay as they came", () => {
   expect(rolls("percentage")).toEqual(["24CS010", "24CS9", "24CS2"]);

@@ -21,7 +21,7 @@ const compare: Record<SortKey, (one: ShortLine, other: ShortLine) => number> = {
 };
 
 /** Equal ones keep the server's order: the furthest below first. */
-export function sorted(
+export function sortLines(
   lines: readonly ShortLine[],
   { key, direction }: Sorting<SortKey>,
 ): readonly ShortLine[] {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import { asked, restOf, shortageOf } from "./lists";
+import { restOf, shortageOf, viewQuery } from "./queries";
 import { isFirstSorting, queryOf, type View, viewFrom } from "./view";
 
 /** The view in the address bar, and how to change it: Back leaves the page instead of undoing one choice after another. */
@@ -22,7 +22,7 @@ export function useView(): [View, (view: View) => void] {
 export function useShortage(view: View) {
   const client = useQueryClient();
   const { data: report, error, isPlaceholderData, refetch } = useQuery(shortageOf(view));
-  const scope = JSON.stringify(asked(view));
+  const scope = JSON.stringify(viewQuery(view));
   const [wanted, setWanted] = useState<string | null>(null);
   const next = isPlaceholderData ? null : report?.next;
   const enabled = !!next && (wanted === scope || !isFirstSorting(view.sorting));

@@ -3,7 +3,7 @@ import { Button } from "@/ui/Button";
 import { FormProblem } from "@/ui/FormProblem";
 import { Row, Stack } from "@/ui/Stack";
 import { useTold } from "@/ui/use-told";
-import { useStudentEdits } from "./edits";
+import { useStudentChanges } from "./changes";
 import { StudentFields, useStudentForm } from "./StudentFields";
 import type { ListPlace } from "./types";
 import { useStudentWords } from "./words";
@@ -14,7 +14,7 @@ const NOBODY = { name: "", roll: "", email: "" };
 export function AddStudent({ place, onClose }: { place: ListPlace; onClose: () => void }) {
   const { ui } = useMessages();
   const { one } = useStudentWords();
-  const { add, archive } = useStudentEdits(place);
+  const { add, archive } = useStudentChanges(place);
   const { tell } = useTold();
   const form = useStudentForm(NOBODY, async (texts) => {
     const { id, roll } = await add.mutateAsync(texts);

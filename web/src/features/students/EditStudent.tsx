@@ -4,8 +4,8 @@ import { FormProblem } from "@/ui/FormProblem";
 import { Row, Stack } from "@/ui/Stack";
 import { useTold } from "@/ui/use-told";
 import { changedTexts } from "./changed-texts";
+import { useStudentChanges } from "./changes";
 import styles from "./EditStudent.module.css";
-import { useStudentEdits } from "./edits";
 import { StudentFields, useStudentForm } from "./StudentFields";
 import type { ListPlace, Student } from "./types";
 import { useStudentWords } from "./words";
@@ -22,7 +22,7 @@ interface EditStudentProps {
 export function EditStudent({ place, student, onMove, onPerson, onClose }: EditStudentProps) {
   const { ui } = useMessages();
   const { one, person } = useStudentWords();
-  const { change, archive, restore } = useStudentEdits(place);
+  const { change, archive, restore } = useStudentChanges(place);
   const { tell } = useTold();
   const { id, roll } = student;
 
@@ -41,11 +41,11 @@ export function EditStudent({ place, student, onMove, onPerson, onClose }: EditS
   });
 
   function archiveIt() {
-    const told = () => {
+    const sayDone = () => {
       tell({ text: one.archived(roll), icon: "minus", undo: () => restore.mutateAsync(id) });
       onClose(true);
     };
-    void archive.mutateAsync(id).then(told, () => {});
+    void archive.mutateAsync(id).then(sayDone, () => {});
   }
 
   return (

@@ -12,8 +12,9 @@ import { usePaged } from "@/ui/use-paged";
 import { usePrinting } from "@/ui/use-printing";
 import { CodeSlips } from "./CodeSlips";
 import { CodeTable } from "./CodeTable";
-import { codesOf, useCodeEdits } from "./codes";
+import { useCodeChanges } from "./changes";
 import { NewCodeDialog } from "./NewCodeDialog";
+import { codesOf } from "./queries";
 import type { CodeEntry, ListPlace } from "./types";
 import { useStudentWords } from "./words";
 
@@ -23,7 +24,7 @@ const PAGE = 60;
 export function LookupCodes({ place }: { place: ListPlace }) {
   const { codes: words } = useStudentWords();
   const entries = useQuery(codesOf(place));
-  const { make } = useCodeEdits(place);
+  const { make } = useCodeChanges(place);
   const printing = usePrinting();
   const missing = entries.data?.filter(({ code }) => code === null).length ?? 0;
   return (

@@ -5,8 +5,8 @@ import { FormProblem } from "@/ui/FormProblem";
 import { SelectField } from "@/ui/SelectField";
 import { Row, Stack } from "@/ui/Stack";
 import { useTold } from "@/ui/use-told";
+import { useStudentChanges } from "./changes";
 import styles from "./EditStudent.module.css";
-import { useStudentEdits } from "./edits";
 import type { ListPlace, Student } from "./types";
 import { useStudentWords } from "./words";
 
@@ -22,7 +22,7 @@ interface MoveStudentProps {
 export function MoveStudent({ place, years, departments, student, onClose }: MoveStudentProps) {
   const { ui } = useMessages();
   const { one, placed } = useStudentWords();
-  const { move } = useStudentEdits(place);
+  const { move } = useStudentChanges(place);
   const { tell } = useTold();
   const [to, setTo] = useState(place);
   const first = useRef<HTMLSelectElement>(null);
@@ -35,12 +35,12 @@ export function MoveStudent({ place, years, departments, student, onClose }: Mov
   function moveIt(event: FormEvent) {
     event.preventDefault();
     if (same || move.isPending) return;
-    const told = () => {
+    const sayDone = () => {
       const undo = () => move.mutateAsync({ id, to: place });
       tell({ text: one.moved(roll, target), icon: "next", undo, label: one.moveBack });
       onClose(true);
     };
-    void move.mutateAsync({ id, to }).then(told, () => {});
+    void move.mutateAsync({ id, to }).then(sayDone, () => {});
   }
 
   return (

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { useToast } from "@/ui/toasts-context";
-import { useCodeEdits } from "./codes";
+import { useCodeChanges } from "./changes";
 import type { CodeEntry, ListPlace } from "./types";
 import { useStudentWords } from "./words";
 
@@ -14,15 +14,15 @@ interface NewCodeDialogProps {
 /** Asked first, because the code that was handed out is lost by it. */
 export function NewCodeDialog({ place, student, onClose }: NewCodeDialogProps) {
   const { codes: words } = useStudentWords();
-  const { renew } = useCodeEdits(place);
+  const { renew } = useCodeChanges(place);
   const toast = useToast();
 
   function renewIt({ id, roll }: CodeEntry) {
-    const told = ({ code }: CodeEntry) => {
+    const sayDone = ({ code }: CodeEntry) => {
       toast({ text: words.renewed(roll, code ?? ""), icon: "key" });
       onClose();
     };
-    void renew.mutateAsync(id).then(told, () => {});
+    void renew.mutateAsync(id).then(sayDone, () => {});
   }
 
   return (

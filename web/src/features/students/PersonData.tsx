@@ -5,8 +5,8 @@ import { FormProblem } from "@/ui/FormProblem";
 import { Row, Stack } from "@/ui/Stack";
 import { useToast } from "@/ui/toasts-context";
 import { useForm } from "@/ui/use-form";
+import { useStudentChanges } from "./changes";
 import styles from "./EditStudent.module.css";
-import { useStudentEdits } from "./edits";
 import type { ListPlace, Student } from "./types";
 import { useStudentWords } from "./words";
 
@@ -20,7 +20,7 @@ interface PersonDataProps {
 export function PersonData({ place, student, onClose }: PersonDataProps) {
   const { ui } = useMessages();
   const { fields, person } = useStudentWords();
-  const { erase } = useStudentEdits(place);
+  const { erase } = useStudentChanges(place);
   const toast = useToast();
   const { id, roll } = student;
 

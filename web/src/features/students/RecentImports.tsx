@@ -10,10 +10,10 @@ import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
 import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/toasts-context";
-import { recentImportsOf } from "./lists";
+import { useRestoreImport } from "./changes";
+import { recentImportsOf } from "./queries";
 import styles from "./RecentImports.module.css";
 import { CorrectedDialog, RestoreDialog } from "./RestoreDialog";
-import { useRestoreImport } from "./restore";
 import type { ImportEntry, ListPlace } from "./types";
 import { useStudentWords } from "./words";
 
@@ -50,8 +50,8 @@ function ImportLine({ entry, place }: { entry: ImportEntry; place: ListPlace }) 
 
   function restoreIt(force: boolean) {
     setAsking(false);
-    const told = () => toast({ text: imports.restoredToast(entry.fileName), icon: "undo" });
-    void restore.mutateAsync({ id: entry.id, force }).then(told, () => {});
+    const sayDone = () => toast({ text: imports.restoredToast(entry.fileName), icon: "undo" });
+    void restore.mutateAsync({ id: entry.id, force }).then(sayDone, () => {});
   }
 
   return (

@@ -1,19 +1,20 @@
 import { Button } from "@/ui/Button";
 import { useTold } from "@/ui/use-told";
-import { useStudentEdits } from "./edits";
+import { useStudentChanges } from "./changes";
 import type { ListPlace, Student } from "./types";
 import { useStudentWords } from "./words";
 
 /** Brings an archived student back. */
 export function RestoreStudent({ place, student }: { place: ListPlace; student: Student }) {
   const { list, one } = useStudentWords();
-  const { restore, archive } = useStudentEdits(place);
+  const { restore, archive } = useStudentChanges(place);
   const { tell, tellFailure } = useTold();
   const { id, roll, name } = student;
 
   function bringBack() {
-    const told = () => tell({ text: one.restored(roll), icon: "undo", undo: () => archive.mutateAsync(id) });
-    void restore.mutateAsync(id).then(told, tellFailure);
+    const sayDone = () =>
+      tell({ text: one.restored(roll), icon: "undo", undo: () => archive.mutateAsync(id) });
+    void restore.mutateAsync(id).then(sayDone, tellFailure);
   }
 
   return (

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { keyOf, paths } from "@/lib/paths";
@@ -9,6 +8,7 @@ import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
+import { loadSampleCollege } from "./changes";
 import { useStudentWords } from "./words";
 
 /** For an empty college: a made-up one to try things on. */
@@ -18,7 +18,7 @@ export function SampleCollege() {
   const alerts = useAlerts();
   const client = useQueryClient();
   const load = useMutation({
-    mutationFn: () => answer(api.POST("/api/demo")),
+    mutationFn: loadSampleCollege,
     onSuccess: async (made) => {
       alerts.show({ tone: "present", title: sample.loaded, text: sample.loadedText(made) });
       await client.invalidateQueries({ queryKey: keyOf(paths.everything) }); // it changes every list there is

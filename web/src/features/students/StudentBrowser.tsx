@@ -5,7 +5,7 @@ import { usePaged } from "@/ui/use-paged";
 import type { Asked } from "./StudentDialog";
 import { StudentTable } from "./StudentTable";
 import { StudentTools, type View } from "./StudentTools";
-import { numbered, type SortKey, searchLines, sortLines } from "./search";
+import { numberLines, type SortKey, searchLines, sortLines } from "./search";
 import type { ListPlace, Student } from "./types";
 import { useStudentWords } from "./words";
 
@@ -30,7 +30,7 @@ export function StudentBrowser({ place, students, archived, onAsk, empty }: Stud
 
   const view = archived.length > 0 ? chosen : "active"; // the last archived one may have come back
   const shown = view === "active" ? students : archived;
-  const lines = useMemo(() => numbered(shown), [shown]);
+  const lines = useMemo(() => numberLines(shown), [shown]);
   const heard = useDeferredValue(sought); // a long table never holds up the typing
   const found = useMemo(() => sortLines(searchLines(lines, heard), sorting), [lines, heard, sorting]);
   const { part, left, more, end } = usePaged(

@@ -1,7 +1,7 @@
 import { useMessages } from "@/lib/messages/context";
 import { Field } from "@/ui/Field";
 import { useForm } from "@/ui/use-form";
-import type { StudentTexts } from "./edits";
+import type { StudentTexts } from "./changes";
 import { useStudentWords } from "./words";
 
 type Texts = Record<keyof StudentTexts, string>;

@@ -8,7 +8,7 @@ import { FileLinks } from "@/ui/FileLinks";
 import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
 import { LookupCodes } from "./LookupCodes";
-import { archivedOf, placeQuery, studentsOf } from "./lists";
+import { archivedOf, placeQuery, studentsOf } from "./queries";
 import { StudentBrowser } from "./StudentBrowser";
 import { type Asked, StudentDialog } from "./StudentDialog";
 import styles from "./StudentList.module.css";

@@ -1,4 +1,4 @@
-import type { StudentTexts } from "./edits";
+import type { StudentTexts } from "./changes";
 
 const NAMES = ["name", "roll", "email"] as const;
 

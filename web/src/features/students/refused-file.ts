@@ -13,11 +13,11 @@ interface Heads {
 export function refusedAsCsv(rows: readonly PreviewRow[], heads: Heads): string {
   const lines = rows.map(({ row, name, roll, email, problems }) => [
     String(row ?? ""),
-    ...[name, roll, email, (problems ?? []).map(({ message }) => message).join("; ")].map(guarded),
+    ...[name, roll, email, (problems ?? []).map(({ message }) => message).join("; ")].map(guardCell),
   ]);
   const table = [[heads.row, heads.name, heads.roll, heads.email, heads.why], ...lines];
   const byteOrderMark = "\ufeff"; // without it Excel takes UTF-8 for something else
-  return byteOrderMark + table.map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("");
+  return byteOrderMark + table.map((cells) => `${cells.map(quoteCell).join(",")}\r\n`).join("");
 }
 
 /**
@@ -27,9 +27,9 @@ export function refusedAsCsv(rows: readonly PreviewRow[], heads: Heads): string 
  */
 const FORMULA = /(?:^|(?<=[;\t]))(?=[\s'"]*[=+\-@\t\r＝＋－＠])/g;
 
-const guarded = (text: string) => text.replace(FORMULA, "'");
+const guardCell = (text: string) => text.replace(FORMULA, "'");
 
-const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+const quoteCell = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 export function saveText(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { numbered, type SortKey, searchLines, sortLines } from "./search";
+import { numberLines, type SortKey, searchLines, sortLines } from "./search";
 
-const lines = numbered(
+const lines = numberLines(
   [
     ["24CS10", "José Fernandes", "jose@college.example"],
     ["24CS2", "मीरा अय्यर", ""],
@@ -53,7 +53,7 @@ test("the list's own order comes back, also the other way round", () => {
 });
 
 test("those who are alike stay in the order of the list", () => {
-  const alike = numbered(
+  const alike = numberLines(
     [3, 1, 2].map((id) => ({ id, roll: `${id}`, name: "A", email: "", position: id, archived: false })),
   );
   expect(sortLines(alike, { key: "name", direction: "ascending" }).map(({ id }) => id)).toEqual([3, 1, 2]);

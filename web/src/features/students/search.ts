@@ -12,7 +12,7 @@ export interface Line extends Student {
 export const SORTS = ["serial", "name", "roll", "email"] as const;
 export type SortKey = (typeof SORTS)[number];
 
-export const numbered = (students: readonly Student[]): Line[] =>
+export const numberLines = (students: readonly Student[]): Line[] =>
   students.map((student, place) => ({ ...student, serial: place + 1 }));
 
 /** By roll, name or email. */

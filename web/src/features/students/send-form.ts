@@ -30,7 +30,7 @@ export function sendForm<Body>(
       const { status, statusText } = request;
       const headers = { "Retry-After": request.getResponseHeader("Retry-After") ?? "" };
       const response = new Response(null, { status, statusText, headers });
-      const body = parsed(request.responseText);
+      const body = parseJson(request.responseText);
       resolve(response.ok ? { response, data: body as Body } : { response, error: body });
     };
     signal?.addEventListener("abort", () => request.abort(), { once: true });
@@ -39,7 +39,7 @@ export function sendForm<Body>(
   return answer(outcome);
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ImportDraft } from "./draft";
-import { placeQuery } from "./lists";
+import { placeQuery } from "./queries";
 import { sendForm } from "./send-form";
 import type { Preview } from "./types";
 

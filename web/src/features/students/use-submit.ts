@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { answer, api } from "@/lib/api/client";
 import { ApiProblem } from "@/lib/api/problem";
 import type { ImportDraft } from "./draft";
-import { listKey } from "./lists";
+import { askProgress, listKey } from "./queries";
 import { sendForm } from "./send-form";
 import type { ImportEntry, Preview } from "./types";
 import { formOf } from "./use-preview";
@@ -44,8 +43,7 @@ export function useSubmit({ draft, onDone, onOutdated }: SubmitOptions) {
     queryKey: ["student-import-progress", draft.id],
     queryFn: async ({ signal }) => {
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
-      const path = { id: draft.id };
-      return answer(api.GET("/api/students/imports/{id}/progress", { params: { path }, signal }));
+      return askProgress(draft.id, signal);
     },
     enabled: running && sent === 1,
     refetchInterval: 1, // the waiting is done before each question

@@ -1,4 +1,3 @@
-import type { OfficeWords } from "./context";
 import { accounts } from "./hi/accounts";
 import { check } from "./hi/check";
 import { history } from "./hi/history";
@@ -8,6 +7,7 @@ import { shortage } from "./hi/shortage";
 import { studentAttendance } from "./hi/student-attendance";
 import { students } from "./hi/students";
 import { manySubjects } from "./hi/subjects";
+import type { OfficeWords } from "./types";
 
 export const office: OfficeWords = {
   accounts,

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { NearWords, OfficeWords } from "./context";
 import { en } from "./en";
 import { accounts } from "./en/accounts";
 import { check } from "./en/check";
@@ -16,6 +15,7 @@ import { students } from "./en/students";
 import { manySubjects } from "./en/subjects";
 import { messages, near } from "./hi";
 import { office } from "./hi-office";
+import type { NearWords, OfficeWords } from "./types";
 
 const english: { messages: typeof en } & NearWords & OfficeWords = {
   ...{ messages: en, accounts, check, history, profile, registers, rollcall, sheets, shortage, standing },

@@ -1,4 +1,3 @@
-import type { NearWords } from "./context";
 import type { Messages } from "./en";
 import { catalogue } from "./hi/catalogue";
 import { errors } from "./hi/errors";
@@ -8,6 +7,7 @@ import { rollcall } from "./hi/rollcall";
 import { shell } from "./hi/shell";
 import { standing } from "./hi/standing";
 import { ui } from "./hi/ui";
+import type { NearWords } from "./types";
 
 /** Figures as on the colleges' own papers: 24, not २४; the clock by 24 hours, as in English. */
 const locale = "hi-IN-u-hc-h23-nu-latn";

@@ -1,10 +1,9 @@
 import { memory } from "@/lib/memory";
-import { english, type Language, type OfficeWords } from "./context";
+import { english } from "./context";
+import type { Language, LanguageCode, OfficeWords } from "./types";
 
 /** Each by its own name: whoever looks for it need not read another. */
-export const LANGUAGES = { en: "English", hi: "हिन्दी" };
-
-export type LanguageCode = keyof typeof LANGUAGES;
+export const LANGUAGES: Record<LanguageCode, string> = { en: "English", hi: "हिन्दी" };
 
 const isOurs = (code: string | null | undefined): code is LanguageCode =>
   !!code && Object.hasOwn(LANGUAGES, code);

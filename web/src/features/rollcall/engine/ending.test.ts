@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { openDB } from "idb";
 import { expect, test, vi } from "vitest";
-import { Browser, marksOf, physics, settled } from "./test-cast";
+import { Browser, marksOf, physics, settled } from "@/testing/browser";
 
 const NAMES = /Asha|Bilal|Chitra|Dev/;
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { deleteDB } from "idb";
 import { expect, test } from "vitest";
-import { Browser, physics, settled } from "./test-cast";
+import { Browser, physics, settled } from "@/testing/browser";
 
 async function classOffline() {
   const browser = new Browser("asha");

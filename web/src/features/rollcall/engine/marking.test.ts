@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { FakeCollege } from "./fake-server";
-import { Browser, marksOf, physics, settled } from "./test-cast";
+import { Browser, marksOf, physics, settled } from "@/testing/browser";
+import { FakeCollege } from "@/testing/fake-server";
 
 async function offline() {
   const browser = new Browser("asha");

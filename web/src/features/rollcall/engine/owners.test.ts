@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
+import { Browser, marksOf, physics } from "@/testing/browser";
 import { KeptForOther } from "./refusals";
-import { Browser, marksOf, physics } from "./test-cast";
 
 async function takenByAsha() {
   const browser = new Browser("asha");

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, onTestFinished, test, vi } from "vitest";
-import { refusal } from "./fake-server";
+import { Browser, physics } from "@/testing/browser";
+import { refusal } from "@/testing/fake-server";
 import { DoubtfulClock, NoRoster, NoStudents } from "./refusals";
-import { Browser, physics } from "./test-cast";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const chemistry = { ...physics, subject: "CH101" };

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test, vi } from "vitest";
 import { subjectQuery } from "@/lib/place";
-import { FakeCollege, refusal } from "./fake-server";
-import { Browser, marksOf, physics, settled, until } from "./test-cast";
+import { Browser, marksOf, physics, settled, until } from "@/testing/browser";
+import { FakeCollege, refusal } from "@/testing/fake-server";
 
 async function asha(college = new FakeCollege()) {
   const browser = new Browser("asha", college);

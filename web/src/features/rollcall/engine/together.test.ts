@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { FakeCollege, refusal } from "./fake-server";
+import { Browser, marksOf, physics, settled } from "@/testing/browser";
+import { FakeCollege, refusal } from "@/testing/fake-server";
 import type { LocalRollCall } from "./roll-call";
-import { Browser, marksOf, physics, settled } from "./test-cast";
 
 /** Asha and Ravi in one class, each with a browser. */
 async function together() {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from "vitest";
-import { Browser, marksOf, physics, settled, until } from "./test-cast";
+import { Browser, marksOf, physics, settled, until } from "@/testing/browser";
 
 async function marked() {
   const browser = new Browser("asha");

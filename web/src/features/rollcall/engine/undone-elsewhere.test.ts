@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from "vitest";
-import { Browser, physics } from "./test-cast";
+import { Browser, physics } from "@/testing/browser";
 
 const opened = () => vi.fn<() => void>();
 

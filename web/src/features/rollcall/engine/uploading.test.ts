@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { ApiProblem } from "@/lib/api/problem";
+import { Browser, physics, until } from "@/testing/browser";
 import { NotOpen } from "./marking";
 import { StillUnmarked } from "./refusals";
-import { Browser, physics, until } from "./test-cast";
 
 async function marked() {
   const browser = new Browser("asha");

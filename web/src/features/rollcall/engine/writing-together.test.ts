@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { Browser, marksOf, physics, settled } from "./test-cast";
+import { Browser, marksOf, physics, settled } from "@/testing/browser";
 
 /**
  * Two pages of one browser on the same roll call. A page is told of the other's changes a moment later: until

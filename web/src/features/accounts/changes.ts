@@ -1,0 +1,82 @@
+import { answer, api } from "@/lib/api/client";
+
+/** What a device says of a passkey, as the server reads it. */
+type Credential = Record<string, unknown>;
+
+interface NewAdmin {
+  name: string;
+  userName: string;
+  email: string;
+  mobile: string;
+  password: string;
+  confirmPassword: string;
+}
+
+interface NewToken {
+  name: string;
+  scope: "read" | "mark" | "all";
+  /** After how many days it ends. */
+  days: number;
+}
+
+interface NewPassword {
+  currentPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+/** Answers with the session, or with what to ask a passkey of this person. */
+export const logIn = (body: { userName: string; email: string; password: string }) =>
+  answer(api.POST("/api/session", { body }));
+
+/** Asks what a passkey has to sign, whoever it is of. */
+export const askForPasskey = (signal: AbortSignal) =>
+  answer(api.POST("/api/session/passkey-options", { signal }));
+
+export const logInWithPasskey = (credential: Credential) =>
+  answer(api.POST("/api/session/passkey", { body: { credential } }));
+
+/** The password typed again, before what decides who can get in. */
+export const confirmPassword = (body: { password: string }) =>
+  answer(api.POST("/api/account/confirmation", { body }));
+
+/** `setupCode` is from the set-up link: the very first admin has nobody who could register them. */
+export const addAdmin = (admin: NewAdmin, setupCode: string | undefined) =>
+  answer(api.POST("/api/admins", { body: { ...admin, ...(setupCode ? { setupCode } : {}) } }));
+
+export const setDisabled = (userName: string, disabled: boolean) =>
+  answer(
+    api.PATCH("/api/admins/{user_name}", { params: { path: { user_name: userName } }, body: { disabled } }),
+  );
+
+export const removeAllPasskeys = (userName: string) =>
+  answer(api.DELETE("/api/admins/{user_name}/passkeys", { params: { path: { user_name: userName } } }));
+
+export const changeAccount = (body: { name?: string; email?: string; mobile?: string }) =>
+  answer(api.PATCH("/api/account", { body }));
+
+export const changePassword = (body: NewPassword) => answer(api.PUT("/api/account/password", { body }));
+
+export const endSession = (id: number) =>
+  answer(api.DELETE("/api/account/sessions/{session_id}", { params: { path: { session_id: id } } }));
+
+/** Ends all sessions of this admin, or all but this browser's. */
+export const endSessions = (query: { others: boolean }) =>
+  answer(api.DELETE("/api/account/sessions", { params: { query } }));
+
+export const makeToken = (body: NewToken) => answer(api.POST("/api/account/tokens", { body }));
+
+export const revokeToken = (id: number) =>
+  answer(api.DELETE("/api/account/tokens/{token_id}", { params: { path: { token_id: id } } }));
+
+/** Asks what a device has to be told to make a passkey. */
+export const askForNewPasskey = () => answer(api.POST("/api/account/passkeys/options"));
+
+export const addPasskey = (credential: Credential) =>
+  answer(api.POST("/api/account/passkeys", { body: { credential } }));
+
+export const renamePasskey = (id: number, body: { name: string }) =>
+  answer(api.PATCH("/api/account/passkeys/{passkey_id}", { params: { path: { passkey_id: id } }, body }));
+
+export const removePasskey = (id: number) =>
+  answer(api.DELETE("/api/account/passkeys/{passkey_id}", { params: { path: { passkey_id: id } } }));

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api/client";
+import { keyOf, paths } from "@/lib/paths";
+import { type LabelLevel, labelLists, type SubjectPlace } from "./queries";
+
+interface NewEntry {
+  label: string;
+  /** Of a subject, beside its code. */
+  name?: string | null;
+}
+
+/** How one list is changed. */
+export interface ListChanges {
+  path: string;
+  /** The name the server gives the box, to say what is wrong with it. */
+  box: string;
+  add: (entry: NewEntry) => Promise<unknown>;
+  rename: (entry: NewEntry & { id: number }) => Promise<unknown>;
+  remove: (id: number) => Promise<unknown>;
+}
+
+export function labelChanges(level: LabelLevel): ListChanges {
+  const { path, address } = labelLists[level];
+  const one = `${address}/{id}` as const;
+  return {
+    path,
+    box: "label",
+    add: ({ label }) => answer(api.POST(address, { body: { label } })),
+    rename: ({ id, label }) => answer(api.PATCH(one, { params: { path: { id } }, body: { label } })),
+    remove: (id) => answer(api.DELETE(one, { params: { path: { id } } })),
+  };
+}
+
+export function subjectChanges(place: SubjectPlace): ListChanges {
+  const { year: batch, department, semester } = place;
+  const one = "/api/subjects/{id}";
+  return {
+    path: paths.subjects(place),
+    box: "code",
+    add: ({ label: code, name }) =>
+      answer(api.POST("/api/subjects", { body: { batch, department, semester, code, name: name || null } })),
+    rename: ({ id, label: code, name }) =>
+      answer(api.PATCH(one, { params: { path: { id } }, body: { code, name: name || null } })),
+    remove: (id) => answer(api.DELETE(one, { params: { path: { id } } })),
+  };
+}
+
+/** The changes as mutations; each is done once the list on screen shows it. */
+export function useListChanges({ path, add, rename, remove }: ListChanges) {
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: keyOf(path) });
+  return {
+    add: useMutation({ mutationFn: add, onSuccess }),
+    rename: useMutation({ mutationFn: rename, onSuccess }),
+    remove: useMutation({ mutationFn: remove, onSuccess }),
+  };
+}
+
+/** Several subjects at once, all or none. */
+export function useAddSubjects(place: SubjectPlace) {
+  const client = useQueryClient();
+  const { year: batch, department, semester } = place;
+  return useMutation({
+    mutationFn: (subjects: { code: string; name: string | null }[]) =>
+      answer(api.POST("/api/subjects/several", { body: { batch, department, semester, subjects } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(paths.subjects(place)) }),
+  });
+}

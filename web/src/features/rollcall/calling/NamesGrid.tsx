@@ -1,0 +1,82 @@
+import { type CSSProperties, memo } from "react";
+import type { Line, Mark } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { Button } from "@/ui/Button";
+import { classes } from "@/ui/classes";
+import { Icon } from "@/ui/Icon";
+import { markSign } from "@/ui/mark-sign";
+import styles from "./NamesGrid.module.css";
+import { shortRoll } from "./rolls";
+import { useFollowing } from "./use-following";
+
+interface NamesGridProps {
+  lines: readonly Line[];
+  prefix: string;
+  at: number | null;
+  onGo: (index: number) => void;
+}
+
+const COLUMNS = 3;
+
+/** The whole class beside the card at a desk, read downwards, with the current student in sight; a press on a name goes there. */
+export function NamesGrid({ lines, prefix, at, onGo }: NamesGridProps) {
+  const words = useRollCallWords();
+  const rows = Math.ceil(lines.length / COLUMNS);
+  const { list, away, back, onScroll } = useFollowing(at);
+  const current = at === null ? undefined : lines[at];
+  return (
+    <div className={styles.box}>
+      <ol
+        ref={list}
+        className={styles.names}
+        aria-label={words.allStudents}
+        style={{ "--rows": rows } as CSSProperties}
+        onScroll={onScroll}
+      >
+        {lines.map((line, index) => (
+          <NameRow
+            key={line.student}
+            index={index}
+            roll={shortRoll(line.roll, prefix)}
+            name={line.name}
+            mark={line.mark}
+            by={line.by}
+            now={index === at}
+            onGo={onGo}
+          />
+        ))}
+      </ol>
+      {away && current && (
+        <Button className={styles.back} onClick={back}>
+          {words.backTo(shortRoll(current.roll, prefix))}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface NameRowProps {
+  index: number;
+  roll: string;
+  name: string;
+  mark: Mark | null;
+  by: string | null;
+  now: boolean;
+  onGo: (index: number) => void;
+}
+
+const NameRow = memo(function NameRow({ index, roll, name, mark, by, now, onGo }: NameRowProps) {
+  const words = useRollCallWords();
+  const look = mark === null ? styles.unmarked : mark === 1 ? styles.present : styles.absent;
+  return (
+    <li className={classes(look, now && styles.now, by !== null && styles.theirs)}>
+      {/* The ribbon and the search are the keyboard's way to jump: 60 stops of Tab would bar the way. */}
+      <button type="button" tabIndex={-1} aria-current={now || undefined} onClick={() => onGo(index)}>
+        <b>{roll}</b>
+        <span className={styles.name}>{name}</span>
+        {mark !== null && <Icon name={markSign(mark)} />}
+        <span className="sr-only">{mark === null ? words.notMarked : words.markWords[mark]}</span>
+      </button>
+    </li>
+  );
+});

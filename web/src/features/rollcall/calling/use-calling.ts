@@ -1,0 +1,246 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Line, Mark, RollCall, RollCallState } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { useMessages } from "@/lib/messages/context";
+import { useToast } from "@/ui/toasts-context";
+import { sayMarked, sayNow } from "./announcements";
+import { speak, stopSpeaking, vibrateFor } from "./device";
+import { Motion } from "./motion";
+import { commonPrefix, shortRoll } from "./rolls";
+import { useSettings } from "./settings";
+import { firstUnmarked, nextUnmarked } from "./students";
+import { type Spot, tapGuard } from "./tap-guard";
+import { useRollCallState } from "./use-roll-call";
+
+/** A mark given on the card that is not on the disk yet. */
+interface Given {
+  at: number;
+  line: Line;
+  mark: Mark;
+}
+
+/** The card just left, while it moves away. */
+interface Leaving {
+  line: Line;
+  mark: Mark;
+  number: number;
+}
+
+export interface Called {
+  state: RollCallState;
+  /** What all rolls begin with. */
+  prefix: string;
+  /** The student on the card; null when all are marked. */
+  at: number | null;
+  /** Who comes after. */
+  next: number | null;
+  leaving: Leaving | null;
+  /** Whether this device is quick enough for things that move. */
+  moves: boolean;
+  /** For the screen reader: replaced, never queued. */
+  said: string;
+  /** A mark that could not be kept on this device. */
+  failed: boolean;
+  say: (text: string) => void;
+  /** Says who is the first without a mark. */
+  sayWhere: () => void;
+  go: (index: number | null) => void;
+  /**
+   * Marks the student on the card and moves on; `at` is the press's own time, `spot` where it was on the screen, null
+   * for a key. False where it was the second half of a double tap and marks nobody.
+   */
+  mark: (mark: Mark, at: number, spot: Spot | null) => boolean;
+  /** Whether a tap on what came after the last student was the second half of a double tap on their button. */
+  isForBefore: (at: number, spot: Spot | null) => boolean;
+  /** Marks anyone, and stays. What `shown` changes is drawn together with the mark. False where it was not kept. */
+  markStudent: (student: number, mark: Mark | null, shown?: () => void) => Promise<boolean>;
+  rest: (mark: Mark) => void;
+  /** Marks who is left before the upload; false where that was not kept. */
+  restBeforeUpload: (mark: Mark) => Promise<boolean>;
+  /** On the Pad who is not typed is here: the unmarked become present, as one step that is told. */
+  restAreHere: () => Promise<void>;
+  reload: () => void;
+  undo: () => void;
+}
+
+/** Who is being called, and everything that can be done about it: one state under Card, List and Pad. */
+export function useCalling(rollCall: RollCall, speaking: boolean): Called {
+  const state = useRollCallState(rollCall);
+  const words = useRollCallWords();
+  const { locale } = useMessages();
+  const toast = useToast();
+  const [view, setView] = useState<{ at: number | null; leaving: Leaving | null }>(() => ({
+    at: firstUnmarked(state.lines),
+    leaving: null,
+  }));
+  const [said, say] = useState("");
+  const [failed, setFailed] = useState(false);
+  const [guard] = useState(() => tapGuard());
+  const [motion] = useState(() => new Motion());
+  const now = useRef(view.at);
+  const keeping = useRef<Given[]>([]);
+  const cards = useRef(0);
+  const standing = useRef(new AbortController()); // ends with the next change: an Undo offered before would take that back
+  useEffect(() => () => standing.current.abort(), []); // or with the page
+
+  const size = state.lines.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rolls do not change while the class is open
+  const prefix = useMemo(() => commonPrefix(state.lines.map(({ roll }) => roll)), [rollCall, size]);
+
+  const show = useCallback((at: number | null, leaving: Leaving | null = null) => {
+    now.current = at;
+    setView({ at, leaving });
+  }, []);
+
+  /** Keeps a mark on this device; false where it could not be kept. */
+  const keep = useCallback(async <T>(writing: Promise<T>): Promise<T | null> => {
+    standing.current.abort();
+    standing.current = new AbortController();
+    try {
+      const kept = await writing;
+      setFailed(false);
+      return kept;
+    } catch {
+      setFailed(true);
+      return null;
+    }
+  }, []);
+
+  const acts = useMemo(() => {
+    const roster = () => ({ lines: rollCall.getState().lines, prefix });
+    const here = () => now.current ?? firstUnmarked(rollCall.getState().lines);
+
+    /** Whom the next press is for: where presses run ahead of the card, who follows those being kept. */
+    function findCalled(): number | null {
+      const ahead = keeping.current.at(-1);
+      if (!ahead) return here();
+      const given = new Set(keeping.current.map(({ at }) => at));
+      return nextUnmarked(roster().lines, ahead.at, given);
+    }
+
+    function mark(value: Mark, pressedAt: number, spot: Spot | null): boolean {
+      const at = findCalled();
+      const line = at === null ? undefined : roster().lines[at];
+      if (!line || at === null) return true; // everyone is marked, or is about to be
+      if (!guard.press(pressedAt, spot, keeping.current.length > 0)) return false;
+      void give({ at, line, mark: value });
+      return true;
+    }
+
+    async function give(given: Given) {
+      keeping.current.push(given);
+      vibrateFor(given.mark);
+      await keep(rollCall.mark(given.line.student, given.mark, () => moveOn(given)).then(() => true));
+      keeping.current = keeping.current.filter((one) => one !== given);
+    }
+
+    /** The mark is kept: the next card comes in the same drawing as the ribbon and the counts. */
+    function moveOn(given: Given) {
+      keeping.current = keeping.current.filter((one) => one !== given);
+      const jumped = now.current !== null && now.current !== given.at;
+      const next = jumped ? now.current : (keeping.current[0]?.at ?? nextUnmarked(roster().lines, given.at));
+      cards.current += 1;
+      guard.cardChanged(performance.now());
+      const still = jumped || !motion.fits;
+      motion.watch();
+      flushSync(() => {
+        show(next, still ? null : { line: given.line, mark: given.mark, number: cards.current });
+        say(sayMarked(words.say, roster(), given.line, given.mark, next));
+      });
+    }
+
+    async function markStudent(student: number, value: Mark | null, shown?: () => void) {
+      const line = roster().lines.find((one) => one.student === student);
+      if (!line) return false;
+      if (value !== null) vibrateFor(value);
+      const kept = () =>
+        flushSync(() => {
+          shown?.();
+          const roll = shortRoll(line.roll, prefix);
+          say(
+            value === null ? words.say.unmarked(roll, line.name) : words.say.marked(roll, line.name, value),
+          );
+        });
+      return (await keep(rollCall.mark(student, value, kept).then(() => true))) !== null;
+    }
+
+    async function undo() {
+      const undone = await keep(rollCall.undo().then((step) => ({ step })));
+      if (!undone) return;
+      const { step } = undone;
+      if (!step) return say(words.say.nothingToUndo);
+      show(step.first);
+      say(`${words.say.undone} ${sayNow(words.say, roster(), step.first)}`);
+    }
+
+    const undoable = (text: string) => {
+      const until = standing.current.signal;
+      toast({ text, icon: "tick", act: { label: words.undo, run: undo }, until });
+    };
+
+    async function many(counting: Promise<number>, value: Mark) {
+      const count = await keep(counting);
+      if (count === null) return;
+      show(firstUnmarked(roster().lines));
+      if (count > 0) undoable(words.bulk(count, value));
+      else toast({ text: words.nobodyLeft });
+    }
+
+    async function reload() {
+      const { present, absent } = rollCall.getState();
+      if ((await keep(rollCall.reload().then(() => true))) === null) return;
+      show(0);
+      undoable(words.emptied(present + absent));
+    }
+
+    return {
+      mark,
+      isForBefore: guard.isForBefore,
+      markStudent,
+      undo,
+      reload,
+      rest: (value: Mark) => many(rollCall.rest(value), value),
+      restBeforeUpload: async (value: Mark) => (await keep(rollCall.rest(value))) !== null,
+      restAreHere: async () => {
+        if (rollCall.getState().unmarked === 0) return;
+        const count = await keep(rollCall.startPad());
+        if (!count) return; // not kept, or a roll typed just before has done it
+        show(null);
+        undoable(words.bulk(count, 1));
+      },
+    };
+  }, [rollCall, prefix, words, toast, guard, motion, keep, show]);
+
+  const sayWhere = useCallback(() => {
+    const { lines } = rollCall.getState();
+    say(sayNow(words.say, { lines, prefix }, firstUnmarked(lines)));
+  }, [rollCall, prefix, words]);
+  useEffect(sayWhere, [sayWhere]); // whose turn it is when the page opens
+
+  // Who was called may have left the list meanwhile.
+  const at = view.at !== null && view.at < size ? view.at : firstUnmarked(state.lines);
+  const calledLine = at === null ? undefined : state.lines[at];
+  const { caller } = useSettings();
+  const aloud = speaking && caller && calledLine ? calledLine : null;
+  const [aloudRoll, aloudName] = [aloud && shortRoll(aloud.roll, prefix), aloud?.name];
+  useEffect(() => {
+    if (aloudRoll && aloudName) speak(aloudRoll, aloudName, locale);
+    return stopSpeaking;
+  }, [aloudRoll, aloudName, locale]);
+
+  return {
+    ...acts,
+    state,
+    prefix,
+    at,
+    next: at === null ? null : nextUnmarked(state.lines, at),
+    leaving: view.leaving,
+    moves: motion.fits,
+    said,
+    failed,
+    say,
+    sayWhere,
+    go: show,
+  };
+}

@@ -1,0 +1,72 @@
+import { type MouseEvent, type Ref, useEffect, useRef } from "react";
+import { People } from "@/features/rollcall/calling/People";
+import { spotOf } from "@/features/rollcall/calling/tap-guard";
+import type { Called } from "@/features/rollcall/calling/use-calling";
+import type { RollCallState } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { Button } from "@/ui/Button";
+import styles from "./DoneCard.module.css";
+import { LastStep } from "./LastStep";
+import card from "./RollCard.module.css";
+
+interface DoneCardProps {
+  state: RollCallState;
+  prefix: string;
+  uploading: boolean;
+  onPresent: (student: number) => void;
+  onUndo: () => void;
+  onUpload: () => void;
+  /** It stands where Present stood: the second half of a double tap there is no upload. */
+  isForBefore: Called["isForBefore"];
+  uploadRef: Ref<HTMLButtonElement>;
+}
+
+/** After the last student: who is absent, by name, to read aloud; then Upload. Nothing uploads by itself. */
+export function DoneCard(props: DoneCardProps) {
+  const { state, prefix, uploading, onPresent, onUndo, onUpload, isForBefore, uploadRef } = props;
+  const words = useRollCallWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone. Not to Upload: one Enter too many would close the class.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  function press(event: MouseEvent) {
+    if (!isForBefore(event.timeStamp, spotOf(event, "upload"))) onUpload();
+  }
+  return (
+    <>
+      <section className={card.card}>
+        <div className={styles.inside}>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            {words.done.title(state.lines.length)}
+          </h2>
+          <p className={styles.lead}>{words.done.lead(state.present, state.absent)}</p>
+          <People
+            people={state.lines.filter(({ mark }) => mark === 0)}
+            acts={(line) => (
+              <Button
+                look="quiet"
+                className={styles.act}
+                aria-label={words.done.makePresentOf(line.roll, line.name)}
+                onClick={() => onPresent(line.student)}
+              >
+                {words.done.makePresent}
+              </Button>
+            )}
+          />
+        </div>
+        {state.lastStep && <LastStep state={state} prefix={prefix} onUndo={onUndo} />}
+      </section>
+      <Button
+        look="primary"
+        icon="upload"
+        block
+        className={styles.upload}
+        running={uploading}
+        runningLabel={words.uploading}
+        ref={uploadRef}
+        onClick={press}
+      >
+        {words.upload}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { shortRoll } from "@/features/rollcall/calling/rolls";
+import type { RollCallState } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { Button } from "@/ui/Button";
+import { Icon } from "@/ui/Icon";
+import { markSign } from "@/ui/mark-sign";
+import styles from "./LastStep.module.css";
+
+interface LastStepProps {
+  state: Pick<RollCallState, "lines" | "lastStep">;
+  prefix: string;
+  onUndo: () => void;
+}
+
+/** The last mark, or the last mark of many, and how to take it back. */
+export function LastStep({ state, prefix, onUndo }: LastStepProps) {
+  const words = useRollCallWords();
+  const step = state.lastStep;
+  return (
+    <div className={styles.strip}>
+      {step && (
+        <>
+          <p className={styles.words}>
+            <StepWords state={state} prefix={prefix} />
+          </p>
+          <Button look="quiet" icon="undo" className={styles.undo} onClick={onUndo}>
+            {words.undo}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function StepWords({ state: { lines, lastStep }, prefix }: Omit<LastStepProps, "onUndo">) {
+  const words = useRollCallWords();
+  if (!lastStep) return null;
+  const { kind, students, mark } = lastStep;
+  if (kind === "reload") return words.emptied(students.length);
+  if (kind !== "mark" || students.length !== 1) return words.bulk(students.length, mark ?? 1);
+  const line = lines.find(({ student }) => student === students[0]);
+  if (!line) return null;
+  return (
+    <>
+      {mark !== null && <Icon name={markSign(mark)} />}
+      <b className={styles.figures}>{shortRoll(line.roll, prefix)}</b>
+      <span className={styles.name}>{line.name}</span>
+      <b>{mark === null ? words.notMarked : mark === 1 ? words.present : words.absent}</b>
+    </>
+  );
+}

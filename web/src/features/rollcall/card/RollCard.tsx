@@ -1,0 +1,97 @@
+import type { CSSProperties } from "react";
+import { shortRoll } from "@/features/rollcall/calling/rolls";
+import type { Called } from "@/features/rollcall/calling/use-calling";
+import type { Line, Mark } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { Button } from "@/ui/Button";
+import { classes } from "@/ui/classes";
+import { Icon } from "@/ui/Icon";
+import { markSign } from "@/ui/mark-sign";
+import { Tag } from "@/ui/Tag";
+import { LastStep } from "./LastStep";
+import styles from "./RollCard.module.css";
+
+interface RollCardProps {
+  called: Called;
+  desk: boolean;
+  onJump: () => void;
+}
+
+/** One student, large: the roll first. Only number and name move from card to card. */
+export function RollCard({ called, desk, onJump }: RollCardProps) {
+  const words = useRollCallWords();
+  const { state, prefix, at, leaving } = called;
+  const line = at === null ? undefined : state.lines[at];
+  const next = called.next === null || called.next === at ? undefined : state.lines[called.next];
+  if (!line || at === null) return null;
+  const place = words.of(at + 1, state.lines.length);
+  return (
+    <section className={styles.card}>
+      <div className={styles.top}>
+        <span className={styles.prefix}>{prefix}</span>
+        {desk ? (
+          <span className={styles.place}>{place}</span>
+        ) : (
+          <Button look="quiet" className={styles.touch} aria-haspopup="dialog" onClick={onJump}>
+            <span className={styles.jump}>
+              {place} <Icon name="descending" />
+            </span>
+          </Button>
+        )}
+      </div>
+      <div className={styles.middle}>
+        <div key={line.student} className={classes(styles.student, leaving && styles.arriving)}>
+          <Student line={line} prefix={prefix} />
+        </div>
+        {leaving && (
+          <div
+            key={leaving.number}
+            className={classes(
+              styles.student,
+              styles.leaving,
+              leaving.mark === 1 ? styles.right : styles.left,
+            )}
+            aria-hidden="true"
+          >
+            <Student line={leaving.line} prefix={prefix} bare />
+          </div>
+        )}
+      </div>
+      <p className={styles.next}>
+        {next && (
+          <>
+            {words.next} <span className={styles.figures}>{shortRoll(next.roll, prefix)}</span> {next.name}
+          </>
+        )}
+      </p>
+      <LastStep state={state} prefix={prefix} onUndo={called.undo} />
+    </section>
+  );
+}
+
+function Student({ line, prefix, bare = false }: { line: Line; prefix: string; bare?: boolean }) {
+  const roll = shortRoll(line.roll, prefix);
+  return (
+    <>
+      <div className={styles.roll} style={{ "--signs": Math.max(3, roll.length) } as CSSProperties}>
+        {roll}
+      </div>
+      <div className={styles.name}>{line.name}</div>
+      {!bare && line.mark !== null && (
+        <div className={styles.stands}>
+          <Stands mark={line.mark} by={line.by} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The mark a student has already: of this device, or of somebody else. */
+function Stands({ mark, by }: { mark: Mark; by: string | null }) {
+  const words = useRollCallWords();
+  return (
+    <Tag tone={mark === 1 ? "present" : "absent"} icon={markSign(mark)}>
+      {words.stands(mark)} {by && words.byOther(by)}
+    </Tag>
+  );
+}

@@ -1,0 +1,64 @@
+import { memo } from "react";
+import type { SavedState } from "@/features/rollcall/engine/types";
+import { GroupWords } from "@/features/rollcall/shared/GroupWords";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { useFormats } from "@/lib/format";
+import { pathWithPlace, type WholePlace } from "@/lib/place";
+import { Button, LinkButton } from "@/ui/Button";
+import { PageTitle } from "@/ui/Page";
+import styles from "./CallBar.module.css";
+import { SavedSign } from "./SavedSign";
+
+interface CallBarProps {
+  place: WholePlace;
+  heldOn: string;
+  saved: SavedState;
+  /** Null where there is nothing left to do. */
+  onMenu: (() => void) | null;
+}
+
+/** Replaces the top bar and the tab bar. The chevron leaves; the roll call stays open. */
+export const CallBar = memo(function CallBar({ place, heldOn, saved, onMenu }: CallBarProps) {
+  const words = useRollCallWords();
+  const { shortDate } = useFormats();
+  const { subject } = place;
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inside}>
+        <LinkButton
+          look="quiet"
+          icon="back"
+          iconOnly
+          className={styles.touch}
+          to={pathWithPlace("/attendancePage", place)}
+        >
+          {words.leave}
+        </LinkButton>
+        <div className={styles.words}>
+          <div className={styles.title} aria-hidden="true">
+            <b>{subject}</b> {shortDate(heldOn)}
+          </div>
+          <div className="sr-only">
+            <PageTitle>{words.callTitle(subject)}</PageTitle>
+          </div>
+          <p className={styles.place}>
+            <GroupWords place={place} />
+          </p>
+        </div>
+        <SavedSign saved={saved} />
+        {onMenu && (
+          <Button
+            look="quiet"
+            icon="more"
+            iconOnly
+            className={styles.touch}
+            aria-haspopup="dialog"
+            onClick={onMenu}
+          >
+            {words.menu}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+});

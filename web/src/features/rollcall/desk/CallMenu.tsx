@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { memo } from "react";
+import { useNavigate } from "react-router";
+import { discardRollCall, pinRoster } from "@/features/rollcall/engine/rollcalls";
+import { rostersKept } from "@/features/rollcall/queries";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { useMessages } from "@/lib/messages/context";
+import { describeError } from "@/lib/messages/describe";
+import { keyOf, paths } from "@/lib/paths";
+import { isSamePlace, pathWithPlace, type WholePlace } from "@/lib/place";
+import { useAlerts } from "@/ui/alerts-context";
+import { useToast } from "@/ui/toasts-context";
+import { MenuDialog } from "./MenuDialog";
+
+interface CallMenuProps {
+  open: boolean;
+  id: string;
+  place: WholePlace;
+  onClose: () => void;
+  onReload: () => void;
+  onKeys: () => void;
+  /** Told when it begins to be discarded, and when that failed. */
+  onDiscarding: (discarding: boolean) => void;
+}
+
+/** The menu, with what it does to the device and the server. */
+export const CallMenu = memo(function CallMenu(props: CallMenuProps) {
+  const { open, id, place, onClose, onReload, onKeys, onDiscarding } = props;
+  const messages = useMessages();
+  const words = useRollCallWords().menuItems;
+  const client = useQueryClient();
+  const alerts = useAlerts();
+  const toast = useToast();
+  const navigate = useNavigate();
+
+  const kept = useQuery({ ...rostersKept, enabled: open });
+  const here = kept.data?.find((one) => isSamePlace(one.place, place));
+  const pin = useMutation({
+    mutationFn: (pinned: boolean) => pinRoster(place, pinned),
+    onSettled: () => client.invalidateQueries({ queryKey: rostersKept.queryKey }),
+  });
+  const discard = useMutation({
+    mutationFn: () => discardRollCall(id),
+    onMutate: () => onDiscarding(true),
+    onSuccess: () => {
+      toast({ text: words.discarded(place.subject) });
+      void client.invalidateQueries({ queryKey: keyOf(paths.sheets) });
+      navigate(pathWithPlace("/attendancePage", place));
+    },
+    onError: (error) => {
+      onDiscarding(false);
+      onClose();
+      alerts.show({ tone: "absent", title: words.notDiscarded, text: describeError(error, messages) });
+    },
+  });
+
+  return (
+    <MenuDialog
+      open={open}
+      onClose={onClose}
+      onReload={onReload}
+      onKeys={onKeys}
+      onPin={(pinned) => pin.mutate(pinned)}
+      pinned={pin.isPending ? pin.variables : (here?.pinned ?? false)}
+      discarding={discard.isPending}
+      onDiscard={() => discard.mutate()}
+    />
+  );
+});

@@ -1,0 +1,44 @@
+import type { RollCallState } from "@/features/rollcall/engine/types";
+import { Ribbon } from "@/features/rollcall/shared/Ribbon";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { useOnline } from "@/lib/online";
+import { pathWithPlace } from "@/lib/place";
+import { useSession } from "@/lib/session";
+import { sheetPath } from "@/lib/sheet-path";
+import { LinkButton } from "@/ui/Button";
+import { Panel } from "@/ui/Panel";
+import { Row } from "@/ui/Stack";
+
+/** A class that was uploaded, here or elsewhere, takes no more marks; one that was withdrawn does not count either. */
+export function ClosedClass({ state }: { state: RollCallState }) {
+  const words = useRollCallWords().closed;
+  const { admin } = useSession();
+  const online = useOnline();
+  const { upload, uploadedBy, withdrawnBy, present, absent, place, heldOn, number } = state;
+  const other = (by: string | null) => (by === admin?.userName ? null : by);
+  function title() {
+    if (upload === "queued") return words.queued;
+    const [uploader, withdrawer] = [other(uploadedBy), other(withdrawnBy)];
+    if (withdrawnBy) return withdrawer ? words.withdrawn(withdrawer) : words.withdrawnHere;
+    return uploader ? words.byOther(uploader) : words.uploaded;
+  }
+  return (
+    <Panel title={title()}>
+      <p role="status">
+        {(withdrawnBy ? words.withdrawnText : words.text)(present, absent)}{" "}
+        {upload === "queued" && (online ? words.sentWithServer : words.sentWithNetwork)}
+      </p>
+      <Ribbon marks={state.lines.map(({ mark }) => mark)} slim />
+      <Row>
+        <LinkButton look="primary" size="large" to={pathWithPlace("/attendancePage", place)}>
+          {words.back}
+        </LinkButton>
+        {upload === "uploaded" && (
+          <LinkButton size="large" to={sheetPath({ place, heldOn, number: number ?? undefined })}>
+            {words.sheet}
+          </LinkButton>
+        )}
+      </Row>
+    </Panel>
+  );
+}

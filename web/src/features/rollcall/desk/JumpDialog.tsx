@@ -1,0 +1,110 @@
+import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { findStudents, type JumpFilter } from "@/features/rollcall/calling/students";
+import type { Line, RollCallState } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { useFormats } from "@/lib/format";
+import { classes } from "@/ui/classes";
+import { Dialog } from "@/ui/Dialog";
+import { markSign } from "@/ui/mark-sign";
+import { Tag } from "@/ui/Tag";
+import styles from "./JumpDialog.module.css";
+
+interface JumpDialogProps {
+  open: boolean;
+  desk: boolean;
+  state: RollCallState;
+  at: number | null;
+  onClose: () => void;
+  onGo: (index: number) => void;
+}
+
+/** The list to jump in: by roll or name, of all, of those not marked, of the absent. */
+export function JumpDialog({ open, desk, onClose, ...rest }: JumpDialogProps) {
+  const { jump } = useRollCallWords();
+  return (
+    <Dialog open={open} onClose={onClose} title={jump.title} inBox={desk}>
+      <JumpList {...rest} />
+    </Dialog>
+  );
+}
+
+const FILTERS = ["all", "unmarked", "absent"] as const;
+
+function JumpList({ state, at, onGo }: Omit<JumpDialogProps, "open" | "desk" | "onClose">) {
+  const words = useRollCallWords();
+  const { number } = useFormats();
+  const [text, setText] = useState("");
+  const [filter, setFilter] = useState<JumpFilter>("all");
+  const found = findStudents(state.lines, useDeferredValue(text), filter);
+  const now = at === null ? undefined : state.lines[at];
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
+    }); // the dialog around it opens after this effect
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const counts = { all: state.lines.length, unmarked: state.unmarked, absent: state.absent };
+  const go = (line: Line) => onGo(state.lines.findIndex(({ student }) => student === line.student));
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const [first] = found;
+        if (first) go(first);
+      }}
+    >
+      <input
+        type="search"
+        className={styles.box}
+        aria-label={words.jump.box}
+        placeholder={words.jump.box}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <fieldset className={styles.filters}>
+        <legend className="sr-only">{words.jump.show}</legend>
+        {FILTERS.map((one) => (
+          <button key={one} type="button" aria-pressed={filter === one} onClick={() => setFilter(one)}>
+            {words.jump.filters[one]} <b>{number(counts[one])}</b>
+          </button>
+        ))}
+      </fieldset>
+      <ul ref={list} className={styles.list}>
+        {found.map((line) => (
+          <li key={line.student}>
+            <button
+              type="button"
+              className={classes(styles.line, line === now && styles.now)}
+              aria-current={line === now || undefined}
+              onClick={() => go(line)}
+            >
+              <span className={styles.who}>
+                <b>{line.roll}</b>
+                <span>{line.name}</span>
+              </span>
+              {line === now ? <b>{words.jump.now}</b> : <MarkTag line={line} />}
+            </button>
+          </li>
+        ))}
+        {found.length === 0 && <li className={styles.none}>{words.jump.none}</li>}
+      </ul>
+    </form>
+  );
+}
+
+function MarkTag({ line }: { line: Line }) {
+  const words = useRollCallWords();
+  if (line.mark === null) return <Tag>{words.notMarked}</Tag>;
+  return (
+    <Tag tone={line.mark === 1 ? "present" : "absent"} icon={markSign(line.mark)}>
+      {line.mark === 1 ? words.present : words.absent}
+    </Tag>
+  );
+}

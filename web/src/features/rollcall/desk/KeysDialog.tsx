@@ -1,0 +1,30 @@
+import { memo } from "react";
+import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { Dialog } from "@/ui/Dialog";
+import styles from "./KeysDialog.module.css";
+
+/** All keys of the roll call. */
+export const KeysDialog = memo(function KeysDialog({
+  open,
+  onClose,
+}: {
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { keys } = useRollCallWords();
+  return (
+    <Dialog open={open} onClose={onClose} title={keys.title}>
+      <dl className={styles.keys}>
+        {keys.lines.map((line) => (
+          <div key={line.does}>
+            <dt>
+              <KeyCaps keys={line.keys} />
+            </dt>
+            <dd>{line.does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+});

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
+import { isOwnEcho } from "@/features/rollcall/engine/echoes";
+import { refreshRollCall } from "@/features/rollcall/engine/rollcalls";
+import { keyOf, paths } from "@/lib/paths";
+import type { WholePlace } from "@/lib/place";
+
+interface LiveMarksProps {
+  id: string;
+  place: WholePlace;
+  heldOn: string;
+  listening: boolean;
+}
+
+/**
+ * Takes over what others mark, as it happens. Once for each roll call on screen; it shows nothing itself, and stands
+ * apart so that neither a mark here nor an answer from there draws anything for its sake.
+ */
+export const LiveMarks = memo(function LiveMarks({ id, place, heldOn, listening }: LiveMarksProps) {
+  useQuery({
+    // Below the sheet's own path, whose query lists the day's classes: a change there is told here too.
+    queryKey: [...keyOf(paths.sheet(place, heldOn)), id],
+    queryFn: () => refreshRollCall(id).then(() => Date.now()),
+    enabled: listening,
+    initialData: () => Date.now(), // who opens a roll call has just read it
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: "always",
+    refetchOnWindowFocus: "always",
+    retry: false,
+    notifyOnChangeProps: [],
+    meta: { isEcho: (change: string) => isOwnEcho(id, change) },
+  });
+  return null;
+});

@@ -1,0 +1,239 @@
+import { useCallback, useRef, useState } from "react";
+import { useIsDesk, useWakeLock } from "@/features/rollcall/calling/device";
+import type { KeyAct, Mode } from "@/features/rollcall/calling/key-map";
+import { changeSettings, settings } from "@/features/rollcall/calling/settings";
+import { useCalling } from "@/features/rollcall/calling/use-calling";
+import { useToastsAbove } from "@/features/rollcall/calling/use-toasts-above";
+import { CardMode } from "@/features/rollcall/card/CardMode";
+import type { Mark, RollCall } from "@/features/rollcall/engine/types";
+import { ListMode } from "@/features/rollcall/list/ListMode";
+import { PadMode } from "@/features/rollcall/pad/PadMode";
+import { usePad } from "@/features/rollcall/pad/use-pad";
+import { Ribbon } from "@/features/rollcall/shared/Ribbon";
+import { RibbonSlider } from "@/features/rollcall/shared/RibbonSlider";
+import { classes } from "@/ui/classes";
+import { CallBar } from "./CallBar";
+import { CallMenu } from "./CallMenu";
+import { ClosedClass } from "./ClosedClass";
+import { Counts } from "./Counts";
+import { JumpDialog } from "./JumpDialog";
+import { KeysDialog } from "./KeysDialog";
+import { LiveMarks } from "./LiveMarks";
+import { ModesRow } from "./ModesRow";
+import { NetworkNotice } from "./NetworkNotice";
+import styles from "./RollCallDesk.module.css";
+import { StayingNotices } from "./StayingNotices";
+import { UnmarkedDialog } from "./UnmarkedDialog";
+import { useKeys } from "./use-keys";
+import { useNotices } from "./use-notices";
+import { useSteadySaved } from "./use-steady-saved";
+import { useUpload } from "./use-upload";
+
+type Sheet = "jump" | "unmarked" | "keys" | "menu";
+
+/** The roll call itself: Card, List and Pad over one state, under its own bar. */
+export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
+  const desk = useIsDesk();
+  const [mode, setMode] = useState<Mode>(() => settings().mode);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [discarding, setDiscarding] = useState(false);
+  const called = useCalling(rollCall, mode === "card");
+  const pad = usePad(called);
+  const { upload, uploading, refused } = useUpload(rollCall);
+  const presentButton = useRef<HTMLButtonElement>(null);
+  const uploadButton = useRef<HTMLButtonElement>(null);
+  const { state, at, go } = called;
+  const saved = useSteadySaved(state.saved);
+  useWakeLock();
+
+  const closeSheet = useCallback(() => setSheet(null), []);
+  const openMenu = useCallback(() => setSheet("menu"), []);
+  const openKeys = useCallback(() => setSheet("keys"), []);
+
+  /** After a jump the focus goes to Present, so that Space marks. */
+  const jumpTo = useCallback(
+    (index: number) => {
+      setMode("card");
+      setSheet(null);
+      go(index);
+      setTimeout(() => presentButton.current?.focus({ preventScroll: true }));
+    },
+    [go],
+  );
+  const staying = useNotices(rollCall, state.notices, (roll) => {
+    const index = state.lines.findIndex((line) => line.roll === roll);
+    if (index >= 0) jumpTo(index); // who has left the list is not there to be seen
+  });
+
+  useToastsAbove(`${mode} ${saved.kind} ${staying.length} ${called.failed} ${refused !== null}`);
+
+  function change(to: Mode) {
+    if (to === mode) return;
+    setMode(to);
+    changeSettings({ mode: to });
+    if (to === "card" && (at === null || state.lines[at]?.mark !== null)) {
+      go(null); // on to who is left
+      called.sayWhere();
+    }
+  }
+
+  /** The step before the upload: who is unmarked, or else that all are marked, with the focus on Upload. */
+  function openUpload() {
+    if (state.unmarked > 0) return setSheet("unmarked");
+    setMode("card");
+    go(null);
+    setTimeout(() => uploadButton.current?.focus());
+  }
+
+  function callTheRest() {
+    setSheet(null);
+    setMode("card");
+    go(null);
+    setTimeout(() => presentButton.current?.focus({ preventScroll: true }));
+  }
+
+  /** What went wrong is told on the page, not under a sheet. */
+  async function markUnmarked(student: number, mark: Mark) {
+    if (!(await called.markStudent(student, mark))) setSheet(null);
+  }
+
+  async function uploadFromSheet() {
+    await upload();
+    setSheet(null);
+  }
+
+  async function markAndUpload() {
+    if (await called.restBeforeUpload(0)) await upload();
+    setSheet(null);
+  }
+
+  function onAct(act: KeyAct, pressedAt: number) {
+    switch (act.act) {
+      case "mark":
+        return void called.mark(act.mark, pressedAt, null);
+      case "undo":
+        return called.undo();
+      case "jump":
+        return setSheet("jump");
+      case "mode":
+        return change(act.mode);
+      case "keys":
+        return setSheet("keys");
+      case "upload":
+        return openUpload();
+      case "digit":
+        return pad.digit(act.digit);
+      case "delete-digit":
+        return pad.deleteDigit();
+    }
+  }
+  useKeys(mode, onAct);
+
+  if (state.upload !== "open" && !uploading) {
+    return (
+      <div className={styles.call}>
+        <CallBar place={state.place} heldOn={state.heldOn} saved={saved} onMenu={null} />
+        <div className={classes(styles.main, styles.over)}>
+          <StayingNotices
+            notices={staying}
+            failed={false}
+            refused={null}
+            onDismiss={(id) => rollCall.dismiss(id)}
+          />
+          <ClosedClass state={state} />
+        </div>
+        <LiveMarks
+          id={state.id}
+          place={state.place}
+          heldOn={state.heldOn}
+          listening={state.upload === "uploaded"} // it may be withdrawn, or restored
+        />
+      </div>
+    );
+  }
+
+  const done = mode === "card" && at === null;
+  const ribbon =
+    mode === "card" ? (
+      <RibbonSlider lines={state.lines} at={at} onGo={go} />
+    ) : (
+      <Ribbon marks={state.lines.map(({ mark }) => mark)} />
+    );
+  return (
+    <div className={styles.call} data-moves={called.moves || undefined}>
+      <CallBar place={state.place} heldOn={state.heldOn} saved={saved} onMenu={openMenu} />
+      <div className={classes(styles.main, mode === "list" && styles.tight)}>
+        <ModesRow
+          mode={mode}
+          onMode={change}
+          middle={desk && <div className={styles.ribbon}>{ribbon}</div>}
+          ready={state.unmarked === 0}
+          hideUpload={done}
+          uploading={uploading}
+          onUpload={state.unmarked > 0 ? openUpload : upload}
+          onReload={desk ? called.reload : null}
+        />
+        <NetworkNotice saved={saved} />
+        <StayingNotices
+          notices={staying}
+          failed={called.failed}
+          refused={refused}
+          onDismiss={(id) => rollCall.dismiss(id)}
+        />
+        {!desk && mode !== "list" && ribbon}
+        {mode !== "list" && !(done && !desk) && <Counts state={state} />}
+        {mode === "card" && (
+          <CardMode
+            called={called}
+            desk={desk}
+            uploading={uploading}
+            presentRef={presentButton}
+            uploadRef={uploadButton}
+            onJump={() => setSheet("jump")}
+            onUpload={upload}
+          />
+        )}
+        {mode === "list" && <ListMode called={called} />}
+        {mode === "pad" && <PadMode called={called} pad={pad} desk={desk} onGo={jumpTo} />}
+      </div>
+      <div className="sr-only" role="status">
+        {called.said}
+      </div>
+      <JumpDialog
+        open={sheet === "jump"}
+        desk={desk}
+        state={state}
+        at={at}
+        onClose={closeSheet}
+        onGo={jumpTo}
+      />
+      <UnmarkedDialog
+        open={sheet === "unmarked"}
+        state={state}
+        said={called.said}
+        uploading={uploading}
+        onClose={closeSheet}
+        onMark={markUnmarked}
+        onCall={callTheRest}
+        onMarkAndUpload={markAndUpload}
+        onUpload={uploadFromSheet}
+      />
+      <KeysDialog open={sheet === "keys"} onClose={closeSheet} />
+      <CallMenu
+        open={sheet === "menu"}
+        id={state.id}
+        place={state.place}
+        onClose={closeSheet}
+        onReload={called.reload}
+        onKeys={openKeys}
+        onDiscarding={setDiscarding}
+      />
+      <LiveMarks
+        id={state.id}
+        place={state.place}
+        heldOn={state.heldOn}
+        listening={state.number !== null && !discarding} // not before the server knows of it, nor when it is gone
+      />
+    </div>
+  );
+}

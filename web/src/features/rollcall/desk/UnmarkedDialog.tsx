@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from "react";
+import { People } from "@/features/rollcall/calling/People";
+import type { Mark, RollCallState } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { Button } from "@/ui/Button";
+import { classes } from "@/ui/classes";
+import { Dialog } from "@/ui/Dialog";
+import { Icon } from "@/ui/Icon";
+import { markSign } from "@/ui/mark-sign";
+import styles from "./UnmarkedDialog.module.css";
+
+interface UnmarkedStepProps {
+  state: RollCallState;
+  /** The last announcement: what stands outside of an open sheet is not read out. */
+  said: string;
+  uploading: boolean;
+  onClose: () => void;
+  onMark: (student: number, mark: Mark) => void;
+  onCall: () => void;
+  /** Marks who is left absent, then uploads. */
+  onMarkAndUpload: () => void;
+  onUpload: () => void;
+}
+
+/** Upload's step while someone has no mark: they are named, and nobody is absent by default. */
+export function UnmarkedDialog({ open, ...step }: UnmarkedStepProps & { open: boolean }) {
+  return (
+    <Dialog open={open} onClose={step.onClose} title={useTitle(step.state.unmarked)}>
+      <UnmarkedStep {...step} />
+    </Dialog>
+  );
+}
+
+function useTitle(count: number): string {
+  const { unmarked } = useRollCallWords();
+  return count > 0 ? unmarked.title(count) : unmarked.allMarked;
+}
+
+function UnmarkedStep(props: UnmarkedStepProps) {
+  const { state, said, uploading, onClose, onMark, onCall, onMarkAndUpload, onUpload } = props;
+  const words = useRollCallWords();
+  const count = state.unmarked;
+  const title = useTitle(count);
+  const running = { running: uploading, runningLabel: words.uploading };
+  const { box, marked, leave } = useFocusOnNext(count);
+  return (
+    <div ref={box} className={styles.step}>
+      <p role="status" className="sr-only">
+        {marked && `${said} ${title}`}
+      </p>
+      {count > 0 && <p className={styles.lead}>{words.unmarked.lead}</p>}
+      <div className={styles.people}>
+        <People
+          people={state.lines.filter(({ mark }) => mark === null)}
+          acts={(line) => (
+            <div className={styles.acts}>
+              {([0, 1] as const).map((mark) => (
+                <button
+                  key={mark}
+                  type="button"
+                  className={classes(styles.act, mark === 1 ? styles.present : styles.absent)}
+                  aria-label={words.markOf(mark, line.roll, line.name)}
+                  onClick={(event) => {
+                    leave(event.currentTarget);
+                    onMark(line.student, mark);
+                  }}
+                >
+                  <Icon name={markSign(mark)} />
+                  {mark === 1 ? words.present : words.absent}
+                </button>
+              ))}
+            </div>
+          )}
+        />
+      </div>
+      <div className={styles.ends}>
+        {count > 0 ? (
+          <>
+            <Button look="primary" size="large" block onClick={onCall}>
+              {words.unmarked.call(count)}
+            </Button>
+            <Button look="danger" size="large" icon="cross" block {...running} onClick={onMarkAndUpload}>
+              {words.unmarked.markAndUpload(count)}
+            </Button>
+          </>
+        ) : (
+          <Button look="primary" size="large" icon="upload" block {...running} onClick={onUpload}>
+            {words.upload}
+          </Button>
+        )}
+        <Button look="quiet" size="large" block onClick={onClose}>
+          {words.unmarked.back}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A mark takes its line and the pressed button away: the focus goes to the same button of who is next, else on. */
+function useFocusOnNext(count: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const left = useRef<number | null>(null);
+  const [marked, setMarked] = useState(false);
+
+  useEffect(() => {
+    const place = left.current;
+    left.current = null;
+    if (place !== null) buttonsIn(box.current)[place < 2 * count ? place : Math.max(0, place - 2)]?.focus();
+  }, [count]);
+
+  function leave(pressed: HTMLButtonElement) {
+    left.current = buttonsIn(box.current).indexOf(pressed);
+    setMarked(true);
+  }
+  return { box, marked, leave };
+}
+
+/** Two of each student without a mark, then those at the foot. */
+const buttonsIn = (box: HTMLElement | null) => [...(box?.querySelectorAll("button") ?? [])];

@@ -1,0 +1,146 @@
+import { useQuery } from "@tanstack/react-query";
+import type { HereLine, Mark } from "@/features/rollcall/engine/types";
+import { type CallSummary, callPath, callsNow, rostersKept } from "@/features/rollcall/queries";
+import { GroupWords } from "@/features/rollcall/shared/GroupWords";
+import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
+import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { useFormats } from "@/lib/format";
+import { useMessages } from "@/lib/messages/context";
+import { pathWithPlace, placeKey, placeOf, type WholePlace } from "@/lib/place";
+import { useSession } from "@/lib/session";
+import { LinkButton } from "@/ui/Button";
+import { Line, Lines } from "@/ui/Lines";
+import { Panel } from "@/ui/Panel";
+import styles from "./HomePanels.module.css";
+import { useServerMinute } from "./use-server-minute";
+
+const SHOWN_OPEN = 3;
+const SHOWN_RECENT = 5;
+
+interface OpenCall {
+  id: string;
+  place: WholePlace;
+  heldOn: string;
+  marks: readonly (Mark | null)[];
+  number: number | null;
+  lastMarkAt: string | null;
+  lastMarkBy: string | null;
+}
+
+/** The roll calls this admin has a hand in, as far as the server or the device tells by now. */
+export function useOpenCalls(): OpenCall[] {
+  const { admin } = useSession();
+  const { data: now } = useQuery(callsNow);
+  const here = useCallsHere();
+  const mine = (call: CallSummary) =>
+    [call.openedBy, call.lastMarkBy].includes(admin?.userName ?? "") ||
+    here?.some(({ id }) => id === call.id);
+  const closedHere = (call: CallSummary) =>
+    here?.some(({ id, upload }) => id === call.id && upload !== "open");
+  const known = (now?.open ?? []).filter((call) => mine(call) && !closedHere(call)).map(fromServer);
+  const onlyHere = (here ?? [])
+    .filter(({ id, upload }) => upload === "open" && !known.some((call) => call.id === id))
+    .map(fromDevice);
+  return [...known, ...onlyHere].slice(0, SHOWN_OPEN);
+}
+
+/** On Home: to go on with. */
+export function OpenCalls({ calls }: { calls: OpenCall[] }) {
+  return calls.map((call, index) => <OpenPanel key={call.id} call={call} first={index === 0} />);
+}
+
+function OpenPanel({ call, first }: { call: OpenCall; first: boolean }) {
+  const { home } = useRollCallWords();
+  const { today } = useSession();
+  const { ui } = useMessages();
+  const { shortDate, ago } = useFormats();
+  const now = useServerMinute();
+  const { subject } = call.place;
+  const done = call.marks.filter((mark) => mark !== null).length;
+  return (
+    <Panel marked={first}>
+      <div className={styles.head}>
+        <div>
+          <h2>{home.isOpen(subject, call.number)}</h2>
+          <p className={styles.about}>
+            <GroupWords place={call.place} />
+            {ui.stop} {home.progress(done, call.marks.length)}{" "}
+            {call.heldOn !== today && home.since(shortDate(call.heldOn))}{" "}
+            {call.lastMarkAt &&
+              call.lastMarkBy &&
+              home.lastMark(ago(new Date(call.lastMarkAt), now), call.lastMarkBy)}
+          </p>
+        </div>
+        <div className={styles.ribbon}>
+          <Ribbon marks={call.marks} at={call.marks.indexOf(null)} slim />
+        </div>
+        <LinkButton
+          look={first ? "primary" : "tint"}
+          size="large"
+          icon="next"
+          className={styles.act}
+          to={callPath(call.id)}
+        >
+          {home.continueCall}
+        </LinkButton>
+      </div>
+    </Panel>
+  );
+}
+
+/** On Home: the classes this admin took last. The first student is two taps away. */
+export function RecentClasses() {
+  const { home } = useRollCallWords();
+  const { data } = useQuery(callsNow);
+  const { data: kept } = useQuery({ ...rostersKept, enabled: !data });
+  const recent = data?.recent ?? kept?.map(({ place }) => place) ?? []; // without network: what can be opened
+  if (recent.length === 0) return null;
+  return (
+    <Panel title={home.recent} flush>
+      <Lines>
+        {recent.slice(0, SHOWN_RECENT).map((place) => (
+          <Line
+            key={placeKey(place)}
+            title={place.subject}
+            detail={<GroupWords place={place} />}
+            end={
+              <LinkButton
+                to={pathWithPlace("/attendancePage", place)}
+                state={{ chosen: true }}
+                aria-label={home.takeOf(place.subject)}
+              >
+                {home.take}
+              </LinkButton>
+            }
+          />
+        ))}
+      </Lines>
+    </Panel>
+  );
+}
+
+const fromServer = (call: CallSummary): OpenCall => ({
+  id: call.id,
+  place: placeOf(call),
+  heldOn: call.heldOn,
+  marks: marksOfRibbon(call.ribbon),
+  number: call.number,
+  lastMarkAt: call.lastMarkAt,
+  lastMarkBy: call.lastMarkBy,
+});
+
+/** The device's own list tells counts, not who: present, absent, then who is left. */
+const fromDevice = ({ id, place, heldOn, present, absent, unmarked }: HereLine): OpenCall => ({
+  id,
+  place,
+  heldOn,
+  marks: [
+    ...Array<Mark>(present).fill(1),
+    ...Array<Mark>(absent).fill(0),
+    ...Array<null>(unmarked).fill(null),
+  ],
+  number: null,
+  lastMarkAt: null,
+  lastMarkBy: null,
+});

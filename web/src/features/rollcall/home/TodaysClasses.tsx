@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { type ClassToday, callPath, classesToday } from "@/features/rollcall/queries";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { useFormats } from "@/lib/format";
+import { placeOf } from "@/lib/place";
+import { sheetPath } from "@/lib/sheet-path";
+import { Button } from "@/ui/Button";
+import { Line, Lines } from "@/ui/Lines";
+import { ListState } from "@/ui/ListState";
+import { Panel } from "@/ui/Panel";
+import { RowLink } from "@/ui/RowLink";
+import { Tag } from "@/ui/Tag";
+import styles from "./TodaysClasses.module.css";
+
+const SHOWN = 6;
+
+/** On Home: the college's classes of today, open ones and uploaded ones. Without network they are left out. */
+export function TodaysClasses() {
+  const { home } = useRollCallWords();
+  const today = useQuery(classesToday);
+  const [all, setAll] = useState(false);
+  return (
+    <Panel title={home.today} end={<Link to="/attendanceDB">{home.allSheets}</Link>} flush>
+      <ListState query={today}>
+        {(classes) => (
+          <>
+            {classes.length === 0 && <p className={styles.none}>{home.noneToday}</p>}
+            <Lines>
+              {classes.slice(0, all ? undefined : SHOWN).map((line) => (
+                <ClassLine key={line.id} line={line} />
+              ))}
+            </Lines>
+            {classes.length > SHOWN && (
+              <div className={styles.more}>
+                <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+                  {all ? home.showFewer : home.showAll(classes.length)}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </ListState>
+    </Panel>
+  );
+}
+
+function ClassLine({ line }: { line: ClassToday }) {
+  const { home } = useRollCallWords();
+  const { time } = useFormats();
+  const { id, subject, department, semester, number, heldOn, present, absent, unmarked } = line;
+  const open = line.uploadedAt === null;
+  const students = present + absent + unmarked;
+  const detail = [
+    `${department} ${semester}`,
+    number > 1 && home.nth(number),
+    time(new Date(line.uploadedAt ?? line.openedAt)),
+    line.uploadedBy ?? line.openedBy,
+  ];
+  const to = open
+    ? callPath(id)
+    : sheetPath({ place: placeOf(line), heldOn, number: number > 1 ? number : undefined });
+  return (
+    <Line
+      title={<RowLink to={to}>{subject}</RowLink>}
+      detail={detail.filter(Boolean).join(" · ")}
+      end={
+        open ? (
+          <>
+            {home.openOf(present + absent, students)} <Tag tone="warn">{home.open}</Tag>
+          </>
+        ) : (
+          home.presentOf(present, students)
+        )
+      }
+    />
+  );
+}

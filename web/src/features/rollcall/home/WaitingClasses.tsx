@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import type { HereLine } from "@/features/rollcall/engine/types";
+import { callPath } from "@/features/rollcall/queries";
+import { GroupWords } from "@/features/rollcall/shared/GroupWords";
+import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
+import { useUndoUpload } from "@/features/rollcall/shared/use-undo-upload";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { useFormats } from "@/lib/format";
+import { useOnline } from "@/lib/online";
+import { Button, LinkButton } from "@/ui/Button";
+import { Line, Lines } from "@/ui/Lines";
+import { Panel } from "@/ui/Panel";
+import { Tag } from "@/ui/Tag";
+import { useToldWhenSent } from "./use-told-when-sent";
+
+/** Finished classes that wait on this device, and sent ones with something to read; each until it is done. */
+export function WaitingClasses() {
+  const { waiting, undoUpload } = useRollCallWords();
+  const undo = useUndoUpload();
+  const here = useCallsHere();
+  const online = useOnline();
+  useToldWhenSent(here);
+  const queued = here?.filter(({ upload }) => upload === "queued") ?? [];
+  const news = here?.filter(({ upload }) => upload === "uploaded") ?? [];
+  return (
+    <>
+      <Classes title={waiting.title} calls={queued}>
+        {({ id, place }) => (
+          <>
+            <Tag tone="warn" icon="clock">
+              {online ? waiting.sentWithServer : waiting.sentWithNetwork}
+            </Tag>
+            <Button
+              icon="undo"
+              running={undo.running}
+              aria-label={waiting.undoUploadOf(place.subject)}
+              onClick={() => undo.run(id)}
+            >
+              {undoUpload}
+            </Button>
+          </>
+        )}
+      </Classes>
+      <Classes title={waiting.news} calls={news}>
+        {({ id, place }) => (
+          <LinkButton to={callPath(id)} aria-label={waiting.seeOf(place.subject)}>
+            {waiting.see}
+          </LinkButton>
+        )}
+      </Classes>
+    </>
+  );
+}
+
+interface ClassesProps {
+  title: string;
+  calls: readonly HereLine[];
+  /** Beside each of them. */
+  children: (call: HereLine) => ReactNode;
+}
+
+function Classes({ title, calls, children }: ClassesProps) {
+  const { waiting } = useRollCallWords();
+  const { shortDate } = useFormats();
+  if (calls.length === 0) return null;
+  return (
+    <div role="status">
+      <Panel title={title} flush>
+        <Lines>
+          {calls.map((call) => (
+            <Line
+              key={call.id}
+              title={call.place.subject}
+              detail={
+                <>
+                  <GroupWords place={call.place} />
+                  {` · ${shortDate(call.heldOn)} · ${waiting.counts(call.present, call.absent)}`}
+                </>
+              }
+              end={children(call)}
+              below={call.upload === "uploaded" && newsOf(call, waiting)}
+            />
+          ))}
+        </Lines>
+      </Panel>
+    </div>
+  );
+}
+
+type WaitingWords = ReturnType<typeof useRollCallWords>["waiting"];
+
+const newsOf = ({ withdrawn, tooLate }: HereLine, words: WaitingWords) =>
+  withdrawn ? words.withdrawn : tooLate ? words.tooLate : words.toRead;

@@ -1,0 +1,122 @@
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
+import { shortRoll } from "@/features/rollcall/calling/rolls";
+import type { Called } from "@/features/rollcall/calling/use-calling";
+import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
+import type { Mark } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { Row } from "@/ui/Stack";
+import styles from "./ListMode.module.css";
+import { Palette } from "./Palette";
+import { StudentTile } from "./StudentTile";
+import { useTileGrid } from "./use-tile-grid";
+
+/** All rolls on one screen; a tap marks. What a tap marks is chosen above. */
+export function ListMode({ called }: { called: Called }) {
+  const words = useRollCallWords();
+  const { state, prefix, markStudent } = called;
+  const [tap, setTap] = useState<Mark>(0);
+  const [opened, setOpened] = useState<number | null>(null);
+
+  // The tiles keep their handlers from mark to mark, so that only the marked one is drawn anew.
+  const latest = useRef({ lines: state.lines, tap });
+  useEffect(() => {
+    latest.current = { lines: state.lines, tap };
+  });
+  const press = useCallback(
+    (index: number, shown: () => void) => {
+      const line = latest.current.lines[index];
+      if (!line) return;
+      markStudent(line.student, line.mark === null ? latest.current.tap : line.mark === 1 ? 0 : 1, shown);
+    },
+    [markStudent],
+  );
+  const markAt = useCallback(
+    (index: number, mark: Mark) => {
+      const line = latest.current.lines[index];
+      if (line) markStudent(line.student, mark);
+    },
+    [markStudent],
+  );
+  const grid = useTileGrid({ count: state.lines.length, onPress: press, onMark: markAt, onOpen: setOpened });
+  const line = opened === null ? undefined : state.lines[opened];
+
+  return (
+    <>
+      <Palette state={state} tap={tap} onTap={setTap} />
+      <fieldset className={styles.all} aria-label={words.allStudents} {...grid.handlers}>
+        <div
+          ref={grid.tiles}
+          className={styles.tiles}
+          {...KEEPS_TOASTS_AWAY}
+          style={shapeOf(state.lines.map(({ roll }) => shortRoll(roll, prefix).length))}
+        >
+          {state.lines.map((one, index) => (
+            <StudentTile
+              key={one.student}
+              index={index}
+              prefix={prefix}
+              roll={shortRoll(one.roll, prefix)}
+              name={one.name}
+              mark={one.mark}
+              theirs={one.by !== null}
+              stop={index === grid.stop}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.foot}>
+        <Button icon="undo" iconOnly className={styles.undo} onClick={called.undo}>
+          {words.undo}
+        </Button>
+        <Button className={styles.rest} onClick={() => called.rest(0)}>
+          {words.list.rest[0]}
+        </Button>
+        <Button look="primary" className={styles.rest} onClick={() => called.rest(1)}>
+          {words.list.rest[1]}
+        </Button>
+      </div>
+      <Dialog open={line !== undefined} onClose={() => setOpened(null)} title={line?.name ?? ""}>
+        {line && (
+          <>
+            <p className={styles.about}>
+              <b>{line.roll}</b> {line.mark === null ? words.notMarked : words.stands(line.mark)}{" "}
+              {line.by && words.byOther(line.by)}
+            </p>
+            <Row>
+              {([0, 1, null] as const)
+                .filter((mark) => mark !== line.mark)
+                .map((mark) => (
+                  <Button
+                    key={String(mark)}
+                    look={mark === 0 ? "danger" : "outline"}
+                    onClick={() => {
+                      markStudent(line.student, mark);
+                      setOpened(null);
+                    }}
+                  >
+                    {mark === null ? words.list.unmark : mark === 1 ? words.present : words.absent}
+                  </Button>
+                ))}
+            </Row>
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** How many tiles stand in a row: fewer where rolls are long, for a roll never wraps. */
+function shapeOf(lengths: readonly number[]): CSSProperties {
+  const signs = Math.max(1, ...lengths);
+  const phone = signs <= 4 ? 6 : signs <= 6 ? 4 : signs <= 9 ? 3 : 2;
+  const desk = signs <= 8 ? 10 : 6;
+  return {
+    "--signs": signs,
+    "--phone-columns": phone,
+    "--phone-rows": Math.ceil(lengths.length / phone),
+    "--desk-columns": desk,
+    "--desk-rows": Math.ceil(lengths.length / desk),
+  } as CSSProperties;
+}

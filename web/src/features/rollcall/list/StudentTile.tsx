@@ -1,0 +1,44 @@
+import { memo } from "react";
+import type { Mark } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { classes } from "@/ui/classes";
+import { Icon } from "@/ui/Icon";
+import { markSign } from "@/ui/mark-sign";
+import styles from "./ListMode.module.css";
+
+interface StudentTileProps {
+  index: number;
+  /** What all rolls begin with: read out, not shown. */
+  prefix: string;
+  /** The rest of this one. */
+  roll: string;
+  name: string;
+  mark: Mark | null;
+  /** Somebody else's mark stands. */
+  theirs: boolean;
+  /** Where Tab enters the tiles. */
+  stop: boolean;
+}
+
+/** One roll in List. The grid around it listens: a tile is drawn anew only when its own student changes. */
+export const StudentTile = memo(function StudentTile(props: StudentTileProps) {
+  const { index, prefix, roll, name, mark, theirs, stop } = props;
+  const words = useRollCallWords();
+  return (
+    <button
+      type="button"
+      data-index={index}
+      tabIndex={stop ? 0 : -1}
+      className={classes(
+        styles.tile,
+        mark === 1 && styles.present,
+        mark === 0 && styles.absent,
+        theirs && styles.theirs,
+      )}
+    >
+      {mark !== null && <Icon name={markSign(mark)} />}
+      <span className="sr-only">{prefix}</span> <span className={styles.roll}>{roll}</span>{" "}
+      <span className={styles.name}>{name}</span> <span className="sr-only">{words.list.stands(mark)}</span>
+    </button>
+  );
+});

@@ -1,0 +1,70 @@
+import type { CSSProperties } from "react";
+import { shortRoll } from "@/features/rollcall/calling/rolls";
+import type { Called } from "@/features/rollcall/calling/use-calling";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { Button } from "@/ui/Button";
+import { classes } from "@/ui/classes";
+import styles from "./PadHead.module.css";
+import { type Pad, wordsOfSeveral } from "./use-pad";
+
+/** Dots for the signs to come help only while they can be counted at a glance. */
+const MOST_DOTS = 6;
+
+/** More tiles than this are no help: one more digit is quicker. */
+const SHOWN = 12;
+
+/** What was typed, against the rolls' common beginning, and whom it can still mean. */
+export function PadHead({ called: { state, prefix, restAreHere }, pad }: { called: Called; pad: Pad }) {
+  const words = useRollCallWords();
+  const { typed, match } = pad;
+  const signs = Math.max(0, ...state.lines.map(({ roll }) => shortRoll(roll, prefix).length));
+  const countable = signs <= MOST_DOTS && !(match.kind === "several" && match.by !== "end");
+  const missing = countable ? Math.max(0, signs - typed.length) : 0;
+  const none = match.kind === "none";
+  return (
+    <section className={styles.head}>
+      <h2 className={styles.lead}>{words.pad.lead}</h2>
+      <div
+        key={none ? typed : ""}
+        className={classes(styles.digits, none && styles.wrong)}
+        style={{ "--signs": prefix.length + signs } as CSSProperties}
+      >
+        <span className="sr-only">{words.pad.typed}</span>
+        <span className={styles.ghost}>
+          {prefix}
+          <span aria-hidden="true">{"·".repeat(missing)}</span>
+        </span>
+        <span>{typed}</span>
+        <span className={styles.caret} aria-hidden="true" />
+      </div>
+      <p className={classes(styles.hint, none && styles.none)}>
+        {match.kind === "several" && wordsOfSeveral(words.pad, match.lines.length, match.by, typed)}
+        {none && words.pad.none(typed)}
+        {match.kind === "empty" &&
+          (state.unmarked > 0 ? words.pad.nobodyYet(state.unmarked < state.lines.length) : words.pad.hint)}
+      </p>
+      <div className={styles.matches}>
+        {match.kind === "several" &&
+          match.lines.length <= SHOWN &&
+          match.lines.map((line) => (
+            <button
+              key={line.student}
+              type="button"
+              className={classes(styles.match, line.mark === 0 && styles.absent)}
+              onClick={() => pad.commit(line)}
+            >
+              <span className="sr-only">{prefix}</span> {shortRoll(line.roll, prefix)}{" "}
+              <span className="sr-only">
+                {(line.mark === 0 ? words.pad.makePresent : words.pad.makeAbsent)(line.name)}
+              </span>
+            </button>
+          ))}
+        {match.kind === "empty" && state.unmarked > 0 && (
+          <Button icon="tick" className={styles.rest} onClick={restAreHere}>
+            {state.absent === 0 ? words.pad.everyoneHere : words.pad.othersHere(state.unmarked)}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

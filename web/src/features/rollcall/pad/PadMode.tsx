@@ -1,0 +1,106 @@
+import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
+import { NamesGrid } from "@/features/rollcall/calling/NamesGrid";
+import { shortRoll } from "@/features/rollcall/calling/rolls";
+import type { Called } from "@/features/rollcall/calling/use-calling";
+import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { Button } from "@/ui/Button";
+import { classes } from "@/ui/classes";
+import { Icon } from "@/ui/Icon";
+import { PadHead } from "./PadHead";
+import styles from "./PadMode.module.css";
+import type { Pad } from "./use-pad";
+
+interface PadModeProps {
+  called: Called;
+  pad: Pad;
+  desk: boolean;
+  onGo: (index: number) => void;
+}
+
+/** Type who is absent; the rest are present from the first one on, and not before. */
+export function PadMode({ called, pad, desk, onGo }: PadModeProps) {
+  const words = useRollCallWords();
+  const { state, prefix } = called;
+  return (
+    <div className={styles.desk}>
+      <div className={styles.left} data-pad {...KEEPS_TOASTS_AWAY}>
+        <PadHead called={called} pad={pad} />
+        <Chips called={called} pad={pad} />
+        <Keypad pad={pad} />
+        {desk && (
+          <div className={styles.caps}>
+            <span>{words.pad.typeDigits}</span>
+            <KeyCaps keys={[words.keys.backspace]} does={words.pad.lastDigit} />
+            <KeyCaps keys={[words.keys.ctrlZ]} does={words.undo.toLowerCase()} />
+          </div>
+        )}
+      </div>
+      {desk && <NamesGrid lines={state.lines} prefix={prefix} at={null} onGo={onGo} />}
+    </div>
+  );
+}
+
+/** The absent ones so far, the last typed first; a tap makes one present again. */
+function Chips({ called: { state, prefix, undo }, pad }: { called: Called; pad: Pad }) {
+  const words = useRollCallWords();
+  const place = (student: number) => {
+    const at = pad.recent.indexOf(student);
+    return at === -1 ? Number.POSITIVE_INFINITY : at;
+  };
+  const absent = state.lines
+    .filter(({ mark }) => mark === 0)
+    .toReversed()
+    .toSorted((one, other) => {
+      const [first, second] = [place(one.student), place(other.student)];
+      return first === second ? 0 : first - second;
+    });
+  return (
+    <div className={styles.chips}>
+      <Button icon="undo" className={styles.undo} onClick={undo}>
+        {words.undo}
+      </Button>
+      {absent.map((line) => (
+        <button
+          key={line.student}
+          type="button"
+          className={classes(styles.chip, pad.flashed === line.student && styles.flash)}
+          onClick={() => pad.commit(line)}
+        >
+          <span className="sr-only">{prefix}</span> {shortRoll(line.roll, prefix)}{" "}
+          <span className="sr-only">{words.pad.undoAbsent(line.name)}</span>
+          <Icon name="cross" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+function Keypad({ pad }: { pad: Pad }) {
+  const words = useRollCallWords().pad;
+  const key = (digit: string) => (
+    <button key={digit} type="button" className={styles.key} onClick={() => pad.digit(digit)}>
+      {digit}
+    </button>
+  );
+  return (
+    <fieldset className={styles.keys}>
+      <legend className="sr-only">{words.label}</legend>
+      {DIGITS.map(key)}
+      <button type="button" className={classes(styles.key, styles.other)} onClick={pad.clear}>
+        {words.clear}
+      </button>
+      {key("0")}
+      <button
+        type="button"
+        className={classes(styles.key, styles.other)}
+        aria-label={words.deleteDigit}
+        onClick={pad.deleteDigit}
+      >
+        <Icon name="deleteLeft" />
+      </button>
+    </fieldset>
+  );
+}

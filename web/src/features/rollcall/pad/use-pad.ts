@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from "react";
+import type { Called } from "@/features/rollcall/calling/use-calling";
+import type { Line } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { type Found, matchDigits, type PadMatch } from "./pad-match";
+
+export interface Pad {
+  typed: string;
+  match: PadMatch<Line>;
+  /** Who was committed last: its chip flashes. */
+  flashed: number | null;
+  /** Students made absent here, the last one first. */
+  recent: readonly number[];
+  digit: (digit: string) => void;
+  deleteDigit: () => void;
+  clear: () => void;
+  /** Absent becomes present, anything else absent. */
+  commit: (line: Line) => void;
+}
+
+const FLASH_MS = 240;
+
+/** What was typed on the pad, and whom it means. A unique match commits at once; with the first absent one the rest are here. */
+export function usePad({ state, prefix, markStudent, restAreHere, say }: Called): Pad {
+  const words = useRollCallWords();
+  const [typed, setTyped] = useState("");
+  const box = useRef(""); // what is typed by now: a match leaves it at once, the screen with the mark
+  const [flashed, setFlashed] = useState<number | null>(null);
+  const [recent, setRecent] = useState<readonly number[]>([]);
+  const match = matchDigits(typed, state.lines, prefix);
+
+  useEffect(() => {
+    if (flashed === null) return;
+    const timer = setTimeout(() => setFlashed(null), FLASH_MS);
+    return () => clearTimeout(timer);
+  }, [flashed]);
+
+  function type(text: string) {
+    box.current = text;
+    setTyped(text);
+  }
+
+  async function commit(line: Line) {
+    box.current = "";
+    const mark = line.mark === 0 ? 1 : 0;
+    const kept = await markStudent(line.student, mark, () => {
+      setTyped(box.current);
+      setFlashed(line.student);
+      setRecent((last) => [line.student, ...last.filter((student) => student !== line.student)]);
+    });
+    if (!kept) setTyped(box.current);
+    else if (mark === 0) await restAreHere();
+  }
+
+  /** What stands in the box, without digits that nobody's roll ends in. */
+  const standing = () => {
+    const { kind } = matchDigits(box.current, state.lines, prefix);
+    return kind === "none" ? "" : box.current;
+  };
+
+  function digit(one: string) {
+    const next = standing() + one;
+    const found = matchDigits(next, state.lines, prefix);
+    if (found.kind === "one") return void commit(found.line);
+    type(next);
+    if (found.kind === "none") say(words.pad.none(next));
+    if (found.kind === "several") say(wordsOfSeveral(words.pad, found.lines.length, found.by, next));
+  }
+
+  return {
+    typed,
+    match,
+    flashed,
+    recent,
+    digit,
+    commit,
+    deleteDigit: () => type(standing().slice(0, -1)),
+    clear: () => type(""),
+  };
+}
+
+type PadWords = ReturnType<typeof useRollCallWords>["pad"];
+
+export const wordsOfSeveral = (words: PadWords, count: number, by: Found, typed: string) =>
+  words.several[by](count, typed);

@@ -1,0 +1,49 @@
+import { memo } from "react";
+import type { Mark } from "@/features/rollcall/engine/types";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { classes } from "@/ui/classes";
+import styles from "./Ribbon.module.css";
+
+interface RibbonProps {
+  marks: readonly (Mark | null)[];
+  /** The student now called. */
+  at?: number | null;
+  slim?: boolean;
+}
+
+/** One bar a student: up present, down absent, a dash not marked. Progress and map in one. */
+export function Ribbon({ marks, at = null, slim = false }: RibbonProps) {
+  const words = useRollCallWords();
+  const present = marks.filter((mark) => mark === 1).length;
+  const absent = marks.filter((mark) => mark === 0).length;
+  return (
+    <div
+      className={classes(styles.ribbon, slim && styles.slim, isDense(marks.length) && styles.dense)}
+      role="img"
+      aria-label={words.ribbon(present, absent, marks.length - present - absent)}
+    >
+      <Bars marks={marks} at={at} />
+    </div>
+  );
+}
+
+const MANY = 90;
+
+/** So many that there is no room between the bars. */
+export const isDense = (students: number): boolean => students > MANY;
+
+export function Bars({ marks, at }: { marks: readonly (Mark | null)[]; at: number | null }) {
+  return marks.map((mark, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place on the list
+    <Bar key={index} mark={mark} now={index === at} />
+  ));
+}
+
+const Bar = memo(function Bar({ mark, now }: { mark: Mark | null; now: boolean }) {
+  const look = mark === null ? styles.unmarked : mark === 1 ? styles.present : styles.absent;
+  return <i className={classes(look, now && styles.now)} />;
+});
+
+/** Marks as the server writes them: 1 present, 0 absent, - not marked. */
+export const marksOfRibbon = (signs: string): (Mark | null)[] =>
+  [...signs].map((sign) => (sign === "1" ? 1 : sign === "0" ? 0 : null));

@@ -1,0 +1,27 @@
+import { useRollCallWords } from "@/features/rollcall/words";
+import { useFormats } from "@/lib/format";
+import type { WholePlace } from "@/lib/place";
+import type { PageAlert } from "@/ui/alerts-context";
+import { UploadedActs } from "./UploadedActs";
+
+interface Uploaded {
+  id: string;
+  place: WholePlace;
+  heldOn: string;
+  /** Which class of its day it is, where that is known. */
+  number: number | null;
+  present: number;
+  absent: number;
+}
+
+/** The seed's alert after an upload: the counts, the way back, and the way to the sheet. */
+export function useUploadedAlert(): (uploaded: Uploaded) => PageAlert {
+  const words = useRollCallWords();
+  const { shortDate } = useFormats();
+  return ({ id, place, heldOn, number, present, absent }) => ({
+    tone: "present",
+    title: words.uploaded,
+    text: words.uploadedText(place.subject, shortDate(heldOn), present, absent),
+    acts: <UploadedActs id={id} place={place} heldOn={heldOn} number={number} />,
+  });
+}

@@ -1,0 +1,126 @@
+import { useQuery } from "@tanstack/react-query";
+import { type CallSummary, callPath, dayOf } from "@/features/rollcall/queries";
+import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
+import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { useFormats } from "@/lib/format";
+import { isSamePlace, type WholePlace } from "@/lib/place";
+import { useSession } from "@/lib/session";
+import { Button, LinkButton } from "@/ui/Button";
+import { Panel } from "@/ui/Panel";
+import { OpenProblem } from "./OpenProblem";
+import styles from "./StartPanel.module.css";
+import { type Opening, useOpening } from "./use-opening";
+
+/** Under the cascade: start today's roll call, or go on with the one that is open. */
+export function StartPanel({ place }: { place: WholePlace }) {
+  const { start } = useRollCallWords();
+  const { today } = useSession();
+  const { shortDate } = useFormats();
+  const day = useQuery(dayOf(place, today));
+  const here = useCallsHere();
+  const opening = useOpening(place);
+
+  const closedHere = new Set(here?.filter(({ upload }) => upload !== "open").map(({ id }) => id));
+  const notUploaded = day.data?.filter(({ uploadedAt }) => uploadedAt === null) ?? [];
+  const open = notUploaded.filter(({ id }) => !closedHere.has(id)); // finished here, the server has yet to hear
+  const uploaded =
+    day.data?.filter((call) => call.uploadedAt !== null && call.withdrawnAt === null).length ?? 0;
+  const onlyHere = (here ?? []).filter(
+    (call) =>
+      call.upload === "open" &&
+      call.heldOn === today &&
+      isSamePlace(call.place, place) &&
+      !day.data?.some(({ id }) => id === call.id),
+  );
+  return (
+    <>
+      {open.map((call, index) => (
+        <OpenOne
+          key={call.id}
+          call={call}
+          first={index === 0}
+          opening={index === open.length - 1 && onlyHere.length === 0 ? opening : null}
+        />
+      ))}
+      {onlyHere.map((call) => (
+        <Panel key={call.id}>
+          <div>
+            <h2>{start.isOpen(place.subject, null)}</h2>
+            <p className={styles.about}>
+              {start.openedHere}{" "}
+              {start.marked(call.present + call.absent, call.present + call.absent + call.unmarked)}
+            </p>
+          </div>
+          <Choice id={call.id} first={open.length === 0} opening={opening} />
+        </Panel>
+      ))}
+      {open.length + onlyHere.length === 0 && (
+        <div className={styles.start}>
+          <Button
+            look="primary"
+            size="large"
+            block
+            running={opening.running}
+            runningLabel={start.opening}
+            onClick={() => opening.start()}
+          >
+            {start.click}
+          </Button>
+          <p className={styles.about}>
+            {start.today(shortDate(today))} {uploaded > 0 && start.classesToday(uploaded)}
+          </p>
+        </div>
+      )}
+      <OpenProblem opening={opening} />
+    </>
+  );
+}
+
+interface OpenOneProps {
+  call: CallSummary;
+  first: boolean;
+  opening: Opening | null;
+}
+
+function OpenOne({ call, first, opening }: OpenOneProps) {
+  const { start } = useRollCallWords();
+  const { time } = useFormats();
+  const marks = marksOfRibbon(call.ribbon);
+  const done = marks.filter((mark) => mark !== null).length;
+  return (
+    <Panel>
+      <div>
+        <h2>{start.isOpen(call.subject, call.number)}</h2>
+        <p className={styles.about}>
+          {start.openedBy(call.openedBy, time(new Date(call.openedAt)))} {start.marked(done, marks.length)}
+        </p>
+      </div>
+      <Ribbon marks={marks} at={marks.indexOf(null)} slim />
+      <Choice id={call.id} first={first} opening={opening} />
+    </Panel>
+  );
+}
+
+/** Another class can be started under the last of them only. */
+function Choice({ id, first, opening }: { id: string; first: boolean; opening: Opening | null }) {
+  const { start } = useRollCallWords();
+  return (
+    <div className={styles.choice}>
+      <LinkButton look={first ? "primary" : "tint"} size="large" className={styles.main} to={callPath(id)}>
+        {start.continueThis}
+      </LinkButton>
+      {opening && (
+        <Button
+          size="large"
+          className={styles.other}
+          running={opening.running}
+          runningLabel={start.opening}
+          onClick={() => opening.start()}
+        >
+          {start.another}
+        </Button>
+      )}
+    </div>
+  );
+}

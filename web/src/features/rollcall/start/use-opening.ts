@@ -1,0 +1,42 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { openRollCall } from "@/features/rollcall/engine/rollcalls";
+import { callPath } from "@/features/rollcall/queries";
+import { rememberPlace, type WholePlace } from "@/lib/place";
+import { useUntilLeft } from "@/ui/use-until-left";
+
+export interface Opening {
+  running: boolean;
+  /** Why it could not be opened; null while there is no reason. */
+  problem: unknown;
+  /** Opens a new roll call and goes there; the date is given only where the clock is in doubt. */
+  start: (heldOn?: string) => void;
+}
+
+export function useOpening(place: WholePlace): Opening {
+  const navigate = useNavigate();
+  const [running, setRunning] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const started = useRef(false);
+  const untilLeft = useUntilLeft();
+
+  async function start(heldOn?: string) {
+    if (started.current) return; // a double click opens one class
+    started.current = true;
+    setRunning(true);
+    setProblem(null);
+    const left = untilLeft();
+    try {
+      const rollCall = await openRollCall(place, heldOn);
+      if (left.aborted) return; // it is open, and offered wherever one goes on with it
+      rememberPlace(place);
+      navigate(callPath(rollCall.getState().id));
+    } catch (error) {
+      started.current = false;
+      setRunning(false);
+      setProblem(error);
+    }
+  }
+
+  return { running, problem, start };
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api/client";
+import { allEntries } from "@/lib/api/pages";
+import { keyOf, paths } from "@/lib/paths";
+import { type Place, subjectQuery, type WholePlace } from "@/lib/place";
+import type { View } from "./view";
+
+const PAGE = 1000; // the most the server gives at a time: nearly always all of them
+
+/** The view as the server names it. */
+export const viewQuery = ({ place, per, planned }: Omit<View, "sorting">) => ({
+  ...placeQuery(place),
+  per,
+  ...(planned !== null && { planned }),
+});
+
+const placeQuery = ({ year, ...rest }: Place) => ({ ...(year && { batch: year }), ...rest });
+
+/** The figures, and the first of those below the line, the furthest first. */
+export const shortageOf = (view: Omit<View, "sorting">) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.studentMarks(view.place)), { view: "shortage", ...viewQuery(view) }],
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/shortage", { params: { query: { ...viewQuery(view), limit: PAGE } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** All who stand after the first: in a large college there are thousands, and few want to see them. */
+export const restOf = (view: Omit<View, "sorting">, after: string | null | undefined) =>
+  queryOptions({
+    queryKey: [
+      ...keyOf(paths.studentMarks(view.place)),
+      { view: "shortage-rest", ...viewQuery(view), after },
+    ],
+    queryFn: ({ signal }) =>
+      allEntries(
+        (page) =>
+          answer(
+            api.GET("/api/shortage/lines", { params: { query: { ...viewQuery(view), ...page } }, signal }),
+          ),
+        after,
+      ),
+  });
+
+export const plannedKey = (place: WholePlace) => [...keyOf(paths.studentMarks(place)), { view: "planned" }];
+
+/** How many classes of a subject are planned in the term; null where nobody has said. */
+export const plannedOf = (place: WholePlace) =>
+  queryOptions({
+    queryKey: plannedKey(place),
+    queryFn: async ({ signal }) => {
+      const query = subjectQuery(place);
+      return (await answer(api.GET("/api/planned", { params: { query }, signal }))).planned;
+    },
+  });
+
+/** Who fell below the line by the classes of the last seven days. */
+export const fallen = queryOptions({
+  queryKey: [...keyOf(paths.studentMarks({})), { view: "fallen" }],
+  queryFn: ({ signal }) => answer(api.GET("/api/home/fallen", { signal })),
+});

@@ -1,0 +1,50 @@
+import type { Wording } from "@/lib/api/refusals";
+import type { Messages } from "./en";
+import type { accounts } from "./en/accounts";
+import type { check } from "./en/check";
+import type { history } from "./en/history";
+import type { profile } from "./en/profile";
+import type { registers } from "./en/register";
+import type { rollcall } from "./en/rollcall";
+import type { setup } from "./en/setup";
+import type { sheets } from "./en/sheets";
+import type { shortage } from "./en/shortage";
+import type { standing } from "./en/standing";
+import type { studentAttendance } from "./en/student-attendance";
+import type { students } from "./en/students";
+import type { manySubjects } from "./en/subjects";
+
+/** Words of the features that students look at and lecturers take the roll with, on a phone more often than not. */
+export interface NearWords {
+  profile: typeof profile;
+  registers: typeof registers;
+  rollcall: typeof rollcall;
+  standing: typeof standing;
+}
+
+/** Words of what only who logs in comes to, before all the office. */
+export interface OfficeWords {
+  accounts: typeof accounts;
+  check: typeof check;
+  history: typeof history;
+  manySubjects: typeof manySubjects;
+  setup: typeof setup;
+  sheets: typeof sheets;
+  shortage: typeof shortage;
+  studentAttendance: typeof studentAttendance;
+  students: typeof students;
+}
+
+export type LanguageCode = "en" | "hi";
+
+export interface Language {
+  code: LanguageCode;
+  messages: Messages;
+  /** What another language than English has besides: English words come with the features' own code. */
+  more?: {
+    near: NearWords;
+    office: () => Promise<OfficeWords>;
+    /** The server's own sentences, which are English. */
+    refusals: () => Promise<Wording>;
+  };
+}

@@ -1,0 +1,52 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { answer, api } from "./api/client";
+import { rememberSession } from "./last-session";
+import { endOnServer, forgiveLogOut, payLogOut, tellLoggedOut } from "./log-out";
+import { forgetRollCalls, memory } from "./memory";
+import type { Session } from "./session";
+import { noteSession } from "./session-end";
+import { forgetKept } from "./unsent";
+
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: async ({ signal }) => {
+    await payLogOut(signal);
+    const session = await answer(api.GET("/api/session", { signal }));
+    noteSession(session);
+    return session;
+  },
+});
+
+/** Takes over a session the server just answered, for example after logging in. */
+export function useAdoptSession(): (session: Session) => void {
+  const client = useQueryClient();
+  return (session) => {
+    forgiveLogOut();
+    client.setQueryData(sessionQuery.queryKey, session);
+    noteSession(session);
+    memory.write("username", session.admin?.userName ?? null);
+  };
+}
+
+/**
+ * Ends the session, on the server at once or as soon as it can be reached, forgets the user name, the year and all roll
+ * calls here, and opens the start page anew: loading it afresh leaves nothing of the last user in memory.
+ */
+export function useLogOut() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await client.cancelQueries(); // what is on its way would be refused
+      await endOnServer();
+    },
+    onSuccess: async () => {
+      memory.write("username", null);
+      memory.write("year", null);
+      rememberSession(null);
+      tellLoggedOut();
+      await forgetKept().catch(() => {}); // no storage at all, or no code for it: the removal remains
+      await forgetRollCalls();
+      location.assign("/");
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import "fake-indexeddb/auto";
+import { afterEach, vi } from "vitest";
+import { Engine } from "@/features/rollcall/engine/engine";
+import type { RollCall } from "@/features/rollcall/engine/types";
+import type { WholePlace } from "@/lib/place";
+import { FakeCollege, FakeServer } from "./fake-server";
+
+export const physics: WholePlace = {
+  year: "2024 - 2028",
+  department: "CSE",
+  semester: "5th",
+  subject: "CS301",
+};
+
+let lastDisk = 0;
+const browsers: Browser[] = [];
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await settled();
+  await Promise.all(browsers.splice(0).map((browser) => browser.closeTabs()));
+});
+
+/** A browser, of one person at a time: its disk outlives the engines (tabs) started on it. */
+export class Browser {
+  readonly disk = `disk ${++lastDisk}`;
+  readonly server: FakeServer;
+  /** Who is logged in; null for nobody. */
+  userName: string | null;
+  today = { date: "2026-11-16", doubtful: false };
+  readonly #tabs: Engine[] = [];
+  readonly #channels: BroadcastChannel[] = [];
+  #busy: Promise<unknown> = Promise.resolve();
+
+  constructor(userName: string, college = new FakeCollege()) {
+    this.userName = userName;
+    this.server = new FakeServer(college, userName);
+    browsers.push(this);
+  }
+
+  tab(): Engine {
+    const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(this.disk);
+    if (channel) this.#channels.push(channel);
+    const engine = new Engine({
+      server: this.server,
+      owner: () => this.userName,
+      today: () => this.today,
+      databaseName: this.disk,
+      exclusive: (work) => {
+        const result = this.#busy.then(work);
+        this.#busy = result.catch(() => {});
+        return result;
+      },
+      ...(channel && { channel }),
+    });
+    this.#tabs.push(engine);
+    return engine;
+  }
+
+  /** Sends what waits, at once. */
+  async send(rollCall: RollCall) {
+    const engine = this.#tabs.at(-1) ?? this.tab();
+    const sent = await engine.sender.sendNow(rollCall.getState().id);
+    await settled();
+    return sent;
+  }
+
+  async closeTabs() {
+    for (const channel of this.#channels.splice(0)) channel.close();
+    await Promise.all(this.#tabs.splice(0).map((engine) => engine.close()));
+  }
+}
+
+/** Until what was told to the tabs has been read by them. */
+export const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
+
+export const marksOf = (rollCall: RollCall) => rollCall.getState().lines.map((line) => line.mark);
+
+export const until = (check: () => void) => vi.waitFor(check, { timeout: 3000, interval: 10 });

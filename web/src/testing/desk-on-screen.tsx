@@ -1,0 +1,144 @@
+/** The roll call on screen: over the real engine, with a disk in memory and a college that answers. */
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Link, MemoryRouter, Route, Routes } from "react-router";
+import { vi } from "vitest";
+import { changeSettings } from "@/features/rollcall/calling/settings";
+import { RollCallDesk } from "@/features/rollcall/desk/RollCallDesk";
+import type { RollCall } from "@/features/rollcall/engine/types";
+import { en } from "@/lib/messages/en";
+import { type Session, SessionContext } from "@/lib/session";
+import { AlertsProvider, AlertsRegion } from "@/ui/AlertsProvider";
+import { ToastsProvider } from "@/ui/ToastsProvider";
+import { Browser, physics, settled } from "./browser";
+import { FakeCollege } from "./fake-server";
+
+const NAMES = ["Aarav Sharma", "Aditi Banerjee", "Akash Yadav", "Amrita Sen", "Ananya Chatterjee"];
+const NOBODY = -1;
+
+const session: Session = {
+  title: "Rollbook",
+  credit: "",
+  timezone: "Asia/Kolkata",
+  today: "2026-11-16",
+  lookup: "open",
+  registers: "open",
+  publicUrl: null,
+  passLine: 75,
+  setupNeeded: false,
+  liveCursor: "",
+  admin: {
+    id: 1,
+    name: "Asha Rao",
+    userName: "asha.rao",
+    email: "asha@college.example",
+    mobile: "",
+  } as never,
+};
+
+/** Before each test: the clock of presses stands still until it is moved on. */
+export function stillClock() {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  vi.spyOn(Event.prototype, "timeStamp", "get").mockImplementation(() => performance.now()); // by the same clock
+  changeSettings({ letters: true, haptics: true, caller: false, mode: "card" });
+}
+
+/** Asha's class of so many students, open in her browser. */
+export async function openCall(students = NAMES.length) {
+  const college = new FakeCollege();
+  college.listed = Array.from({ length: students }, (_, at) => ({
+    student: at + 1,
+    roll: `24CS${String(at + 1).padStart(3, "0")}`,
+    name: NAMES[at] ?? `Student ${at + 1}`,
+  }));
+  const browser = new Browser("asha.rao", college);
+  const engine = browser.tab();
+  const rollCall = await engine.open(physics);
+  const { id } = rollCall.getState();
+  return {
+    college,
+    server: browser.server,
+    rollCall,
+    id,
+    /** Sends what waits, or learns that it cannot. */
+    send: () => act(() => browser.send(rollCall)),
+    /** Hears what others have done meanwhile. */
+    hear: () =>
+      act(async () => {
+        await engine.refresh(id);
+        await settled();
+      }),
+    uploads: () => browser.server.sent.filter(({ upload }) => upload).length,
+  };
+}
+
+type OpenCall = Awaited<ReturnType<typeof openCall>>;
+
+/** The same class in the browser of somebody else, or in another one of Asha's. */
+export async function joinCall(call: OpenCall, userName: string) {
+  await call.send();
+  const browser = new Browser(userName, call.college);
+  const rollCall = await browser.tab().continue(call.id);
+  return { rollCall, send: () => browser.send(rollCall) };
+}
+
+/**
+ * Until all that was asked of it is on the disk: a mark for nobody waits for those before it, and does nothing. A class
+ * that was closed meanwhile refuses it.
+ */
+export const untilKept = (rollCall: RollCall) => act(() => rollCall.mark(NOBODY, 1).catch(() => {}));
+
+export function show(call: OpenCall) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionContext value={session}>
+        <MemoryRouter initialEntries={["/attendance?id=1"]}>
+          <AlertsProvider>
+            <ToastsProvider>
+              <AlertsRegion />
+              <Routes>
+                <Route path="/attendance" element={<RollCallDesk rollCall={call.rollCall} />} />
+                <Route path="/attendancePage" element={<TakeAttendance />} />
+                <Route path="/home" element={<h1>{en.shell.home}</h1>} />
+              </Routes>
+            </ToastsProvider>
+          </AlertsProvider>
+        </MemoryRouter>
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  return {
+    ...call,
+    user,
+    /** A press by somebody who has seen the new card. */
+    press: async (key: string) => {
+      vi.advanceTimersByTime(200);
+      await user.keyboard(key);
+      await untilKept(call.rollCall);
+    },
+    click: async (button: HTMLElement) => {
+      await user.click(button);
+      await untilKept(call.rollCall);
+    },
+  };
+}
+
+export const open = async (students?: number) => show(await openCall(students));
+
+const TakeAttendance = () => (
+  <>
+    <h1>{en.shell.takeAttendance}</h1>
+    <Link to="/home">{en.shell.home}</Link>
+  </>
+);
+
+/** What stands on the disk, a sign for each student: 1, 0, or - for no mark. */
+export async function marks({ rollCall }: { rollCall: RollCall }): Promise<string> {
+  await untilKept(rollCall);
+  return rollCall
+    .getState()
+    .lines.map(({ mark }) => mark ?? "-")
+    .join("");
+}
