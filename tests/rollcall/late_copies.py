@@ -172,9 +172,7 @@ class LateCopies(RuleBasedStateMachine):
     def may_undo(self, act: Act) -> bool:
         """On an open class it is for an upload that has not arrived yet."""
         late = (
-            act.uploaded_at != self.there.uploaded_at
-            if act.seen is None
-            else self.undone_since(act, "discard", "undo")
+            act.uploaded_at != self.there.uploaded_at if act.seen is None else self.undone_since(act, "discard", "undo")
         )
         if late or self.state != "uploaded":
             return self.state == "open" and not late and act.seen is not None

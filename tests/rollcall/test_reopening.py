@@ -41,7 +41,9 @@ def present_and_absent(college: College) -> Counted:
     return counted
 
 
-def test_the_class_is_as_it_was_before_the_upload(phone: Device, rollcall: UUID, college: College, uploaded: Upload) -> None:
+def test_the_class_is_as_it_was_before_the_upload(
+    phone: Device, rollcall: UUID, college: College, uploaded: Upload
+) -> None:
     upload = uploaded(phone, rollcall)
     assert present_and_absent(college) == {(1, 0), (0, 1)}
     reopened = phone.post(rollcall, "reopen", upload)
@@ -58,7 +60,9 @@ def test_the_class_is_as_it_was_before_the_upload(phone: Device, rollcall: UUID,
     assert present_and_absent(college) == {(1, 0), (0, 1)}
 
 
-def test_it_is_remembered_and_told(phone: Device, rollcall: UUID, history: History, told: Watch, uploaded: Upload) -> None:
+def test_it_is_remembered_and_told(
+    phone: Device, rollcall: UUID, history: History, told: Watch, uploaded: Upload
+) -> None:
     upload = uploaded(phone, rollcall)
     with told() as heard:
         phone.post(rollcall, "reopen", upload)
@@ -100,14 +104,18 @@ def test_a_late_copy_of_the_upload_does_not_close_it_again(phone: Device, rollca
     assert classes_held(phone.person) == 1
 
 
-def test_only_who_uploaded_it_undoes_it(phone: Device, tablet: Device, visitor: Person, rollcall: UUID, uploaded: Upload) -> None:
+def test_only_who_uploaded_it_undoes_it(
+    phone: Device, tablet: Device, visitor: Person, rollcall: UUID, uploaded: Upload
+) -> None:
     upload = uploaded(phone, rollcall)
     assert "Only who uploaded" in tablet.post(rollcall, "reopen", upload, 403)["message"]
     visitor.json("POST", f"/api/rollcalls/{rollcall}/reopen", upload, 401)
     assert classes_held(phone.person) == 1
 
 
-def test_a_class_that_was_changed_since_is_not_opened_again(phone: Device, tablet: Device, rollcall: UUID, uploaded: Upload) -> None:
+def test_a_class_that_was_changed_since_is_not_opened_again(
+    phone: Device, tablet: Device, rollcall: UUID, uploaded: Upload
+) -> None:
     upload = uploaded(phone, rollcall)
     tablet.post(rollcall, "correct", {"student": phone.ids["24CS001"], "mark": 0, "reason": "Mistake"})
     assert "corrected since" in phone.post(rollcall, "reopen", upload, 409)["message"]
@@ -115,13 +123,17 @@ def test_a_class_that_was_changed_since_is_not_opened_again(phone: Device, table
     assert phone.post(rollcall, "reopen", upload, 409)["code"] == "withdrawn"
 
 
-def test_a_mark_replaced_by_the_upload_itself_is_no_correction(phone: Device, tablet: Device, rollcall: UUID, uploaded: Upload) -> None:
+def test_a_mark_replaced_by_the_upload_itself_is_no_correction(
+    phone: Device, tablet: Device, rollcall: UUID, uploaded: Upload
+) -> None:
     tablet.save(rollcall, {"24CS001": 0})
     phone.post(rollcall, "reopen", uploaded(phone, rollcall))
     assert phone.marks(rollcall) == everyone(1, r2=0)
 
 
-def test_after_a_day_it_is_too_late(phone: Device, rollcall: UUID, monkeypatch: pytest.MonkeyPatch, uploaded: Upload) -> None:
+def test_after_a_day_it_is_too_late(
+    phone: Device, rollcall: UUID, monkeypatch: pytest.MonkeyPatch, uploaded: Upload
+) -> None:
     upload = uploaded(phone, rollcall)
     later = clock.now() + UNDONE_WITHIN + timedelta(minutes=1)
     with monkeypatch.context() as time:
@@ -141,7 +153,9 @@ def test_bad_input_is_said_and_changes_nothing(phone: Device, rollcall: UUID, up
     assert classes_held(phone.person) == 1
 
 
-def test_a_correction_from_before_is_told_that_the_upload_was_undone(phone: Device, rollcall: UUID, uploaded: Upload) -> None:
+def test_a_correction_from_before_is_told_that_the_upload_was_undone(
+    phone: Device, rollcall: UUID, uploaded: Upload
+) -> None:
     upload = uploaded(phone, rollcall)
     phone.post(rollcall, "reopen", upload)
     phone.save(rollcall, upload=True, reopened=1)
