@@ -39,7 +39,8 @@ def late_copies(folder: Path) -> Finding:
     profile = "--hypothesis-profile=torture"
     file = "tests/rollcall/test_newest_act_stands.py"
     examples = "F21 late copies, 2,000 examples on each database"
-    return _run(folder, examples, file, "would_be_noticed", "tests/rollcall/test_late_copies.py", profile)
+    single = ("tests/rollcall/test_late_copies.py", "tests/rollcall/test_undone_before_arrival.py")
+    return _run(folder, examples, file, "would_be_noticed", *single, profile)
 
 
 def moved_registers(folder: Path) -> Finding:

@@ -123,7 +123,7 @@ async def upload(
 
 @router.post("/{id}/reopen", summary="Undo an upload", responses=refusals(401, 403, 404, 409, 422))
 async def reopen(rollcall_id: RollCallId, form: Reopening, me: SignedIn, store: StoreDep) -> RollCallOut:
-    await store.write(reopening.reopen, rollcall_id, form.uploaded_at, me)
+    await store.write(reopening.reopen, rollcall_id, form, me)
     return await store.read(reading.read_rollcall, rollcall_id)
 
 

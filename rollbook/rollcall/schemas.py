@@ -23,13 +23,20 @@ Revision = Annotated[
         "Left out, only what was never changed since the upload can be.",
     ),
 ]
+MOST_COUNTED = 2**31 - 2  # one more has to fit into the database's numbers
 Discards = Annotated[
     int,
-    Field(ge=0, lt=2**31, description="How many times, as the device knows, this roll call was discarded already."),
+    Field(
+        ge=0, le=MOST_COUNTED, description="How many times, as the device knows, this roll call was discarded already."
+    ),
 ]
 Reopened = Annotated[
     int,
-    Field(ge=0, lt=2**31, description="How many times, as the device knows, the upload of this roll call was undone."),
+    Field(
+        ge=0,
+        le=MOST_COUNTED,
+        description="How many times, as the device knows, the upload of this roll call was undone.",
+    ),
 ]
 StudentId = Annotated[int, Field(ge=1, lt=2**63)]
 
@@ -104,8 +111,18 @@ class Because(Schema):
 
 
 class Reopening(Schema):
-    uploaded_at: AwareDatetime = Field(
-        description="Which upload is undone, by its instant: a copy that arrives late does not undo a later one.",
+    """Which upload is undone. A copy of this that arrives late does not undo a later one."""
+
+    reopened: Reopened | None = Field(
+        None,
+        description="Every upload that was sent knowing of no more undone ones than these: the one that is here, and "
+        "those that arrive after this.",
+        examples=[0],
+    )
+    discards: Discards | None = None
+    uploaded_at: AwareDatetime | None = Field(
+        None,
+        description="Only the upload of that instant, as it was read here. Left out, `reopened` is needed.",
         examples=["2026-11-16T04:44:12.201914Z"],
     )
 

@@ -1,4 +1,5 @@
-"""Undoing an upload: the class is open again as it was before, and counts nowhere until it is uploaded anew."""
+"""Undoing an upload: the class is open again as it was before, and counts nowhere until it is uploaded anew. An upload
+that was undone before it arrived does not close the class when it does."""
 
 from datetime import datetime, timedelta
 from uuid import UUID
@@ -8,11 +9,14 @@ from sqlalchemy import Connection, bindparam, select, update
 from rollbook.accounts.identity import Admin
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
-from rollbook.core.errors import Conflict, Forbidden
+from rollbook.core.errors import BadInput, Conflict, Forbidden
+from rollbook.rollcall.schemas import Reopening
 from rollbook.rollcall.service import revisions, totals
 from rollbook.rollcall.service.classes import RollCall, held
 from rollbook.rollcall.service.correcting import Withdrawn
+from rollbook.rollcall.service.discards import refuse_if_discarded
 from rollbook.rollcall.service.uploads import counts_of, note_totals
+from rollbook.store import changed_paths
 from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import rollcalls
 
@@ -22,7 +26,7 @@ UNDONE_WITHIN = timedelta(days=1)
 _OPEN_AGAIN = (
     update(rollcalls)
     .where(rollcalls.c.id == bindparam("rollcall"))
-    .values(uploaded_by=None, uploaded_at=None, reopened=rollcalls.c.reopened + 1)
+    .values(uploaded_by=None, uploaded_at=None, reopened=bindparam("times"))
 )
 _ABOUT_STUDENTS = select(changes.c.after).where(
     changes.c.rollcall_id == bindparam("rollcall"),
@@ -39,20 +43,33 @@ class TooLateToUndo(Conflict):
     code = "too_late_to_undo"
 
 
-def reopen(db: Connection, uuid: UUID, uploaded_at: datetime, by: Admin) -> None:
-    """Undo the upload of that instant. Where it is undone already, nothing happens: this may be sent again."""
+def reopen(db: Connection, uuid: UUID, form: Reopening, by: Admin) -> None:
+    """Where it is undone already, nothing happens: this may be sent again."""
+    if form.reopened is None and form.uploaded_at is None:
+        raise BadInput("Say which upload is to be undone.", {"reopened": "is missing"})
     rollcall = held(db, uuid)
+    if form.discards is not None:
+        refuse_if_discarded(db, uuid, form.discards, rollcall.discards)
+    known = rollcall.reopened if form.reopened is None else form.reopened
     if rollcall.uploaded_at is None:
+        if form.reopened is not None and known >= rollcall.reopened:
+            _open_again(db, rollcall, known)  # the upload is perhaps still on its way here
+            changed_paths.note(db, rollcall.path)  # whoever has the class open may upload it, once they know of this
         return
-    if rollcall.uploaded_at != uploaded_at:
+    if known < rollcall.reopened or form.uploaded_at not in (None, rollcall.uploaded_at):
         raise NotTheUpload("This class was uploaded again since then: that upload stands, and was not undone.")
     _check(db, rollcall, rollcall.uploaded_at, by)
-    db.execute(_OPEN_AGAIN, {"rollcall": rollcall.id})
+    _open_again(db, rollcall, known)
     revisions.count_turn(db, rollcall)  # what was to change the uploaded class, and arrives now, is late
     totals.take_out(db, rollcall)
     counts = counts_of(rollcall)
     record_change(db, by.user_name, rollcall.path, counts, {**counts, "reopened": True}, rollcall_id=rollcall.id)
     note_totals(db, rollcall)
+
+
+def _open_again(db: Connection, rollcall: RollCall, known: int) -> None:
+    """No upload closes it that was sent by who knew of so many undone ones, or of fewer."""
+    db.execute(_OPEN_AGAIN, {"rollcall": rollcall.id, "times": known + 1})
 
 
 def _check(db: Connection, rollcall: RollCall, uploaded_at: datetime, by: Admin) -> None:

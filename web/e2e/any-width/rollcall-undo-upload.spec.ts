@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { judge } from "../support/judge";
 import {
   called,
@@ -60,6 +60,43 @@ test("after a minute only Undo goes, and nothing jumps", async ({ ashasPage: pag
   await page.clock.fastForward(61_000);
   await expect(undoUpload(page)).toBeHidden();
   expect(await seeSheet(page).boundingBox()).toEqual(before);
+});
+
+test("an upload that hangs on its way does not close the class when it arrives after the undo", async ({
+  ashasPage: page,
+  college,
+  watch,
+  refusalsAreFine,
+}) => {
+  watch.allow(NO_SERVER);
+  refusalsAreFine();
+  await openSubject(college, 2);
+  const hanging: Request[] = [];
+  await page.route("**/api/rollcalls/*", async (route) => {
+    const request = route.request();
+    if (request.method() !== "PUT" || !request.postDataJSON().upload) return route.continue();
+    hanging.push(request);
+    return route.abort("connectionreset");
+  });
+  await takeClass(page);
+  await page.getByRole("button", { name: "Undo upload of CS301" }).click();
+  await expect(page.getByRole("heading", { name: "All 2 are marked" })).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.unroute("**/api/rollcalls/*");
+
+  const [late] = hanging;
+  const status = await page.evaluate(
+    async ([url = "", body = ""]) => {
+      const headers = { "Content-Type": "application/json" };
+      return (await fetch(url, { method: "PUT", headers, body })).status;
+    },
+    [late?.url(), late?.postData() ?? undefined],
+  );
+  expect(status).toBe(409);
+  await serverHas(page, ["10"]);
+  await pressUpload(page);
+  await uploadedWith(page, "1 present, 1 absent");
+  await serverHas(page, ["10!"]);
 });
 
 test.describe("without network", () => {

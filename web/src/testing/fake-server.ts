@@ -10,6 +10,7 @@ import { ApiProblem, NetworkFailure } from "@/lib/api/problem";
 import type { WholePlace } from "@/lib/place";
 
 type Body = Parameters<Server["save"]>[1];
+type Undone = Parameters<Server["reopen"]>[1];
 type Entry = ServerRollCall["entries"][number] & { seen: Map<number, number> };
 interface Held extends Omit<ServerRollCall, "entries"> {
   entries: Map<number, Entry>;
@@ -57,14 +58,20 @@ export class FakeCollege {
     return { ...held, entries: [...held.entries.values()].map(({ seen: _, ...entry }) => ({ ...entry })) };
   }
 
-  reopen(id: string, uploadedAt: string, by: string) {
+  reopen(id: string, known: Undone, by: string): ServerRollCall {
     const held = this.held.get(id);
     if (!held) throw refusal(404, "not_found");
-    if (held.uploadedAt === null) return;
-    if (held.uploadedBy !== by) throw refusal(403, "forbidden");
-    if (held.uploadedAt !== uploadedAt) throw refusal(409, "uploaded_anew");
-    if (held.withdrawnAt) throw refusal(409, "withdrawn");
-    Object.assign(held, { uploadedAt: null, uploadedBy: null, reopened: held.reopened + 1 });
+    if (held.discards > known.discards) {
+      throw refusal(409, "discarded", { discards: String(held.discards) });
+    }
+    const times = Math.max(held.reopened, known.reopened + 1);
+    if (held.uploadedAt) {
+      if (held.reopened > known.reopened) throw refusal(409, "uploaded_anew");
+      if (held.uploadedBy !== by) throw refusal(403, "forbidden");
+      if (held.withdrawnAt) throw refusal(409, "withdrawn");
+    }
+    Object.assign(held, { uploadedAt: null, uploadedBy: null, reopened: times });
+    return this.read(id);
   }
 
   discard(id: string, known = 0) {
@@ -210,10 +217,11 @@ export class FakeServer implements Server {
     this.college.discard(id, discards);
   }
 
-  async reopen(id: string, uploadedAt: string): Promise<void> {
+  async reopen(id: string, known: Undone): Promise<ServerRollCall> {
     await this.#arrive();
-    this.college.reopen(id, uploadedAt, this.userName);
+    const reopened = this.college.reopen(id, known, this.userName);
     if (this.deaf) throw new NetworkFailure(true, null);
+    return reopened;
   }
 
   async roster(_place: WholePlace): Promise<RosterLine[]> {

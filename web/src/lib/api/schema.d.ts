@@ -2999,15 +2999,25 @@ export interface components {
              */
             then: string;
         };
-        /** Reopening */
+        /**
+         * Reopening
+         * @description Which upload is undone. A copy of this that arrives late does not undo a later one.
+         */
         Reopening: {
+            /** Discards */
+            discards?: number | null;
+            /**
+             * Reopened
+             * @description Every upload that was sent knowing of no more undone ones than these: the one that is here, and those that arrive after this.
+             * @example 0
+             */
+            reopened?: number | null;
             /**
              * Uploadedat
-             * Format: date-time
-             * @description Which upload is undone, by its instant: a copy that arrives late does not undo a later one.
+             * @description Only the upload of that instant, as it was read here. Left out, `reopened` is needed.
              * @example 2026-11-16T04:44:12.201914Z
              */
-            uploadedAt: string;
+            uploadedAt?: string | null;
         };
         /**
          * RollCallLine

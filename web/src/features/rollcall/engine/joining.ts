@@ -18,6 +18,8 @@ export interface Exchange {
   took?: (milliseconds: number) => void;
 }
 
+/** The server's code for what was sent before this device knew of the last discard. */
+export const DISCARDED = "discarded";
 const MOST_ROUNDS = 20; // far more than answers overtaken by one of our own; nothing may spin for ever
 
 /** Takes over what the server has of a roll call, or was just read there. False where it has none under this id. */
@@ -76,13 +78,13 @@ export async function noteDiscarded(
     if (!concerned(call)) return null;
     const ours = lines.filter(({ turn }) => turn > 0).map((line) => ({ ...line, acked: 0 }));
     const discards = Number(fields.discards ?? call.discards ?? 0);
-    const reopened = { known: false, number: null, problem: null, upload: "open" } as const;
-    return { call: { ...call, ...reopened, discarded: true, discards }, lines: ours };
+    const anew = { known: false, number: null, problem: null, upload: "open", undoing: false } as const;
+    return { call: { ...call, ...anew, discarded: true, discards }, lines: ours };
   });
   changed(id);
 }
 
-export function refusalIfUnknown(error: unknown): ApiProblem {
+function refusalIfUnknown(error: unknown): ApiProblem {
   if (error instanceof ApiProblem && error.status === 404) return error;
   throw error;
 }

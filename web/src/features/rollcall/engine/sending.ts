@@ -1,7 +1,7 @@
 import { ApiProblem, isPassing } from "@/lib/api/problem";
 import { newId } from "@/lib/new-id";
 import { subjectQuery } from "@/lib/place";
-import { type Exchange, joinServer, noteDiscarded } from "./joining";
+import { DISCARDED, type Exchange, joinServer, noteDiscarded } from "./joining";
 import { readAll, readSnapshot, settle } from "./keeping";
 import { leftList } from "./merging";
 import type { Saved } from "./server";
@@ -17,7 +17,6 @@ export type Sent =
   | { kind: "refused"; problem: ApiProblem };
 
 const UNMARKED = "unmarked";
-const DISCARDED = "discarded";
 const MOST_ROUNDS = 20; // far more than marks given while sending; a server that always says no must not spin us
 
 /** Sends all that waits of one person. Only one sender of a browser may run this at a time. */
@@ -41,7 +40,8 @@ export async function sendCall(exchange: Exchange, id: string, read?: Snapshot):
     const device = await database.device();
     const waiting = snapshot.lines.filter(isWaiting);
     try {
-      if (snapshot.call.undoing) {
+      // Where the server has no class yet, it gets one first: only in a class it can note that the upload was undone.
+      if (snapshot.call.undoing && snapshot.call.known) {
         const problem = await undoOnServer(exchange, snapshot.call);
         if (problem) return { kind: "refused", problem };
         continue;
@@ -54,6 +54,7 @@ export async function sendCall(exchange: Exchange, id: string, read?: Snapshot):
         continue;
       }
       await acknowledge(exchange, snapshot, waiting, saved);
+      if (snapshot.call.undoing) continue;
       const closedElsewhere = saved.uploadedAt !== null && snapshot.call.upload === "open";
       if (!closedElsewhere && numberOf(snapshot, saved) !== null) return { kind: "done" };
       await joinServer(exchange, id).catch(() => {}); // comfort only: the marks are there
@@ -72,7 +73,7 @@ function bodyOf({ call, lines }: Snapshot, waiting: StoredLine[], device: number
     device,
     marks: waiting.map(({ student, mark, turn }) => ({ student, mark, turn })),
     roster: lines.map(({ student }) => student),
-    upload: call.upload === "queued",
+    upload: call.upload === "queued" && !call.undoing,
     discards: call.discards ?? 0,
     reopened: call.reopened ?? 0,
   };

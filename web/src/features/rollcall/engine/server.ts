@@ -20,8 +20,8 @@ export interface Server {
   news(id: string, device: number, have: string): Promise<ServerNews>;
   /** `discards`: how many earlier ones this device knows of. */
   discard(id: string, discards?: number): Promise<unknown>;
-  /** Undoes the upload of that instant. */
-  reopen(id: string, uploadedAt: string): Promise<unknown>;
+  /** Undoes every upload that knows of no more undone ones and discards than these, arrived or not. */
+  reopen(id: string, known: { reopened: number; discards: number }): Promise<ServerRollCall>;
   roster(place: WholePlace): Promise<RosterLine[]>;
   recent(): Promise<WholePlace[]>;
   /** All class lists, with the tag of the answer; null where they are still those of that tag. */
@@ -50,14 +50,8 @@ export const httpServer: Server = {
     return answer(api.DELETE("/api/rollcalls/{id}", { params: { path: { id }, query }, signal: soon() }));
   },
 
-  reopen: (id, uploadedAt) =>
-    answer(
-      api.POST("/api/rollcalls/{id}/reopen", {
-        params: { path: { id } },
-        body: { uploadedAt },
-        signal: soon(),
-      }),
-    ),
+  reopen: (id, body) =>
+    answer(api.POST("/api/rollcalls/{id}/reopen", { params: { path: { id } }, body, signal: soon() })),
 
   async roster(place) {
     const query = subjectQuery(place);

@@ -1,8 +1,11 @@
 import { ApiProblem } from "@/lib/api/problem";
-import { type Exchange, joinServer, refusalIfUnknown } from "./joining";
+import { DISCARDED, type Exchange, joinServer } from "./joining";
 import { settle } from "./keeping";
 import type { StoredCall } from "./stored";
 import { NOT_UNDONE } from "./types";
+
+const NOT_THERE = 404;
+const REFUSED = new Set([403, NOT_THERE, 409]);
 
 /** Opens a class again on this device, with its marks; the server hears of it before anything else is sent. */
 export async function openAgain({ database, changed }: Exchange, id: string): Promise<void> {
@@ -19,31 +22,32 @@ export async function openAgain({ database, changed }: Exchange, id: string): Pr
 }
 
 /**
- * Undoes our upload on the server, where it has one: whether it arrived is not always known here. Answers the refusal
- * where the upload stands, since the class was corrected or withdrawn meanwhile.
+ * Undoes our upload on a server that has the class: also where it has not arrived yet, and will be refused when it does.
+ * Answers the refusal where the upload stands, since the class was corrected, withdrawn or uploaded again meanwhile.
  */
 export async function undoOnServer(
   exchange: Exchange,
-  { id, reopened }: StoredCall,
+  { id, reopened = 0, discards = 0 }: StoredCall,
 ): Promise<ApiProblem | null> {
   const { database, server } = exchange;
-  const answered = await server.read(id).catch(refusalIfUnknown);
-  const theirs = answered instanceof ApiProblem ? null : answered;
-  const undoneBefore = theirs !== null && theirs.reopened > (reopened ?? theirs.reopened);
-  const ours = undoneBefore ? null : (theirs?.uploadedAt ?? null);
-  const refusal = ours ? await server.reopen(id, ours).then(() => null, refusalOf) : null;
-  const known = theirs ? theirs.reopened + (ours && !refusal ? 1 : 0) : undefined;
+  const answered = await server.reopen(id, { reopened, discards }).catch(refusalOf);
+  const refusal = answered instanceof ApiProblem ? answered : null;
+  if (refusal?.status === NOT_THERE) {
+    await settle(database, id, (call) => ({ call: { ...call, known: false } }));
+    return null;
+  }
+  const times = answered instanceof ApiProblem ? reopened : answered.reopened;
   await settle(database, id, (call) => ({
-    call: { ...call, undoing: false, acks: call.acks + 1, reopened: known ?? call.reopened ?? 0 },
+    call: { ...call, undoing: false, acks: call.acks + 1, reopened: times },
     notices: refusal ? [{ call: id, kind: "not-undone", id: NOT_UNDONE }] : [],
   }));
   exchange.changed(id);
-  if (theirs) await joinServer(exchange, id);
+  await joinServer(exchange, id);
   return refusal;
 }
 
-/** What the server will say again, however often it is asked. */
+/** What the server will say again, however often it is asked. That the class was discarded is told elsewhere. */
 function refusalOf(error: unknown): ApiProblem {
-  if (error instanceof ApiProblem && (error.status === 403 || error.status === 409)) return error;
+  if (error instanceof ApiProblem && REFUSED.has(error.status) && error.code !== DISCARDED) return error;
   throw error;
 }

@@ -27,6 +27,18 @@ test("an undo whose answer was lost does not undo a newer upload from another de
   browser.server.online = true;
   await browser.send(rollCall);
   expect(held()?.uploadedAt).not.toBeNull();
+  expect(rollCall.getState()).toMatchObject({ upload: "uploaded", notices: [{ kind: "not-undone" }] });
+});
+
+test("an upload that was undone and made again elsewhere is not undone once more, and that is said", async () => {
+  const { engine, rollCall, id, college, held } = await marked();
+  await rollCall.upload();
+  const other = new Browser("asha", college).tab();
+  await other.undoUpload(id, opened());
+  const there = await other.continue(id);
+  expect(await there.upload()).toBe("uploaded");
+  await expect(engine.undoUpload(id, opened())).rejects.toThrow("uploaded_anew");
+  expect(held()).toMatchObject({ reopened: 1, uploadedBy: "asha" });
 });
 
 test("an upload that waited while a colleague undid theirs does not close the class by itself", async () => {

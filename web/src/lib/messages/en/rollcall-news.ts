@@ -18,7 +18,7 @@ export const notices = {
   tooLateText: (rolls: string) => `Not counted: ${rolls}. Correct them on the sheet if they matter.`,
   notUndone: "The upload was not undone",
   notUndoneText:
-    "The class was corrected or withdrawn meanwhile, uploaded by somebody else, or it was too late. It counts as it stands on its sheet.",
+    "The class was corrected, withdrawn or uploaded again meanwhile, uploaded by somebody else, or it was too late. It counts as it stands on its sheet.",
   withdrawn: (by: string | null) =>
     by ? `${by} withdrew this class before yours arrived` : "This class was withdrawn before yours arrived",
   withdrawnText: (rolls: string) =>

@@ -144,6 +144,16 @@ export const classes = {
     "यह कक्षा अपलोड हो चुकी है। अब इसे केवल पत्रक पर रद्द किया जा सकता है।",
   "This class has been uploaded. Correct it on its sheet, with a reason.":
     "यह कक्षा अपलोड हो चुकी है। इसे पत्रक पर, कारण लिखकर सुधारें।",
+  "This class was uploaded again since then: that upload stands, and was not undone.":
+    "यह कक्षा उसके बाद दोबारा अपलोड हुई: वह अपलोड बना रहेगा, और वापस नहीं लिया गया।",
+  "Only who uploaded the class can undo the upload. It can be withdrawn on its sheet.":
+    "अपलोड केवल वही वापस ले सकते हैं जिन्होंने कक्षा अपलोड की। कक्षा उसके पत्रक पर रद्द की जा सकती है।",
+  "This class is withdrawn: it counts nowhere. It can be restored on its sheet.":
+    "यह कक्षा रद्द है: यह कहीं नहीं गिनी जाती। इसे पत्रक पर बहाल किया जा सकता है।",
+  "An upload can be undone for a day. From then on the class can be withdrawn on its sheet.":
+    "अपलोड एक दिन तक वापस लिया जा सकता है। उसके बाद कक्षा पत्रक पर रद्द की जा सकती है।",
+  "This class was corrected since its upload. It can be withdrawn on its sheet.":
+    "यह कक्षा अपलोड के बाद सुधारी गई। इसे पत्रक पर रद्द किया जा सकता है।",
   "1 student is not marked yet: call them, or mark them absent.":
     "1 विद्यार्थी दर्ज नहीं: उन्हें पुकारें, या अनुपस्थित दर्ज करें।",
   "{count} students are not marked yet: call them, or mark them absent.":
