@@ -4,6 +4,7 @@ import { isSamePlace, type WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { Button, LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
+import { DoubtfulClock } from "./engine/refusals";
 import { type CallLine, callPath, dayOf } from "./lists";
 import { OpenProblem } from "./OpenProblem";
 import { marksOfRibbon, Ribbon } from "./Ribbon";
@@ -20,6 +21,7 @@ export function StartPanel({ place }: { place: WholePlace }) {
   const day = useQuery(dayOf(place, today));
   const here = useCallsHere();
   const opening = useOpening(place);
+  const isDateAsked = opening.problem instanceof DoubtfulClock; // then its button is the primary one
 
   const closedHere = new Set(here?.filter(({ upload }) => upload !== "open").map(({ id }) => id));
   const notUploaded = day.data?.filter(({ uploadedAt }) => uploadedAt === null) ?? [];
@@ -39,7 +41,7 @@ export function StartPanel({ place }: { place: WholePlace }) {
         <OpenOne
           key={line.id}
           line={line}
-          first={index === 0}
+          first={index === 0 && !isDateAsked}
           opening={index === open.length - 1 && onlyHere.length === 0 ? opening : null}
         />
       ))}
@@ -52,13 +54,13 @@ export function StartPanel({ place }: { place: WholePlace }) {
               {start.marked(line.present + line.absent, line.present + line.absent + line.unmarked)}
             </p>
           </div>
-          <Choice id={line.id} first={open.length === 0} opening={opening} />
+          <Choice id={line.id} first={open.length === 0 && !isDateAsked} opening={opening} />
         </Panel>
       ))}
       {open.length + onlyHere.length === 0 && (
         <div className={styles.start}>
           <Button
-            look="primary"
+            look={isDateAsked ? "tint" : "primary"}
             size="large"
             block
             running={opening.running}
