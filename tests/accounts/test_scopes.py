@@ -21,6 +21,8 @@ MANAGEMENT = [
     ("DELETE", "/api/account/sessions/1", None),
     ("PUT", "/api/account/password", password_change()),
     ("POST", "/api/account/confirmation", {"password": "chalk and sponge 42"}),
+    ("POST", "/api/account/confirmation/passkey-options", None),
+    ("POST", "/api/account/confirmation/passkey", {"credential": {}}),
     ("PATCH", "/api/account", {"name": "Other"}),
     ("POST", "/api/account/passkeys/options", None),
     ("POST", "/api/admins", registration()),

@@ -38,6 +38,13 @@ export async function offerPasskeys(signal: AbortSignal): Promise<Options | null
 export const logInWithPasskey = (credential: Options) =>
   answer(api.POST("/api/session/passkey", { body: { credential } }));
 
+/** Stands in for the password typed again. */
+export async function confirmWithPasskey(words: Words): Promise<void> {
+  const asked = await answer(api.POST("/api/account/confirmation/passkey-options"));
+  const credential = await signWithPasskey(asked.publicKey, words);
+  await answer(api.POST("/api/account/confirmation/passkey", { body: { credential } }));
+}
+
 async function answered(ask: () => Promise<Credential | null>, words: Words): Promise<Options> {
   if (typeof PublicKeyCredential === "undefined" || !navigator.credentials) {
     throw new ApiProblem(0, { code: "no_passkeys_here", message: words.notHere });
