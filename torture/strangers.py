@@ -117,7 +117,8 @@ def _waited_for(place: Place) -> Iterator[str]:
 
 
 def _send_while_others_ask(place: Place, bodies: Sequence[Sent], connections: int) -> tuple[float, list[str]]:
-    """What 95 of 100 others waited at most in the worst second, and what strangers were told that they should not be."""
+    """What 95 of 100 others waited at most in the worst second, and what strangers were told that they should not
+    be."""
     over = Event()
     with ThreadPoolExecutor(connections + 1) as threads:
         visiting = threads.submit(_visit, place.address, over)

@@ -2,6 +2,8 @@
 
 from uuid import uuid4
 
+from typing import Any
+
 import pytest
 
 from tests.accounts.forms import password_change, registration
@@ -11,7 +13,7 @@ from tests.records import PLACE, Term, _that_monday, day, term
 __all__ = ["_that_monday", "term"]
 
 READS = ["/api/session", "/api/admins", "/api/history", "/api/history/export?format=csv"]
-MANAGEMENT = [
+MANAGEMENT: list[tuple[str, str, dict[str, Any] | None]] = [
     ("GET", "/api/account/sessions", None),
     ("GET", "/api/account/tokens", None),
     ("GET", "/api/account/passkeys", None),
