@@ -1,8 +1,7 @@
 """How far an API token reaches, over the API. By node path: tests/tree/test_scopes.py."""
 
-from uuid import uuid4
-
 from typing import Any
+from uuid import uuid4
 
 import pytest
 
