@@ -109,7 +109,11 @@ def reach_the_database_over_a_bad_network(devices: int, classes: int, dropped: f
     often, some = partial(resets, every=0.5), partial(cuts, share=0.02)
     weather: dict[str, Fault] = {"dropped": partial(drops, seconds=dropped), "reset": often, "cut": some}
     found = _survive_beside_database(devices, classes, weather, None)
-    caught = found_out(lambda _turn: _survive_beside_database(devices, 4, {"cut": some}, "take-silence-for-yes"))
+
+    def bugged(bug: str, classes: int, _turn: int) -> Finding:
+        return _survive_beside_database(devices, classes, {"cut": some}, bug)
+
+    caught = found_out(partial(bugged, "take-silence-for-yes", 4)) and found_out(partial(bugged, "count-again", 8))
     return replace(found, caught=caught)
 
 

@@ -6,6 +6,8 @@ from fastapi import APIRouter, Query, Request, Response, status
 
 from rollbook.accounts import admins, confirming, cookies, password_change, sessions, tokens
 from rollbook.accounts.access import Confirmed, SignedIn, SignedInCaller, check_confirmed
+from rollbook.accounts.browsers import sites_of
+from rollbook.accounts.passkey_schemas import PasskeyAnswer, PasskeyOptions
 from rollbook.accounts.schemas import (
     AdminOut,
     Confirmation,
@@ -42,6 +44,30 @@ async def change_profile(form: ProfileChange, me: SignedInCaller, store: StoreDe
 async def confirm(form: Confirmation, me: SignedInCaller, store: StoreDep) -> None:
     """For the next five minutes this session may change who can get in: tokens, admins, passkeys, sessions."""
     await confirming.confirm(store, form, me)
+
+
+@router.post(
+    "/confirmation/passkey-options",
+    summary="What to ask a passkey instead of the password",
+    responses=refusals(401, 403, 409),
+)
+async def ask_passkey_to_confirm(
+    request: Request, me: SignedInCaller, store: StoreDep, settings: SettingsDep
+) -> PasskeyOptions:
+    return await confirming.ask_passkey(store, me, sites_of(request, settings))
+
+
+@router.post(
+    "/confirmation/passkey",
+    summary="Use a passkey instead of typing the password again",
+    status_code=status.HTTP_204_NO_CONTENT,
+    responses=refusals(401, 403, 422),
+)
+async def confirm_with_passkey(
+    form: PasskeyAnswer, request: Request, me: SignedInCaller, store: StoreDep, settings: SettingsDep
+) -> None:
+    """As good as the password, for as long. The passkey has to know its owner by finger, face or number."""
+    await confirming.confirm_with_passkey(store, form.credential, me, sites_of(request, settings))
 
 
 @router.put(

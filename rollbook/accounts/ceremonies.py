@@ -56,14 +56,14 @@ def creation_options(site: Site, admin: Admin, challenge: bytes, known: Iterable
     return told
 
 
-def request_options(site: Site, challenge: bytes, allowed: Iterable[bytes]) -> Json:
-    """`allowed`: the credentials of one admin; of anybody where there is none."""
+def request_options(site: Site, challenge: bytes, allowed: Iterable[bytes], *, alone: bool) -> Json:
+    """`allowed`: the credentials of one admin; of anybody where there is none. `alone`: no password is asked for."""
     from webauthn import generate_authentication_options, options_to_json
     from webauthn.helpers.structs import PublicKeyCredentialDescriptor, UserVerificationRequirement
 
     listed = [PublicKeyCredentialDescriptor(id=each) for each in allowed]
     # Beside a password that the device is there is enough. Alone, it has to know its owner: by finger, face or number.
-    verification = UserVerificationRequirement.PREFERRED if listed else UserVerificationRequirement.REQUIRED
+    verification = UserVerificationRequirement.REQUIRED if alone else UserVerificationRequirement.PREFERRED
     options = generate_authentication_options(
         rp_id=site.host, challenge=challenge, allow_credentials=listed, user_verification=verification
     )

@@ -26,6 +26,7 @@ class Purpose(StrEnum):
     ADD = "add"
     AFTER_PASSWORD = "after the password"  # noqa: S105 - what it is for
     LOG_IN = "log in"
+    CONFIRM = "confirm"
 
 
 def ask_anybody(db: Connection, address: str, on_campus: bool) -> bytes | None:

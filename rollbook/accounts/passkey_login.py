@@ -12,9 +12,12 @@ from rollbook.accounts.ceremonies import Json, NotAccepted, Site
 from rollbook.accounts.challenges import Purpose
 from rollbook.accounts.entering import Entry, WrongLogin, let_in
 from rollbook.accounts.identity import Browser
+from rollbook.accounts.passkey_answers import check_answer
 from rollbook.accounts.passkey_schemas import PasskeyOptions
 from rollbook.core.errors import Forbidden
 from rollbook.store.verbs import Store
+
+LOGGING_IN = (Purpose.AFTER_PASSWORD, Purpose.LOG_IN)
 
 
 class WrongPasskey(WrongLogin):
@@ -42,7 +45,8 @@ async def ask_after_password(
         raise PasskeyElsewhere(theirs[0].host)
     here = [row.credential_id for row in theirs if row.host == site.host]
     challenge = await store.write(challenges.ask, Purpose.AFTER_PASSWORD, admin_id)
-    return PasskeyOptions(public_key=await passwords.aside(partial(ceremonies.request_options, site, challenge, here)))
+    ask = partial(ceremonies.request_options, site, challenge, here, alone=False)
+    return PasskeyOptions(public_key=await passwords.aside(ask))
 
 
 async def ask_anybody(
@@ -57,23 +61,13 @@ async def ask_anybody(
     challenge = await store.write(challenges.ask_anybody, address, on_campus)
     if challenge is None:
         return None
-    return PasskeyOptions(public_key=await passwords.aside(partial(ceremonies.request_options, site, challenge, [])))
+    ask = partial(ceremonies.request_options, site, challenge, [], alone=True)
+    return PasskeyOptions(public_key=await passwords.aside(ask))
 
 
 async def log_in(store: Store, credential: Json, sites: Sequence[Site], browser: Browser) -> Entry:
     try:
-        challenge, credential_id = await passwords.aside(partial(ceremonies.read_answer, credential))
-        # First, and only looked at: whoever makes up a passkey has nothing written.
-        passkey = await store.read(passkeys.look_up, credential_id)
-        site = next((site for site in sites if passkey and site.host == passkey.host), None)
-        if passkey is None or site is None:
-            raise WrongPasskey
-        asked = await store.write(challenges.take, challenge)
-        if asked is None or asked.purpose == Purpose.ADD or asked.admin_id not in (None, passkey.admin_id):
-            raise WrongPasskey
-        check = partial(ceremonies.check_assertion, site, credential, challenge, passkey.public_key)
-        alone = asked.purpose == Purpose.LOG_IN
-        sign_count = await passwords.aside(partial(check, passkey.sign_count, alone=alone))
+        passkey, sign_count = await check_answer(store, credential, sites, LOGGING_IN)
     except NotAccepted as error:
         raise WrongPasskey from error
     return await store.write(_enter, passkey, sign_count, browser)

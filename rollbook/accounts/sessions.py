@@ -12,6 +12,7 @@ from rollbook.core import clock, paths
 from rollbook.core.errors import Forbidden, NotFound, SignInNeeded
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
+from rollbook.store import changed_paths
 from rollbook.store.prepared import Prepared
 from rollbook.store.verbs import single_statement
 from rollbook.tables.accounts import admin_sessions, admins
@@ -120,7 +121,16 @@ def start(db: Connection, admin_id: int, address: str, device: str) -> str:
 
 
 def end(db: Connection, token: str) -> None:
-    db.execute(delete(admin_sessions).where(admin_sessions.c.token_hash == digest(token)))
+    ended = delete(admin_sessions).where(admin_sessions.c.token_hash == digest(token))
+    admin_id = db.execute(ended.returning(admin_sessions.c.admin_id)).scalar_one_or_none()
+    if admin_id is not None:
+        user_name = db.execute(select(admins.c.user_name).where(admins.c.id == admin_id)).scalar_one()
+        _tell_streams(db, user_name)
+
+
+def _tell_streams(db: Connection, user_name: str) -> None:
+    """Live streams that a session opened end with it: all of this admin ask again whether they may stay."""
+    changed_paths.note(db, paths.admin(user_name))
 
 
 def list_sessions(db: Connection, me: Caller, page: PageQuery) -> Page[SessionEntry]:
@@ -144,6 +154,7 @@ def end_one(db: Connection, me: Admin, session_id: int) -> None:
     mine = and_(admin_sessions.c.id == session_id, admin_sessions.c.admin_id == me.id)
     if db.execute(delete(admin_sessions).where(mine)).rowcount == 0:
         raise NotFound("This session has already ended.")
+    _tell_streams(db, me.user_name)
 
 
 def end_all(db: Connection, me: Caller, *, others_only: bool) -> None:

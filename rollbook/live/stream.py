@@ -13,8 +13,8 @@ from starlette.types import Receive, Scope, Send
 from rollbook.live.hub import Hub, Listener
 from rollbook.live.seats import Seat
 
-# Often enough for proxies that close silent connections; also how soon a stream notices that its session ended, where
-# nothing is told of that.
+# Often enough for proxies that close silent connections; also how soon a stream, busy or silent, notices that its
+# session or token has run out, of which nobody tells.
 KEEP_ALIVE_SECONDS = 15.0
 
 

@@ -18,6 +18,8 @@ REFUSALS = {
     ("post", "/api/session/passkey"): {"401", "403", "422"},
     ("patch", "/api/account"): {"401", "403", "422"},
     ("post", "/api/account/confirmation"): {"401", "403", "422", "429"},
+    ("post", "/api/account/confirmation/passkey-options"): {"401", "403", "409"},
+    ("post", "/api/account/confirmation/passkey"): {"401", "403", "422"},
     ("post", "/api/account/passkeys"): {"401", "403", "409", "422"},
     ("delete", "/api/account/sessions"): {"401", "403", "422"},
     ("get", "/api/account/sessions"): {"401", "422"},

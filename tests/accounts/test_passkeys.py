@@ -14,9 +14,8 @@ from rollbook.tables.accounts import passkey_challenges
 from tests.accounts.authenticator import Authenticator, changed
 from tests.accounts.forms import login, password_change
 from tests.accounts.history import entries
+from tests.accounts.with_passkeys import HTTPS, add, over_https
 from tests.college import PASSWORD_HASH, College, Person, running_college
-
-HTTPS = "https://rollbook.test"
 
 
 @pytest.fixture
@@ -35,19 +34,6 @@ def key(asha: Person) -> Authenticator:
     key = Authenticator()
     add(asha, key)
     return key
-
-
-def over_https(person: Person) -> Person:
-    """At an address that browsers make passkeys for."""
-    person.base_url = HTTPS
-    for name, token in list(person.cookies.items()):
-        person.cookies.set(f"__Host-{name}", token, domain="rollbook.test")
-    return person
-
-
-def add(person: Person, key: Authenticator, status: int = 201) -> Any:
-    options = person.json("POST", "/api/account/passkeys/options")["publicKey"]
-    return person.json("POST", "/api/account/passkeys", {"credential": key.create(options)}, status=status)
 
 
 def after_password(person: Person) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """How far an API token reaches, over the API. By node path: tests/tree/test_scopes.py."""
 
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -11,7 +12,7 @@ from tests.records import PLACE, Term, _that_monday, day, term
 __all__ = ["_that_monday", "term"]
 
 READS = ["/api/session", "/api/admins", "/api/history", "/api/history/export?format=csv"]
-MANAGEMENT = [
+MANAGEMENT: list[tuple[str, str, dict[str, Any] | None]] = [
     ("GET", "/api/account/sessions", None),
     ("GET", "/api/account/tokens", None),
     ("GET", "/api/account/passkeys", None),
@@ -21,6 +22,8 @@ MANAGEMENT = [
     ("DELETE", "/api/account/sessions/1", None),
     ("PUT", "/api/account/password", password_change()),
     ("POST", "/api/account/confirmation", {"password": "chalk and sponge 42"}),
+    ("POST", "/api/account/confirmation/passkey-options", None),
+    ("POST", "/api/account/confirmation/passkey", {"credential": {}}),
     ("PATCH", "/api/account", {"name": "Other"}),
     ("POST", "/api/account/passkeys/options", None),
     ("POST", "/api/admins", registration()),

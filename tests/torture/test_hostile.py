@@ -79,6 +79,13 @@ def test_nobody_waits_because_strangers_send_hostile_bodies(sound: Place, broken
     assert strangers.notices(broken), "a server that reads bodies before it asks who sends them must be found out"
 
 
+def test_a_server_that_stands_still_once_is_not_lost_among_quick_answers() -> None:
+    quick = [strangers.Visit(place / 100, 0.002) for place in range(2_000)]
+    assert strangers.worst_p95(quick) == 0.002
+    still = [strangers.Visit(10 + place / 100, 0.5 - place / 100) for place in range(50)]  # all who came meanwhile
+    assert strangers.worst_p95(quick[:1_000] + still + quick[1_050:]) > strangers.OTHERS_P95
+
+
 @pytest.mark.usefixtures("any_machine")
 def test_few_guesses_pass_and_the_right_person_gets_in(sound: Place, broken: Place) -> None:
     assert guessing.guess_passwords(sound, guesses=60).missed == []

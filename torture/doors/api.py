@@ -43,6 +43,8 @@ def _accounts(known: Known) -> list[Door]:
         _door("POST", "/api/session", EVERYONE, body=known["login"]),
         # Of the session that was just begun: what decides who can get in asks for it.
         _own("POST", "/api/account/confirmation", body={"password": known["password"]}, opened=204),
+        _own("POST", "/api/account/confirmation/passkey-options", opened=409),  # nobody has one
+        _own("POST", "/api/account/confirmation/passkey", body=NO_PASSKEY, opened=422),
         _door("POST", "/api/session/passkey-options", EVERYONE),
         _door("POST", "/api/session/passkey", EVERYONE, body=NO_PASSKEY, opened=422),
         _door("GET", "/api/admins", ADMINS),

@@ -5,8 +5,15 @@ import { confirmPassword, expect, fillLogin, test } from "../support/test";
 /** Browsers make passkeys for names, not for numbers: the same server by its name. */
 const byName = (college: College) => college.url.replace("127.0.0.1", "localhost");
 
+interface Device {
+  /** Whether somebody is there to touch it. */
+  presence: (there: boolean) => Promise<void>;
+  /** Whether it finds that it is its owner who touches it. */
+  verifies: (owner: boolean) => Promise<void>;
+}
+
 /** A phone's own authenticator, as Chromium simulates it: it knows its owner, and keeps passkeys by itself. */
-async function giveAuthenticator(page: Page): Promise<{ presence: (there: boolean) => Promise<void> }> {
+async function giveAuthenticator(page: Page): Promise<Device> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
   const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
@@ -22,6 +29,9 @@ async function giveAuthenticator(page: Page): Promise<{ presence: (there: boolea
   return {
     presence: async (enabled) => {
       await devtools.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
+    },
+    verifies: async (isUserVerified) => {
+      await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
     },
   };
 }
@@ -90,6 +100,31 @@ test("a passkey that the browser offers in the first box is enough to log in", a
   await page.goto(`${home}/login?next=/account`);
   await expect(page).toHaveURL(`${home}/account`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(asha.name);
+});
+
+test("a passkey stands in for the password typed again", async ({ page, college, watch }) => {
+  const home = byName(college);
+  watch.expectOrigin(home);
+  const device = await giveAuthenticator(page);
+  await page.goto(`${home}/login?next=/account`);
+  await logInByForm(page);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("button", { name: "Use a passkey instead" })).toHaveCount(0); // there is none yet
+  await confirmPassword(page, asha);
+  await expect(page.getByRole("list", { name: "How you sign in" })).toContainText("Passkey:");
+
+  await page.reload(); // what was confirmed is forgotten here, and asked for again
+  await page.getByRole("button", { name: "Make a token" }).click();
+  const making = page.getByRole("dialog", { name: "Make a token" });
+  await making.getByLabel("What it is for").fill("Timetable script");
+  await making.getByRole("button", { name: "Make a token" }).click();
+  const asked = page.getByRole("dialog", { name: "Your password again" });
+  await device.verifies(false);
+  await asked.getByRole("button", { name: "Use a passkey instead" }).click();
+  await expect(asked.getByRole("alert")).toContainText("The passkey was not used");
+  await device.verifies(true);
+  await asked.getByRole("button", { name: "Use a passkey instead" }).click();
+  await expect(page.getByRole("dialog", { name: "Your new token" })).toBeVisible();
 });
 
 test("without the device the password opens nothing, and it is said", async ({

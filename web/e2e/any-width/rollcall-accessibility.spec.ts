@@ -1,4 +1,4 @@
-import { judge } from "../support/judge";
+import { judge, primaryButtons } from "../support/judge";
 import {
   called,
   menu,
@@ -45,6 +45,8 @@ test("every sheet of the roll call is accessible in both colour themes", async (
   await judge(page, "rollcall-unmarked");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Rest present" }).click();
+  await expect.poll(() => primaryButtons(page)).toEqual(["Upload"]);
+  await judge(page, "rollcall-list-done");
   await mode(page, "Card").click();
   await expect(page.getByRole("heading", { name: "All 6 are marked" })).toBeVisible();
   await judge(page, "rollcall-done");
@@ -65,6 +67,7 @@ test("what is open, what waits and what was taken is accessible, with network an
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: "CS301 is open" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your recent classes" })).toBeVisible();
+  expect(await primaryButtons(page)).toEqual(["Continue the roll call"]); // and not the guide's next step
   await judge(page, "home-rollcalls");
   await page.getByRole("navigation", { name: "Sections" }).getByRole("button", { name: "More" }).click();
   await expect(page.getByRole("dialog", { name: "More" })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { primaryButtons } from "../support/judge";
 import {
   called,
   keepForOffline,
@@ -143,6 +144,7 @@ test.describe("without network", () => {
     await page.getByRole("button", { name: /Click to take attendance|Start another class/ }).click();
     const question = page.getByRole("heading", { name: "Which day is it?" });
     await expect(question).toBeVisible();
+    expect(await primaryButtons(page)).toEqual(["Start the roll call"]);
     await page.getByLabel("Date of the class").fill(today);
     await page.getByRole("button", { name: "Start the roll call" }).click();
     await press(page, "Present", 1);

@@ -30,6 +30,7 @@ test("a class that was never opened on this phone opens, runs and uploads withou
 
   await context.setOffline(true);
   await page.goto("/attendancePage");
+  await expect(page.getByText(/^Lists as of today, \d\d:\d\d\.$/)).toBeVisible();
   await choose(page, place.batch, place.department, place.semester, NEVER_OPENED);
   await page.getByRole("button", { name: "Click to take attendance" }).click();
   await press(page, "Present", 1);
@@ -39,6 +40,7 @@ test("a class that was never opened on this phone opens, runs and uploads withou
   await expect(page.getByText("Will be sent when there is network")).toBeVisible();
 
   await context.setOffline(false);
+  await expect(page.getByText("Lists as of")).toHaveCount(0);
   const classes = async () => {
     const { today } = await college.get<{ today: string }>("/api/session");
     const query = new URLSearchParams({ ...place, subject: NEVER_OPENED, heldOn: today });

@@ -19,13 +19,15 @@ const IN_SHORT = () => ({ resultTypes: ["violations" as const] });
 const axe = (page: Page) => new AxeBuilder({ page, axeSource: "0" }).options(IN_SHORT());
 
 /**
- * Judges the page as it stands, in light and in dark colours: accessible, and no wider than the screen.
+ * Judges the page as it stands, in light and in dark colours: accessible, no wider than the screen, and with one primary
+ * button at most.
  * With ROLLBOOK_PICTURES set to a folder, leaves pictures there for human eyes.
  */
 export async function judge(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
   await atRest(page);
+  expect((await primaryButtons(page)).slice(1), `${name}: more than one primary button`).toEqual([]);
   const screen = page.viewportSize() ?? { width: 0, height: 0 };
   await page.setViewportSize({ ...screen, height: Math.max(screen.height, await heightOf(page)) });
   await picture(page, name, "light");
@@ -41,6 +43,15 @@ export async function judge(page: Page, name: string): Promise<void> {
   expect(await overflow(page), name).toBeLessThanOrEqual(0);
   test.info().annotations.push({ type: JUDGED, description: routeOf(page.url()) });
 }
+
+/** What the primary buttons say that can be pressed now: those of the dialog alone where one is open. */
+export const primaryButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const top = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
+    return [...top.querySelectorAll<HTMLElement>('[class*="primary"]')]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .map((button) => button.innerText.trim());
+  });
 
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

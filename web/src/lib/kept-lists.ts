@@ -158,6 +158,11 @@ export async function keptLabels(level: Exclude<Level, "subject">): Promise<Kept
   return college?.[LABELS[level]].map(([id, label]) => ({ id, label })) ?? null;
 }
 
+/** When the server last said that the lists on this device are the newest; null where there are none. */
+export async function keptListsCheckedAt(): Promise<number | null> {
+  return (await onceRead((lists) => lists.college()))?.checkedAt ?? null;
+}
+
 /** The subjects taught at a place, as kept on this device; null where they are not. */
 export async function keptSubjects(place: Omit<WholePlace, "subject">): Promise<KeptEntry[] | null> {
   const college = await onceRead((lists) => lists.college());

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { Cascade } from "@/features/catalogue/Cascade";
 import { WaitingClasses } from "@/features/rollcall/home/WaitingClasses";
+import { ListsAsOf } from "@/features/rollcall/start/ListsAsOf";
 import { StartPanel } from "@/features/rollcall/start/StartPanel";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
@@ -18,7 +19,7 @@ export function Component() {
   const { longDate } = useFormats();
   const [place] = usePlace("subject");
   const came = useLocation().state as { chosen?: boolean } | null;
-  // Without network there are no lists to choose from: the class chosen last stands.
+  // Without network the class chosen last stands.
   const [choosing, setChoosing] = useState<"first" | "again" | null>(
     came?.chosen || !navigator.onLine ? null : "first",
   );
@@ -32,6 +33,7 @@ export function Component() {
         width="form"
       >
         <WaitingClasses />
+        <ListsAsOf />
         <StartPanel key={placeKey(place)} place={place} />
       </Page>
     );
@@ -44,6 +46,7 @@ export function Component() {
   return (
     <Page title={words.title} lead={longDate(today)} width="form">
       <WaitingClasses />
+      <ListsAsOf />
       {choosing === "again" ? <TakeFocus>{cascade}</TakeFocus> : cascade}
     </Page>
   );

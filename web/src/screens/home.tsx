@@ -43,7 +43,7 @@ function Body() {
   const guideAbove = useStandsAbove(setup !== null);
   const guide = college && setup && (
     <div className={styles.start}>
-      <SetupGuide college={college} steps={setup} />
+      <SetupGuide college={college} steps={setup} isCallOpen={calls.length > 0} />
       {isBare(college) && <SampleCollege />}
     </div>
   );

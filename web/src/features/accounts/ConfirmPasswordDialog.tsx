@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
@@ -6,6 +7,7 @@ import { FormProblem } from "@/ui/FormProblem";
 import { Row, Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
 import { confirmPassword } from "./changes";
+import { passkeysOf } from "./queries";
 import { useAccountWords } from "./words";
 
 interface ConfirmPasswordDialogProps {
@@ -14,6 +16,7 @@ interface ConfirmPasswordDialogProps {
   onCancel: () => void;
 }
 
+/** The password, or a passkey where this person has one that works at this address. */
 export function ConfirmPasswordDialog({ userName, onConfirmed, onCancel }: ConfirmPasswordDialogProps) {
   const accounts = useAccountWords();
   const { ui } = useMessages();
@@ -25,12 +28,22 @@ export function ConfirmPasswordDialog({ userName, onConfirmed, onCancel }: Confi
       onConfirmed();
     },
   });
+  const { data: passkeys } = useQuery(passkeysOf(userName));
+  const hasPasskeyHere = passkeys?.some(({ host }) => host === location.hostname);
+  const passkey = useMutation({
+    mutationFn: async () => {
+      const { confirmByPasskey } = await import("./passkeys");
+      const words = { notHere: accounts.passkeys.notHere, refused: accounts.confirm.passkeyNotUsed };
+      await confirmByPasskey(words);
+    },
+    onSuccess: onConfirmed,
+  });
   return (
     <Dialog open onClose={onCancel} title={accounts.confirm.title}>
       <form {...form.form}>
         <Stack>
           <p>{accounts.confirm.text}</p>
-          <FormProblem problem={form.problem} />
+          <FormProblem problem={form.problem ?? passkey.error} />
           {/* Tells a password manager whose password this is. */}
           <input hidden readOnly type="text" name="userName" autoComplete="username" value={userName} />
           <Field
@@ -48,6 +61,11 @@ export function ConfirmPasswordDialog({ userName, onConfirmed, onCancel }: Confi
             >
               {accounts.confirm.submit}
             </Button>
+            {hasPasskeyHere && (
+              <Button icon="key" running={passkey.isPending} onClick={() => passkey.mutate()}>
+                {accounts.confirm.usePasskey}
+              </Button>
+            )}
             <Button onClick={onCancel}>{ui.cancel}</Button>
           </Row>
         </Stack>

@@ -40,6 +40,12 @@ export const logInWithPasskey = (credential: Credential) =>
 export const confirmPassword = (body: { password: string }) =>
   answer(api.POST("/api/account/confirmation", { body }));
 
+/** Asks what a passkey of this person has to sign, instead of the password typed again. */
+export const askToConfirmByPasskey = () => answer(api.POST("/api/account/confirmation/passkey-options"));
+
+export const confirmWithPasskey = (credential: Credential) =>
+  answer(api.POST("/api/account/confirmation/passkey", { body: { credential } }));
+
 /** `setupCode` is from the set-up link: the very first admin has nobody who could register them. */
 export const addAdmin = (admin: NewAdmin, setupCode: string | undefined) =>
   answer(api.POST("/api/admins", { body: { ...admin, ...(setupCode ? { setupCode } : {}) } }));

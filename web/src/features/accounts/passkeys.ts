@@ -1,5 +1,5 @@
 import { ApiProblem } from "@/lib/api/problem";
-import { askForPasskey } from "./changes";
+import { askForPasskey, askToConfirmByPasskey, confirmWithPasskey } from "./changes";
 import { creationOptions, requestOptions, writeCredential } from "./passkey-json";
 
 /** What the browser is asked, as the server writes it. */
@@ -33,6 +33,12 @@ export async function offerPasskeys(signal: AbortSignal): Promise<Options | null
     signal,
   });
   return credential && writeCredential(credential as PublicKeyCredential);
+}
+
+/** Stands in for the password typed again. */
+export async function confirmByPasskey(words: Words): Promise<void> {
+  const { publicKey } = await askToConfirmByPasskey();
+  await confirmWithPasskey(await signWithPasskey(publicKey, words));
 }
 
 async function askDevice(ask: () => Promise<Credential | null>, words: Words): Promise<Options> {

@@ -20,8 +20,15 @@ interface Step {
   act: string;
 }
 
+interface SetupGuideProps {
+  college: College;
+  steps: SetupSteps;
+  /** Whether a roll call is open, whose "Continue" is the page's primary button. */
+  isCallOpen: boolean;
+}
+
 /** The four steps to the first roll call. A step is done when its data exist; the next one has the button. */
-export function SetupGuide({ college, steps }: { college: College; steps: SetupSteps }) {
+export function SetupGuide({ college, steps, isCallOpen }: SetupGuideProps) {
   const { catalogue } = useMessages();
   const words = useSetupWords();
   const missing = college.year.length === 0 ? "year" : "department";
@@ -67,7 +74,7 @@ export function SetupGuide({ college, steps }: { college: College; steps: SetupS
               </span>
             }
             detail={<span className={styles.detail}>{step.detail}</span>}
-            end={<StepAct step={step} isNext={step === next} />}
+            end={<StepAct step={step} isNext={step === next} look={isCallOpen ? "tint" : "primary"} />}
           />
         ))}
       </Lines>
@@ -89,12 +96,19 @@ function Places({ college }: { college: College }) {
   );
 }
 
-function StepAct({ step, isNext }: { step: Step; isNext: boolean }) {
+interface StepActProps {
+  step: Step;
+  isNext: boolean;
+  /** Of the next step's button. */
+  look: "primary" | "tint";
+}
+
+function StepAct({ step, isNext, look }: StepActProps) {
   const { ui } = useMessages();
   const { steps } = useSetupWords();
   if (!step.done && !isNext) return null;
   return (
-    <LinkButton look={isNext ? "primary" : "quiet"} to={step.to}>
+    <LinkButton look={isNext ? look : "quiet"} to={step.to}>
       {isNext ? step.act : ui.change}
       {!isNext && <span className="sr-only"> {steps[step.name]}</span>}
     </LinkButton>

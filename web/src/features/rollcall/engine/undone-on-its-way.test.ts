@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test, vi } from "vitest";
 import { NetworkFailure } from "@/lib/api/problem";
+import { Browser, marksOf, physics } from "@/testing/browser";
 import type { Server } from "./server";
-import { Browser, marksOf, physics } from "./test-cast";
 
 type Body = Parameters<Server["save"]>[1];
 

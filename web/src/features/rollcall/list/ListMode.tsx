@@ -73,7 +73,11 @@ export function ListMode({ called }: { called: Called }) {
         <Button className={styles.rest} onClick={() => called.rest(0)}>
           {words.list.rest[0]}
         </Button>
-        <Button look="primary" className={styles.rest} onClick={() => called.rest(1)}>
+        <Button
+          look={state.unmarked > 0 ? "primary" : "outline"} // else Upload is the primary one
+          className={styles.rest}
+          onClick={() => called.rest(1)}
+        >
           {words.list.rest[1]}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { DoubtfulClock } from "@/features/rollcall/engine/refusals";
 import { type CallSummary, callPath, dayOf } from "@/features/rollcall/queries";
 import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
@@ -20,6 +21,7 @@ export function StartPanel({ place }: { place: WholePlace }) {
   const day = useQuery(dayOf(place, today));
   const here = useCallsHere();
   const opening = useOpening(place);
+  const isDateAsked = opening.problem instanceof DoubtfulClock; // then its button is the primary one
 
   const closedHere = new Set(here?.filter(({ upload }) => upload !== "open").map(({ id }) => id));
   const notUploaded = day.data?.filter(({ uploadedAt }) => uploadedAt === null) ?? [];
@@ -39,7 +41,7 @@ export function StartPanel({ place }: { place: WholePlace }) {
         <OpenOne
           key={call.id}
           call={call}
-          first={index === 0}
+          first={index === 0 && !isDateAsked}
           opening={index === open.length - 1 && onlyHere.length === 0 ? opening : null}
         />
       ))}
@@ -52,13 +54,13 @@ export function StartPanel({ place }: { place: WholePlace }) {
               {start.marked(call.present + call.absent, call.present + call.absent + call.unmarked)}
             </p>
           </div>
-          <Choice id={call.id} first={open.length === 0} opening={opening} />
+          <Choice id={call.id} first={open.length === 0 && !isDateAsked} opening={opening} />
         </Panel>
       ))}
       {open.length + onlyHere.length === 0 && (
         <div className={styles.start}>
           <Button
-            look="primary"
+            look={isDateAsked ? "tint" : "primary"}
             size="large"
             block
             running={opening.running}

@@ -52,6 +52,8 @@ export const accounts = {
     submit: "Confirm",
     running: "Checking",
     cancelled: "Nothing was changed: the password was not confirmed.",
+    usePasskey: "Use a passkey instead",
+    passkeyNotUsed: "The passkey was not used: the browser or the device did not do it, or it was cancelled.",
   },
 
   you: {

@@ -21,6 +21,8 @@ export const rollcall = {
     today: (date: string) => `For today, ${date}.`,
     classesToday: (count: number) =>
       count === 1 ? "One class of it was uploaded today." : `${count} classes of it were uploaded today.`,
+    /** `date` is null where it is today's. */
+    listsAsOf: (time: string, date: string | null) => `Lists as of ${date ?? "today"}, ${time}.`,
     isOpen: (subject: string, number: number | null) =>
       `A roll call of ${subject}${ofTheDay(number)} is open`,
     openedBy: (by: string, time: string) => `Opened by ${by} at ${time}.`,

@@ -23,6 +23,7 @@ export const rollcall: typeof english = {
       count === 1 ? "आज इसकी एक कक्षा अपलोड हुई।" : `आज इसकी ${figure(count)} कक्षाएँ अपलोड हुईं।`,
     isOpen: (subject, number) => `${subject}${ofTheDay(number)} की हाज़िरी खुली है`,
     openedBy: (by, time) => `${by} ने ${time} पर खोली।`,
+    listsAsOf: (time, date) => `सूचियाँ ${date ?? "आज"}, ${time} की हैं।`,
     openedHere: "इसी डिवाइस पर खोली गई।",
     marked: (done, all) => `${outOf(done, all)} दर्ज।`,
     continueThis: "यह हाज़िरी जारी रखें",

@@ -72,6 +72,8 @@ export const accounts = {
     "पासकी के लिए https पता चाहिए जिसमें नाम हो, अंक नहीं। सर्वर चलाने वाले से पूछें।",
   "You have {most} passkeys, which is the most. Remove one first.":
     "आपके पास {most} पासकी हैं, जो अधिकतम है। पहले एक हटाएँ।",
+  "None of your passkeys works at this address. Type the password instead.":
+    "आपकी कोई पासकी इस पते पर काम नहीं करती। उसकी जगह पासवर्ड लिखें।",
   "This passkey is in the list already.": "यह पासकी पहले से सूची में है।",
   "This passkey has already been removed.": "यह पासकी पहले ही हटाई जा चुकी है।",
   "This token has already been deleted.": "यह टोकन पहले ही हटाया जा चुका है।",
