@@ -4,8 +4,10 @@ import gc
 from collections.abc import Iterator
 
 import pytest
+from argon2 import PasswordHasher
 from hypothesis import settings as examples
 
+from rollbook.accounts import passwords
 from rollbook.core.settings import Settings
 from tests.college import College, Person, running_college
 
@@ -21,6 +23,24 @@ def pytest_collection_finish() -> None:
     """What is loaded by now stays to the end: the collector need not look through it in the middle of tests."""
     gc.collect()
     gc.freeze()
+
+
+THOROUGH = passwords.HASHER
+QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _quick_hashes() -> Iterator[None]:
+    """Passwords are hashed slowly on purpose, and hundreds of tests log in. In this process that costs nothing, but for
+    the tests about it, which ask for `thorough_hashes`."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(passwords, "HASHER", QUICK)
+        yield
+
+
+@pytest.fixture
+def thorough_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passwords, "HASHER", THOROUGH)
 
 
 @pytest.fixture
