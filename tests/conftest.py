@@ -1,7 +1,10 @@
 """The cast: a college that runs, and the people who use it."""
 
 import gc
+import os
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from argon2 import PasswordHasher
@@ -12,6 +15,12 @@ from rollbook.core.settings import Settings
 from tests.college import College, Person, running_college
 
 pytest_plugins = ["tests.databases", "tests.watching"]
+
+# Registers of tests lie in memory where there is enough of it: on a disk every write of theirs would wait for a sync. What
+# has to survive a power cut is on a real disk in torture/.
+MEMORY, ENOUGH = Path("/dev/shm"), 2 * 2**30  # noqa: S108
+if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 # A busy machine is no failure: what has to be quick is measured by `make bench`.
 examples.register_profile("rollbook", deadline=None, derandomize=False)  # new examples each time, with CI set too

@@ -46,7 +46,7 @@ class SpareDatabases:
         self._template = template
         self._spares: list[str] = []
         # Kept to the end: a new connection has to read about every table before it can empty them.
-        self._connections: dict[str, asyncpg.Connection[asyncpg.Record]] = {}
+        self._connections: dict[str, asyncpg.Connection] = {}
         self._loop = asyncio.Runner(loop_factory=asyncio.new_event_loop)
 
     def take(self) -> str:
