@@ -16,8 +16,8 @@ from tests.college import College, Person, running_college
 
 pytest_plugins = ["tests.databases", "tests.watching"]
 
-# Registers of tests lie in memory where there is enough of it: on a disk every write of theirs would wait for a sync. What
-# has to survive a power cut is on a real disk in torture/.
+# Registers of tests lie in memory where there is enough of it: on a disk every write of theirs would wait for a sync.
+# What has to survive a power cut is on a real disk in torture/.
 MEMORY, ENOUGH = Path("/dev/shm"), 2 * 2**30  # noqa: S108
 if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))

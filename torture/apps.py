@@ -29,8 +29,8 @@ class App:
 def apps(
     settings: Settings, count: int, bug: str | None = None, *, cold: bool = True, **more: str
 ) -> Iterator[list[App]]:
-    """Killed at the end: they have nothing to lose. Those that are not cold begin where `rollbook` is loaded already: for
-    where it is not the start that counts, in the network that all processes share."""
+    """Killed at the end: they have nothing to lose. Those that are not cold begin where `rollbook` is loaded already,
+    in the network that all processes share: for where it is not the start that counts."""
     variables = {**environment(settings), **more}
     with ExitStack() as closing:
         started = [closing.enter_context(_started(variables, bug, cold)) for _ in range(count)]
