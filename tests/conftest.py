@@ -12,7 +12,8 @@ from hypothesis import settings as examples
 
 from rollbook.accounts import passwords
 from rollbook.core.settings import Settings
-from tests.college import College, Person, running_college
+from tests.college import College, Person
+from tests.kept_college import KeptCollege
 
 pytest_plugins = ["tests.databases", "tests.watching"]
 
@@ -53,8 +54,8 @@ def thorough_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def college(settings: Settings) -> Iterator[College]:
-    with running_college(settings) as college:
+def college(settings: Settings, keeping: KeptCollege) -> Iterator[College]:
+    with keeping.over(settings) as college:
         yield college
 
 

@@ -12,6 +12,7 @@ from sqlalchemy import make_url
 from rollbook.core.opening import opened
 from rollbook.core.settings import Settings
 from rollbook.migrations.run import upgrade
+from tests.kept_college import KeptCollege
 from tests.postgres import Server, postgres_server
 from tests.spare_databases import SpareDatabases
 
@@ -31,10 +32,21 @@ def postgres() -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def migrated_databases(postgres: Server) -> Iterator[SpareDatabases]:
+def kept_college() -> KeptCollege:
+    return KeptCollege()
+
+
+@pytest.fixture
+def keeping(kept_college: KeptCollege) -> KeptCollege:
+    """For tests whose college may be the one that goes on running. Under all others it is closed."""
+    return kept_college
+
+
+@pytest.fixture(scope="session")
+def migrated_databases(postgres: Server, kept_college: KeptCollege) -> Iterator[SpareDatabases]:
     url = asyncio.run(postgres.create_database())
     asyncio.run(migrate(Settings(database_url=url)))
-    with closing(SpareDatabases(postgres, template=str(make_url(url).database))) as databases:
+    with closing(SpareDatabases(postgres, template=str(make_url(url).database))) as databases, closing(kept_college):
         yield databases
 
 
@@ -54,7 +66,11 @@ def sqlite_settings(sqlite_template: Path, tmp_path: Path) -> Settings:
 
 
 @pytest.fixture
-def postgres_settings(migrated_databases: SpareDatabases, tmp_path: Path) -> Iterator[Settings]:
+def postgres_settings(
+    request: pytest.FixtureRequest, migrated_databases: SpareDatabases, kept_college: KeptCollege, tmp_path: Path
+) -> Iterator[Settings]:
+    if "keeping" not in request.fixturenames:
+        kept_college.close()
     url = migrated_databases.take()
     yield Settings(data_dir=tmp_path, database_url=url)
     migrated_databases.give_back(url)
