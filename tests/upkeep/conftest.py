@@ -6,10 +6,18 @@ from pathlib import Path
 import pytest
 
 from rollbook.core.settings import Settings
+from tests.college import College, running_college
 from tests.records import Term, _that_monday, day, term
 from tests.spare_databases import SpareDatabases
 
 __all__ = ["_that_monday", "term"]
+
+
+@pytest.fixture
+def college(settings: Settings) -> Iterator[College]:
+    """Of each test's own: some harm its register."""
+    with running_college(settings) as college:
+        yield college
 
 
 @pytest.fixture
