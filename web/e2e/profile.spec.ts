@@ -129,11 +129,9 @@ test("an unknown roll is answered where it was typed, and the text stays", async
   await expect(page).toHaveURL(/^[^?]*\/\?year=/);
 });
 
-test("whoever asks for very many rolls is asked to wait, in words, and students still see theirs", { tag: ONE_WIDTH }, async ({
-  page,
-  college,
-  refusalsAreFine,
-}) => {
+test("whoever asks for very many rolls is asked to wait, in words, and students still see theirs", {
+  tag: ONE_WIDTH,
+}, async ({ page, college, refusalsAreFine }) => {
   refusalsAreFine();
   await openSubject(college, 1);
   const ask = (number: number) =>

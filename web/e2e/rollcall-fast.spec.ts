@@ -28,9 +28,7 @@ test.describe("by keys", () => {
     await startClass(page);
     await called(page, 1);
     const devtools = await onSlowProcessor(page);
-    const ribbon = Array.from({ length: 72 }, (_, at) => (at % 5 === 3 || at % 7 === 2 ? "0" : "1")).join(
-      "",
-    );
+    const ribbon = Array.from({ length: 72 }, (_, at) => (at % 5 === 3 || at % 7 === 2 ? "0" : "1")).join("");
     const press = (letter: "p" | "a") => {
       const key = { key: letter, text: letter, code: `Key${letter.toUpperCase()}` };
       return Promise.all([

@@ -15,12 +15,9 @@ import { ONE_WIDTH } from "./support/widths";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a new class is opened, taken and uploaded with no network, and arrives when it returns", { tag: ONE_WIDTH }, async ({
-  ashasPage: page,
-  context,
-  college,
-  watch,
-}) => {
+test("a new class is opened, taken and uploaded with no network, and arrives when it returns", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, context, college, watch }) => {
   watch.allow(NO_SERVER);
   await openSubject(college, 3);
   await keepForOffline(page);
