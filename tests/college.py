@@ -3,14 +3,15 @@
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
+from argon2 import PasswordHasher
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from sqlalchemy import Connection, update
 
-from rollbook.accounts import admins, cookies, devices, sessions
-from rollbook.accounts.passwords import hash_password
+from rollbook.accounts import admins, cookies, devices, passwords, sessions
 from rollbook.accounts.schemas import NewAdmin
 from rollbook.accounts.user_agents import describe
 from rollbook.app import create_app
@@ -21,10 +22,20 @@ from rollbook.store.verbs import Store
 from rollbook.tables.accounts import admin_sessions
 
 PASSWORD = "chalk and sponge 42"
-PASSWORD_HASH = hash_password(PASSWORD)  # once: it is slow on purpose
 
 BROWSER = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0"
 ADDRESS = "203.0.113.7"
+
+
+def password_hash() -> str:
+    """Of the password that everybody here has, made as the application makes them."""
+    return _hashed_by(passwords.HASHER)
+
+
+@cache
+def _hashed_by(hasher: PasswordHasher) -> str:
+    """Once: it is slow on purpose."""
+    return hasher.hash(PASSWORD)
 
 
 class Person(TestClient):
@@ -97,7 +108,7 @@ class College:
 def _let_in(db: Connection, new: NewAdmin) -> dict[str, str]:
     """The cookies that logging in would set, as if the password had been typed, and typed again to confirm: checking it
     takes longer than most tests take."""
-    admin = admins.find(db, admins.create(db, new, PASSWORD_HASH, by="tests").user_name)
+    admin = admins.find(db, admins.create(db, new, password_hash(), by="tests").user_name)
     session = sessions.start(db, admin.id, ADDRESS, describe(BROWSER))
     db.execute(update(admin_sessions).values(confirmed_at=clock.now()))
     [device] = devices.remember(db, admin.id, ())

@@ -1,15 +1,27 @@
 """The cast: a college that runs, and the people who use it."""
 
 import gc
+import os
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 from hypothesis import settings as examples
 
+from rollbook.accounts import passwords
 from rollbook.core.settings import Settings
-from tests.college import College, Person, running_college
+from tests.college import College, Person
+from tests.kept_college import KeptColleges
 
 pytest_plugins = ["tests.databases", "tests.watching"]
+
+# Registers of tests lie in memory where there is enough of it: on a disk every write of theirs would wait for a sync.
+# What has to survive a power cut is on a real disk in torture/.
+MEMORY, ENOUGH = Path("/dev/shm"), 2 * 2**30  # noqa: S108
+if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 # A busy machine is no failure: what has to be quick is measured by `make bench`.
 examples.register_profile("rollbook", deadline=None, derandomize=False)  # new examples each time, with CI set too
@@ -23,9 +35,27 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+THOROUGH = passwords.HASHER
+QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _quick_hashes() -> Iterator[None]:
+    """Passwords are hashed slowly on purpose, and hundreds of tests log in. In this process that costs nothing, but for
+    the tests about it, which ask for `thorough_hashes`."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(passwords, "HASHER", QUICK)
+        yield
+
+
 @pytest.fixture
-def college(settings: Settings) -> Iterator[College]:
-    with running_college(settings) as college:
+def thorough_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passwords, "HASHER", THOROUGH)
+
+
+@pytest.fixture
+def college(settings: Settings, keeping: KeptColleges) -> Iterator[College]:
+    with keeping.over(settings) as college:
         yield college
 
 

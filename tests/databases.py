@@ -3,6 +3,7 @@
 import asyncio
 import shutil
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from sqlalchemy import make_url
 from rollbook.core.settings import Settings
 from rollbook.migrations.run import upgrade
 from rollbook.store.opening import open_store
+from tests.kept_college import KeptColleges, KeptRegister
 from tests.postgres import Server, postgres_server
 from tests.spare_databases import SpareDatabases
 
@@ -24,15 +26,35 @@ def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Server]:
-    with postgres_server("fsync=off") as server:  # no test cuts the power, and a process that is killed needs none
+    # No test cuts the power, and a process that is killed needs no sync; no statement here repays being compiled.
+    with postgres_server("fsync=off", "full_page_writes=off", "jit=off") as server:
         yield server
 
 
 @pytest.fixture(scope="session")
-def migrated_databases(postgres: Server) -> SpareDatabases:
+def kept_colleges() -> Iterator[KeptColleges]:
+    with closing(KeptColleges()) as colleges:
+        yield colleges
+
+
+@pytest.fixture
+def keeping(kept_colleges: KeptColleges) -> KeptColleges:
+    """For tests whose college may be the one that goes on running. All others have one, or none, of their own."""
+    return kept_colleges
+
+
+@pytest.fixture(scope="session")
+def kept_register(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> KeptRegister:
+    return KeptRegister(sqlite_template, tmp_path_factory.mktemp("kept"))
+
+
+@pytest.fixture(scope="session")
+def migrated_databases(postgres: Server, kept_colleges: KeptColleges) -> Iterator[SpareDatabases]:
     url = asyncio.run(postgres.create_database())
     asyncio.run(migrate(Settings(database_url=url)))
-    return SpareDatabases(postgres, template=str(make_url(url).database))
+    template = str(make_url(url).database)
+    with closing(SpareDatabases(postgres, template)) as databases, closing(kept_colleges.on_postgres):
+        yield databases
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -45,14 +67,21 @@ def empty_settings(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
 
 
 @pytest.fixture
-def sqlite_settings(sqlite_template: Path, tmp_path: Path) -> Settings:
+def sqlite_settings(request: pytest.FixtureRequest, sqlite_template: Path, tmp_path: Path) -> Settings:
+    if "keeping" in request.fixturenames:
+        register: KeptRegister = request.getfixturevalue("kept_register")
+        return register.renew()
     shutil.copy(sqlite_template, tmp_path / "rollbook.sqlite")
     return Settings(data_dir=tmp_path)
 
 
 @pytest.fixture
-def postgres_settings(migrated_databases: SpareDatabases, tmp_path: Path) -> Iterator[Settings]:
-    url = asyncio.run(migrated_databases.take())
+def postgres_settings(
+    request: pytest.FixtureRequest, migrated_databases: SpareDatabases, kept_colleges: KeptColleges, tmp_path: Path
+) -> Iterator[Settings]:
+    if "keeping" not in request.fixturenames:
+        kept_colleges.on_postgres.close()
+    url = migrated_databases.take()
     yield Settings(data_dir=tmp_path, database_url=url)
     migrated_databases.give_back(url)
 

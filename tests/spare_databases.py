@@ -1,6 +1,6 @@
 """Databases for one test after the other: a test's rows go in milliseconds, where a new copy writes 15 MB to disk."""
 
-from dataclasses import dataclass, field
+import asyncio
 
 import asyncpg
 
@@ -23,7 +23,7 @@ BEGIN
 END $$
 """
 
-# Fails, as it should, when a test has changed the tables themselves or left a transaction open.
+# Fails, as it should, when a test has changed the tables themselves, left a transaction open or ended our connection.
 RESTORE = """
 SET lock_timeout = '1s';
 SET session_replication_role = replica;  -- no foreign keys while tables are emptied in any order
@@ -40,33 +40,46 @@ END $$
 """
 
 
-@dataclass(frozen=True)
 class SpareDatabases:
-    server: Server
-    template: str
-    _spares: list[str] = field(default_factory=list)
+    def __init__(self, server: Server, template: str) -> None:
+        self._server = server
+        self._template = template
+        self._spares: list[str] = []
+        # Kept to the end: a new connection has to read about every table before it can empty them.
+        self._connections: dict[str, asyncpg.Connection] = {}
+        self._loop = asyncio.Runner(loop_factory=asyncio.new_event_loop)
 
-    async def take(self) -> str:
+    def take(self) -> str:
         """The URL of a database just like the template."""
-        while self._spares:
-            url = self._spares.pop()
-            try:
-                await _execute(url, RESTORE)
-            except asyncpg.PostgresError:
-                continue
-            return url
-        url = await self.server.create_database(self.template)
-        await _execute(url, REMEMBER)
-        return url
+        return self._loop.run(self._take())
 
     def give_back(self, url: str) -> None:
         """To be called when nothing is connected to it any more."""
         self._spares.append(url)
 
+    def close(self) -> None:
+        self._loop.run(self._disconnect())
+        self._loop.close()
 
-async def _execute(url: str, statements: str) -> None:
-    connection = await asyncpg.connect(url.replace("+asyncpg", "", 1))
-    try:
-        await connection.execute(statements)
-    finally:
-        await connection.close()
+    async def _take(self) -> str:
+        while self._spares:
+            url = self._spares.pop()
+            try:
+                await self._execute(url, RESTORE)
+            except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+                self._connections.pop(url).terminate()
+                continue
+            return url
+        url = await self._server.create_database(self._template)
+        await self._execute(url, REMEMBER)
+        return url
+
+    async def _disconnect(self) -> None:
+        for connection in self._connections.values():
+            connection.terminate()
+        await asyncio.sleep(0)  # in which they go
+
+    async def _execute(self, url: str, statements: str) -> None:
+        if url not in self._connections:
+            self._connections[url] = await asyncpg.connect(url.replace("+asyncpg", "", 1))
+        await self._connections[url].execute(statements)

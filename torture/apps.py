@@ -1,17 +1,19 @@
 """Several app processes on one PostgreSQL, and the clients that take classes at all of them."""
 
 import asyncio
+import os
 import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from typing import IO
 
 import httpx2
 
 from rollbook.core.settings import Settings
-from tests.shell import ROLLBOOK, announced, environment
+from tests.shell import Process, announced, environment, start
 from torture.classes import Client, Held, TakenClass, furnish, look
 
 CLIENTS = 8
@@ -20,29 +22,38 @@ CLIENTS = 8
 @dataclass(frozen=True)
 class App:
     address: str
-    process: subprocess.Popen[str]
+    process: Process
 
 
 @contextmanager
-def apps(settings: Settings, count: int, bug: str | None = None, **more: str) -> Iterator[list[App]]:
-    """Killed at the end: they have nothing to lose."""
-    command = [sys.executable, "-m", "torture.seeded_cluster", bug] if bug else [str(ROLLBOOK), "serve"]
+def apps(
+    settings: Settings, count: int, bug: str | None = None, *, cold: bool = True, **more: str
+) -> Iterator[list[App]]:
+    """Killed at the end: they have nothing to lose. Those that are not cold begin where `rollbook` is loaded already,
+    in the network that all processes share: for where it is not the start that counts."""
+    variables = {**environment(settings), **more}
     with ExitStack() as closing:
-        processes = [
-            closing.enter_context(
-                subprocess.Popen(
-                    command,
-                    env={**environment(settings), **more},
-                    stdout=subprocess.PIPE,
-                    stderr=subprocess.DEVNULL,
-                    text=True,
-                )
-            )
-            for _ in range(count)
-        ]
-        for process in processes:
-            closing.callback(process.kill)
-        yield [App(announced(process, process.stdout or ()).address, process) for process in processes]
+        started = [closing.enter_context(_started(variables, bug, cold)) for _ in range(count)]
+        yield [App(announced(process, said).address, process) for process, said in started]
+
+
+@contextmanager
+def _started(variables: dict[str, str], bug: str | None, cold: bool) -> Iterator[tuple[Process, IO[str]]]:
+    """With what it says."""
+    reading, writing = os.pipe()
+    with os.fdopen(reading) as said:
+        with os.fdopen(writing, "w") as saying:
+            process: Process
+            if bug:
+                command = [sys.executable, "-m", "torture.seeded_cluster", bug]
+                process = subprocess.Popen(command, env=variables, stdout=saying, stderr=subprocess.DEVNULL)
+            else:
+                process = start(["serve"], variables, said=saying, cold=cold)
+        try:
+            yield process, said
+        finally:
+            process.kill()
+            process.wait()
 
 
 @dataclass

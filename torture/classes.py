@@ -42,8 +42,9 @@ class Client:
         self.taken: list[TakenClass] = []
         self.refusals: Counter[int] = Counter()  # by status, of those that are worth another try
 
-    async def take_classes(self, over: asyncio.Event) -> None:
-        while not over.is_set():
+    async def take_classes(self, over: asyncio.Event, fewest: int = 0) -> None:
+        """Until it is over, and at least so many."""
+        while not over.is_set() or len(self.taken) < fewest:
             await self.take_class()
 
     async def take(self, classes: int) -> None:

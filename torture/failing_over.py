@@ -49,7 +49,7 @@ def _survive(failovers: int, processes: int, bug: str | None) -> Finding:
     with two_servers() as pair, tempfile.TemporaryDirectory() as data:
         settings = Settings(data_dir=Path(data), database_url=pair.url)
         headers = sign_in(settings)
-        with apps(settings, processes, bug) as running:
+        with apps(settings, processes, bug, cold=False) as running:
             return asyncio.run(_torture(pair, [app.address for app in running], headers, failovers, bool(bug)))
 
 

@@ -27,6 +27,7 @@ def short(folder: Path) -> Finding:
 
 
 def kill_during_roll_calls(folder: Path, launch: Launch, classes: int, kills: int) -> Finding:
+    """Classes are taken until the last kill, and at least so many."""
     found = _torture(folder / "sound", launch, classes, kills, 1)
     bugs = folder / "bugs"
     bugs.mkdir()
@@ -36,7 +37,7 @@ def kill_during_roll_calls(folder: Path, launch: Launch, classes: int, kills: in
 def _is_found_out(folder: Path, bug: str) -> bool:
     folder.mkdir()
     with warm(folder, bug) as bugged:
-        return found_out(lambda turn: _torture(folder / str(turn), bugged, CLIENTS * 12, 6, turn))
+        return found_out(lambda turn: _torture(folder / str(turn), bugged, 0, 4, turn))
 
 
 def _torture(folder: Path, launch: Launch, classes: int, kills: int, seed: int) -> Finding:
@@ -50,8 +51,10 @@ async def _kill_often(server: Server, headers: dict[str, str], classes: int, kil
             await server.start()
             students = await furnish(http)
             clients = [Client(http, device, students, seed + device) for device in range(1, CLIENTS + 1)]
-            taking = [asyncio.create_task(client.take(classes // CLIENTS)) for client in clients]
-            recoveries = await _kill(server, kills, seed, taking)
+            over = asyncio.Event()
+            taking = [asyncio.create_task(client.take_classes(over, classes // CLIENTS)) for client in clients]
+            recoveries = await _kill(server, kills, seed)
+            over.set()
             await asyncio.gather(*taking)
             taken = [one for client in clients for one in client.taken]
             held = await look(http, taken)
@@ -61,9 +64,9 @@ async def _kill_often(server: Server, headers: dict[str, str], classes: int, kil
     return Finding("F1 kill -9", count, held.lost, held.doubled, held.half, max(recoveries), BACK_WITHIN)
 
 
-async def _kill(server: Server, kills: int, seed: int, taking: list[asyncio.Task[None]]) -> list[float]:
+async def _kill(server: Server, kills: int, seed: int) -> list[float]:
     chance, recoveries = random.Random(seed), list[float]()
-    while len(recoveries) < kills and not all(task.done() for task in taking):
+    for _ in range(kills):
         await asyncio.sleep(chance.uniform(0.05, 0.6))
         server.kill()
         recoveries.append(await server.start())

@@ -131,7 +131,7 @@ async def _torture_database(
         settings = Settings(data_dir=data, database_url=f"postgresql://postgres@127.0.0.1:{relay.port}/postgres")
         headers = await asyncio.to_thread(sign_in, settings)
         with ExitStack() as closing:
-            [app] = await asyncio.to_thread(closing.enter_context, apps(settings, 1, bug))
+            [app] = await asyncio.to_thread(closing.enter_context, apps(settings, 1, bug, cold=False))
             async with load([app.address], headers, devices) as taking:
                 return await _through("F13 network to the database", weather, relay, taking, classes)
 

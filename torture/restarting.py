@@ -35,7 +35,7 @@ def _survive(restarts: int, processes: int, bug: str | None) -> Finding:
         server.start()
         settings = Settings(data_dir=Path(data), database_url=f"postgresql://postgres@127.0.0.1:{server.port}/postgres")
         headers = sign_in(settings)
-        with apps(settings, processes, bug) as running:
+        with apps(settings, processes, bug, cold=False) as running:
             return asyncio.run(_torture(server, [app.address for app in running], headers, restarts))
 
 

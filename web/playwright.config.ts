@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
+import { ONE_WIDTH } from "./e2e/support/widths";
 
 const executablePath = process.env.ROLLBOOK_CHROMIUM;
 
@@ -35,6 +36,11 @@ export default defineConfig({
   },
   projects: [
     { name: "phone", use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
-    { name: "desk", testIgnore: "any-width/**", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "desk",
+      testIgnore: "any-width/**",
+      grepInvert: new RegExp(ONE_WIDTH),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

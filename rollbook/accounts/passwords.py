@@ -31,20 +31,10 @@ _BETWEEN_WORDS = re.compile(r"[\W_]+")
 _SIGNS = str.maketrans("", "", f"{string.punctuation} ")
 
 # OWASP's first choice for Argon2id: 19 MiB, two passes, one lane.
-_HASHER = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+HASHER = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 
 # Of somebody whom the register names but who never logs in: no password matches it.
 NO_PASSWORD = ""
-
-# Checked when there is no such admin, so that the answer takes as long as for one who exists. It has the form of a hash
-# and is that of nothing: to compute one would make every start wait.
-NOBODYS = "$argon2id$v={}$m={},t={},p={}${}${}".format(
-    ARGON2_VERSION,
-    _HASHER.memory_cost,
-    _HASHER.time_cost,
-    _HASHER.parallelism,
-    *(b64encode(secrets.token_bytes(length)).decode().rstrip("=") for length in (_HASHER.salt_len, _HASHER.hash_len)),
-)
 
 # Half the processors at most, so that a flood of guesses leaves the rest to everyone else.
 _THREADS = ThreadPoolExecutor(max(1, (os.cpu_count() or 2) // 2), thread_name_prefix="rollbook-password")
@@ -68,22 +58,32 @@ def normalized(password: str) -> str:
     return unicodedata.normalize("NFC", password)
 
 
+@cache
+def hash_of_nobody(hasher: PasswordHasher) -> str:
+    """Checked when there is no such admin, so that the answer takes as long as for one who exists. It has the form of a
+    hash and is that of nothing: to compute one would make every start wait."""
+    lengths = (hasher.salt_len, hasher.hash_len)
+    salt, hashed = (b64encode(secrets.token_bytes(length)).decode().rstrip("=") for length in lengths)
+    costs = f"m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}"
+    return f"$argon2id$v={ARGON2_VERSION}${costs}${salt}${hashed}"
+
+
 def hash_password(password: str) -> str:
     """Slow on purpose: never within a write, where others would wait for it."""
-    return _HASHER.hash(normalized(password))
+    return HASHER.hash(normalized(password))
 
 
 def matches(password: str, password_hash: str | None) -> bool:
     """Whether it is this admin's password. Without an admin, or one who has none, it is not, after the same time."""
     try:
-        _HASHER.verify(password_hash or NOBODYS, normalized(password))
+        HASHER.verify(password_hash or hash_of_nobody(HASHER), normalized(password))
     except (VerificationError, InvalidHashError):
         return False
     return bool(password_hash)
 
 
 def outdated(password_hash: str) -> bool:
-    return _HASHER.check_needs_rehash(password_hash)
+    return HASHER.check_needs_rehash(password_hash)
 
 
 async def hash_aside(password: str) -> str:

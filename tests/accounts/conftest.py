@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 
-from rollbook.accounts import admins
+from rollbook.accounts import admins, throttle
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
 
@@ -21,6 +21,12 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[timedelta], None]:
 
     monkeypatch.setattr(clock, "now", lambda: now() + passed)
     return shift
+
+
+@pytest.fixture
+def answered_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wrong tries beyond the allowance too, which wait for a second otherwise."""
+    monkeypatch.setattr(throttle, "ANSWERED_AFTER", 0.0)
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from rollbook.tables.accounts import admin_sessions, admins, api_tokens, passkey
 from tests.accounts.authenticator import Authenticator
 from tests.accounts.forms import registration
 from tests.accounts.history import entries
-from tests.college import PASSWORD_HASH
+from tests.college import password_hash
 from tests.edge.raw import Answer, connected, read_answer
 from tests.live.browser import Browser
 from tests.live.on_a_port import PortCollege, on_a_port
@@ -115,7 +115,7 @@ def test_a_session_that_has_ended_decides_nothing_about_who_gets_in(college: Por
 @pytest.mark.usefixtures("settled_once")
 @pytest.mark.parametrize("shut_out", [shell.set_password, shell.disable_admin])
 def test_nor_does_one_who_was_shut_out_in_the_shell(college: PortCollege, shut_out: Callable[..., Any]) -> None:
-    more = [PASSWORD_HASH] if shut_out is shell.set_password else []
+    more = [password_hash()] if shut_out is shell.set_password else []
     before = college.read(count)
     for method, path, form in (WRITES[0], WRITES[2]):
         college.write(shell.enable_admin, "r.bhat")

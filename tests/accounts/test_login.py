@@ -60,6 +60,7 @@ def test_whatever_is_wrong_the_answer_is_the_same(asha: Person, ravi: Person, vi
         assert visitor.json("GET", "/api/session")["admin"] is None
 
 
+@pytest.mark.usefixtures("thorough_hashes")
 def test_every_wrong_login_costs_one_password_check(
     asha: Person, ravi: Person, visitor: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -117,6 +118,7 @@ def test_accents_may_be_typed_in_either_way(asha: Person, visitor: Person) -> No
     visitor.json("POST", "/api/session", login("meera", email="meera@college.example", password=typed))
 
 
+@pytest.mark.usefixtures("thorough_hashes")
 def test_an_old_hash_is_made_anew_at_log_in(college: College, visitor: Person) -> None:
     weaker = PasswordHasher(time_cost=1, memory_cost=1024, parallelism=1).hash(PASSWORD)
     new = NewAdmin(name="Esha", user_name="esha", email="esha@college.example", mobile="9876543210")

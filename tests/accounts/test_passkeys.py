@@ -15,7 +15,7 @@ from tests.accounts.authenticator import Authenticator, changed
 from tests.accounts.forms import login, password_change
 from tests.accounts.history import entries
 from tests.accounts.with_passkeys import HTTPS, add, over_https
-from tests.college import PASSWORD_HASH, College, Person, running_college
+from tests.college import College, Person, password_hash, running_college
 
 
 @pytest.fixture
@@ -205,7 +205,7 @@ def test_what_a_passkey_was_asked_ends_with_the_password_or_the_account(
     elif how == "disabled":
         college.write(shell.disable_admin, "asha.rao")
     else:
-        college.write(shell.set_password, "asha.rao", PASSWORD_HASH)
+        college.write(shell.set_password, "asha.rao", password_hash())
     assert college.read(_challenges) == 0
     answer(browser, key.sign(asked), status=401)
 

@@ -27,9 +27,7 @@ AT_KNOWN_BROWSER = 10
 AN_HOUR = 20
 
 
-@pytest.fixture(autouse=True)
-def _answered_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(throttle, "ANSWERED_AFTER", 0.0)
+pytestmark = pytest.mark.usefixtures("answered_at_once")
 
 
 @pytest.fixture

@@ -29,7 +29,7 @@ def register_through_the_link(server: RunningServer) -> int:
 
 def test_migrating_beside_a_server_leaves_the_set_up_link_good(settings: Settings) -> None:
     with serving(settings) as server:
-        migrated = rollbook(settings, "migrate", cold=True)
+        migrated = rollbook(settings, "migrate")
         if settings.database_url:
             assert (migrated.returncode, migrated.stdout) == (0, "The schema is up to date.\n")
         else:
@@ -42,7 +42,7 @@ def test_migrating_beside_a_server_leaves_the_set_up_link_good(settings: Setting
 def test_a_second_start_that_fails_leaves_the_set_up_link_good(settings: Settings) -> None:
     with serving(settings) as server:
         same_port = {"ROLLBOOK_PORT": server.address.rsplit(":", 1)[1]}
-        second = rollbook(settings, "serve", cold=True, more=same_port)
+        second = rollbook(settings, "serve", more=same_port)
         assert second.returncode == 1
         assert "Cannot listen at 127.0.0.1" in second.stderr
         assert register_through_the_link(server) == 201
@@ -76,7 +76,7 @@ def test_at_a_terminal_the_set_up_link_is_shown(tmp_path: Path) -> None:
 @pytest.mark.parametrize("command", [("serve",), ("migrate",), ("admin", "disable", "asha.rao")])
 def test_a_file_that_is_no_database_is_said_in_a_sentence(tmp_path: Path, command: tuple[str, ...]) -> None:
     (tmp_path / "rollbook.sqlite").write_text("Dear diary, today I was a database. " * 100)
-    refused = rollbook(Settings(data_dir=tmp_path), *command, cold=True)
+    refused = rollbook(Settings(data_dir=tmp_path), *command, cold=command == ("serve",))
     assert refused.returncode == 1
     assert refused.stderr == f"rollbook: The register {tmp_path}/rollbook.sqlite is not a SQLite database.\n"
 

@@ -92,7 +92,7 @@ def behind(postgres: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     settings = Settings(data_dir=folder / "data", database_url=asyncio.run(postgres.create_database()))
     headers = sign_in(settings)
     with ExitStack() as closing:
-        running = closing.enter_context(apps(settings, 2, ROLLBOOK_TRUSTED_PROXIES="127.0.0.1"))
+        running = closing.enter_context(apps(settings, 2, cold=False, ROLLBOOK_TRUSTED_PROXIES="127.0.0.1"))
         plain, port = free_ports(2)
         _configure(folder, plain, port, running)
         closing.enter_context(_running(nginx, folder, port))

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from rollbook.core.settings import Settings
+from tests.college import College, running_college
 from tests.shell import RunningServer, serving
 
 
@@ -14,6 +15,13 @@ from tests.shell import RunningServer, serving
 def settings(request: pytest.FixtureRequest) -> Settings:
     settings: Settings = request.getfixturevalue(request.param)
     return settings
+
+
+@pytest.fixture
+def college(settings: Settings) -> Iterator[College]:
+    """Of each test's own: some leave it in trouble."""
+    with running_college(settings) as college:
+        yield college
 
 
 @pytest.fixture(scope="module")

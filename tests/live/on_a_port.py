@@ -15,7 +15,7 @@ from rollbook.live.hub import Hub
 from rollbook.live.seats import Seats
 from rollbook.server import Server
 from rollbook.store.verbs import Store
-from tests.college import PASSWORD, PASSWORD_HASH
+from tests.college import PASSWORD, password_hash
 from tests.live.browser import PATIENCE, Browser
 
 Result = TypeVar("Result")
@@ -105,7 +105,7 @@ class PortCollege:
 
     def admin(self, user_name: str) -> Browser:
         new = NewAdmin(name=user_name, user_name=user_name, email=_email(user_name), mobile="9876543210")
-        self.write(admins.create, new, PASSWORD_HASH, by="tests")
+        self.write(admins.create, new, password_hash(), by="tests")
         return self.signed_in(user_name)
 
     def signed_in(self, user_name: str) -> Browser:

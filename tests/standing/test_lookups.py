@@ -84,7 +84,10 @@ def test_who_is_logged_in_is_not_counted(term: Term, few: None) -> None:
     assert [look(term.asha, number) for number in range(700, 705)] == [404] * 5
 
 
-def test_the_students_of_a_whole_campus_look_up_their_rolls_behind_one_address(college: College) -> None:
+@pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
+def test_the_students_of_a_whole_campus_look_up_their_rolls_behind_one_address(
+    settings: Settings, college: College
+) -> None:
     """As many as the sample college has; each counts once, and none is refused."""
     counting, settings = lookups.Lookups(), college.app.state.settings
 

@@ -1,16 +1,23 @@
 """A college with classes in its register, and an empty one elsewhere."""
 
-import asyncio
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from rollbook.core.settings import Settings
-from rollbook.shell.commands import migrate
-from tests.postgres import Server
+from tests.college import College, running_college
 from tests.records import Term, _that_monday, day, term
+from tests.spare_databases import SpareDatabases
 
 __all__ = ["_that_monday", "term"]
+
+
+@pytest.fixture
+def college(settings: Settings) -> Iterator[College]:
+    """Of each test's own: some harm its register."""
+    with running_college(settings) as college:
+        yield college
 
 
 @pytest.fixture
@@ -24,12 +31,13 @@ def held(request: pytest.FixtureRequest, settings: Settings) -> Settings:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def elsewhere(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
+def elsewhere(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Settings]:
     """An empty register of the same or the other kind."""
     folder = tmp_path / "elsewhere"
     if request.param == "sqlite":
-        return Settings(data_dir=folder)
-    postgres: Server = request.getfixturevalue("postgres")
-    settings = Settings(data_dir=folder, database_url=asyncio.run(postgres.create_database()))
-    asyncio.run(migrate(settings))
-    return settings
+        yield Settings(data_dir=folder)
+        return
+    databases: SpareDatabases = request.getfixturevalue("migrated_databases")
+    url = databases.take()
+    yield Settings(data_dir=folder, database_url=url)
+    databases.give_back(url)

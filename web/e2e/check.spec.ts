@@ -3,6 +3,7 @@ import { judge } from "./support/judge";
 import { holdClass } from "./support/records";
 import { openSubject, PLACE, rollOf } from "./support/rollcall";
 import { expect, logIn, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 const DATE = "2026-11-02";
 const OLD_CODE = "K7QM-2XPD";
@@ -90,7 +91,7 @@ test("an earlier state names the marks that changed, and a withdrawn class is sa
   await expect(main).toContainText("“Taken for the wrong section”");
 });
 
-test("a code that no paper had, and one of the old kind, are said to be that", async ({
+test("a code that no paper had, and one of the old kind, are said to be that", { tag: ONE_WIDTH }, async ({
   page,
   college,
   refusalsAreFine,
@@ -111,7 +112,7 @@ test("a code that no paper had, and one of the old kind, are said to be that", a
 test.describe("where the look-up is closed", () => {
   test.use({ settings: { ROLLBOOK_LOOKUP: "off" } });
 
-  test("counts are for all, rolls after log-in", async ({ page, college }) => {
+  test("counts are for all, rolls after log-in", { tag: ONE_WIDTH }, async ({ page, college }) => {
     await openSubject(college, 3);
     await holdClass(college, { heldOn: DATE, marks: "110" });
     const { checkCode } = await sheetOf(college);

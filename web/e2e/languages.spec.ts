@@ -4,6 +4,7 @@ import { judge } from "./support/judge";
 import { atSubject, FOUR_CLASSES, holdClasses } from "./support/records";
 import { NO_SERVER, openSubject, rollOf, START_PAGE, serverHas } from "./support/rollcall";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
@@ -44,7 +45,7 @@ test("Hindi is chosen at the foot of the page, and a student reads in it how the
 test.describe("a browser set to Hindi, with the installed page", () => {
   test.use({ locale: "hi-IN", serviceWorkers: "allow" });
 
-  test("opens in Hindi, takes the roll in it, and stays in it without network", async ({
+  test("opens in Hindi, takes the roll in it, and stays in it without network", { tag: ONE_WIDTH }, async ({
     page,
     context,
     college,

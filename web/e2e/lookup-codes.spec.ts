@@ -3,8 +3,12 @@ import { printed, solid } from "./support/paper";
 import { openSubject, PLACE } from "./support/rollcall";
 import { at, MEERA, openLists, RAVI } from "./support/students";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
-test("without codes asked for there is nothing about them", async ({ ashasPage: page, college }) => {
+test("without codes asked for there is nothing about them", { tag: ONE_WIDTH }, async ({
+  ashasPage: page,
+  college,
+}) => {
   await openLists(college, [MEERA]);
   await page.goto(at("/studentDB"));
   await expect(page.getByText("Meera Iyer", { exact: true })).toBeVisible();
@@ -40,7 +44,10 @@ test.describe("where the look-up asks for a code", () => {
     await expect(page.getByText(MEERA[2] ?? "", { exact: true })).toBeVisible();
   });
 
-  test("codes are printed as slips to cut, 24 to a page", async ({ ashasPage: page, college }) => {
+  test("codes are printed as slips to cut, 24 to a page", { tag: ONE_WIDTH }, async ({
+    ashasPage: page,
+    college,
+  }) => {
     await openSubject(college, 50);
     await college.post("/api/students/codes", { batch: PLACE.batch, department: PLACE.department });
     await page.goto(at("/studentDB"));

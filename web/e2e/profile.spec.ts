@@ -3,6 +3,7 @@ import { printed, solid } from "./support/paper";
 import { atSubject, holdClass, profileOf } from "./support/records";
 import { openSubject, PLACE, rollOf } from "./support/rollcall";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 /** Days of 2026, in order. */
 const DAYS = [
@@ -85,7 +86,7 @@ test("a whole term stands month by month, with two classes on one day told apart
   expect(paper?.text).not.toContain("LogIn");
 });
 
-test("a record grows while it is being looked at", async ({ page, college }) => {
+test("a record grows while it is being looked at", { tag: ONE_WIDTH }, async ({ page, college }) => {
   await openSubject(college, 1);
   await page.goto(profileOf(1));
   await expect(page.getByRole("heading", { name: "No class held yet" })).toBeVisible();
@@ -128,11 +129,9 @@ test("an unknown roll is answered where it was typed, and the text stays", async
   await expect(page).toHaveURL(/^[^?]*\/\?year=/);
 });
 
-test("whoever asks for very many rolls is asked to wait, in words, and students still see theirs", async ({
-  page,
-  college,
-  refusalsAreFine,
-}) => {
+test("whoever asks for very many rolls is asked to wait, in words, and students still see theirs", {
+  tag: ONE_WIDTH,
+}, async ({ page, college, refusalsAreFine }) => {
   refusalsAreFine();
   await openSubject(college, 1);
   const ask = (number: number) =>
@@ -196,7 +195,7 @@ test.describe("where the college asks for a code", () => {
 test.describe("where the look-up is switched off", () => {
   test.use({ settings: { ROLLBOOK_LOOKUP: "off" } });
 
-  test("a shared link says so", async ({ page, college }) => {
+  test("a shared link says so", { tag: ONE_WIDTH }, async ({ page, college }) => {
     await openSubject(college, 1);
     await page.goto(profileOf(1));
     await expect(page.getByText("The look-up is switched off here")).toBeVisible();

@@ -3,6 +3,7 @@ import { holdClass } from "./support/records";
 import { openSubject, PLACE, rollOf } from "./support/rollcall";
 import { enrol } from "./support/students";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 const DATE = "2026-11-02";
 const REGISTER = `/print?${new URLSearchParams({ semester: "5th", date: DATE })}`;
@@ -64,7 +65,7 @@ for (const [where, settings] of Object.entries({
   test.describe(`where ${where}`, () => {
     test.use({ settings });
 
-    test("registers are for admins", async ({ page, college, refusalsAreFine }) => {
+    test("registers are for admins", { tag: ONE_WIDTH }, async ({ page, college, refusalsAreFine }) => {
       refusalsAreFine();
       await openSubject(college, 1);
       for (const path of ["/registerdb", REGISTER]) {

@@ -11,15 +11,13 @@ import {
   uploadedWith,
 } from "./support/rollcall";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a new class is opened, taken and uploaded with no network, and arrives when it returns", async ({
-  ashasPage: page,
-  context,
-  college,
-  watch,
-}) => {
+test("a new class is opened, taken and uploaded with no network, and arrives when it returns", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, context, college, watch }) => {
   watch.allow(NO_SERVER);
   await openSubject(college, 3);
   await keepForOffline(page);
@@ -52,7 +50,7 @@ test("a new class is opened, taken and uploaded with no network, and arrives whe
   await serverHas(page, ["111!", "101!"]);
 });
 
-test("the network may come and go in the middle of a class", async ({
+test("the network may come and go in the middle of a class", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   context,
   college,

@@ -11,6 +11,7 @@ import {
   ZOYA,
 } from "./support/students";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 const NOTHING_YET = "Nothing is written yet";
 
@@ -55,7 +56,7 @@ test("a dropped list is looked over, submitted, and undone", async ({
   await expect(page.getByRole("listitem").filter({ hasText: "cse.csv" })).toContainText("Undone");
 });
 
-test("columns without a known heading are mapped by hand", async ({
+test("columns without a known heading are mapped by hand", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
   refusalsAreFine,

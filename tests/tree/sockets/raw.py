@@ -121,16 +121,23 @@ def greeted(connection: socket.socket, headers: bytes = b"") -> Iterator[RawSock
 
 
 @contextmanager
-def _opened(connection: socket.socket, headers: bytes) -> Iterator[RawSocket]:
-    answer = _head(connection, headers)
+def moved(address: str) -> Iterator[RawSocket]:
+    """As a client opens one that came by polling and wants to go on by WebSocket."""
+    with connected(address) as connection, _opened(connection, b"", HANDSHAKE.replace(b"v=5", b"v=5&s=session")) as raw:
+        yield raw
+
+
+@contextmanager
+def _opened(connection: socket.socket, headers: bytes, handshake: bytes = HANDSHAKE) -> Iterator[RawSocket]:
+    answer = _head(connection, handshake + headers)
     assert answer.startswith(b"HTTP/1.1 101 "), answer
     with closing(RawSocket(connection)) as raw:
         yield raw
 
 
-def _head(connection: socket.socket, headers: bytes) -> bytes:
+def _head(connection: socket.socket, request: bytes) -> bytes:
     """Byte by byte, so that nothing of the first message is taken."""
-    connection.sendall(HANDSHAKE + headers + b"\r\n")
+    connection.sendall(request + b"\r\n")
     head = b""
     while not head.endswith(b"\r\n\r\n"):
         head += connection.recv(1)

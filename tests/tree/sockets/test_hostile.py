@@ -15,9 +15,9 @@ from tests.edge.raw import connected, exchange, read_answer
 from tests.live.on_a_port import PortCollege, on_a_port
 from tests.records import BATCH, Term
 from tests.tree.script import STUDENTS, Script
-from tests.tree.sockets.raw import BINARY, HANDSHAKE, framed, raw_socket
+from tests.tree.sockets.raw import BINARY, CLOSE, HANDSHAKE, framed, moved, raw_socket
 
-POLICY, TOO_BIG, NOT_UTF8, PROTOCOL, RESTART = 1008, 1009, 1007, 1002, 1012
+DONE, POLICY, TOO_BIG, NOT_UTF8, PROTOCOL, RESTART = 1000, 1008, 1009, 1007, 1002, 1012
 
 
 @pytest.fixture(scope="module")
@@ -130,10 +130,11 @@ def test_who_polls_is_answered_with_one_script_that_is_nobodys(college: PortColl
 
 
 def test_who_would_move_to_another_connection_is_told_to_stay(college: PortCollege) -> None:
-    with connected(college.address) as connection:
-        connection.sendall(HANDSHAKE.replace(b"v=5", b"v=5&s=session") + b"\r\n")
-        answer = connection.makefile("rb").read()
-    assert b'{"t":"c","d":{"t":"r","d":"rollbook.test"}}' in answer
+    with moved(college.address) as raw:
+        assert raw.receive() == {"t": "c", "d": {"t": "r", "d": "rollbook.test"}}
+        assert raw.closed().code == DONE
+        raw.frame(DONE.to_bytes(2), CLOSE)  # as every client answers: until then the server waits for seconds
+        assert raw.connection.recv(1) == b""
 
 
 def test_the_deadline_of_the_opening_ends_with_its_answer(

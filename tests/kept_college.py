@@ -1,0 +1,86 @@
+"""Colleges that go on running from one test to the next, over the register whose rows were put back.
+
+Starting one takes longer than most tests do, and each begins anew to learn its statements. What it remembers besides
+the register is made anew for each test; where a test leaves anything behind that still runs, or a route, it is closed.
+"""
+
+import asyncio
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
+from pathlib import Path
+
+from rollbook.core.settings import Settings
+from rollbook.edge.connections import most_connections
+from rollbook.live.seats import Seats
+from rollbook.standing.lookups import Lookups
+from tests.college import College, running_college
+
+
+class KeptCollege:
+    def __init__(self) -> None:
+        self._college: College | None = None
+        self._alike = ""  # the settings with which it was started
+        self._tasks = 0  # that it has where nobody asks for anything
+        self._closing = ExitStack()
+
+    @contextmanager
+    def over(self, settings: Settings) -> Iterator[College]:
+        """The one that runs, where it was started alike over the same register."""
+        alike = f"{settings.url} {settings.model_dump_json(exclude={'data_dir'})}"
+        if self._college is None or alike != self._alike:
+            self.close()
+            self._college, self._alike = self._closing.enter_context(running_college(settings)), alike
+            self._tasks = self._college.run(_count_tasks)
+        college = self._college
+        state, routes = college.app.state, len(college.app.routes)
+        state.settings, state.lookups, state.seats = settings, Lookups(), Seats(most_connections())
+        try:
+            yield college
+        finally:
+            if len(college.app.routes) != routes or (tasks := college.run(_count_tasks)) > self._tasks:
+                self.close()
+            else:
+                self._tasks = tasks
+
+    def close(self) -> None:
+        self._college = None
+        self._closing.close()
+
+
+class KeptColleges:
+    """One for each database: tests take them in turn."""
+
+    def __init__(self) -> None:
+        self.on_sqlite = KeptCollege()
+        self.on_postgres = KeptCollege()
+
+    def over(self, settings: Settings) -> AbstractContextManager[College]:
+        return (self.on_postgres if settings.database_url else self.on_sqlite).over(settings)
+
+    def close(self) -> None:
+        self.on_sqlite.close()
+        self.on_postgres.close()
+
+
+class KeptRegister:
+    """A register in a file, in which a college may go on running."""
+
+    def __init__(self, template: Path, folder: Path) -> None:
+        self._template = template
+        self._folder = folder
+
+    def renew(self) -> Settings:
+        """Just like the template."""
+        file = self._folder / self._template.name
+        if file.exists():
+            with closing(sqlite3.connect(self._template)) as pristine, closing(sqlite3.connect(file)) as used:
+                pristine.backup(used)
+        else:
+            shutil.copy(self._template, file)
+        return Settings(data_dir=self._folder)
+
+
+async def _count_tasks() -> int:
+    return len(asyncio.all_tasks())
