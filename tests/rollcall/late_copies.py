@@ -74,10 +74,10 @@ class LateCopies(RuleBasedStateMachine):
         self.marks: dict[int, int] = {}
         self.before = self.there = college.read(stored, self.uuid)
 
-    @initialize(uploaded=st.booleans())
-    def begin(self, uploaded: bool) -> None:
-        if uploaded:
-            self.press("asha.rao", "upload", "at once", old_page=False)
+    @initialize(first=st.sampled_from(["none", "open", "upload"]))
+    def begin(self, first: Literal["none", "open", "upload"]) -> None:
+        if first != "none":
+            self.press("asha.rao", first, "at once", old_page=False)
             self.look("r.bhat")
 
     @rule(person=people)
@@ -90,10 +90,18 @@ class LateCopies(RuleBasedStateMachine):
     def press_in_the_roll_call(self, person: str, kind: Kind, way: Way, old_page: bool) -> None:
         self.press(person, kind, way, old_page)
 
-    @precondition(lambda self: any(act.kind == "upload" for act in self.sent))
+    @precondition(lambda self: self.state == "open")
+    @rule(person=people, way=ways, soon=st.booleans())
+    def press_undo_before_the_upload_arrives(self, person: str, way: Way, soon: bool) -> None:
+        self.press(person, "upload", "held up", old_page=False)
+        upload = self.sent[-1]
+        self.press(person, "undo", way, old_page=False)
+        if soon:
+            self.deliver(upload)
+
+    @precondition(lambda self: self.state == "uploaded")
     @rule(person=people, way=ways, old_page=st.booleans())
     def press_undo(self, person: str, way: Way, old_page: bool) -> None:
-        """Also of an upload that is still on its way: which an old page cannot name."""
         named = self.views[person].uploaded_at if old_page else None
         self.press(person, "undo", way, old_page=named is not None, uploaded_at=named)
 

@@ -31,7 +31,7 @@ EXAMPLES = settings(
     stateful_step_count=14,
     suppress_health_check=SLOW,
 )
-FEW = settings(EXAMPLES, max_examples=200, phases=[Phase.generate], report_multiple_bugs=False, stateful_step_count=20)
+FEW = settings(EXAMPLES, max_examples=600, phases=[Phase.generate], report_multiple_bugs=False, stateful_step_count=20)
 
 
 @pytest.fixture
@@ -81,7 +81,7 @@ BUGS: dict[str, tuple[Any, str, Any]] = {
 }
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize("bug", BUGS)
 def test_a_late_copy_that_counts_would_be_noticed(
     machine: Callable[[], LateCopies], monkeypatch: pytest.MonkeyPatch, bug: str

@@ -27,7 +27,9 @@ test("an undo whose answer was lost does not undo a newer upload from another de
   browser.server.online = true;
   await browser.send(rollCall);
   expect(held()?.uploadedAt).not.toBeNull();
-  expect(rollCall.getState()).toMatchObject({ upload: "uploaded", notices: [{ kind: "not-undone" }] });
+  const { upload, notices } = rollCall.getState();
+  expect(upload).toBe("uploaded");
+  expect(notices.map(({ kind }) => kind)).toContain("not-undone");
 });
 
 test("an upload that was undone and made again elsewhere is not undone once more, and that is said", async () => {
