@@ -13,7 +13,7 @@ from hypothesis import settings as examples
 from rollbook.accounts import passwords
 from rollbook.core.settings import Settings
 from tests.college import College, Person
-from tests.kept_college import KeptColleges
+from tests.kept_college import KeptCollege
 
 pytest_plugins = ["tests.databases", "tests.watching"]
 
@@ -54,7 +54,7 @@ def thorough_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def college(settings: Settings, keeping: KeptColleges) -> Iterator[College]:
+def college(settings: Settings, keeping: KeptCollege) -> Iterator[College]:
     with keeping.over(settings) as college:
         yield college
 

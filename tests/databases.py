@@ -12,7 +12,7 @@ from sqlalchemy import make_url
 from rollbook.core.settings import Settings
 from rollbook.migrations.run import upgrade
 from rollbook.store.opening import open_store
-from tests.kept_college import KeptColleges, KeptRegister
+from tests.kept_college import KeptCollege
 from tests.postgres import Server, postgres_server
 from tests.spare_databases import SpareDatabases
 
@@ -32,28 +32,23 @@ def postgres() -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def kept_colleges() -> Iterator[KeptColleges]:
-    with closing(KeptColleges()) as colleges:
-        yield colleges
+def kept_college() -> Iterator[KeptCollege]:
+    with closing(KeptCollege()) as college:
+        yield college
 
 
 @pytest.fixture
-def keeping(kept_colleges: KeptColleges) -> KeptColleges:
+def keeping(kept_college: KeptCollege) -> KeptCollege:
     """For tests whose college may be the one that goes on running. All others have one, or none, of their own."""
-    return kept_colleges
+    return kept_college
 
 
 @pytest.fixture(scope="session")
-def kept_register(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> KeptRegister:
-    return KeptRegister(sqlite_template, tmp_path_factory.mktemp("kept"))
-
-
-@pytest.fixture(scope="session")
-def migrated_databases(postgres: Server, kept_colleges: KeptColleges) -> Iterator[SpareDatabases]:
+def migrated_databases(postgres: Server, kept_college: KeptCollege) -> Iterator[SpareDatabases]:
     url = asyncio.run(postgres.create_database())
     asyncio.run(migrate(Settings(database_url=url)))
     template = str(make_url(url).database)
-    with closing(SpareDatabases(postgres, template)) as databases, closing(kept_colleges.on_postgres):
+    with closing(SpareDatabases(postgres, template)) as databases, closing(kept_college):
         yield databases
 
 
@@ -67,20 +62,17 @@ def empty_settings(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
 
 
 @pytest.fixture
-def sqlite_settings(request: pytest.FixtureRequest, sqlite_template: Path, tmp_path: Path) -> Settings:
-    if "keeping" in request.fixturenames:
-        register: KeptRegister = request.getfixturevalue("kept_register")
-        return register.renew()
+def sqlite_settings(sqlite_template: Path, tmp_path: Path) -> Settings:
     shutil.copy(sqlite_template, tmp_path / "rollbook.sqlite")
     return Settings(data_dir=tmp_path)
 
 
 @pytest.fixture
 def postgres_settings(
-    request: pytest.FixtureRequest, migrated_databases: SpareDatabases, kept_colleges: KeptColleges, tmp_path: Path
+    request: pytest.FixtureRequest, migrated_databases: SpareDatabases, kept_college: KeptCollege, tmp_path: Path
 ) -> Iterator[Settings]:
     if "keeping" not in request.fixturenames:
-        kept_colleges.on_postgres.close()
+        kept_college.close()
     url = migrated_databases.take()
     yield Settings(data_dir=tmp_path, database_url=url)
     migrated_databases.give_back(url)

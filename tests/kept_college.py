@@ -1,15 +1,13 @@
-"""Colleges that go on running from one test to the next, over the register whose rows were put back.
+"""A college on PostgreSQL that goes on running from one test to the next, over the register whose rows were put back.
 
 Starting one takes longer than most tests do, and each begins anew to learn its statements. What it remembers besides
 the register is made anew for each test; where a test leaves anything behind that still runs, or a route, it is closed.
+On SQLite a start costs next to nothing, and each test has its own.
 """
 
 import asyncio
-import shutil
-import sqlite3
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
-from pathlib import Path
+from contextlib import ExitStack, contextmanager
 
 from rollbook.core.settings import Settings
 from rollbook.edge.connections import most_connections
@@ -27,7 +25,11 @@ class KeptCollege:
 
     @contextmanager
     def over(self, settings: Settings) -> Iterator[College]:
-        """The one that runs, where it was started alike over the same register."""
+        """The one that runs, where it was started alike over the same register; on SQLite one of the test's own."""
+        if not settings.database_url:
+            with running_college(settings) as college:
+                yield college
+            return
         alike = f"{settings.url} {settings.model_dump_json(exclude={'data_dir'})}"
         if self._college is None or alike != self._alike:
             self.close()
@@ -47,39 +49,6 @@ class KeptCollege:
     def close(self) -> None:
         self._college = None
         self._closing.close()
-
-
-class KeptColleges:
-    """One for each database: tests take them in turn."""
-
-    def __init__(self) -> None:
-        self.on_sqlite = KeptCollege()
-        self.on_postgres = KeptCollege()
-
-    def over(self, settings: Settings) -> AbstractContextManager[College]:
-        return (self.on_postgres if settings.database_url else self.on_sqlite).over(settings)
-
-    def close(self) -> None:
-        self.on_sqlite.close()
-        self.on_postgres.close()
-
-
-class KeptRegister:
-    """A register in a file, in which a college may go on running."""
-
-    def __init__(self, template: Path, folder: Path) -> None:
-        self._template = template
-        self._folder = folder
-
-    def renew(self) -> Settings:
-        """Just like the template."""
-        file = self._folder / self._template.name
-        if file.exists():
-            with closing(sqlite3.connect(self._template)) as pristine, closing(sqlite3.connect(file)) as used:
-                pristine.backup(used)
-        else:
-            shutil.copy(self._template, file)
-        return Settings(data_dir=self._folder)
 
 
 async def _count_tasks() -> int:

@@ -7,7 +7,7 @@ import pytest
 from rollbook.core.settings import Lookup, Settings
 from tests.accounts.conftest import later
 from tests.college import College
-from tests.kept_college import KeptColleges
+from tests.kept_college import KeptCollege
 from tests.records import _that_monday, parent, term
 
 __all__ = ["_that_monday", "later", "parent", "term"]
@@ -19,6 +19,6 @@ def mode() -> Lookup:
 
 
 @pytest.fixture
-def college(settings: Settings, mode: Lookup, keeping: KeptColleges) -> Iterator[College]:
+def college(settings: Settings, mode: Lookup, keeping: KeptCollege) -> Iterator[College]:
     with keeping.over(settings.model_copy(update={"lookup": mode})) as college:
         yield college
