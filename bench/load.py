@@ -28,13 +28,15 @@ class Ask(NamedTuple):
     body: object = None
 
 
-async def load(port: int, ask: Callable[[], Ask], token: str, clients: int, seconds: float) -> Outcome:
-    """Send from so many clients for so long; every answer's status is looked at."""
+async def load(port: int, ask: Callable[[], Ask], token: str | None, clients: int, seconds: float) -> Outcome:
+    """Send from so many clients for so long, by nobody known where there is no token; every answer's status is looked
+    at."""
     assert seconds <= LONGEST
     times: list[float] = []
     failed = 0
     start = time.perf_counter()
     end = start + seconds
+    proof = f"Authorization: Bearer {token}\r\n" if token else ""
 
     async def client() -> None:
         nonlocal failed
@@ -43,7 +45,7 @@ async def load(port: int, ask: Callable[[], Ask], token: str, clients: int, seco
             method, path, body = ask()
             data = b"" if body is None else json.dumps(body).encode()
             head = (
-                f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAuthorization: Bearer {token}\r\n"
+                f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{proof}"
                 f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n"
             )
             sent = time.perf_counter()
