@@ -26,6 +26,7 @@ def some_requests(each: int) -> settings:
         max_examples=each,
         phases=[Phase.explicit, Phase.generate],  # what fails is shown as it was found: making it shorter takes minutes
         derandomize=True,
+        deadline=None,  # a busy machine is no fault of the server
         database=None,
         suppress_health_check=list(HealthCheck),
     )
