@@ -4,8 +4,8 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup serve demo test lint e2e bench torture screenshots build clean lock api-types chromium
-.PHONY: python-lint web-lint python-tests web-tests
+.PHONY: help setup serve dev demo test lint e2e bench torture screenshots build clean lock api-types chromium
+.PHONY: python-lint web-lint python-tests web-tests dev-server dev-frontend
 MAKEFLAGS += --no-builtin-rules
 
 BIN := .venv/bin
@@ -41,6 +41,15 @@ setup: $(DEV) $(FRONTEND) ## Set up everything that the other targets need
 
 serve: $(FRONTEND) ## Run Rollbook at http://127.0.0.1:8000 (ROLLBOOK_* variables are its settings)
 	@exec $(BIN)/rollbook serve
+
+dev: $(DEV) $(FRONTEND) ## Run Rollbook for working on it, at http://localhost:5173: what changes is loaded anew
+	@$(MAKE) --no-print-directory --jobs=2 dev-server dev-frontend
+
+dev-server:
+	@exec $(BIN)/watchfiles --filter python '$(BIN)/rollbook serve' rollbook
+
+dev-frontend:
+	@cd web && exec npm run --silent dev
 
 demo: export ROLLBOOK_DATA_DIR ?= rollbook-demo
 demo: $(FRONTEND) ## Run Rollbook with a sample college, kept apart in rollbook-demo/
