@@ -22,23 +22,23 @@ InTree = Literal[0, 1]
 class Meaning(NamedTuple):
     word: str  # in files, in refusals and in the realtime tree
     letter: str
-    attended: bool  # counts as present; every other code counts as absent
+    counts_as: Literal["present", "absent"]
     in_tree: InTree
 
 
 def _meaning(mark: Mark) -> Meaning:
     match mark:
         case 0:
-            return Meaning("Absent", "A", attended=False, in_tree=ABSENT)
+            return Meaning("Absent", "A", "absent", in_tree=ABSENT)
         case 1:
-            return Meaning("Present", "P", attended=True, in_tree=PRESENT)
+            return Meaning("Present", "P", "present", in_tree=PRESENT)
         case _:
             assert_never(mark)
 
 
 MEANINGS: Final[Mapping[int, Meaning]] = {code: _meaning(code) for code in CODES}
-ATTENDED: Final[tuple[Mark, ...]] = tuple(code for code in CODES if MEANINGS[code].attended)
-MISSED: Final[tuple[Mark, ...]] = tuple(code for code in CODES if not MEANINGS[code].attended)
+ATTENDED: Final[tuple[Mark, ...]] = tuple(code for code in CODES if MEANINGS[code].counts_as == "present")
+MISSED: Final[tuple[Mark, ...]] = tuple(code for code in CODES if MEANINGS[code].counts_as == "absent")
 
 # "1 present, 0 absent": for the API's own descriptions.
 EXPLAINED: Final = ", ".join(f"{code} {MEANINGS[code].word.lower()}" for code in reversed(CODES))

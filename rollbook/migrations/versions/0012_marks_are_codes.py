@@ -22,8 +22,9 @@ _UNKNOWN = "SELECT count(*) FROM marks WHERE mark NOT IN (0, 1)"
 def upgrade() -> None:
     if unknown := op.get_bind().scalar(sa.text(_UNKNOWN)):
         raise StartError(
-            f"{unknown} marks in this register are neither 1 nor 0, which Rollbook has never written. Nothing was "
-            "changed. Restore a backup, or put them right with an SQL client, then start again."
+            f"{'1 mark in this register is' if unknown == 1 else f'{unknown} marks in this register are'} neither 1 "
+            "nor 0, and Rollbook has never written such a mark. Nothing was changed. Restore a backup, or put it right "
+            "with an SQL client; then start again."
         )
     if op.get_bind().dialect.name == "sqlite":
         _add_to_definition()

@@ -1,3 +1,4 @@
+import { MEANINGS } from "@/lib/marks";
 import type {
   CollegeLists,
   Saved,
@@ -84,7 +85,7 @@ export class FakeCollege {
     const { entries, ...facts } = this.read(id);
     if (entries.length !== have.length) throw refusal(409, "other_roster");
     const sign = ({ mark, device: by }: (typeof entries)[number]) =>
-      mark === null ? "-" : (by === device ? "01" : "ap")[mark];
+      mark === null ? "-" : by === device ? `${mark}` : MEANINGS[mark].letter;
     return { ...facts, entries: entries.filter((entry, at) => have[at] !== sign(entry)) };
   }
 

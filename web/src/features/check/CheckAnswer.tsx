@@ -1,3 +1,4 @@
+import { MEANINGS } from "@/lib/marks";
 import { Link, useLocation } from "react-router";
 import { useFormats } from "@/lib/format";
 import { loginPath } from "@/lib/next";
@@ -64,8 +65,8 @@ function Since({ checked }: { checked: Checked }) {
       {words.sinceThen(changedMarks)}
       {changed && (
         <ul>
-          {changed.map(({ roll, now }) => (
-            <li key={roll}>{now === 1 ? words.turned.present(roll) : words.turned.absent(roll)}</li>
+          {changed.map(({ roll, then, now }) => (
+            <li key={roll}>{words.turned(roll, words[MEANINGS[then].word], words[MEANINGS[now].word])}</li>
           ))}
         </ul>
       )}

@@ -1,3 +1,4 @@
+import { PRESENT } from "@/lib/marks";
 import type { Ref } from "react";
 import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
 import { NamesGrid } from "@/features/rollcall/calling/NamesGrid";
@@ -38,7 +39,7 @@ export function CardMode(props: CardModeProps) {
             state={state}
             prefix={called.prefix}
             uploading={uploading}
-            onPresent={(student) => called.markStudent(student, 1)}
+            onPresent={(student) => called.markStudent(student, PRESENT)}
             onUndo={called.undo}
             onUpload={onUpload}
             isForBefore={called.isForBefore}

@@ -1,3 +1,4 @@
+import { hasMissed } from "@/lib/marks";
 import { type MouseEvent, type Ref, useEffect, useRef } from "react";
 import { People } from "@/features/rollcall/calling/People";
 import { spotOf } from "@/features/rollcall/calling/tap-guard";
@@ -40,7 +41,7 @@ export function DoneCard(props: DoneCardProps) {
           </h2>
           <p className={styles.lead}>{words.done.lead(state.present, state.absent)}</p>
           <People
-            people={state.lines.filter(({ mark }) => mark === 0)}
+            people={state.lines.filter(({ mark }) => hasMissed(mark))}
             acts={(line) => (
               <Button
                 look="quiet"

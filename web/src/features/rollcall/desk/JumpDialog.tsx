@@ -1,3 +1,4 @@
+import { MEANINGS } from "@/lib/marks";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { findStudents, type JumpFilter } from "@/features/rollcall/calling/students";
 import type { Line, RollCallState } from "@/features/rollcall/engine/types";
@@ -5,7 +6,6 @@ import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { classes } from "@/ui/classes";
 import { Dialog } from "@/ui/Dialog";
-import { markSign } from "@/ui/mark-sign";
 import { Tag } from "@/ui/Tag";
 import styles from "./JumpDialog.module.css";
 
@@ -103,8 +103,8 @@ function MarkTag({ line }: { line: Line }) {
   const words = useRollCallWords();
   if (line.mark === null) return <Tag>{words.notMarked}</Tag>;
   return (
-    <Tag tone={line.mark === 1 ? "present" : "absent"} icon={markSign(line.mark)}>
-      {line.mark === 1 ? words.present : words.absent}
+    <Tag tone={MEANINGS[line.mark].word} icon={MEANINGS[line.mark].sign}>
+      {words[MEANINGS[line.mark].word]}
     </Tag>
   );
 }

@@ -1,3 +1,4 @@
+import { ABSENT, type Mark } from "@/lib/marks";
 import { useCallback, useRef, useState } from "react";
 import { useIsDesk, useWakeLock } from "@/features/rollcall/calling/device";
 import type { KeyAct, Mode } from "@/features/rollcall/calling/key-map";
@@ -5,7 +6,7 @@ import { changeSettings, settings } from "@/features/rollcall/calling/settings";
 import { useCalling } from "@/features/rollcall/calling/use-calling";
 import { useToastsAbove } from "@/features/rollcall/calling/use-toasts-above";
 import { CardMode } from "@/features/rollcall/card/CardMode";
-import type { Mark, RollCall } from "@/features/rollcall/engine/types";
+import type { RollCall } from "@/features/rollcall/engine/types";
 import { ListMode } from "@/features/rollcall/list/ListMode";
 import { PadMode } from "@/features/rollcall/pad/PadMode";
 import { usePad } from "@/features/rollcall/pad/use-pad";
@@ -103,7 +104,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   }
 
   async function markAndUpload() {
-    if (await called.restBeforeUpload(0)) await upload();
+    if (await called.restBeforeUpload(ABSENT)) await upload();
     setSheet(null);
   }
 

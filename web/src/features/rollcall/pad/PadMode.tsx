@@ -1,3 +1,4 @@
+import { hasMissed } from "@/lib/marks";
 import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
 import { NamesGrid } from "@/features/rollcall/calling/NamesGrid";
 import { shortRoll } from "@/features/rollcall/calling/rolls";
@@ -49,7 +50,7 @@ function Chips({ called: { state, prefix, undo }, pad }: { called: Called; pad: 
     return at === -1 ? Number.POSITIVE_INFINITY : at;
   };
   const absent = state.lines
-    .filter(({ mark }) => mark === 0)
+    .filter(({ mark }) => hasMissed(mark))
     .toReversed()
     .toSorted((one, other) => {
       const [first, second] = [place(one.student), place(other.student)];

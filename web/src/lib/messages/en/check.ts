@@ -36,10 +36,7 @@ export const check = {
 
   earlier: (until: string) => `This code is of an earlier state, until ${until}`,
   sinceThen: (count: number) => `${counted(count, "mark was", "marks were")} corrected since then.`,
-  turned: {
-    present: (roll: string) => `${roll}: Absent → Present`,
-    absent: (roll: string) => `${roll}: Present → Absent`,
-  },
+  turned: (roll: string, then: string, now: string) => `${roll}: ${then} → ${now}`,
   renumbered: "Rolls that are others since the class was uploaded",
   renumberedLine: (then: string, now: string) => `${then} is now ${now}`,
   withdrawn: (moment: string) => `Withdrawn on ${moment}`,

@@ -1,3 +1,4 @@
+import type { Mark } from "@/lib/marks";
 import { counted, figure } from "./counting";
 
 /** What a change is about: the server says it in English, and gives the parts. */
@@ -36,7 +37,7 @@ export const history = {
   yes: "yes",
   no: "no",
   nothing: "(empty)",
-  marks: { 0: "Absent", 1: "Present" } as Record<number, string>,
+  marks: { 0: "Absent", 1: "Present" } satisfies Record<Mark, string>,
   counts: (present: number, absent: number) => `${figure(present)} present, ${figure(absent)} absent`,
   openMarks: (marks: number) => (marks === 0 ? "Open, nobody marked" : `Open, ${counted(marks, "mark")}`),
   withdrawn: "Withdrawn: counts nowhere",
