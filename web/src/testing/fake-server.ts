@@ -1,4 +1,3 @@
-import { MEANINGS } from "@/lib/marks";
 import type {
   CollegeLists,
   Saved,
@@ -8,6 +7,7 @@ import type {
 } from "@/features/rollcall/engine/server";
 import type { RosterLine } from "@/features/rollcall/engine/types";
 import { ApiProblem, NetworkFailure } from "@/lib/api/problem";
+import { MEANINGS } from "@/lib/marks";
 import type { WholePlace } from "@/lib/place";
 
 type Body = Parameters<Server["save"]>[1];

@@ -1,6 +1,6 @@
-import { MEANINGS } from "@/lib/marks";
 import { Link, useLocation } from "react-router";
 import { useFormats } from "@/lib/format";
+import { MEANINGS } from "@/lib/marks";
 import { loginPath } from "@/lib/next";
 import { Alert } from "@/ui/Alert";
 import { LinkButton } from "@/ui/Button";

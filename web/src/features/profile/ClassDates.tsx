@@ -1,5 +1,5 @@
-import { MARKS, MEANINGS } from "@/lib/marks";
 import { useFormats } from "@/lib/format";
+import { MARKS, MEANINGS } from "@/lib/marks";
 import { classes as join } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { Panel } from "@/ui/Panel";

@@ -1,5 +1,5 @@
-import { MEANINGS, hasMissed } from "@/lib/marks";
 import { useFormats } from "@/lib/format";
+import { hasMissed, MEANINGS } from "@/lib/marks";
 import { Icon } from "@/ui/Icon";
 import { type Column, Table } from "@/ui/Table";
 import styles from "./Explained.module.css";

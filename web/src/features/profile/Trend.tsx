@@ -1,5 +1,5 @@
-import { hasMissed } from "@/lib/marks";
 import { useFormats } from "@/lib/format";
+import { hasMissed } from "@/lib/marks";
 import { classes as join } from "@/ui/classes";
 import { Panel } from "@/ui/Panel";
 import styles from "./Trend.module.css";

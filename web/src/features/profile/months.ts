@@ -1,4 +1,4 @@
-import { type Mark, hasMissed } from "@/lib/marks";
+import { hasMissed, type Mark } from "@/lib/marks";
 import { type ClassRef, type CountedClass, classKey } from "./types";
 
 /** One class among the dates: its mark, or null where it is not counted. */

@@ -1,6 +1,6 @@
-import { MEANINGS } from "@/lib/marks";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
+import { MEANINGS } from "@/lib/marks";
 import { useSession } from "@/lib/session";
 import { classes } from "@/ui/classes";
 import { OneLine } from "@/ui/OneLine";

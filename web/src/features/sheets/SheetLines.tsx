@@ -1,5 +1,5 @@
-import { MEANINGS, hasMissed } from "@/lib/marks";
 import { memo, useState } from "react";
+import { hasMissed, MEANINGS } from "@/lib/marks";
 import { sheetPages } from "@/lib/sheet-columns";
 import { classes } from "@/ui/classes";
 import { Filters } from "@/ui/Filters";

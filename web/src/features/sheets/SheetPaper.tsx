@@ -1,7 +1,7 @@
-import { MEANINGS } from "@/lib/marks";
 import { useDeferredValue } from "react";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
+import { MEANINGS } from "@/lib/marks";
 import { useSession } from "@/lib/session";
 import { sheetPages } from "@/lib/sheet-columns";
 import { classes } from "@/ui/classes";

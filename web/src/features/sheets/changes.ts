@@ -1,6 +1,6 @@
-import type { Mark } from "@/lib/marks";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
+import type { Mark } from "@/lib/marks";
 import { keyOf, paths } from "@/lib/paths";
 import type { WholePlace } from "@/lib/place";
 import type { Sheet } from "./queries";

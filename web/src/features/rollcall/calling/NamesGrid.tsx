@@ -1,7 +1,7 @@
-import { MEANINGS, type Mark } from "@/lib/marks";
 import { type CSSProperties, memo } from "react";
 import type { Line } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { type Mark, MEANINGS } from "@/lib/marks";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";

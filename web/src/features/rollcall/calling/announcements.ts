@@ -1,5 +1,5 @@
-import type { Mark } from "@/lib/marks";
 import type { Line } from "@/features/rollcall/engine/types";
+import type { Mark } from "@/lib/marks";
 import type { rollcall } from "@/lib/messages/en/rollcall";
 import { shortRoll } from "./rolls";
 

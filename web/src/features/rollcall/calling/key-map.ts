@@ -1,4 +1,4 @@
-import { ABSENT, MARKS, MEANINGS, type Mark, PRESENT } from "@/lib/marks";
+import { ABSENT, MARKS, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
 
 export const MODES = ["card", "list", "pad"] as const;
 export type Mode = (typeof MODES)[number];

@@ -1,5 +1,5 @@
-import { hasMissed } from "@/lib/marks";
 import type { Line } from "@/features/rollcall/engine/types";
+import { hasMissed } from "@/lib/marks";
 import { found } from "@/lib/search";
 
 /**

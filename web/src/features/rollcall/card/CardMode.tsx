@@ -1,10 +1,10 @@
-import { PRESENT } from "@/lib/marks";
 import type { Ref } from "react";
 import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
 import { NamesGrid } from "@/features/rollcall/calling/NamesGrid";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { PRESENT } from "@/lib/marks";
 import styles from "./CardMode.module.css";
 import { DoneCard } from "./DoneCard";
 import { MarkButtons } from "./MarkButtons";

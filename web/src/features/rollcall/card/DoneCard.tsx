@@ -1,10 +1,10 @@
-import { hasMissed } from "@/lib/marks";
 import { type MouseEvent, type Ref, useEffect, useRef } from "react";
 import { People } from "@/features/rollcall/calling/People";
 import { spotOf } from "@/features/rollcall/calling/tap-guard";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import type { RollCallState } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { hasMissed } from "@/lib/marks";
 import { Button } from "@/ui/Button";
 import styles from "./DoneCard.module.css";
 import { LastStep } from "./LastStep";

@@ -1,10 +1,10 @@
-import { MARKS, MEANINGS, type Mark, PRESENT } from "@/lib/marks";
 import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useState } from "react";
 import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
 import { spotOf } from "@/features/rollcall/calling/tap-guard";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import type { Line } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { MARKS, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import styles from "./MarkButtons.module.css";
@@ -29,12 +29,7 @@ export function MarkButtons({ line, desk, onMark, presentRef }: MarkButtonsProps
             onMark={onMark}
             {...(mark === PRESENT && { ref: presentRef })}
           />
-          {desk && (
-            <KeyCaps
-              keys={words.keys[MEANINGS[mark].word]}
-              on={MEANINGS[mark].word}
-            />
-          )}
+          {desk && <KeyCaps keys={words.keys[MEANINGS[mark].word]} on={MEANINGS[mark].word} />}
         </div>
       ))}
     </div>

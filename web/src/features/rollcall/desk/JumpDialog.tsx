@@ -1,9 +1,9 @@
-import { MEANINGS } from "@/lib/marks";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { findStudents, type JumpFilter } from "@/features/rollcall/calling/students";
 import type { Line, RollCallState } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
+import { MEANINGS } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import { Dialog } from "@/ui/Dialog";
 import { Tag } from "@/ui/Tag";

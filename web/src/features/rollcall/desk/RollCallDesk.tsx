@@ -1,4 +1,3 @@
-import { ABSENT, type Mark } from "@/lib/marks";
 import { useCallback, useRef, useState } from "react";
 import { useIsDesk, useWakeLock } from "@/features/rollcall/calling/device";
 import type { KeyAct, Mode } from "@/features/rollcall/calling/key-map";
@@ -12,6 +11,7 @@ import { PadMode } from "@/features/rollcall/pad/PadMode";
 import { usePad } from "@/features/rollcall/pad/use-pad";
 import { Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { RibbonSlider } from "@/features/rollcall/shared/RibbonSlider";
+import { ABSENT, type Mark } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import { CallBar } from "./CallBar";
 import { CallMenu } from "./CallMenu";

@@ -1,8 +1,8 @@
-import { MARKS, MEANINGS, type Mark } from "@/lib/marks";
 import { useEffect, useRef, useState } from "react";
 import { People } from "@/features/rollcall/calling/People";
 import type { RollCallState } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { MARKS, type Mark, MEANINGS } from "@/lib/marks";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Dialog } from "@/ui/Dialog";
@@ -105,7 +105,10 @@ function useFocusOnNext(count: number) {
   useEffect(() => {
     const place = left.current;
     left.current = null;
-    if (place !== null) buttonsIn(box.current)[place < MARKS.length * count ? place : Math.max(0, place - MARKS.length)]?.focus();
+    if (place !== null)
+      buttonsIn(box.current)[
+        place < MARKS.length * count ? place : Math.max(0, place - MARKS.length)
+      ]?.focus();
   }, [count]);
 
   function leave(pressed: HTMLButtonElement) {

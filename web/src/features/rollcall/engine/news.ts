@@ -1,5 +1,5 @@
-import { MEANINGS } from "@/lib/marks";
 import { ApiProblem } from "@/lib/api/problem";
+import { MEANINGS } from "@/lib/marks";
 import type { Server, ServerNews, ServerRollCall } from "./server";
 import { isWaiting, type Snapshot, type StoredLine } from "./stored";
 

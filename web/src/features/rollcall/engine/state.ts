@@ -1,5 +1,5 @@
-import { countMarks } from "@/lib/marks";
 import { ApiProblem } from "@/lib/api/problem";
+import { countMarks } from "@/lib/marks";
 import { hasToBeSent, isWaiting, type Snapshot, type StoredProblem, type StoredStep } from "./stored";
 import type { HereLine, Line, RollCallState, SavedState, StepInfo } from "./types";
 

@@ -1,5 +1,5 @@
-import type { Mark } from "@/lib/marks";
 import type { ApiProblem } from "@/lib/api/problem";
+import type { Mark } from "@/lib/marks";
 import type { WholePlace } from "@/lib/place";
 
 type Problem = ApiProblem;

@@ -1,4 +1,3 @@
-import { ABSENT, type Mark, PRESENT } from "@/lib/marks";
 import { useQuery } from "@tanstack/react-query";
 import type { HereLine } from "@/features/rollcall/engine/types";
 import { type CallSummary, callPath, callsNow, rostersKept } from "@/features/rollcall/queries";
@@ -7,6 +6,7 @@ import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
+import { ABSENT, type Mark, PRESENT } from "@/lib/marks";
 import { useMessages } from "@/lib/messages/context";
 import { pathWithPlace, placeKey, placeOf, type WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";

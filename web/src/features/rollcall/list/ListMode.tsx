@@ -1,9 +1,9 @@
-import { ABSENT, MARKS, MEANINGS, type Mark, PRESENT, hasMissed } from "@/lib/marks";
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 import { shortRoll } from "@/features/rollcall/calling/rolls";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { ABSENT, hasMissed, MARKS, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Row } from "@/ui/Stack";

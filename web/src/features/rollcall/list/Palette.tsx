@@ -1,7 +1,7 @@
-import { MARKS, MEANINGS, type Mark } from "@/lib/marks";
 import type { RollCallState } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
+import { MARKS, type Mark, MEANINGS } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import styles from "./Palette.module.css";
@@ -22,11 +22,7 @@ export function Palette({ state, tap, onTap }: PaletteProps) {
       {MARKS.toReversed().map((mark) => (
         <label
           key={mark}
-          className={classes(
-            styles.choice,
-            styles[MEANINGS[mark].word],
-            tap === mark && styles.chosen,
-          )}
+          className={classes(styles.choice, styles[MEANINGS[mark].word], tap === mark && styles.chosen)}
         >
           <input
             type="radio"

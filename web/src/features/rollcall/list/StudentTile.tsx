@@ -1,6 +1,6 @@
-import { MEANINGS, type Mark } from "@/lib/marks";
 import { memo } from "react";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { type Mark, MEANINGS } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import styles from "./ListMode.module.css";
@@ -28,11 +28,7 @@ export const StudentTile = memo(function StudentTile(props: StudentTileProps) {
       type="button"
       data-index={index}
       tabIndex={stop ? 0 : -1}
-      className={classes(
-        styles.tile,
-        mark !== null && styles[MEANINGS[mark].word],
-        theirs && styles.theirs,
-      )}
+      className={classes(styles.tile, mark !== null && styles[MEANINGS[mark].word], theirs && styles.theirs)}
     >
       {mark !== null && <Icon name={MEANINGS[mark].sign} />}
       <span className="sr-only">{prefix}</span> <span className={styles.roll}>{roll}</span>{" "}

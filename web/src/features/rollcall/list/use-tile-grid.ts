@@ -1,5 +1,5 @@
-import { MARKS, MEANINGS, type Mark } from "@/lib/marks";
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
+import { MARKS, type Mark, MEANINGS } from "@/lib/marks";
 import { useMovedAt } from "./use-moved-at";
 
 interface TileGrid {
@@ -80,7 +80,8 @@ export function useTileGrid({ count, onPress, onMark, onOpen }: TileGrid) {
     const index = Number(tile.dataset.index);
     const letter = event.key.toLowerCase();
     const mark = MARKS.find((each) => MEANINGS[each].letter === letter);
-    if (event.repeat && (mark !== undefined || [" ", "enter"].includes(letter))) return event.preventDefault();
+    if (event.repeat && (mark !== undefined || [" ", "enter"].includes(letter)))
+      return event.preventDefault();
     if (mark !== undefined) return onMark(index, mark);
     const columns = getComputedStyle(tile.parentElement).gridTemplateColumns.split(" ").length;
     const to = moveIndex(event.key, index, columns, count);

@@ -1,8 +1,8 @@
-import { ABSENT, MEANINGS, hasMissed } from "@/lib/marks";
 import { useEffect, useRef, useState } from "react";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import type { Line } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { ABSENT, hasMissed, MEANINGS } from "@/lib/marks";
 import { type Found, matchDigits, type PadMatch } from "./pad-match";
 
 export interface Pad {

@@ -1,6 +1,6 @@
-import { MEANINGS, type Mark, countMarks, isMark } from "@/lib/marks";
 import { memo } from "react";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { countMarks, isMark, type Mark, MEANINGS } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import styles from "./Ribbon.module.css";
 
