@@ -1,6 +1,6 @@
 """What a code means is said once, and everything that counts agrees with it."""
 
-from sqlalchemy import Connection, column, literal, select, union_all
+from sqlalchemy import ColumnClause, Connection, column, literal, select, union_all
 
 from rollbook.core.marks import (
     ATTENDED,
@@ -44,7 +44,7 @@ async def test_the_database_counts_as_python_does(settings: Settings) -> None:
     rows = union_all(*(select(literal(code).label("mark")) for code in given if code is not None)).subquery()
 
     def count(db: Connection) -> tuple[int, int]:
-        mark = column("mark")
+        mark: ColumnClause[int] = column("mark")
         came, stayed_away = db.execute(
             select(count_where(has_attended(mark)), count_where(has_missed(mark))).select_from(rows)
         ).one()

@@ -182,9 +182,9 @@ async def test_a_register_that_was_there_before_takes_only_marks_that_mean_somet
     await store.migrate(upgrade)
     for code in (*CODES, None):
         await store.write(set_first_mark, code)
-    for code in (-1, max(CODES) + 1):
+    for unknown in (-1, max(CODES) + 1):
         with pytest.raises(IntegrityError, match="ck_marks_mark"):
-            await store.write(set_first_mark, code)
+            await store.write(set_first_mark, unknown)
     await store.close()
 
 
