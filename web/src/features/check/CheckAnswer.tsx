@@ -1,6 +1,5 @@
 import { Link, useLocation } from "react-router";
 import { useFormats } from "@/lib/format";
-import { MEANINGS } from "@/lib/marks";
 import { loginPath } from "@/lib/next";
 import { Alert } from "@/ui/Alert";
 import { LinkButton } from "@/ui/Button";
@@ -66,7 +65,7 @@ function Since({ checked }: { checked: Checked }) {
       {changed && (
         <ul>
           {changed.map(({ roll, then, now }) => (
-            <li key={roll}>{words.turned(roll, words[MEANINGS[then].word], words[MEANINGS[now].word])}</li>
+            <li key={roll}>{words.turned(roll, then, now)}</li>
           ))}
         </ul>
       )}
