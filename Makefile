@@ -70,7 +70,7 @@ python-lint: $(DEV)
 	$(BIN)/mypy $(PYTHON_SOURCES)
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/bandit --quiet --configfile pyproject.toml --recursive rollbook
-	$(BIN)/python tools/own_rules.py
+	$(BIN)/python -m tools.own_rules
 	$(BIN)/python tools/architecture_picture.py --check
 
 web-lint: $(DEV) $(NODE_MODULES)

@@ -1,10 +1,12 @@
-"""The house's own rules, which ruff and Biome do not know: `python tools/own_rules.py` exits non-zero on a breach.
+"""The house's own rules, which ruff and Biome do not know: `python -m tools.own_rules` exits non-zero on a
+breach.
 
 - sql: no statement is put together from strings where it is run. Names and values go in as bind parameters.
 - roles: whether somebody may is asked of `accounts/access.py`. Outside `accounts` no refusal rests on a comparison of
   its own.
 - cors: no answer lets another site read it, but those of the realtime tree.
 - markup: the front end writes no markup from text, and runs none.
+- marks: nothing counts with the codes of marks, see `tools/mark_rule.py`.
 
 What has to be is excused where it stands, with its reason: `# own-rule sql: a name from the file, quoted`.
 """
@@ -15,6 +17,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
+
+from tools import mark_rule
 
 ROOT = Path(__file__).parent.parent
 EXCUSE = re.compile(r"(?:#|//) own-rule (?P<rule>[a-z]+): \S")
@@ -51,12 +55,14 @@ def check_python(name: str, source: str) -> list[Breach]:
     found = [*_sql(tree), *_cors(source)]
     if not name.startswith("rollbook/accounts/"):
         found += _roles(tree)
+    found += [(line, "marks", mark_rule.MESSAGE) for line in mark_rule.find_in_python(name, tree)]
     return _unexcused(name, source, found)
 
 
 def check_web(name: str, source: str) -> list[Breach]:
     lines = enumerate(source.splitlines(), start=1)
     found = [(number, "markup", "text is put on the page as text") for number, line in lines if MARKUP.search(line)]
+    found += [(line, "marks", mark_rule.MESSAGE) for line in mark_rule.find_on_web(name, source)]
     return _unexcused(name, source, found)
 
 
@@ -184,7 +190,7 @@ def main() -> int:
         breaches += check_python(file.relative_to(ROOT).as_posix(), file.read_text())
     for folder in ("src", "public"):
         for file in sorted((ROOT / "web" / folder).rglob("*")):
-            if file.suffix in (".ts", ".tsx", ".js", ".html") and ".test." not in file.name:
+            if file.suffix in (".ts", ".tsx", ".js", ".html") and not {".test", ".d"} & {*file.suffixes}:
                 breaches += check_web(file.relative_to(ROOT).as_posix(), file.read_text())
     for breach in breaches:
         print(breach)

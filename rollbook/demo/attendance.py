@@ -13,6 +13,7 @@ from zoneinfo import ZoneInfo
 from sqlalchemy import Connection, exists, select
 from sqlalchemy.exc import IntegrityError
 
+from rollbook.core.marks import ABSENT, ATTENDED, MISSED, PRESENT
 from rollbook.demo.bulk import write_classes
 from rollbook.demo.ids import sample_id
 from rollbook.demo.lecturers import Staff
@@ -109,14 +110,15 @@ def _correct_some(db: Connection, sample: Sample, day: date, meetings: Sequence[
     for minute, meeting in zip(minutes, random.sample(meetings, count), strict=True):
         at = datetime.combine(day, time(OFFICE_HOUR, minute), ZoneInfo(sample.timezone)).astimezone(UTC)
         lines = list(meeting.rollcall.lines.values())
-        absent = [line for line in lines if line.mark == 0]
+        absent = [line for line in lines if line.mark in MISSED]
         line = random.choice(absent if absent and random.random() < MOSTLY_ABSENT else lines)
         before = {"class": meeting.rollcall.number, "roll": line.roll, "mark": line.mark, "by": line.by_name}
-        reason = random.choice(ABSENT_AFTER_ALL if line.mark else PRESENT_AFTER_ALL)
-        line.mark = 0 if line.mark else 1
+        was, came = line.mark, line.mark in ATTENDED
+        reason = random.choice(ABSENT_AFTER_ALL if came else PRESENT_AFTER_ALL)
+        line.mark = ABSENT if came else PRESENT
         write_lines(db, meeting.rollcall, Taken(meeting.by, at, line.device, changed=[line]))
         count_correction(db, meeting.rollcall, line)
-        totals.turn(db, meeting.rollcall, line.student_id, line.mark)
+        totals.correct(db, meeting.rollcall, line.student_id, was, line.mark)
         after = {**before, "mark": line.mark, "reason": reason}
         yield _entry(meeting, at, before, after, line.student_id)
 

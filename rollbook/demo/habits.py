@@ -8,8 +8,8 @@ from datetime import date, timedelta
 from functools import lru_cache
 from random import Random
 
+from rollbook.core.marks import ABSENT, PRESENT, Mark
 from rollbook.demo.terms import WEEKS, Term
-from rollbook.rollcall.schemas import Mark
 
 # How many of a hundred come how often, from and to.
 KINDS = ((15, 0.95, 0.99), (68, 0.82, 0.96), (12, 0.60, 0.76), (5, 0.30, 0.55))
@@ -51,14 +51,14 @@ def habit_of(seed: int, roll: str, term: Term) -> Habit:
 
 
 def marks_of_day(random: Random, coming: Sequence[float], hours: Sequence[int]) -> list[list[Mark]]:
-    """For each hour's class, who is there: 1 or 0 in the order of the students."""
+    """For each hour's class, who is there, in the order of the students."""
     away_all_day = [random.random() < WHOLE_DAYS * (1 - chance) for chance in coming]
     there = [chance / (1 - WHOLE_DAYS * (1 - chance)) for chance in coming]  # of who comes at all that day
 
     def at(hour: int) -> list[Mark]:
         less = LESS_AT_THE_EDGES if hour in (EARLY, LATE) else 0
         return [
-            1 if not away and random.random() < chance - less else 0
+            PRESENT if not away and random.random() < chance - less else ABSENT
             for chance, away in zip(there, away_all_day, strict=True)
         ]
 

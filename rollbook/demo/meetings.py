@@ -12,13 +12,13 @@ from zoneinfo import ZoneInfo
 from sqlalchemy import Connection, Select, select, tuple_
 
 from rollbook.accounts.identity import Admin
+from rollbook.core.marks import Mark
 from rollbook.demo import syllabus
 from rollbook.demo.habits import habit_of, marks_of_day
 from rollbook.demo.ids import sample_id
 from rollbook.demo.lecturers import Staff
 from rollbook.demo.terms import Term, pull, terms_on
 from rollbook.demo.timetable import EVERY_CLASS, ONCE_A_WEEK, Lesson, week_of
-from rollbook.rollcall.schemas import Mark
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.rollcall.service.lines import Line
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects

@@ -12,10 +12,10 @@ from sqlalchemy import BigInteger, Connection, Integer, SmallInteger, Text, bind
 from rollbook.accounts.admins import SHELL
 from rollbook.accounts.identity import Admin
 from rollbook.core import clock, paths
+from rollbook.core.marks import Mark, count_attended
 from rollbook.moving.places_in import SubjectAt
 from rollbook.moving.reconciling import Meeting
 from rollbook.moving.rosters import Roster
-from rollbook.rollcall.schemas import Mark
 from rollbook.rollcall.service import totals
 from rollbook.store.json_rows import json_rows, packed
 from rollbook.tables.changes import changes
@@ -130,7 +130,7 @@ def _class(subject: SubjectAt, meeting: Meeting, by: Admin, now: datetime) -> di
 
 def _history_row(subject: SubjectAt, meeting: Meeting, rollcall: int, now: datetime) -> dict[str, Any]:
     """As the history has an upload."""
-    present = sum(line.mark for line in meeting.marks.values())
+    present = count_attended([line.mark for line in meeting.marks.values()])
     counts = {"class": meeting.number, "present": present, "absent": len(meeting.marks) - present}
     about = {"path": paths.sheet(*subject.place, meeting.held_on), "rollcall_id": rollcall, "student_id": None}
     return {"at": now, "by": SHELL, **about, "before": None, "after": counts}

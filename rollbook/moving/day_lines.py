@@ -6,10 +6,10 @@ A roll that stands twice has been called twice: in a second class of that day, o
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from rollbook.rollcall.schemas import Mark
+from rollbook.core.marks import READ_IN_TREE, Mark
 from rollbook.tree.shapes import as_index, in_order
 
-_MARKS: dict[str, Mark] = {"present": 1, "absent": 0}
+_MARKS: dict[str, Mark] = {word.lower(): mark for word, mark in READ_IN_TREE.items()}
 
 # A class is one of a day's where it has at least this share of all who were called on that day.
 WHOLE = 0.8

@@ -5,6 +5,7 @@ from itertools import groupby
 
 from sqlalchemy import Connection, bindparam, select
 
+from rollbook.core.marks import in_tree
 from rollbook.moving.places_in import SubjectAt
 from rollbook.moving.reconciling import Meeting
 from rollbook.moving.reporting import write_day
@@ -48,7 +49,7 @@ def leave_out_known(
 
 
 def _marks(db: Connection, rollcall: int) -> dict[str, int]:
-    return {row.roll_key: row.mark for row in db.execute(_MARKS, {"rollcall": rollcall})}
+    return {row.roll_key: in_tree(row.mark) for row in db.execute(_MARKS, {"rollcall": rollcall})}
 
 
 def _given(meeting: Meeting) -> dict[str, int]:

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
+from rollbook.core.marks import Mark, count_attended
 from rollbook.moving.day_lines import Called, rounds_of, whole_rounds
 from rollbook.moving.reporting import list_some, write_count, write_day, write_mark
 from rollbook.moving.subject_file import Day, SubjectFile
-from rollbook.rollcall.schemas import Mark
 from rollbook.tree.shapes import as_index
 
 
@@ -166,4 +166,4 @@ def _keep_keys(roll: str, sequence: Sequence[Called], met: Sequence[Meeting]) ->
 
 
 def _describe_marks(marks: Sequence[Mark]) -> str:
-    return f"{write_count(len(marks), 'mark')} ({sum(marks)} present)"
+    return f"{write_count(len(marks), 'mark')} ({count_attended(marks)} present)"

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import date
 from typing import Protocol
 
-from rollbook.rollcall.schemas import Mark
+from rollbook.core.marks import MEANINGS, Mark
 from rollbook.students import texts
 
 _MOST_NAMED = 5
@@ -19,7 +19,7 @@ def write_day(day: date) -> str:
 
 
 def write_mark(mark: Mark) -> str:
-    return "present" if mark else "absent"
+    return MEANINGS[mark].word.lower()
 
 
 def write_count(count: int, one: str, many: str = "") -> str:

@@ -7,12 +7,12 @@ from datetime import date
 from typing import Any
 
 from rollbook.core import paths
+from rollbook.core.marks import READ_IN_TREE, Mark
 from rollbook.core.schemas import same_key
 from rollbook.moving.class_days import ClassDays
 from rollbook.moving.day_lines import Called, in_order_of_call, read_line, rounds_of, whole_rounds
 from rollbook.moving.reporting import Say, unknown_fields, write_day
 from rollbook.moving.staging import Part, Staging
-from rollbook.rollcall.schemas import Mark
 from rollbook.students import texts
 from rollbook.tree.shapes import order_of
 
@@ -118,10 +118,9 @@ class SubjectFile:
         return marks
 
     def _mark(self, path: str, value: object) -> Mark | None:
-        if value in (1, "1") and value is not True:
-            return 1
-        if value in (0, "0") and value is not False:
-            return 0
+        for mark in READ_IN_TREE.values():
+            if value in (mark, str(mark)) and not isinstance(value, bool):
+                return mark
         self.say(path, "is neither 1 nor 0: left out", left_out=True)
         return None
 

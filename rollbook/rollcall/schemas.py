@@ -1,15 +1,13 @@
 """What goes in and out of a roll call."""
 
 from datetime import date, datetime
-from typing import Annotated, Literal
+from typing import Annotated
 from uuid import UUID
 
 from pydantic import AwareDatetime, Field, field_validator
 
+from rollbook.core.marks import EXPLAINED, NOT_MARKED, SIGNS, SIGNS_OF_OTHERS, Mark
 from rollbook.core.schemas import Code, Label, Reason, Schema
-
-Mark = Literal[0, 1]
-MARK_WORDS = {1: "Present", 0: "Absent"}  # in files and in the realtime tree
 
 # Made once on each device. Below 2 to the 53rd, so that JavaScript counts it exactly.
 Device = Annotated[int, Field(ge=1, lt=2**53, examples=[734_221_908_114])]
@@ -67,7 +65,7 @@ class Opening(SubjectPlace):
 
 class MarkIn(Schema):
     student: StudentId
-    mark: Mark | None = Field(description="1 present, 0 absent, null not marked (undo).")
+    mark: Mark | None = Field(description=f"{EXPLAINED}, null not marked (undo).")
     turn: Turn
 
 
@@ -162,7 +160,7 @@ class RollCallLine(RollCallFacts):
 
     last_mark_by: str | None
     last_mark_at: datetime | None
-    ribbon: str = Field(description="One sign a student: 1 present, 0 absent, - not marked.", examples=["1101--"])
+    ribbon: str = Field(description=f"One sign a student: {EXPLAINED}, {NOT_MARKED} not marked.", examples=["1101--"])
 
 
 class Overruled(Schema):
@@ -192,7 +190,7 @@ class Marked(Schema):
 class NewsQuery(Schema):
     device: Device
     have: str = Field(
-        pattern=r"^[01pa?-]*$",
+        pattern=rf"^[{SIGNS}{SIGNS_OF_OTHERS}?{NOT_MARKED}]*$",
         max_length=MOST_SIGNS,
         description="What the device has, one sign a student in the order of the roster: 1 present and 0 absent by "
         "itself, p and a by others, - not marked, ? to be told in any case.",

@@ -2,8 +2,8 @@
 
 from datetime import date
 
+from rollbook.core.marks import MEANINGS
 from rollbook.exports.cells import Column, Row
-from rollbook.rollcall.schemas import MARK_WORDS
 from rollbook.sheets.service.reading import SheetRead
 
 COLUMNS = [
@@ -24,7 +24,7 @@ def sheet_rows(sheet: SheetRead) -> list[Row]:
     facts = sheet.facts
     held_on = date.fromisoformat(facts["heldOn"])
     head = (held_on, facts["number"], facts["batch"], facts["department"], facts["semester"], facts["subject"])
-    return [(*head, roll, name, MARK_WORDS[mark]) for _, _, roll, name, mark, _ in sheet.lines]
+    return [(*head, roll, name, MEANINGS[mark].word) for _, _, roll, name, mark, _ in sheet.lines]
 
 
 def sheet_title(sheet: SheetRead) -> str:

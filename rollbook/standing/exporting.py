@@ -4,9 +4,10 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 
 from rollbook.core.errors import BadInput
+from rollbook.core.marks import MEANINGS, count_attended
 from rollbook.exports.cells import Column, Row
 from rollbook.exports.files import at_once, paged
-from rollbook.rollcall.schemas import MARK_WORDS, SubjectPlace
+from rollbook.rollcall.schemas import SubjectPlace
 from rollbook.standing.arithmetic import standing
 from rollbook.standing.export_schemas import AttendanceFileQuery, Form
 from rollbook.standing.files import LONG, TOTALS, numbers, totals_row, wide_columns
@@ -57,7 +58,7 @@ def _long(store: Store, subjects: list[int], query: AttendanceFileQuery) -> Asyn
         rows: list[Row] = []
         for row, lines in classes:
             head = (row.held_on, row.number, row.batch, row.department, row.semester, row.subject)
-            rows += [(*head, roll, name, MARK_WORDS[mark]) for _, _, roll, name, mark in lines]
+            rows += [(*head, roll, name, MEANINGS[mark].word) for _, _, roll, name, mark in lines]
         return rows, following
 
     return paged(portion)
@@ -94,6 +95,6 @@ async def _wide(
 
 
 def _wide_row(student: _Student, classes: list[int], line: int) -> Row:
-    present = sum(student.marks.values())
+    present = count_attended([*student.marks.values()])
     told = numbers(standing(present, len(student.marks) - present, line))
     return student.roll, student.name, *told, *(student.marks.get(each) for each in classes)

@@ -3,6 +3,7 @@
 from sqlalchemy import (
     JSON,
     BigInteger,
+    CheckConstraint,
     Column,
     Date,
     ForeignKey,
@@ -14,8 +15,10 @@ from sqlalchemy import (
     UniqueConstraint,
     Uuid,
     and_,
+    column,
 )
 
+from rollbook.core.marks import CODES
 from rollbook.tables.metadata import metadata
 from rollbook.tables.types import Id, UtcDateTime
 
@@ -64,7 +67,7 @@ marks = Table(
     Column("rollcall_id", ForeignKey("rollcalls.id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
     Column("student_id", ForeignKey("students.id"), primary_key=True, autoincrement=False),
     Column("position", Integer, nullable=False),  # in the order of the list
-    Column("mark", SmallInteger),  # 1 present, 0 absent, null not marked; a small code, so that others can follow
+    Column("mark", SmallInteger),  # a code of `core.marks`, null where not marked
     Column("by", ForeignKey("admins.id")),
     Column("at", UtcDateTime),
     # The device that made the mark and its own number for it: what it sends twice or late is recognised by them.
@@ -72,6 +75,7 @@ marks = Table(
     Column("turn", Integer),
     Column("seen", JSON(none_as_null=True)),  # the same of devices that marked this student before, rarely any
     Column("corrected", Integer),  # the revision of the class that corrected this mark last; null where none did
+    CheckConstraint(column("mark").in_(CODES), name="mark"),
     sqlite_with_rowid=False,
 )
 

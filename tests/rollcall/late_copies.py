@@ -16,7 +16,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 
 from rollbook.accounts.identity import Admin
 from rollbook.core.errors import AppError
-from rollbook.rollcall.schemas import Because, Correction, Mark, MarkIn, Reopening, Saving
+from rollbook.core.marks import Mark
+from rollbook.rollcall.schemas import Because, Correction, MarkIn, Reopening, Saving
 from rollbook.rollcall.service import correcting, discarding, reopening, saving, withdrawing
 from tests.college import College
 from tests.rollcall.conftest import PLACE, TODAY

@@ -18,8 +18,9 @@ from sqlalchemy import Connection, select, text
 
 from rollbook.accounts.identity import Admin
 from rollbook.core.errors import AppError, Conflict
+from rollbook.core.marks import Mark
 from rollbook.core.settings import Settings
-from rollbook.rollcall.schemas import Mark, MarkIn, Marking, Saving
+from rollbook.rollcall.schemas import MarkIn, Marking, Saving
 from rollbook.rollcall.service import saving
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.rollcall.service.lines import Line, Taken

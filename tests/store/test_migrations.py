@@ -1,5 +1,6 @@
 """The schema is the same whichever way it came to be."""
 
+import re
 from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import UUID
@@ -8,11 +9,13 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, bindparam, inspect, select, text
+from sqlalchemy import CheckConstraint, Connection, bindparam, inspect, select, text
+from sqlalchemy.exc import IntegrityError
 
 from rollbook.accounts.random_tokens import digest
 from rollbook.core import clock
 from rollbook.core.errors import StartError
+from rollbook.core.marks import CODES
 from rollbook.core.settings import Settings
 from rollbook.migrations import steps
 from rollbook.migrations.run import is_current, upgrade, versions
@@ -165,6 +168,48 @@ async def test_what_was_corrected_withdrawn_and_discarded_before_is_known(empty_
     await store.migrate(upgrade)
     assert await store.read(counters) == [(1, 0), (1, 1), (1, 1)]
     assert [await store.read(times_discarded, uuid) for uuid in (twice, never)] == [2, 0]
+    await store.close()
+
+
+def set_first_mark(db: Connection, code: int | None) -> None:
+    db.execute(text("UPDATE marks SET mark = :code WHERE rollcall_id = 1 AND student_id = 1"), {"code": code})
+
+
+async def test_a_register_that_was_there_before_takes_only_marks_that_mean_something(empty_settings: Settings) -> None:
+    store = store_for(empty_settings)
+    await store.open()
+    await store.migrate(lambda db: lay_down(db, "0010"))
+    await store.migrate(upgrade)
+    for code in (*CODES, None):
+        await store.write(set_first_mark, code)
+    for unknown in (-1, max(CODES) + 1):
+        with pytest.raises(IntegrityError, match="ck_marks_mark"):
+            await store.write(set_first_mark, unknown)
+    await store.close()
+
+
+async def test_the_databases_check_of_marks_is_the_one_that_the_code_knows(settings: Settings) -> None:
+    """Which Alembic does not compare."""
+    store = store_for(settings)
+    await store.open()
+    [check] = await store.read(lambda db: inspect(db).get_check_constraints("marks"))
+    assert check["name"] == "ck_marks_mark"
+    assert [int(code) for code in re.findall(r"\d+", check["sqltext"])] == [*CODES]
+    assert [each.name for each in marks.constraints if isinstance(each, CheckConstraint)] == [check["name"]]
+    await store.close()
+
+
+async def test_a_register_with_a_mark_that_means_nothing_is_left_as_it_is(empty_settings: Settings) -> None:
+    store = store_for(empty_settings)
+    await store.open()
+    await store.migrate(lambda db: lay_down(db, "0010"))
+    await store.write(set_first_mark, 7)
+    with pytest.raises(StartError, match="1 mark in this register is neither"):
+        await store.migrate(upgrade)
+    assert not await store.read(is_current)
+    await store.write(set_first_mark, 1)
+    await store.migrate(upgrade)
+    assert await store.read(is_current)
     await store.close()
 
 

@@ -35,10 +35,10 @@ def correct(db: Connection, uuid: UUID, correction: Correction, by: Admin) -> No
         return
     refuse_overtaken_correction(db, rollcall, line, correction.revision)
     before = {"class": rollcall.number, "roll": line.roll, "mark": line.mark, "by": line.by_name}
-    line.mark = correction.mark
+    was, line.mark = line.mark, correction.mark
     write_lines(db, rollcall, Taken(by, clock.now(), line.device, changed=[line]))
     count_correction(db, rollcall, line)
-    totals.turn(db, rollcall, line.student_id, correction.mark)
+    totals.correct(db, rollcall, line.student_id, was, correction.mark)
     after = {**before, "mark": correction.mark, "by": by.user_name, "reason": correction.reason}
     record_change(db, by.user_name, rollcall.path, before, after, rollcall_id=rollcall.id, student_id=line.student_id)
     note_totals(db, rollcall)

@@ -8,7 +8,8 @@ from datetime import datetime
 
 from rollbook.accounts.identity import Admin
 from rollbook.core.errors import Conflict
-from rollbook.rollcall.schemas import Mark, MarkIn, Marking
+from rollbook.core.marks import Mark
+from rollbook.rollcall.schemas import MarkIn, Marking
 
 
 @dataclass(slots=True)

@@ -6,6 +6,7 @@ from uuid import UUID
 from sqlalchemy import Connection, bindparam, select
 
 from rollbook.core.errors import Conflict, NotFound
+from rollbook.core.marks import sign_of, sign_of_others
 from rollbook.rollcall.schemas import News, NewsEntry, NewsQuery
 from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
@@ -71,6 +72,4 @@ def news_for(db: Connection, uuid: UUID, query: NewsQuery) -> News:
 
 
 def _sign(line: Any, device: int) -> str:
-    if line.mark is None:
-        return "-"
-    return "01"[line.mark] if line.device == device else "ap"[line.mark]
+    return sign_of(line.mark) if line.device == device else sign_of_others(line.mark)

@@ -7,6 +7,7 @@ from uuid import UUID
 from sqlalchemy import Connection, Row, Select, bindparam, func, select
 
 from rollbook.accounts.identity import Admin
+from rollbook.core.marks import sign_of
 from rollbook.rollcall.schemas import DayQuery, Entry, RollCallLine, RollCallOut, SubjectPlace
 from rollbook.rollcall.service.classes import LINES
 from rollbook.rollcall.service.discards import not_there
@@ -116,7 +117,7 @@ def _line(row: Row[Any], given: Sequence[Row[Any]]) -> RollCallLine:
         **_facts(row),
         last_mark_by=last.user_name if last else None,
         last_mark_at=last.at if last else None,
-        ribbon="".join("-" if mark.mark is None else str(mark.mark) for mark in given),
+        ribbon="".join(sign_of(mark.mark) for mark in given),
     )
 
 

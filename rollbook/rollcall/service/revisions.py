@@ -4,7 +4,7 @@ before a newer change, and arrives after it, is refused and told what stands."""
 from sqlalchemy import Connection, bindparam, select, update
 
 from rollbook.core.errors import Conflict
-from rollbook.rollcall.schemas import MARK_WORDS
+from rollbook.core.marks import ABSENT, ATTENDED, MEANINGS
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.rollcall.service.lines import Line
 from rollbook.store.prepared import Prepared
@@ -37,9 +37,10 @@ class Overtaken(Conflict):
 
 
 def refuse_overtaken_correction(db: Connection, rollcall: RollCall, line: Line, seen: int | None) -> None:
-    stands = {"mark": MARK_WORDS[line.mark or 0], "revision": str(rollcall.revision)}
+    word = MEANINGS[ABSENT if line.mark is None else line.mark].word
+    stands = {"mark": word, "revision": str(rollcall.revision)}
     if (line.corrected or 0) > (seen or 0):
-        now = "meanwhile, and is Present." if line.mark == 1 else "meanwhile, and is Absent."
+        now = "meanwhile, and is Present." if line.mark in ATTENDED else "meanwhile, and is Absent."
         raise Overtaken(f"{line.roll} was corrected by {line.by_name} {now} {LOOK_AGAIN}", stands)
     if seen is not None and rollcall.turned > seen:
         raise _turned_meanwhile(db, rollcall)

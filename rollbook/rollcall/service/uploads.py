@@ -5,6 +5,7 @@ from sqlalchemy import Connection
 from rollbook.accounts.identity import Admin
 from rollbook.audit.trail import record_change
 from rollbook.core import paths
+from rollbook.core.marks import count_attended
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.store import changed_paths
@@ -18,7 +19,7 @@ def count_upload(db: Connection, rollcall: RollCall, by: Admin, counts: dict[str
 
 def counts_of(rollcall: RollCall) -> dict[str, int]:
     """What the history keeps of a whole class."""
-    present = sum(line.mark == 1 for line in rollcall.lines.values())
+    present = count_attended([line.mark for line in rollcall.lines.values()])
     return counts(rollcall, present, len(rollcall.lines))
 
 

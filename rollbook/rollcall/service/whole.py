@@ -18,6 +18,7 @@ from sqlalchemy import (
 )
 
 from rollbook.accounts.identity import Admin
+from rollbook.core.marks import count_attended
 from rollbook.rollcall.schemas import MarkIn, Saving
 from rollbook.rollcall.service.classes import ROLLCALL, SHARED, write_rollcall
 from rollbook.rollcall.service.discards import DISCARDS
@@ -82,7 +83,7 @@ def save_whole(db: Connection, uuid: UUID, saving: Saving, moment: Moment) -> in
     write_rollcall(db, rollcall, by, now)
     _INSERT.run(db, rollcall=rollcall.id, admin=by.id, now=now, sender=saving.device, **group)
     changed_paths.note(db, rollcall.path)
-    present = sum(word.mark == 1 for word in words.values())
+    present = count_attended([word.mark for word in words.values()])
     count_upload(db, rollcall, by, counts(rollcall, present, len(words)))
     return len(words)
 

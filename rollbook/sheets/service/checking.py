@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, func, select
 
 from rollbook.core.errors import NotFound
+from rollbook.core.marks import MISSED
 from rollbook.sheets.check_codes import PaperCode, read_code
 from rollbook.sheets.schemas import Checked, CheckState, CorrectedMark, Renumbered
 from rollbook.sheets.service.days import LineOf, lines_of, marks_of, uploaded_class
@@ -99,7 +100,7 @@ def _with_mark(line: LineOf, marks: Mapping[int, int]) -> LineOf:
 
 
 def _absent(lines: Sequence[LineOf]) -> list[str]:
-    return [roll for _, _, roll, _, mark, _ in lines if mark == 0]
+    return [roll for _, _, roll, _, mark, _ in lines if mark in MISSED]
 
 
 def _changed(lines: Sequence[LineOf], then: Sequence[LineOf]) -> list[CorrectedMark]:

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 from sqlalchemy import Connection, Select, bindparam, case, func, select
 
 from rollbook.core.errors import NotFound
+from rollbook.core.marks import has_attended, has_missed
 from rollbook.core.paging import fetch_page
 from rollbook.core.schemas import Page
 from rollbook.rollcall.schemas import SubjectPlace
@@ -55,8 +56,9 @@ _ON_DAY = Prepared(
 )
 _ONE = Prepared(_CLASSES.where(rollcalls.c.id == bindparam("rollcall"), rollcalls.c.uploaded_at.is_not(None)))
 
-_PRESENT = select(func.count()).where(marks.c.rollcall_id == rollcalls.c.id, marks.c.mark == 1).scalar_subquery()
-_ABSENT = select(func.count()).where(marks.c.rollcall_id == rollcalls.c.id, marks.c.mark == 0).scalar_subquery()
+_of_class = select(func.count()).where(marks.c.rollcall_id == rollcalls.c.id)
+_PRESENT = _of_class.where(has_attended(marks.c.mark)).scalar_subquery()
+_ABSENT = _of_class.where(has_missed(marks.c.mark)).scalar_subquery()
 _DATES = (
     select(rollcalls, _uploaders.c.user_name.label("uploader"), _PRESENT.label("present"), _ABSENT.label("absent"))
     .join_from(rollcalls, _uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection
 
 from rollbook.core.errors import NotFound
+from rollbook.core.marks import count_attended
 from rollbook.sheets.schemas import SheetQuery
 from rollbook.sheets.service.days import LineOf, NoClass, classes_on, lines_of, marks_of
 from rollbook.sheets.service.keys import code_of, read_with_key
@@ -45,7 +46,7 @@ def sheet_at(db: Connection, query: SheetQuery, at: datetime) -> SheetRead:
 
 
 def _read(that_day: Sequence[Any], row: Any, lines: list[LineOf], then: Then, at: datetime | None) -> SheetRead:
-    present = sum([mark for *_, mark, _ in lines])
+    present = count_attended([mark for *_, mark, _ in lines])
     facts = {
         "batch": row.batch,
         "department": row.department,

@@ -5,6 +5,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, Select, bindparam, select
 
 from rollbook.core.errors import NotFound
+from rollbook.core.marks import count_attended
 from rollbook.core.paging import fetch_page
 from rollbook.core.schemas import same_key
 from rollbook.sheets.schemas import RegisterQuery
@@ -56,7 +57,7 @@ def register(db: Connection, query: RegisterQuery, codes: bool) -> dict[str, Any
 
 def _class(row: Row[Any], codes: bool) -> dict[str, Any]:
     lines = sorted(unpacked(row.lines))
-    present = sum(mark == 1 for *_, mark in lines)
+    present = count_attended([mark for *_, mark in lines])
     return {
         "id": str(row.uuid),
         "batch": row.batch,

@@ -5,6 +5,7 @@ from typing import Any
 
 from sqlalchemy import BigInteger, Connection, Row, Select, bindparam, case, func, literal, select
 
+from rollbook.core.marks import count_where, has_attended, has_missed
 from rollbook.standing.arithmetic import WHOLE, passes, percentage
 from rollbook.standing.schemas import ClassToday
 from rollbook.standing.service.attendance import told
@@ -22,18 +23,14 @@ MOST_FALLEN = 100
 _openers = admins.alias("openers")
 _uploaders = admins.alias("uploaders")
 _that_day = rollcalls.c.held_on == bindparam("day")
-
-
-def _times(mark: int | None) -> Any:
-    return func.sum(case((marks.c.mark.is_(None) if mark is None else marks.c.mark == mark, 1), else_=0))
-
-
+_attended = count_where(has_attended(marks.c.mark))
+_missed = count_where(has_missed(marks.c.mark))
 _counts = (
     select(
         marks.c.rollcall_id,
-        _times(1).label("present"),
-        _times(0).label("absent"),
-        _times(None).label("unmarked"),
+        _attended.label("present"),
+        _missed.label("absent"),
+        count_where(marks.c.mark.is_(None)).label("unmarked"),
     )
     .join_from(rollcalls, marks)
     .where(_that_day)
@@ -85,8 +82,8 @@ _BELOW_NOW = (
         totals.c.student_id,
         totals.c.present,
         totals.c.absent,
-        _times(1).label("present_lately"),
-        _times(0).label("absent_lately"),
+        _attended.label("present_lately"),
+        _missed.label("absent_lately"),
     )
     .join_from(totals, rollcalls, rollcalls.c.subject_id == totals.c.subject_id)
     .join(marks, (marks.c.rollcall_id == rollcalls.c.id) & (marks.c.student_id == totals.c.student_id))

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, Select, and_, bindparam, func, select
 
 from rollbook.core.errors import NotFound
 from rollbook.core.hot_json import json_object
+from rollbook.core.marks import ATTENDED
 from rollbook.core.schemas import same_key
 from rollbook.rollcall.schemas import SubjectPlace
 from rollbook.rollcall.service.subjects import AT_PLACE, find_subject, place_keys
@@ -105,8 +106,10 @@ def record(row: Any, line: int) -> Record:
         if mark is None:
             not_counted.append(f'{{"heldOn":"{held_on}","number":{number}}}')
             continue
-        present += mark
-        absent += 1 - mark
+        if mark in ATTENDED:
+            present += 1
+        else:
+            absent += 1
         after = _percentage(present, absent, line)
         counted.append(f'{{"heldOn":"{held_on}","number":{number},"mark":{mark},"percentage":{after}}}')
     facts = {

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from sqlalchemy import Connection, Row, case, func, or_, select
+from sqlalchemy import Connection, Row, or_, select
 
+from rollbook.core.marks import count_where, has_attended, has_missed
 from rollbook.store.verbs import slow_read
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
 
@@ -11,8 +12,8 @@ _COUNTED = (
     select(
         rollcalls.c.subject_id,
         marks.c.student_id,
-        func.sum(case((marks.c.mark == 1, 1), else_=0)).label("present"),
-        func.sum(case((marks.c.mark == 0, 1), else_=0)).label("absent"),
+        count_where(has_attended(marks.c.mark)).label("present"),
+        count_where(has_missed(marks.c.mark)).label("absent"),
     )
     .join_from(rollcalls, marks)
     .where(COUNTS)

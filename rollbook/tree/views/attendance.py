@@ -12,8 +12,8 @@ from typing import Any
 from sqlalchemy import Connection, Date, Select, bindparam, select
 
 from rollbook.core import paths
+from rollbook.core.marks import in_tree, line_in_tree
 from rollbook.core.schemas import same_key
-from rollbook.rollcall.schemas import MARK_WORDS
 from rollbook.store.json_rows import json_rows, packed
 from rollbook.store.prepared import Prepared
 from rollbook.tables.node_keys import class_date_keys, mark_keys
@@ -67,7 +67,7 @@ def lines(db: Connection, subject: int, rest: Sequence[str]) -> Node:
             for row in rows:
                 if row.mark is not None:
                     place = _free(row.line_key, day, before[key] + row.position - 1)
-                    day[place] = f"{row.roll} is {MARK_WORDS[row.mark]}"
+                    day[place] = line_in_tree(row.roll, row.mark)
         before[key] += len(rows)
     return {key: day for key, day in days.items() if day} or None
 
@@ -77,7 +77,8 @@ def profiles(db: Connection, subject: int, rest: Sequence[str]) -> Node:
     days: dict[str, dict[str, Node]] = {}
     for key, shown, rows in _classes_at(db, subject, rest):
         if shown:
-            days.setdefault(key, {}).update({paths.key(row.roll): row.mark for row in rows if row.mark is not None})
+            marked = {paths.key(row.roll): in_tree(row.mark) for row in rows if row.mark is not None}
+            days.setdefault(key, {}).update(marked)
     return {key: day for key, day in days.items() if day} or None
 
 
@@ -93,7 +94,7 @@ def entries(db: Connection, subject: int, rest: Sequence[str]) -> Node:
     marked = [row for row in rows if row.mark is not None and row.rollcall_id in ranks]
     for row in sorted(marked, key=lambda row: ranks[row.rollcall_id]):
         mine = by_roll.setdefault(paths.key(row.roll), {})
-        mine[_free(row.entry_key, mine, ranks[row.rollcall_id])] = row.mark
+        mine[_free(row.entry_key, mine, ranks[row.rollcall_id])] = in_tree(row.mark)
     return by_roll or None
 
 

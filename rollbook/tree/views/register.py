@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, Date, Select, bindparam, select
 
 from rollbook.core import paths
-from rollbook.rollcall.schemas import MARK_WORDS
+from rollbook.core.marks import line_in_tree
 from rollbook.store.json_rows import json_rows, packed
 from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
@@ -74,5 +74,5 @@ def _by_place(classes: list[Any], rows: list[Any], day: str | None) -> Node:
         for key in (day or key_of(each.held_on), *map(paths.key, (each.batch, each.department, each.subject))):
             node = node.setdefault(key, {})
         for row in sorted(rosters[each.id], key=lambda row: row.position):
-            node[str(len(node))] = f"{row.roll} is {MARK_WORDS[row.mark]}"
+            node[str(len(node))] = line_in_tree(row.roll, row.mark)
     return root or None

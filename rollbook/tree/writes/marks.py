@@ -10,8 +10,9 @@ from sqlalchemy import ColumnElement, Connection, select
 
 from rollbook.core import paths
 from rollbook.core.errors import BadInput, Conflict
+from rollbook.core.marks import READ_IN_TREE, Mark, in_tree
 from rollbook.core.schemas import same_key
-from rollbook.rollcall.schemas import Because, Emptying, Mark, MarkIn, Marking, Saving
+from rollbook.rollcall.schemas import Because, Emptying, MarkIn, Marking, Saving
 from rollbook.rollcall.service import saving, withdrawing
 from rollbook.rollcall.service.classes import RollCall, held
 from rollbook.store import changed_paths
@@ -33,7 +34,7 @@ from rollbook.tree.writes.classes import (
 )
 from rollbook.tree.writes.context import BY_NODE_PATH, Context, NotWritable
 
-_LINE = re.compile(r"(?P<roll>.+) is (?P<mark>Present|Absent)", re.DOTALL)
+_LINE = re.compile(rf"(?P<roll>.+) is (?P<word>{'|'.join(READ_IN_TREE)})", re.DOTALL)
 
 _KEYED = (
     select(rollcalls, students.c.roll)
@@ -69,7 +70,7 @@ def write_line(db: Connection, context: Context, keys: Keys, value: Node) -> Non
     if len(keys) != 6 or not isinstance(value, str) or not (line := _LINE.fullmatch(value)):
         raise NotWritable("Push one line at a time, like 24CS001 is Present; or delete the whole day.")
     subject, roll = held_subject(db, keys), line["roll"]
-    mark: Mark = 1 if line["mark"] == "Present" else 0
+    mark = READ_IN_TREE[line["word"]]
     there = context.tree.node(db, (paths.ROOT, "AttendanceDB", *keys))
     entry = _Entry("line_key", keys[5], roll, there, rollcalls.c.held_on.in_(dates_of(keys[4])))
     if entry.there != value:
@@ -105,9 +106,10 @@ def write_profile(db: Connection, context: Context, keys: Keys, value: Node) -> 
 
 
 def _one_or_nought(value: Node, is_place: bool) -> Mark:
-    if not is_place or isinstance(value, bool) or value not in (0, 1):
+    marks = [mark for mark in READ_IN_TREE.values() if mark == value]
+    if not is_place or isinstance(value, bool) or not marks:
         raise NotWritable("A mark is 1 for present or 0 for absent. To take marks back, delete the day.")
-    return 1 if value == 1 else 0
+    return marks[0]
 
 
 def _roll(key: str) -> str:
@@ -146,7 +148,7 @@ def _mark(
     if not lines:
         raise BadInput(f"{roll} is not on this class's roster.")
     [line] = lines[:1]
-    if line.mark != mark:
+    if line.mark is None or in_tree(line.mark) != mark:
         turn = line.last_turn(context.device) + 1
         marks = [MarkIn(student=line.student_id, mark=mark, turn=turn)]
         marking_one = Marking(device=context.device, marks=marks, discards=rollcall.discards)

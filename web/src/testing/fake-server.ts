@@ -7,6 +7,7 @@ import type {
 } from "@/features/rollcall/engine/server";
 import type { RosterLine } from "@/features/rollcall/engine/types";
 import { ApiProblem, NetworkFailure } from "@/lib/api/problem";
+import { MEANINGS } from "@/lib/marks";
 import type { WholePlace } from "@/lib/place";
 
 type Body = Parameters<Server["save"]>[1];
@@ -84,7 +85,7 @@ export class FakeCollege {
     const { entries, ...facts } = this.read(id);
     if (entries.length !== have.length) throw refusal(409, "other_roster");
     const sign = ({ mark, device: by }: (typeof entries)[number]) =>
-      mark === null ? "-" : (by === device ? "01" : "ap")[mark];
+      mark === null ? "-" : by === device ? `${mark}` : MEANINGS[mark].letter;
     return { ...facts, entries: entries.filter((entry, at) => have[at] !== sign(entry)) };
   }
 

@@ -1,10 +1,16 @@
 import type { ReactNode } from "react";
+import { hasMissed, type Mark } from "@/lib/marks";
 import { useMessages } from "@/lib/messages/context";
 import styles from "./Paper.module.css";
 
 /** What goes to paper in place of the page; out of sight on screen. What is for the screen has data-print="no". */
 export function Paper({ children }: { children: ReactNode }) {
   return <div className={styles.paper}>{children}</div>;
+}
+
+/** The words of one student's line. Who counts as absent stands out without colour: the style sheets underline it. */
+export function MarkedLine({ mark, children }: { mark: Mark; children: string }) {
+  return hasMissed(mark) ? <b>{children}</b> : children;
 }
 
 /** Where the paper is signed. */

@@ -64,8 +64,8 @@ function Since({ checked }: { checked: Checked }) {
       {words.sinceThen(changedMarks)}
       {changed && (
         <ul>
-          {changed.map(({ roll, now }) => (
-            <li key={roll}>{now === 1 ? words.turned.present(roll) : words.turned.absent(roll)}</li>
+          {changed.map(({ roll, then, now }) => (
+            <li key={roll}>{words.turned(roll, then, now)}</li>
           ))}
         </ul>
       )}

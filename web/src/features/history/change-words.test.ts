@@ -48,6 +48,13 @@ test("a corrected mark, and one that a later one replaced", () => {
   );
 });
 
+test("a mark that another device took out again is not told as absent", () => {
+  const mark = { class: 1, roll: "24CS001", by: "asha.rao" };
+  expect(told("marks", { ...mark, mark: 1 }, { ...mark, mark: null }, { roll: "24CS001" })).toBe(
+    "Mark of 24CS001 replaced by a later one; Present > -",
+  );
+});
+
 test("a class is uploaded, opened again, withdrawn, restored, or thrown away while open", () => {
   const counts = { class: 1, present: 54, absent: 6 };
   expect(told("classes", null, counts)).toBe("Class uploaded; - > 54 present, 6 absent");

@@ -1,3 +1,4 @@
+import { isMark } from "@/lib/marks";
 import type { history } from "@/lib/messages/en/history";
 import type { Change } from "./types";
 
@@ -150,7 +151,7 @@ function textOf(value: unknown, words: Words): string | null {
   return String(value) || words.nothing;
 }
 
-const markOf = (facts: Facts | null, words: Words) => words.marks[Number(facts?.mark)] ?? null;
+const markOf = (facts: Facts | null, words: Words) => (isMark(facts?.mark) ? words.marks[facts.mark] : null);
 
 const countsOf = (facts: Facts, words: Words) => words.counts(Number(facts.present), Number(facts.absent));
 

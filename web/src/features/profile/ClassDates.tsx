@@ -1,4 +1,5 @@
 import { useFormats } from "@/lib/format";
+import { MARKS, MEANINGS } from "@/lib/marks";
 import { classes as join } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { Panel } from "@/ui/Panel";
@@ -25,12 +26,11 @@ export function ClassDates({ classes, notCounted }: ClassDatesProps) {
         <MonthOfClasses key={month.month} month={month} withYear={severalYears} shared={shared} />
       ))}
       <p className={styles.note}>
-        <span className={styles.sign}>
-          <Icon name="tick" /> {dates.present}
-        </span>
-        <span className={styles.sign}>
-          <Icon name="cross" /> {dates.absent}
-        </span>
+        {MARKS.toReversed().map((mark) => (
+          <span key={mark} className={styles.sign}>
+            <Icon name={MEANINGS[mark].sign} /> {dates[MEANINGS[mark].word]}
+          </span>
+        ))}
         {notCounted.length > 0 && (
           <span className={styles.sign}>
             <Icon name="minus" /> {dates.notCounted}
@@ -65,23 +65,18 @@ function MonthOfClasses({ month, withYear, shared }: MonthOfClassesProps) {
   );
 }
 
-const LOOKS = {
-  present: { look: styles.present, icon: "tick" },
-  absent: { look: styles.absent, icon: "cross" },
-  notCounted: { look: styles.bare, icon: "minus" },
-} as const;
+const NOT_COUNTED = { word: "notCounted", sign: "minus" } as const;
 
 function Day({ held, shared }: { held: DatedClass; shared: boolean }) {
   const { dates } = useProfileWords();
   const { shortDate } = useFormats();
-  const word = held.mark === null ? "notCounted" : held.mark === 1 ? "present" : "absent";
-  const { look, icon } = LOOKS[word];
+  const { word, sign } = held.mark === null ? NOT_COUNTED : MEANINGS[held.mark];
   const which = shared ? `, ${dates.nth(held.number)}` : "";
   return (
-    <li className={join(styles.day, look)}>
+    <li className={join(styles.day, styles[word])}>
       <span className="sr-only">{`${shortDate(held.heldOn)}${which}: ${dates[word]}`}</span>
       <span aria-hidden="true">{Number(held.heldOn.slice(8))}</span>
-      <Icon name={icon} />
+      <Icon name={sign} />
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useFormats } from "@/lib/format";
+import { hasMissed, MEANINGS } from "@/lib/marks";
 import { Icon } from "@/ui/Icon";
-import { markSign } from "@/ui/mark-sign";
 import { type Column, Table } from "@/ui/Table";
 import styles from "./Explained.module.css";
 import { sharedDays } from "./months";
@@ -50,7 +50,7 @@ export function Explained({
 function linesOf(classes: readonly CountedClass[]): Line[] {
   let presentSoFar = 0;
   return classes.map((held, index) => {
-    presentSoFar += held.mark;
+    if (!hasMissed(held.mark)) presentSoFar += 1;
     return { ...held, place: index + 1, presentSoFar };
   });
 }
@@ -75,9 +75,9 @@ function useColumns({ classes, notCounted }: Pick<StudentRecord, "classes" | "no
       head: explain.heads.mark,
       phone: "end",
       cell: ({ mark }) => (
-        <span className={mark ? styles.present : styles.absent}>
-          <Icon name={markSign(mark)} />
-          {mark ? explain.present : explain.absent}
+        <span className={styles[MEANINGS[mark].word]}>
+          <Icon name={MEANINGS[mark].sign} />
+          {explain[MEANINGS[mark].word]}
         </span>
       ),
     },

@@ -1,4 +1,5 @@
 import { useFormats } from "@/lib/format";
+import { hasMissed } from "@/lib/marks";
 import { classes as join } from "@/ui/classes";
 import { Panel } from "@/ui/Panel";
 import styles from "./Trend.module.css";
@@ -50,7 +51,7 @@ export function Trend({ classes, line }: TrendProps) {
           />
         ))}
         {points
-          .filter(({ held }) => held.mark === 0)
+          .filter(({ held }) => hasMissed(held.mark))
           .map(({ held, x, y }) => (
             <circle
               key={classKey(held)}

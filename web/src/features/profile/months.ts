@@ -1,8 +1,9 @@
+import { hasMissed, type Mark } from "@/lib/marks";
 import { type ClassRef, type CountedClass, classKey } from "./types";
 
 /** One class among the dates: its mark, or null where it is not counted. */
 export interface DatedClass extends ClassRef {
-  mark: 0 | 1 | null;
+  mark: Mark | null;
 }
 
 export interface Month {
@@ -21,8 +22,10 @@ export function byMonth(counted: readonly CountedClass[], notCounted: readonly C
   for (const held of all.toSorted(inOrder)) {
     const month = held.heldOn.slice(0, 7);
     const known = months.get(month) ?? { month, present: 0, counted: 0, classes: [] };
-    known.present += held.mark ?? 0;
-    known.counted += held.mark === null ? 0 : 1;
+    if (held.mark !== null) {
+      known.counted += 1;
+      if (!hasMissed(held.mark)) known.present += 1;
+    }
     known.classes.push(held);
     months.set(month, known);
   }

@@ -1,9 +1,10 @@
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
+import { MEANINGS } from "@/lib/marks";
 import { useSession } from "@/lib/session";
 import { classes } from "@/ui/classes";
 import { OneLine } from "@/ui/OneLine";
-import { Paper, PaperPage, Signatures } from "@/ui/Paper";
+import { MarkedLine, Paper, PaperPage, Signatures } from "@/ui/Paper";
 import { PaperCheck } from "@/ui/PaperCheck";
 import { usePrinting } from "@/ui/use-printing";
 import { type Block, registerPages } from "./pages";
@@ -75,7 +76,7 @@ function BlockOnPaper({
           <ol key={column[0]?.roll}>
             {column.map(({ roll, mark }) => (
               <li key={roll} className={styles.line}>
-                {mark === 1 ? words.line.present(roll) : <b>{words.line.absent(roll)}</b>}
+                <MarkedLine mark={mark}>{words.line[MEANINGS[mark].word](roll)}</MarkedLine>
               </li>
             ))}
           </ol>

@@ -1,7 +1,7 @@
+import { MEANINGS } from "@/lib/marks";
 import { sheetPages } from "@/lib/sheet-columns";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
-import { markSign } from "@/ui/mark-sign";
 import { OneLine } from "@/ui/OneLine";
 import { Panel } from "@/ui/Panel";
 import { type Group, isOneOfMany, type RegisterClass } from "./queries";
@@ -36,9 +36,9 @@ function ClassPanel({ held, numbered }: { held: RegisterClass; numbered: boolean
           {page.map((column) => (
             <ol key={column[0]?.roll}>
               {column.map(({ roll, mark }) => (
-                <li key={roll} className={classes(styles.line, mark === 0 && styles.absent)}>
-                  <span>{mark === 1 ? words.line.present(roll) : words.line.absent(roll)}</span>
-                  <Icon name={markSign(mark)} />
+                <li key={roll} className={classes(styles.line, styles[MEANINGS[mark].word])}>
+                  <span>{words.line[MEANINGS[mark].word](roll)}</span>
+                  <Icon name={MEANINGS[mark].sign} />
                 </li>
               ))}
             </ol>

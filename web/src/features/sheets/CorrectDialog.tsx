@@ -1,3 +1,4 @@
+import { MEANINGS } from "@/lib/marks";
 import type { WholePlace } from "@/lib/place";
 import { Dialog } from "@/ui/Dialog";
 import { useTold } from "@/ui/use-told";
@@ -21,10 +22,10 @@ export function CorrectDialog({ place, sheet, line, onClose }: CorrectDialogProp
   const { tell } = useTold();
 
   async function send({ student, roll, mark, revision }: ChosenLine, reason: string) {
-    const other = mark === 1 ? 0 : 1;
+    const { other } = MEANINGS[mark];
     const done = await correct.mutateAsync({ student, mark: other, reason, revision });
     tell({
-      text: words.line[other ? "present" : "absent"](roll),
+      text: words.line[MEANINGS[other].word](roll),
       icon: "pencil",
       undo: () =>
         correct.mutateAsync({
@@ -43,13 +44,13 @@ export function CorrectDialog({ place, sheet, line, onClose }: CorrectDialogProp
         <ReasonForm
           label={words.correct.reason}
           hint={words.correct.reasonHint}
-          act={words.correct.make[line.mark === 1 ? "absent" : "present"]}
+          act={words.correct.make[MEANINGS[MEANINGS[line.mark].other].word]}
           acting={words.correct.saving}
           onSend={(reason) => send(line, reason)}
           onClose={onClose}
         >
           <p>
-            <b>{words.line[line.mark === 1 ? "present" : "absent"](line.roll)}</b> · <bdi>{line.name}</bdi>
+            <b>{words.line[MEANINGS[line.mark].word](line.roll)}</b> · <bdi>{line.name}</bdi>
           </p>
         </ReasonForm>
       )}

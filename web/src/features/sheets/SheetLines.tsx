@@ -1,9 +1,9 @@
 import { memo, useState } from "react";
+import { hasMissed, MEANINGS } from "@/lib/marks";
 import { sheetPages } from "@/lib/sheet-columns";
 import { classes } from "@/ui/classes";
 import { Filters } from "@/ui/Filters";
 import { Icon } from "@/ui/Icon";
-import { markSign } from "@/ui/mark-sign";
 import { usePhone } from "@/ui/use-phone";
 import type { SheetLine } from "./queries";
 import styles from "./SheetLines.module.css";
@@ -19,11 +19,11 @@ interface SheetLinesProps {
 export const SheetLines = memo(function SheetLines({ lines, onCorrect }: SheetLinesProps) {
   const { counts } = useSheetWords();
   const phone = usePhone();
-  const absent = lines.filter(({ mark }) => mark === 0);
+  const absent = lines.filter(({ mark }) => hasMissed(mark));
   // Who was absent when the sheet came stays in sight: a line that is corrected does not vanish under the finger.
   const [first] = useState(() => new Set(absent.map(({ student }) => student)));
   const [part, setPart] = useState<"absent" | "all">(absent.length > 0 ? "absent" : "all");
-  const looked = lines.filter(({ student, mark }) => mark === 0 || first.has(student));
+  const looked = lines.filter(({ student, mark }) => hasMissed(mark) || first.has(student));
   if (!phone || looked.length === 0) return <Pages lines={lines} onCorrect={onCorrect} />;
   return (
     <>
@@ -69,7 +69,7 @@ function Pages({ lines, onCorrect }: SheetLinesProps) {
 
 function LineWords({ line: { roll, name, mark, corrected } }: { line: SheetLine }) {
   const words = useSheetWords();
-  const word = mark === 1 ? "present" : "absent";
+  const { word, sign } = MEANINGS[mark];
   return (
     <>
       <span className={styles.words}>
@@ -82,7 +82,7 @@ function LineWords({ line: { roll, name, mark, corrected } }: { line: SheetLine 
           <span className="sr-only">, {words.correctedLine}</span>
         </>
       )}
-      <Icon name={markSign(mark)} className={styles[word]} />
+      <Icon name={sign} className={styles[word]} />
     </>
   );
 }

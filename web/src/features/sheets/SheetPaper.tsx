@@ -1,11 +1,12 @@
 import { useDeferredValue } from "react";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
+import { MEANINGS } from "@/lib/marks";
 import { useSession } from "@/lib/session";
 import { sheetPages } from "@/lib/sheet-columns";
 import { classes } from "@/ui/classes";
 import { OneLine } from "@/ui/OneLine";
-import { Paper, PaperPage, Signatures } from "@/ui/Paper";
+import { MarkedLine, Paper, PaperPage, Signatures } from "@/ui/Paper";
 import { PaperCheck } from "@/ui/PaperCheck";
 import { usePrinting } from "@/ui/use-printing";
 import type { Sheet } from "./queries";
@@ -79,7 +80,7 @@ function Columns({ columns }: { columns: Sheet["lines"][] }) {
         <ol key={column[0]?.student} className={styles.column}>
           {column.map(({ student, roll, mark }) => (
             <li key={student} className={styles.line}>
-              {mark === 1 ? words.line.present(roll) : <b>{words.line.absent(roll)}</b>}
+              <MarkedLine mark={mark}>{words.line[MEANINGS[mark].word](roll)}</MarkedLine>
             </li>
           ))}
         </ol>

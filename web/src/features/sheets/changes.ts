@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
+import type { Mark } from "@/lib/marks";
 import { keyOf, paths } from "@/lib/paths";
 import type { WholePlace } from "@/lib/place";
 import type { Sheet } from "./queries";
@@ -12,7 +13,7 @@ interface Because {
 
 interface Correction extends Because {
   student: number;
-  mark: 0 | 1;
+  mark: Mark;
 }
 
 /** The changes to an uploaded class; each is done once the sheet on screen shows it. */

@@ -1,10 +1,10 @@
 import { type CSSProperties, memo } from "react";
-import type { Line, Mark } from "@/features/rollcall/engine/types";
+import type { Line } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { type Mark, MEANINGS } from "@/lib/marks";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
-import { markSign } from "@/ui/mark-sign";
 import styles from "./NamesGrid.module.css";
 import { shortRoll } from "./rolls";
 import { useFollowing } from "./use-following";
@@ -67,14 +67,14 @@ interface NameRowProps {
 
 const NameRow = memo(function NameRow({ index, roll, name, mark, by, now, onGo }: NameRowProps) {
   const words = useRollCallWords();
-  const look = mark === null ? styles.unmarked : mark === 1 ? styles.present : styles.absent;
+  const look = styles[mark === null ? "unmarked" : MEANINGS[mark].word];
   return (
     <li className={classes(look, now && styles.now, by !== null && styles.theirs)}>
       {/* The ribbon and the search are the keyboard's way to jump: 60 stops of Tab would bar the way. */}
       <button type="button" tabIndex={-1} aria-current={now || undefined} onClick={() => onGo(index)}>
         <b>{roll}</b>
         <span className={styles.name}>{name}</span>
-        {mark !== null && <Icon name={markSign(mark)} />}
+        {mark !== null && <Icon name={MEANINGS[mark].sign} />}
         <span className="sr-only">{mark === null ? words.notMarked : words.markWords[mark]}</span>
       </button>
     </li>

@@ -1,4 +1,5 @@
-import type { Line, Mark } from "@/features/rollcall/engine/types";
+import type { Line } from "@/features/rollcall/engine/types";
+import type { Mark } from "@/lib/marks";
 import type { rollcall } from "@/lib/messages/en/rollcall";
 import { shortRoll } from "./rolls";
 

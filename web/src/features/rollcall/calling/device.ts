@@ -1,6 +1,6 @@
 /** What the device does besides showing: vibrate, speak, stay awake. Each is missing somewhere. */
 import { useEffect, useSyncExternalStore } from "react";
-import type { Mark } from "@/features/rollcall/engine/types";
+import { ABSENT, type Mark, PRESENT } from "@/lib/marks";
 import { settings } from "./settings";
 
 const byTouch = matchMedia("(pointer: coarse)");
@@ -8,8 +8,10 @@ const byTouch = matchMedia("(pointer: coarse)");
 export const canVibrate = () => typeof navigator.vibrate === "function" && byTouch.matches;
 
 /** The hand knows without looking: once for present, twice for absent. */
+const VIBRATIONS: Record<Mark, VibratePattern> = { [ABSENT]: [18, 40, 18], [PRESENT]: 12 };
+
 export function vibrateFor(mark: Mark): void {
-  if (settings().haptics && canVibrate()) navigator.vibrate(mark === 1 ? 12 : [18, 40, 18]);
+  if (settings().haptics && canVibrate()) navigator.vibrate(VIBRATIONS[mark]);
 }
 
 export const canSpeak = () => typeof speechSynthesis !== "undefined";

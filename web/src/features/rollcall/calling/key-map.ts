@@ -1,4 +1,4 @@
-import type { Mark } from "@/features/rollcall/engine/types";
+import { ABSENT, MARKS, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
 
 export const MODES = ["card", "list", "pad"] as const;
 export type Mode = (typeof MODES)[number];
@@ -26,8 +26,7 @@ interface Situation {
 }
 
 const LETTERS: Record<string, KeyAct> = {
-  p: { act: "mark", mark: 1 },
-  a: { act: "mark", mark: 0 },
+  ...Object.fromEntries<KeyAct>(MARKS.map((mark) => [MEANINGS[mark].letter, { act: "mark", mark }])),
   l: { act: "mode", mode: "list" },
   c: { act: "mode", mode: "card" },
   d: { act: "mode", mode: "pad" },
@@ -36,8 +35,8 @@ const LETTERS: Record<string, KeyAct> = {
 };
 
 const ARROWS: Record<string, KeyAct> = {
-  ArrowRight: { act: "mark", mark: 1 },
-  ArrowLeft: { act: "mark", mark: 0 },
+  ArrowRight: { act: "mark", mark: PRESENT },
+  ArrowLeft: { act: "mark", mark: ABSENT },
 };
 
 /** What a key does. A held key counts once; P and A mark in Card only (in List the tile itself listens). */

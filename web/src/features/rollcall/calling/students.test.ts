@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Line, Mark } from "@/features/rollcall/engine/types";
+import type { Line } from "@/features/rollcall/engine/types";
+import type { Mark } from "@/lib/marks";
 import { findStudents, firstUnmarked, nextUnmarked } from "./students";
 
 const lines = (...marks: (Mark | null)[]): Line[] =>

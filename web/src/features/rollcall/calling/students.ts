@@ -1,4 +1,5 @@
 import type { Line } from "@/features/rollcall/engine/types";
+import { hasMissed } from "@/lib/marks";
 import { found } from "@/lib/search";
 
 /**
@@ -23,6 +24,8 @@ export type JumpFilter = "all" | "unmarked" | "absent";
 
 /** Who is meant by what was typed into the search box, of those the filter shows. */
 export function findStudents(lines: readonly Line[], text: string, filter: JumpFilter): readonly Line[] {
-  const shown = lines.filter(({ mark }) => filter === "all" || mark === (filter === "absent" ? 0 : null));
+  const shown = lines.filter(
+    ({ mark }) => filter === "all" || (filter === "absent" ? hasMissed(mark) : mark === null),
+  );
   return found(shown, text, ({ roll, name }) => `${roll}\n${name}`);
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Line, Mark, RollCall, RollCallState } from "@/features/rollcall/engine/types";
+import type { Line, RollCall, RollCallState } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
+import type { Mark } from "@/lib/marks";
 import { useMessages } from "@/lib/messages/context";
 import { useToast } from "@/ui/toasts-context";
 import { sayMarked, sayNow } from "./announcements";

@@ -4,6 +4,7 @@ import { NamesGrid } from "@/features/rollcall/calling/NamesGrid";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { PRESENT } from "@/lib/marks";
 import styles from "./CardMode.module.css";
 import { DoneCard } from "./DoneCard";
 import { MarkButtons } from "./MarkButtons";
@@ -38,7 +39,7 @@ export function CardMode(props: CardModeProps) {
             state={state}
             prefix={called.prefix}
             uploading={uploading}
-            onPresent={(student) => called.markStudent(student, 1)}
+            onPresent={(student) => called.markStudent(student, PRESENT)}
             onUndo={called.undo}
             onUpload={onUpload}
             isForBefore={called.isForBefore}

@@ -4,6 +4,7 @@ import { spotOf } from "@/features/rollcall/calling/tap-guard";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import type { RollCallState } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { hasMissed } from "@/lib/marks";
 import { Button } from "@/ui/Button";
 import styles from "./DoneCard.module.css";
 import { LastStep } from "./LastStep";
@@ -40,7 +41,7 @@ export function DoneCard(props: DoneCardProps) {
           </h2>
           <p className={styles.lead}>{words.done.lead(state.present, state.absent)}</p>
           <People
-            people={state.lines.filter(({ mark }) => mark === 0)}
+            people={state.lines.filter(({ mark }) => hasMissed(mark))}
             acts={(line) => (
               <Button
                 look="quiet"

@@ -1,9 +1,9 @@
 import { shortRoll } from "@/features/rollcall/calling/rolls";
 import type { RollCallState } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { MEANINGS, PRESENT } from "@/lib/marks";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/Icon";
-import { markSign } from "@/ui/mark-sign";
 import styles from "./LastStep.module.css";
 
 interface LastStepProps {
@@ -37,15 +37,15 @@ function StepWords({ state: { lines, lastStep }, prefix }: Omit<LastStepProps, "
   if (!lastStep) return null;
   const { kind, students, mark } = lastStep;
   if (kind === "reload") return words.emptied(students.length);
-  if (kind !== "mark" || students.length !== 1) return words.bulk(students.length, mark ?? 1);
+  if (kind !== "mark" || students.length !== 1) return words.bulk(students.length, mark ?? PRESENT);
   const line = lines.find(({ student }) => student === students[0]);
   if (!line) return null;
   return (
     <>
-      {mark !== null && <Icon name={markSign(mark)} />}
+      {mark !== null && <Icon name={MEANINGS[mark].sign} />}
       <b className={styles.figures}>{shortRoll(line.roll, prefix)}</b>
       <span className={styles.name}>{line.name}</span>
-      <b>{mark === null ? words.notMarked : mark === 1 ? words.present : words.absent}</b>
+      <b>{words[mark === null ? "notMarked" : MEANINGS[mark].word]}</b>
     </>
   );
 }

@@ -2,11 +2,11 @@ import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useState } fr
 import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
 import { spotOf } from "@/features/rollcall/calling/tap-guard";
 import type { Called } from "@/features/rollcall/calling/use-calling";
-import type { Line, Mark } from "@/features/rollcall/engine/types";
+import type { Line } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { MARKS, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
-import { markSign } from "@/ui/mark-sign";
 import styles from "./MarkButtons.module.css";
 
 interface MarkButtonsProps {
@@ -21,20 +21,15 @@ export function MarkButtons({ line, desk, onMark, presentRef }: MarkButtonsProps
   const words = useRollCallWords();
   return (
     <div className={styles.marks}>
-      {([0, 1] as const).map((mark) => (
+      {MARKS.map((mark) => (
         <div key={mark} className={styles.side}>
           <MarkButton
             mark={mark}
             label={words.markOf(mark, line.roll, line.name)}
             onMark={onMark}
-            {...(mark === 1 && { ref: presentRef })}
+            {...(mark === PRESENT && { ref: presentRef })}
           />
-          {desk && (
-            <KeyCaps
-              keys={mark === 1 ? words.keys.present : words.keys.absent}
-              on={mark === 1 ? "present" : "absent"}
-            />
-          )}
+          {desk && <KeyCaps keys={words.keys[MEANINGS[mark].word]} on={MEANINGS[mark].word} />}
         </div>
       ))}
     </div>
@@ -68,14 +63,14 @@ function MarkButton({ mark, label, onMark, ref }: MarkButtonProps) {
     <button
       type="button"
       ref={ref}
-      className={classes(styles.mark, mark === 1 ? styles.present : styles.absent)}
+      className={classes(styles.mark, styles[MEANINGS[mark].word])}
       data-shivers={shivers || undefined}
       aria-label={label}
       onKeyDown={onlyOnce}
       onClick={press}
     >
-      <Icon name={markSign(mark)} />
-      {mark === 1 ? words.present : words.absent}
+      <Icon name={MEANINGS[mark].sign} />
+      {words[MEANINGS[mark].word]}
     </button>
   );
 }

@@ -1,15 +1,18 @@
 import type { CSSProperties } from "react";
 import { shortRoll } from "@/features/rollcall/calling/rolls";
 import type { Called } from "@/features/rollcall/calling/use-calling";
-import type { Line, Mark } from "@/features/rollcall/engine/types";
+import type { Line } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { ABSENT, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
-import { markSign } from "@/ui/mark-sign";
 import { Tag } from "@/ui/Tag";
 import { LastStep } from "./LastStep";
 import styles from "./RollCard.module.css";
+
+/** Where the card goes: to the side of the button that was pressed. */
+const SIDES: Record<Mark, string> = { [ABSENT]: "left", [PRESENT]: "right" };
 
 interface RollCardProps {
   called: Called;
@@ -46,11 +49,7 @@ export function RollCard({ called, desk, onJump }: RollCardProps) {
         {leaving && (
           <div
             key={leaving.number}
-            className={classes(
-              styles.student,
-              styles.leaving,
-              leaving.mark === 1 ? styles.right : styles.left,
-            )}
+            className={classes(styles.student, styles.leaving, styles[SIDES[leaving.mark]])}
             aria-hidden="true"
           >
             <Student line={leaving.line} prefix={prefix} bare />
@@ -90,7 +89,7 @@ function Student({ line, prefix, bare = false }: { line: Line; prefix: string; b
 function Stands({ mark, by }: { mark: Mark; by: string | null }) {
   const words = useRollCallWords();
   return (
-    <Tag tone={mark === 1 ? "present" : "absent"} icon={markSign(mark)}>
+    <Tag tone={MEANINGS[mark].word} icon={MEANINGS[mark].sign}>
       {words.stands(mark)} {by && words.byOther(by)}
     </Tag>
   );

@@ -3,9 +3,9 @@ import { findStudents, type JumpFilter } from "@/features/rollcall/calling/stude
 import type { Line, RollCallState } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
+import { MEANINGS } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import { Dialog } from "@/ui/Dialog";
-import { markSign } from "@/ui/mark-sign";
 import { Tag } from "@/ui/Tag";
 import styles from "./JumpDialog.module.css";
 
@@ -103,8 +103,8 @@ function MarkTag({ line }: { line: Line }) {
   const words = useRollCallWords();
   if (line.mark === null) return <Tag>{words.notMarked}</Tag>;
   return (
-    <Tag tone={line.mark === 1 ? "present" : "absent"} icon={markSign(line.mark)}>
-      {line.mark === 1 ? words.present : words.absent}
+    <Tag tone={MEANINGS[line.mark].word} icon={MEANINGS[line.mark].sign}>
+      {words[MEANINGS[line.mark].word]}
     </Tag>
   );
 }

@@ -5,12 +5,13 @@ import { changeSettings, settings } from "@/features/rollcall/calling/settings";
 import { useCalling } from "@/features/rollcall/calling/use-calling";
 import { useToastsAbove } from "@/features/rollcall/calling/use-toasts-above";
 import { CardMode } from "@/features/rollcall/card/CardMode";
-import type { Mark, RollCall } from "@/features/rollcall/engine/types";
+import type { RollCall } from "@/features/rollcall/engine/types";
 import { ListMode } from "@/features/rollcall/list/ListMode";
 import { PadMode } from "@/features/rollcall/pad/PadMode";
 import { usePad } from "@/features/rollcall/pad/use-pad";
 import { Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { RibbonSlider } from "@/features/rollcall/shared/RibbonSlider";
+import { ABSENT, type Mark } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import { CallBar } from "./CallBar";
 import { CallMenu } from "./CallMenu";
@@ -103,7 +104,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   }
 
   async function markAndUpload() {
-    if (await called.restBeforeUpload(0)) await upload();
+    if (await called.restBeforeUpload(ABSENT)) await upload();
     setSheet(null);
   }
 

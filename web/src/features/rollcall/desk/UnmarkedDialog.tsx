@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { People } from "@/features/rollcall/calling/People";
-import type { Mark, RollCallState } from "@/features/rollcall/engine/types";
+import type { RollCallState } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { MARKS, type Mark, MEANINGS } from "@/lib/marks";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Dialog } from "@/ui/Dialog";
 import { Icon } from "@/ui/Icon";
-import { markSign } from "@/ui/mark-sign";
 import styles from "./UnmarkedDialog.module.css";
 
 interface UnmarkedStepProps {
@@ -54,19 +54,19 @@ function UnmarkedStep(props: UnmarkedStepProps) {
           people={state.lines.filter(({ mark }) => mark === null)}
           acts={(line) => (
             <div className={styles.acts}>
-              {([0, 1] as const).map((mark) => (
+              {MARKS.map((mark) => (
                 <button
                   key={mark}
                   type="button"
-                  className={classes(styles.act, mark === 1 ? styles.present : styles.absent)}
+                  className={classes(styles.act, styles[MEANINGS[mark].word])}
                   aria-label={words.markOf(mark, line.roll, line.name)}
                   onClick={(event) => {
                     leave(event.currentTarget);
                     onMark(line.student, mark);
                   }}
                 >
-                  <Icon name={markSign(mark)} />
-                  {mark === 1 ? words.present : words.absent}
+                  <Icon name={MEANINGS[mark].sign} />
+                  {words[MEANINGS[mark].word]}
                 </button>
               ))}
             </div>
@@ -105,7 +105,10 @@ function useFocusOnNext(count: number) {
   useEffect(() => {
     const place = left.current;
     left.current = null;
-    if (place !== null) buttonsIn(box.current)[place < 2 * count ? place : Math.max(0, place - 2)]?.focus();
+    if (place !== null)
+      buttonsIn(box.current)[
+        place < MARKS.length * count ? place : Math.max(0, place - MARKS.length)
+      ]?.focus();
   }, [count]);
 
   function leave(pressed: HTMLButtonElement) {
@@ -115,5 +118,5 @@ function useFocusOnNext(count: number) {
   return { box, marked, leave };
 }
 
-/** Two of each student without a mark, then those at the foot. */
+/** One for each mark of each student without one, then those at the foot. */
 const buttonsIn = (box: HTMLElement | null) => [...(box?.querySelectorAll("button") ?? [])];

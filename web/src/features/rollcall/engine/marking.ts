@@ -1,7 +1,8 @@
+import type { Mark } from "@/lib/marks";
 import type { Database } from "./database";
 import { nameless } from "./names";
 import type { Snapshot, StepBefore, StoredCall, StoredLine, StoredStep } from "./stored";
-import type { Mark, StepInfo } from "./types";
+import type { StepInfo } from "./types";
 
 /** What a step does to a roll call, made from what it was. */
 export interface Change {

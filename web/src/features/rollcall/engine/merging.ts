@@ -1,3 +1,4 @@
+import { ABSENT } from "@/lib/marks";
 import { newId } from "@/lib/new-id";
 import type { ServerRollCall } from "./server";
 import { isWaiting, type StoredCall, type StoredLine, type StoredNotice } from "./stored";
@@ -123,7 +124,7 @@ const overruled = (call: string, entry: Entry): StoredNotice => ({
   id: newId(),
   by: entry.by ?? "",
   roll: entry.roll,
-  mark: entry.mark ?? 0,
+  mark: entry.mark ?? ABSENT,
 });
 
 export const leftList = (call: string, who: string[], gone: readonly StoredLine[]): StoredNotice => ({

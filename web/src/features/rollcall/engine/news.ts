@@ -1,4 +1,5 @@
 import { ApiProblem } from "@/lib/api/problem";
+import { MEANINGS } from "@/lib/marks";
 import type { Server, ServerNews, ServerRollCall } from "./server";
 import { isWaiting, type Snapshot, type StoredLine } from "./stored";
 
@@ -27,7 +28,7 @@ const hasNames = ({ lines }: Snapshot): boolean => lines.every(({ name }) => nam
 function sign(line: StoredLine): string {
   if (isWaiting(line)) return "?";
   if (line.mark === null) return "-";
-  return (line.by === null ? ["0", "1"] : ["a", "p"])[line.mark] ?? "?";
+  return line.by === null ? `${line.mark}` : MEANINGS[line.mark].letter;
 }
 
 /** The whole roll call: what was not told is as it is here. */

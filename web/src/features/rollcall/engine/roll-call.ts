@@ -1,3 +1,4 @@
+import { type Mark, PRESENT } from "@/lib/marks";
 import { within } from "@/lib/within";
 import type { Database } from "./database";
 import { noteEcho } from "./echoes";
@@ -7,7 +8,7 @@ import { StillUnmarked } from "./refusals";
 import type { Sender } from "./sender";
 import { asProblem, stateOf, stepInfo } from "./state";
 import type { Snapshot, StoredLine } from "./stored";
-import type { Mark, RollCall, RollCallState, StepInfo } from "./types";
+import type { RollCall, RollCallState, StepInfo } from "./types";
 
 const UPLOAD_PATIENCE_MS = 8_000; // then it goes on in the background, and the screen says so
 
@@ -59,7 +60,7 @@ export class LocalRollCall implements RollCall {
   }
 
   startPad(): Promise<number> {
-    return this.#markUnmarked("pad", 1);
+    return this.#markUnmarked("pad", PRESENT);
   }
 
   async undo(): Promise<StepInfo | null> {

@@ -1,4 +1,5 @@
 import { ApiProblem } from "@/lib/api/problem";
+import { countMarks } from "@/lib/marks";
 import { hasToBeSent, isWaiting, type Snapshot, type StoredProblem, type StoredStep } from "./stored";
 import type { HereLine, Line, RollCallState, SavedState, StepInfo } from "./types";
 
@@ -14,7 +15,6 @@ export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLon
       waiting: isWaiting(line),
     }),
   );
-  const count = (mark: Line["mark"]) => shown.filter((line) => line.mark === mark).length;
   return {
     id: call.id,
     place: call.place,
@@ -22,9 +22,7 @@ export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLon
     number: call.number,
     openedBy: call.openedBy,
     lines: shown,
-    present: count(1),
-    absent: count(0),
-    unmarked: count(null),
+    ...countMarks(shown.map(({ mark }) => mark)),
     lastStep: lastStep && stepInfo(lastStep, shown),
     saved: savedState({ call, lines, lastStep, notices }, sendingLong),
     upload: call.upload,
@@ -46,15 +44,12 @@ function savedState({ call, lines }: Snapshot, sendingLong: boolean): SavedState
 
 /** The same in short, for the lists. */
 export function hereLine({ call, lines, notices }: Snapshot): HereLine {
-  const count = (mark: 0 | 1 | null) => lines.filter((line) => line.mark === mark).length;
   return {
     id: call.id,
     place: call.place,
     heldOn: call.heldOn,
     openedBy: call.openedBy,
-    present: count(1),
-    absent: count(0),
-    unmarked: count(null),
+    ...countMarks(lines.map(({ mark }) => mark)),
     waiting: lines.filter(isWaiting).length,
     upload: call.upload,
     stopped: call.problem !== null || call.discarded,

@@ -1,5 +1,6 @@
+import type { Mark } from "@/lib/marks";
 import type { WholePlace } from "@/lib/place";
-import type { Mark, Notice, RosterLine, StepInfo } from "./types";
+import type { Notice, RosterLine, StepInfo } from "./types";
 
 /** A refusal as it is kept: an Error loses its fields in the browser's storage. */
 export interface StoredProblem {

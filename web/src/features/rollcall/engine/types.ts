@@ -1,8 +1,6 @@
 import type { ApiProblem } from "@/lib/api/problem";
+import type { Mark } from "@/lib/marks";
 import type { WholePlace } from "@/lib/place";
-
-/** Absent, present. */
-export type Mark = 0 | 1;
 
 type Problem = ApiProblem;
 

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import type { HereLine, Mark } from "@/features/rollcall/engine/types";
+import type { HereLine } from "@/features/rollcall/engine/types";
 import { type CallSummary, callPath, callsNow, rostersKept } from "@/features/rollcall/queries";
 import { GroupWords } from "@/features/rollcall/shared/GroupWords";
 import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
+import { ABSENT, type Mark, PRESENT } from "@/lib/marks";
 import { useMessages } from "@/lib/messages/context";
 import { pathWithPlace, placeKey, placeOf, type WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
@@ -136,8 +137,8 @@ const fromDevice = ({ id, place, heldOn, present, absent, unmarked }: HereLine):
   place,
   heldOn,
   marks: [
-    ...Array<Mark>(present).fill(1),
-    ...Array<Mark>(absent).fill(0),
+    ...Array<Mark>(present).fill(PRESENT),
+    ...Array<Mark>(absent).fill(ABSENT),
     ...Array<null>(unmarked).fill(null),
   ],
   number: null,

@@ -2,8 +2,8 @@ import { type CSSProperties, useCallback, useEffect, useRef, useState } from "re
 import { shortRoll } from "@/features/rollcall/calling/rolls";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
-import type { Mark } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { ABSENT, hasMissed, MARKS, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Row } from "@/ui/Stack";
@@ -16,7 +16,7 @@ import { useTileGrid } from "./use-tile-grid";
 export function ListMode({ called }: { called: Called }) {
   const words = useRollCallWords();
   const { state, prefix, markStudent } = called;
-  const [tap, setTap] = useState<Mark>(0);
+  const [tap, setTap] = useState<Mark>(ABSENT);
   const [opened, setOpened] = useState<number | null>(null);
 
   // The tiles keep their handlers from mark to mark, so that only the marked one is drawn anew.
@@ -28,7 +28,7 @@ export function ListMode({ called }: { called: Called }) {
     (index: number, shown: () => void) => {
       const line = latest.current.lines[index];
       if (!line) return;
-      markStudent(line.student, line.mark === null ? latest.current.tap : line.mark === 1 ? 0 : 1, shown);
+      markStudent(line.student, line.mark === null ? latest.current.tap : MEANINGS[line.mark].other, shown);
     },
     [markStudent],
   );
@@ -70,15 +70,15 @@ export function ListMode({ called }: { called: Called }) {
         <Button icon="undo" iconOnly className={styles.undo} onClick={called.undo}>
           {words.undo}
         </Button>
-        <Button className={styles.rest} onClick={() => called.rest(0)}>
-          {words.list.rest[0]}
+        <Button className={styles.rest} onClick={() => called.rest(ABSENT)}>
+          {words.list.rest[ABSENT]}
         </Button>
         <Button
           look={state.unmarked > 0 ? "primary" : "outline"} // else Upload is the primary one
           className={styles.rest}
-          onClick={() => called.rest(1)}
+          onClick={() => called.rest(PRESENT)}
         >
-          {words.list.rest[1]}
+          {words.list.rest[PRESENT]}
         </Button>
       </div>
       <Dialog open={line !== undefined} onClose={() => setOpened(null)} title={line?.name ?? ""}>
@@ -89,18 +89,18 @@ export function ListMode({ called }: { called: Called }) {
               {line.by && words.byOther(line.by)}
             </p>
             <Row>
-              {([0, 1, null] as const)
+              {[...MARKS, null]
                 .filter((mark) => mark !== line.mark)
                 .map((mark) => (
                   <Button
                     key={String(mark)}
-                    look={mark === 0 ? "danger" : "outline"}
+                    look={hasMissed(mark) ? "danger" : "outline"}
                     onClick={() => {
                       markStudent(line.student, mark);
                       setOpened(null);
                     }}
                   >
-                    {mark === null ? words.list.unmark : mark === 1 ? words.present : words.absent}
+                    {mark === null ? words.list.unmark : words[MEANINGS[mark].word]}
                   </Button>
                 ))}
             </Row>

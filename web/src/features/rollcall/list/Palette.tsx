@@ -1,9 +1,9 @@
-import type { Mark, RollCallState } from "@/features/rollcall/engine/types";
+import type { RollCallState } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
+import { MARKS, type Mark, MEANINGS } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
-import { markSign } from "@/ui/mark-sign";
 import styles from "./Palette.module.css";
 
 interface PaletteProps {
@@ -19,14 +19,10 @@ export function Palette({ state, tap, onTap }: PaletteProps) {
   return (
     <fieldset className={styles.palette}>
       <legend className="sr-only">{words.list.tapMarks}</legend>
-      {([1, 0] as const).map((mark) => (
+      {MARKS.toReversed().map((mark) => (
         <label
           key={mark}
-          className={classes(
-            styles.choice,
-            mark === 1 ? styles.present : styles.absent,
-            tap === mark && styles.chosen,
-          )}
+          className={classes(styles.choice, styles[MEANINGS[mark].word], tap === mark && styles.chosen)}
         >
           <input
             type="radio"
@@ -36,8 +32,8 @@ export function Palette({ state, tap, onTap }: PaletteProps) {
             onChange={() => onTap(mark)}
           />
           <span className={styles.count}>
-            <Icon name={markSign(mark)} />
-            <b>{number(mark === 1 ? state.present : state.absent)}</b> {words.markWords[mark]}
+            <Icon name={MEANINGS[mark].sign} />
+            <b>{number(state[MEANINGS[mark].word])}</b> {words.markWords[mark]}
           </span>
           {tap === mark && <small>{words.list.tapThis}</small>}
         </label>

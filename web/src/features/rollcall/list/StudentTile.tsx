@@ -1,9 +1,8 @@
 import { memo } from "react";
-import type { Mark } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { type Mark, MEANINGS } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
-import { markSign } from "@/ui/mark-sign";
 import styles from "./ListMode.module.css";
 
 interface StudentTileProps {
@@ -29,14 +28,9 @@ export const StudentTile = memo(function StudentTile(props: StudentTileProps) {
       type="button"
       data-index={index}
       tabIndex={stop ? 0 : -1}
-      className={classes(
-        styles.tile,
-        mark === 1 && styles.present,
-        mark === 0 && styles.absent,
-        theirs && styles.theirs,
-      )}
+      className={classes(styles.tile, mark !== null && styles[MEANINGS[mark].word], theirs && styles.theirs)}
     >
-      {mark !== null && <Icon name={markSign(mark)} />}
+      {mark !== null && <Icon name={MEANINGS[mark].sign} />}
       <span className="sr-only">{prefix}</span> <span className={styles.roll}>{roll}</span>{" "}
       <span className={styles.name}>{name}</span> <span className="sr-only">{words.list.stands(mark)}</span>
     </button>

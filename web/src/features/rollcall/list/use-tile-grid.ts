@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
-import type { Mark } from "@/features/rollcall/engine/types";
+import { MARKS, type Mark, MEANINGS } from "@/lib/marks";
 import { useMovedAt } from "./use-moved-at";
 
 interface TileGrid {
@@ -79,9 +79,10 @@ export function useTileGrid({ count, onPress, onMark, onOpen }: TileGrid) {
     if (!tile?.parentElement || event.ctrlKey || event.metaKey || event.altKey) return;
     const index = Number(tile.dataset.index);
     const letter = event.key.toLowerCase();
-    if (event.repeat && ["p", "a", " ", "enter"].includes(letter)) return event.preventDefault();
-    if (letter === "p") return onMark(index, 1);
-    if (letter === "a") return onMark(index, 0);
+    const mark = MARKS.find((each) => MEANINGS[each].letter === letter);
+    if (event.repeat && (mark !== undefined || [" ", "enter"].includes(letter)))
+      return event.preventDefault();
+    if (mark !== undefined) return onMark(index, mark);
     const columns = getComputedStyle(tile.parentElement).gridTemplateColumns.split(" ").length;
     const to = moveIndex(event.key, index, columns, count);
     if (to === null) return;

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { shortRoll } from "@/features/rollcall/calling/rolls";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { hasMissed } from "@/lib/marks";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import styles from "./PadHead.module.css";
@@ -50,12 +51,12 @@ export function PadHead({ called: { state, prefix, restAreHere }, pad }: { calle
             <button
               key={line.student}
               type="button"
-              className={classes(styles.match, line.mark === 0 && styles.absent)}
+              className={classes(styles.match, hasMissed(line.mark) && styles.absent)}
               onClick={() => pad.commit(line)}
             >
               <span className="sr-only">{prefix}</span> {shortRoll(line.roll, prefix)}{" "}
               <span className="sr-only">
-                {(line.mark === 0 ? words.pad.makePresent : words.pad.makeAbsent)(line.name)}
+                {(hasMissed(line.mark) ? words.pad.makePresent : words.pad.makeAbsent)(line.name)}
               </span>
             </button>
           ))}

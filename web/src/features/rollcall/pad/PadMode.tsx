@@ -4,6 +4,7 @@ import { shortRoll } from "@/features/rollcall/calling/rolls";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { hasMissed } from "@/lib/marks";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
@@ -49,7 +50,7 @@ function Chips({ called: { state, prefix, undo }, pad }: { called: Called; pad: 
     return at === -1 ? Number.POSITIVE_INFINITY : at;
   };
   const absent = state.lines
-    .filter(({ mark }) => mark === 0)
+    .filter(({ mark }) => hasMissed(mark))
     .toReversed()
     .toSorted((one, other) => {
       const [first, second] = [place(one.student), place(other.student)];

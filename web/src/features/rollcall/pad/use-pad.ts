@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import type { Line } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { ABSENT, hasMissed, MEANINGS } from "@/lib/marks";
 import { type Found, matchDigits, type PadMatch } from "./pad-match";
 
 export interface Pad {
@@ -42,14 +43,14 @@ export function usePad({ state, prefix, markStudent, restAreHere, say }: Called)
 
   async function commit(line: Line) {
     box.current = "";
-    const mark = line.mark === 0 ? 1 : 0;
+    const mark = line.mark === null ? ABSENT : MEANINGS[line.mark].other;
     const kept = await markStudent(line.student, mark, () => {
       setTyped(box.current);
       setFlashed(line.student);
       setRecent((last) => [line.student, ...last.filter((student) => student !== line.student)]);
     });
     if (!kept) setTyped(box.current);
-    else if (mark === 0) await restAreHere();
+    else if (hasMissed(mark)) await restAreHere();
   }
 
   /** What stands in the box, without digits that nobody's roll ends in. */

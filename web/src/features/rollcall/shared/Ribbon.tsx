@@ -1,6 +1,6 @@
 import { memo } from "react";
-import type { Mark } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { countMarks, isMark, type Mark, MEANINGS } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import styles from "./Ribbon.module.css";
 
@@ -14,13 +14,12 @@ interface RibbonProps {
 /** One bar a student: up present, down absent, a dash not marked. Progress and map in one. */
 export function Ribbon({ marks, at = null, slim = false }: RibbonProps) {
   const words = useRollCallWords();
-  const present = marks.filter((mark) => mark === 1).length;
-  const absent = marks.filter((mark) => mark === 0).length;
+  const { present, absent, unmarked } = countMarks(marks);
   return (
     <div
       className={classes(styles.ribbon, slim && styles.slim, isDense(marks.length) && styles.dense)}
       role="img"
-      aria-label={words.ribbon(present, absent, marks.length - present - absent)}
+      aria-label={words.ribbon(present, absent, unmarked)}
     >
       <Bars marks={marks} at={at} />
     </div>
@@ -40,10 +39,10 @@ export function Bars({ marks, at }: { marks: readonly (Mark | null)[]; at: numbe
 }
 
 const Bar = memo(function Bar({ mark, now }: { mark: Mark | null; now: boolean }) {
-  const look = mark === null ? styles.unmarked : mark === 1 ? styles.present : styles.absent;
+  const look = styles[mark === null ? "unmarked" : MEANINGS[mark].word];
   return <i className={classes(look, now && styles.now)} />;
 });
 
-/** Marks as the server writes them: 1 present, 0 absent, - not marked. */
+/** Marks as the server writes them: a sign a student, and where it is no code they are not marked. */
 export const marksOfRibbon = (signs: string): (Mark | null)[] =>
-  [...signs].map((sign) => (sign === "1" ? 1 : sign === "0" ? 0 : null));
+  [...signs].map(Number).map((code) => (isMark(code) ? code : null));

@@ -1,4 +1,6 @@
+import type { Mark } from "@/lib/marks";
 import { counted, figure } from "./counting";
+import { markNames } from "./marks";
 
 /** Comes with the check of printed papers, not with the first page. */
 export const check = {
@@ -36,10 +38,7 @@ export const check = {
 
   earlier: (until: string) => `This code is of an earlier state, until ${until}`,
   sinceThen: (count: number) => `${counted(count, "mark was", "marks were")} corrected since then.`,
-  turned: {
-    present: (roll: string) => `${roll}: Absent → Present`,
-    absent: (roll: string) => `${roll}: Present → Absent`,
-  },
+  turned: (roll: string, then: Mark, now: Mark) => `${roll}: ${markNames[then]} → ${markNames[now]}`,
   renumbered: "Rolls that are others since the class was uploaded",
   renumberedLine: (then: string, now: string) => `${then} is now ${now}`,
   withdrawn: (moment: string) => `Withdrawn on ${moment}`,

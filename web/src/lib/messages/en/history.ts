@@ -1,4 +1,5 @@
 import { counted, figure } from "./counting";
+import { markNames } from "./marks";
 
 /** What a change is about: the server says it in English, and gives the parts. */
 interface About {
@@ -36,7 +37,7 @@ export const history = {
   yes: "yes",
   no: "no",
   nothing: "(empty)",
-  marks: { 0: "Absent", 1: "Present" } as Record<number, string>,
+  marks: markNames,
   counts: (present: number, absent: number) => `${figure(present)} present, ${figure(absent)} absent`,
   openMarks: (marks: number) => (marks === 0 ? "Open, nobody marked" : `Open, ${counted(marks, "mark")}`),
   withdrawn: "Withdrawn: counts nowhere",

@@ -1,4 +1,4 @@
-export type Mark = 0 | 1;
+import type { Mark } from "@/lib/marks";
 
 export const markWords: Record<Mark, string> = { 0: "absent", 1: "present" };
 export const markNames: Record<Mark, string> = { 0: "Absent", 1: "Present" };

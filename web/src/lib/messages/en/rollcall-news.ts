@@ -1,5 +1,6 @@
+import type { Mark } from "@/lib/marks";
 import { counted, figure } from "./counting";
-import { type Mark, markNames, markWords } from "./marks";
+import { markNames, markWords } from "./marks";
 
 export const notices = {
   /** Null for the same person on another device. */

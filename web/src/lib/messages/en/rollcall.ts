@@ -1,5 +1,6 @@
+import type { Mark } from "@/lib/marks";
 import { counted, figure } from "./counting";
-import { type Mark, markNames, markWords } from "./marks";
+import { markNames, markWords } from "./marks";
 import { keys } from "./rollcall-keys";
 import { closed, notices, say } from "./rollcall-news";
 

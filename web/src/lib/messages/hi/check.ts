@@ -1,5 +1,6 @@
 import type { check as english } from "@/lib/messages/en/check";
 import { counted, figure } from "./counting";
+import { markWords } from "./marks";
 
 export const check: typeof english = {
   title: "काग़ज़ को रजिस्टर से मिलाएँ",
@@ -36,10 +37,7 @@ export const check: typeof english = {
 
   earlier: (until) => `यह कोड पहले की स्थिति का है, ${until} तक की`,
   sinceThen: (count) => `उसके बाद ${counted(count, "प्रविष्टि सुधारी गई", "प्रविष्टियाँ सुधारी गईं")}।`,
-  turned: {
-    present: (roll) => `${roll}: अनुपस्थित → उपस्थित`,
-    absent: (roll) => `${roll}: उपस्थित → अनुपस्थित`,
-  },
+  turned: (roll, then, now) => `${roll}: ${markWords[then]} → ${markWords[now]}`,
   renumbered: "कक्षा अपलोड होने के बाद बदले गए रोल नंबर",
   renumberedLine: (then, now) => `${then} अब ${now} है`,
   withdrawn: (moment) => `${moment} को रद्द की गई`,

@@ -1,5 +1,6 @@
 import type { history as english } from "@/lib/messages/en/history";
 import { counted, figure } from "./counting";
+import { markWords } from "./marks";
 import { translator } from "./translator";
 
 const aboutLists = translator({
@@ -34,7 +35,7 @@ export const history: typeof english = {
   yes: "हाँ",
   no: "नहीं",
   nothing: "(ख़ाली)",
-  marks: { 0: "अनुपस्थित", 1: "उपस्थित" },
+  marks: markWords,
   counts: (present, absent) => `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित`,
   openMarks: (marks) => (marks === 0 ? "खुली, कोई दर्ज नहीं" : `खुली, ${counted(marks, "प्रविष्टि", "प्रविष्टियाँ")}`),
   withdrawn: "रद्द: कहीं नहीं गिनी जाती",
