@@ -95,7 +95,9 @@ def change_profile(db: Connection, me: Caller, change: ProfileChange) -> AdminOu
     after = {field: value for field, value in change.model_dump(exclude_none=True).items() if value != before[field]}
     if after:
         db.execute(update(admins).where(admins.c.id == row.id).values(after))
-        record_change(db, row.user_name, paths.admin(row.user_name), {field: before[field] for field in after}, after, ACCOUNT)
+        record_change(
+            db, row.user_name, paths.admin(row.user_name), {field: before[field] for field in after}, after, ACCOUNT
+        )
     return AdminOut(user_name=row.user_name, **(before | after))
 
 

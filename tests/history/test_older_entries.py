@@ -121,7 +121,8 @@ def live_through_a_lot(term: Term) -> None:
     term.asha.json("POST", "/api/subjects", {**moved, "code": "CS301"}, 201)
     term.asha.json("PUT", "/api/planned", {**moved, "subject": "CS301", "planned": 40})
     term.hold(day(0), ["x-78"], **{**moved, "subject": "CS301"})
-    computing.person.json("POST", f"/api/students/{id_of(computing, 'X-79')}/code")
+    computing = ClassList(term.asha, {name: moved[name] for name in LIST}, "")
+    term.asha.json("POST", f"/api/students/{id_of(computing, 'X-79')}/code")
     computing.restore(done["id"], force="true")
     body = {"roll": "24CS002", "reason": "Asked for it"}
     term.asha.json("POST", f"/api/students/{term.ids['24CS002']}/erase", body, 204)
