@@ -19,6 +19,7 @@ ASKED_AT_ONCE = 1000  # rolls in one question
 
 Owners = dict[str, int]  # by the keys of their labels
 ListPlace = tuple[int, int]  # batch and department
+RollOnList = tuple[ListPlace | None, str]  # the list, if it is known, and the roll's key
 
 _LABELS = {
     paths.YEARS: ("batches", "batch_id"),
@@ -54,7 +55,7 @@ class EarlierIds:
             self._places[row.id] = place = (row.batch_id, row.department_id, row.semester_id)
             self._codes[place][row.code_key] = row.id
         # Only where it is not as today: nobody's, or somebody else's.
-        self._rolls: dict[tuple[ListPlace, str], int | None] = {}
+        self._rolls: dict[RollOnList, int | None] = {}
 
     def step_back(self, entry: Any) -> Found:
         """What the entry is about. It must be the newest of those that were not gone through yet."""
@@ -116,7 +117,7 @@ class EarlierIds:
         found.ids["student_id"] = student
         if "roll" in before and "roll" in after:
             then, since = (self._list_in(facts, place) for facts in (before, after))
-            self._give_back(student, (then, same_key(before["roll"])), (since, same_key(after["roll"])))
+            self._give_back([(student, (then, same_key(before["roll"])), (since, same_key(after["roll"])))])
 
     def _parts(self, place: ListPlace, before: dict[str, Any], after: dict[str, Any]) -> list[dict[str, Any]]:
         """Of those who are found. By the rolls that they had before the entry, as it names them."""
@@ -124,14 +125,13 @@ class EarlierIds:
         rolls = list(dict.fromkeys([*longer, *shorter]))
         since = {roll: same_key(_facts(after.get(roll)).get("roll", roll)) for roll in rolls}
         students = self._students(place, set(since.values()))
-        parts = []
+        parts: list[dict[str, Any]] = []
         for position, roll in enumerate(rolls, start=1):
             if student := students.get(since[roll]):
                 told = {"before": before.get(roll), "after": after.get(roll)}
                 parts.append({"position": position, "student_id": student, "roll": roll, **told})
-        for part in parts:
-            roll = part["roll"]
-            self._give_back(part["student_id"], (place, same_key(roll)), (place, since[roll]))
+        found = ((part["student_id"], part["roll"]) for part in parts)
+        self._give_back([(student, (place, same_key(roll)), (place, since[roll])) for student, roll in found])
         return parts
 
     def _students(self, place: ListPlace, keys: set[str]) -> dict[str, int]:
@@ -153,11 +153,12 @@ class EarlierIds:
         ids = self._of_place([facts["batch"], facts["department"]])
         return (ids["batch_id"], ids["department_id"]) if len(ids) == 2 else None
 
-    def _give_back(self, student: int, then: tuple[Any, str], since: tuple[Any, str]) -> None:
-        """Before the entry the student had another roll, or stood on another list."""
-        if then != since:
-            self._rolls[since] = None
-            self._rolls[then] = student
+    def _give_back(self, turns: list[tuple[int, RollOnList, RollOnList]]) -> None:
+        """Before the entry each of these students had another roll, or stood on another list. Two may have changed
+        places, so all rolls are free before any is given back."""
+        turned = [turn for turn in turns if turn[1] != turn[2]]
+        self._rolls |= {since: None for _, _, since in turned}
+        self._rolls |= {then: student for student, then, _ in turned}
 
 
 def _whose(owners: Owners, was: str | None, now: str | None) -> int | None:

@@ -115,7 +115,7 @@ def live_through_a_lot(term: Term) -> None:
     computing.submit(json_of([("x-78", "Tara Bose", "")]), missing="keep")
     rename(term, "batches", LIST["batch"], "Batch of 24")
     rename(term, "semesters", "5th", "Fifth")
-    moved = {"batch": "Batch of 24", "department": "Computing", "semester": "Fifth"}
+    moved: dict[str, Any] = {"batch": "Batch of 24", "department": "Computing", "semester": "Fifth"}
     [subject] = term.get("/api/subjects", **moved)["items"]
     term.asha.json("PATCH", f"/api/subjects/{subject['id']}", {"code": "CS399", "name": "Systems"})
     term.asha.json("POST", "/api/subjects", {**moved, "code": "CS301"}, 201)
@@ -137,21 +137,39 @@ def test_each_is_given_the_ids_that_it_would_have_been_written_with(
     assert migrated(college, older) == written
 
 
+def with_entries(rows: Rows, *entries: dict[str, Any]) -> Rows:
+    """The rows of a register, with newer entries at its list."""
+    newest, path = rows["changes"][-1], "Attendance/StudentDB/2024 - 2028/CSE"
+    numbered = enumerate(entries, start=newest["id"] + 1)
+    told = [{**newest, "student_id": None, "path": path, "id": number, **entry} for number, entry in numbered]
+    return {**rows, "changes": [*rows["changes"], *told]}
+
+
 def test_what_is_gone_without_an_id_keeps_what_people_read(term: Term, college: College, older: Settings) -> None:
-    """A subject that was removed before any class, and a student whom no list has: their entries stay as they are."""
+    """A subject that was removed before any class, a student whom no list has, a batch that nobody knows."""
     term.add_subject(subject="CS302")
-    [_, added] = term.get("/api/subjects", **{name: PLACE[name] for name in ("batch", "department", "semester")})[
-        "items"
-    ]
+    place = {level: PLACE[level] for level in ("batch", "department", "semester")}
+    [_, added] = term.get("/api/subjects", **place)["items"]
     term.asha.json("DELETE", f"/api/subjects/{added['id']}", status=204)
-    rows, last = college.read(as_before), college.read(last_ids)
     students = {"before": {"students": {}}, "after": {"students": {"24CS900": {"name": "Who Knows"}}}}
-    newest = rows["changes"][-1]
-    unknown = {**newest, "id": newest["id"] + 1, "path": "Attendance/StudentDB/2024 - 2028/CSE", **students}
-    rows["changes"].append(unknown)
-    found = asyncio.run(brought_up(older, rows, last))["changes"]
+    of_one = {"path": "Attendance/StudentDB/Gone/CSE", "student_id": 7, "before": None, "after": {"erased": True}}
+    rows = with_entries(college.read(as_before), students, of_one)
+    *found, unknown, erased = asyncio.run(brought_up(older, rows, college.read(last_ids)))["changes"]
     of_removed = [entry for entry in found if entry["path"].endswith("/CS302")]
     assert [entry["subject_id"] for entry in of_removed] == [None, None]
     assert None not in {entry[name] for entry in of_removed for name in NEW_COLUMNS - {"subject_id"}}
-    assert (found[-1]["before"], found[-1]["after"]) == (students["before"], students["after"])
-    assert found[-1]["department_id"] == of_removed[0]["department_id"]
+    assert (unknown["before"], unknown["after"]) == (students["before"], students["after"])
+    assert unknown["department_id"] == erased["department_id"] == of_removed[0]["department_id"]
+    assert (erased["batch_id"], erased["student_id"]) == (None, 7)
+
+
+def test_two_who_have_exchanged_their_rolls_are_told_apart(term: Term, college: College, older: Settings) -> None:
+    one, other = "24CS001", "24CS002"
+    named = {roll: {"name": roll} for roll in (one, other)}
+    was, now = ({one: {"roll": first}, other: {"roll": second}} for first, second in ((one, other), (other, one)))
+    before = {"before": {"students": named}, "after": {"students": named}}
+    exchange = {"before": {"students": was}, "after": {"students": now}}
+    rows = with_entries(college.read(as_before), before, exchange)
+    parts = asyncio.run(brought_up(older, rows, college.read(last_ids)))["change_students"]
+    assert [part["roll"] for part in parts] == [one, other] * 2
+    assert [part["student_id"] for part in parts] == [term.ids[other], term.ids[one]] * 2

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, or_, select
+from sqlalchemy import Connection, Select, bindparam, or_, select
 
 from rollbook.audit.parts import with_parts, without_parts
 from rollbook.store.verbs import slow_read
@@ -55,7 +55,7 @@ _TOTALS = (
 )
 
 _THEIR_ENTRIES = select(changes).where(changes.c.student_id == bindparam("student"))
-_THEIR_PARTS = (
+_THEIR_PARTS: Select[Any] = (
     select(
         changes.c.id,
         changes.c.at,
