@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Engine, event, select
 
+from rollbook.audit.parts import put_together
 from rollbook.tables.changes import changes
 from tests.college import College
 
@@ -56,8 +57,9 @@ def history(college: College) -> History:
     """Who changed what of the college's records, from what to what; oldest first."""
 
     def rows(db: Connection) -> list[tuple[str, str, Any, Any]]:
-        columns = (changes.c.by, changes.c.path, changes.c.before, changes.c.after)
-        query = select(*columns).where(changes.c.path.not_like("Attendance/Admin%")).order_by(changes.c.id)
-        return [tuple(row) for row in db.execute(query)]
+        query = select(changes).where(changes.c.path.not_like("Attendance/Admin%")).order_by(changes.c.id)
+        entries = db.execute(query).all()
+        told = put_together(db, entries)
+        return [(entry.by, entry.path, *told[entry.id]) for entry in entries]
 
     return lambda: college.read(rows)

@@ -97,7 +97,8 @@ def _rows() -> Iterator[tuple[str, Row]]:
             yield "marks", {"rollcall_id": number, "student_id": student, "position": student, **mark}
             if uploaded:
                 added_up[1 + number % 2, student]["present" if (student + number) % 2 else "absent"] += 1
-        yield "changes", {"id": number, "at": DAY, "by": "asha.rao", "path": f"Attendance/{number}"}
+        sheet = f"Attendance/AttendanceDB/2024 - 2028/CSE/1st/CS301/{number}112026"
+        yield "changes", {"id": number, "at": DAY, "by": "asha.rao", "path": sheet}
     for (subject, student), counts in added_up.items():
         total: Row = {"present": counts["present"], "absent": counts["absent"]}
         yield "totals", {"subject_id": subject, "student_id": student, **total}

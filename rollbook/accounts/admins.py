@@ -8,6 +8,7 @@ from sqlalchemy.exc import IntegrityError
 from rollbook.accounts import devices, passwords, sessions, setup
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.schemas import AdminEntry, AdminOut, NewAdmin, ProfileChange, is_user_name
+from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict, Duplicate, NotFound, SignInNeeded
@@ -68,7 +69,7 @@ def let_in_or_out(db: Connection, row: Row[Any], disabled: bool, by: str) -> Non
     if disabled:
         for table in (admin_sessions, api_tokens, known_devices, passkey_challenges):
             db.execute(delete(table).where(table.c.admin_id == row.id))
-    record_change(db, by, paths.admin(row.user_name), {"disabled": row.disabled}, {"disabled": disabled})
+    record_change(db, by, paths.admin(row.user_name), {"disabled": row.disabled}, {"disabled": disabled}, ACCOUNT)
 
 
 def change_password(db: Connection, me: Caller, old_hash: str, new_hash: str, device_tokens: tuple[str, ...]) -> None:
@@ -82,7 +83,7 @@ def change_password(db: Connection, me: Caller, old_hash: str, new_hash: str, de
     stays = {admin_sessions: me.session_id, api_tokens: None, known_devices: known_device, passkey_challenges: None}
     for table, kept in stays.items():
         db.execute(delete(table).where(table.c.admin_id == admin.id, table.c.id.is_distinct_from(kept)))
-    record_change(db, admin.user_name, paths.admin(admin.user_name), None, {"password": "changed"})
+    record_change(db, admin.user_name, paths.admin(admin.user_name), None, {"password": "changed"}, ACCOUNT)
 
 
 def change_profile(db: Connection, me: Caller, change: ProfileChange) -> AdminOut:
@@ -94,7 +95,9 @@ def change_profile(db: Connection, me: Caller, change: ProfileChange) -> AdminOu
     after = {field: value for field, value in change.model_dump(exclude_none=True).items() if value != before[field]}
     if after:
         db.execute(update(admins).where(admins.c.id == row.id).values(after))
-        record_change(db, row.user_name, paths.admin(row.user_name), {field: before[field] for field in after}, after)
+        record_change(
+            db, row.user_name, paths.admin(row.user_name), {field: before[field] for field in after}, after, ACCOUNT
+        )
     return AdminOut(user_name=row.user_name, **(before | after))
 
 
@@ -169,7 +172,7 @@ def _add(db: Connection, new: NewAdmin, password_hash: str, *, disabled: bool, b
     except IntegrityError as error:
         raise Duplicate(f"The user name {new.user_name} is taken.", {"userName": "is taken; choose another"}) from error
     admin = AdminOut(user_name=new.user_name, name=new.name, email=new.email, mobile=new.mobile)
-    record_change(db, by, paths.admin(new.user_name), None, admin.model_dump(by_alias=True))
+    record_change(db, by, paths.admin(new.user_name), None, admin.model_dump(by_alias=True), ACCOUNT)
     return admin
 
 

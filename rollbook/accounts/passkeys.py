@@ -9,6 +9,7 @@ from rollbook.accounts import admins as people
 from rollbook.accounts.ceremonies import NewCredential
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.passkey_schemas import PasskeyEntry
+from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict, NotFound
@@ -53,7 +54,7 @@ def add(db: Connection, me: Caller, made: NewCredential, host: str, name: str) -
             added = db.execute(passkeys.insert().values(row).returning(passkeys)).one()
     except IntegrityError as error:
         raise Conflict("This passkey is in the list already.") from error
-    record_change(db, admin.user_name, paths.admin(admin.user_name), {"passkey": None}, {"passkey": name})
+    record_change(db, admin.user_name, paths.admin(admin.user_name), {"passkey": None}, {"passkey": name}, ACCOUNT)
     return _entry(added)
 
 
@@ -69,7 +70,7 @@ def rename(db: Connection, me: Admin, passkey_id: int, name: str) -> PasskeyEntr
         raise NotFound("This passkey has already been removed.")
     renamed = db.execute(update(passkeys).where(mine).values(name=name).returning(passkeys)).one()
     if before != name:
-        record_change(db, me.user_name, paths.admin(me.user_name), {"passkey": before}, {"passkey": name})
+        record_change(db, me.user_name, paths.admin(me.user_name), {"passkey": before}, {"passkey": name}, ACCOUNT)
     return _entry(renamed)
 
 
@@ -79,7 +80,7 @@ def remove(db: Connection, me: Caller, passkey_id: int) -> None:
     name = db.execute(delete(passkeys).where(mine).returning(passkeys.c.name)).scalar_one_or_none()
     if name is None:
         raise NotFound("This passkey has already been removed.")
-    record_change(db, admin.user_name, paths.admin(admin.user_name), {"passkey": name}, {"passkey": None})
+    record_change(db, admin.user_name, paths.admin(admin.user_name), {"passkey": name}, {"passkey": None}, ACCOUNT)
 
 
 def remove_all_by(db: Connection, me: Caller, user_name: str) -> None:
@@ -92,7 +93,7 @@ def remove_all(db: Connection, user_name: str, by: str) -> dict[str, Any]:
     admin = people.locked(db, people.find(db, user_name).id)
     gone = db.execute(delete(passkeys).where(passkeys.c.admin_id == admin.id).returning(passkeys.c.name)).all()
     for row in gone:
-        record_change(db, by, paths.admin(admin.user_name), {"passkey": row.name}, {"passkey": None})
+        record_change(db, by, paths.admin(admin.user_name), {"passkey": row.name}, {"passkey": None}, ACCOUNT)
     return {"user_name": admin.user_name, "removed": len(gone)}
 
 

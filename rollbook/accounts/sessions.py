@@ -7,6 +7,7 @@ from sqlalchemy import Connection, and_, bindparam, delete, or_, select, update
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.random_tokens import digest, new_token
 from rollbook.accounts.schemas import SessionEntry
+from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.errors import Forbidden, NotFound, SignInNeeded
@@ -162,4 +163,4 @@ def end_all(db: Connection, me: Caller, *, others_only: bool) -> None:
     mine = admin_sessions.c.admin_id == me.admin.id
     db.execute(delete(admin_sessions).where(mine, admin_sessions.c.id.is_distinct_from(kept)))
     ended = "ended elsewhere" if others_only else "ended everywhere"
-    record_change(db, me.admin.user_name, paths.admin(me.admin.user_name), None, {"sessions": ended})
+    record_change(db, me.admin.user_name, paths.admin(me.admin.user_name), None, {"sessions": ended}, ACCOUNT)

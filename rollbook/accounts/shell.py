@@ -9,6 +9,7 @@ from rollbook.accounts import throttle, tokens
 from rollbook.accounts.admins import SHELL, create, find, let_in_or_out, locked
 from rollbook.accounts.identity import Scope
 from rollbook.accounts.schemas import DAYS, NewAdmin, TokenIn
+from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import paths
 from rollbook.tables.accounts import admin_sessions, admins, api_tokens, known_devices, passkey_challenges, passkeys
@@ -26,7 +27,7 @@ def set_password(db: Connection, user_name: str, password_hash: str) -> dict[str
     for table in (admin_sessions, api_tokens, known_devices, passkeys, passkey_challenges):
         db.execute(delete(table).where(table.c.admin_id == admin.id))
     throttle.forgive(db, throttle.account(admin.user_name))
-    record_change(db, SHELL, paths.admin(admin.user_name), None, {"password": "changed"})
+    record_change(db, SHELL, paths.admin(admin.user_name), None, {"password": "changed"}, ACCOUNT)
     return {"user_name": admin.user_name, "disabled": admin.disabled}
 
 

@@ -9,6 +9,7 @@ from rollbook.accounts import admins as people
 from rollbook.accounts.identity import Admin, Caller, Scope
 from rollbook.accounts.random_tokens import digest, new_token
 from rollbook.accounts.schemas import TokenCreated, TokenEntry, TokenIn
+from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict, NotFound
@@ -93,7 +94,7 @@ def _add(db: Connection, admin: Row[Any], wanted: TokenIn, by: str) -> TokenCrea
         "expires_at": now + timedelta(days=wanted.days),
     }
     new_id: int = db.execute(api_tokens.insert().values(row).returning(api_tokens.c.id)).scalar_one()
-    record_change(db, by, paths.admin(admin.user_name), {"token": None}, {"token": wanted.name})
+    record_change(db, by, paths.admin(admin.user_name), {"token": None}, {"token": wanted.name}, ACCOUNT)
     return TokenCreated(
         id=new_id,
         name=wanted.name,
@@ -130,4 +131,4 @@ def remove(db: Connection, me: Caller, token_id: int) -> None:
     name = db.execute(delete(api_tokens).where(mine).returning(api_tokens.c.name)).scalar_one_or_none()
     if name is None:
         raise NotFound("This token has already been deleted.")
-    record_change(db, admin.user_name, paths.admin(admin.user_name), {"token": name}, {"token": None})
+    record_change(db, admin.user_name, paths.admin(admin.user_name), {"token": name}, {"token": None}, ACCOUNT)

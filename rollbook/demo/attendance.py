@@ -14,6 +14,7 @@ from sqlalchemy import Connection, exists, select
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.core.marks import ABSENT, ATTENDED, MISSED, PRESENT
+from rollbook.audit.trail import ENTRY_OF_SUBJECT
 from rollbook.demo.bulk import write_classes
 from rollbook.demo.ids import sample_id
 from rollbook.demo.lecturers import Staff
@@ -27,7 +28,6 @@ from rollbook.rollcall.service.revisions import count_correction
 from rollbook.rollcall.service.saving import save
 from rollbook.rollcall.service.uploads import counts_of, note_totals
 from rollbook.store import changed_paths
-from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import rollcalls
 
 CORRECTIONS = (0, 0, 0, 0, 1, 1, 2)  # on a day
@@ -61,7 +61,7 @@ def hold_classes(db: Connection, sample: Sample, day: date) -> int:
     for meeting in meetings:
         totals.count(db, meeting.rollcall)
     history = [*map(_uploaded, meetings), *_correct_some(db, sample, day, meetings)]
-    db.execute(changes.insert(), history)
+    db.execute(ENTRY_OF_SUBJECT, history)
     for meeting in meetings:
         changed_paths.note(db, meeting.rollcall.path)
         note_totals(db, meeting.rollcall)
@@ -125,5 +125,6 @@ def _correct_some(db: Connection, sample: Sample, day: date, meetings: Sequence[
 
 def _entry(meeting: Meeting, at: datetime, before: Any, after: Any, student: int | None = None) -> dict[str, Any]:
     """One of the history."""
-    about = {"path": meeting.rollcall.path, "rollcall_id": meeting.rollcall.id, "student_id": student}
+    held = meeting.rollcall
+    about = {"path": held.path, "subject": held.subject_id, "rollcall_id": held.id, "student_id": student}
     return {"at": at, "by": meeting.by.user_name, **about, "before": before, "after": after}

@@ -12,6 +12,7 @@ from rollbook.core.schemas import Code, Label, Schema, printable, tidy
 from rollbook.exports.files import TableFormat
 from rollbook.students.schemas import Roll
 
+Id = Annotated[int, Field(ge=1, lt=2**63)]
 Who = Annotated[str, Field(min_length=1, max_length=300), BeforeValidator(tidy), AfterValidator(printable)]
 
 
@@ -27,7 +28,7 @@ class Kind(StrEnum):
 
 
 class Filters(Schema):
-    """Each narrows the list. A level of a place needs those above it."""
+    """Each narrows the list. A level of a place needs those above it, unless it is given by its id."""
 
     who: Who | None = Field(None, description="A user name, or how the change came in.", examples=["asha.rao"])
     kind: Kind | None = Field(None, description="`marks`: corrections, and marks of two devices that disagreed.")
@@ -35,7 +36,12 @@ class Filters(Schema):
     department: Label | None = None
     semester: Label | None = None
     subject: Code | None = None
+    batch_id: Id | None = None
+    department_id: Id | None = None
+    semester_id: Id | None = None
+    subject_id: Id | None = None
     roll: Roll | None = Field(None, description="Changes of this student, and of their marks.")
+    student_id: Id | None = Field(None, description="The same, whatever roll the student has by now.")
     first: date | None = Field(None, alias="from", description="The first day, at the college.")
     last: date | None = Field(None, alias="to", description="The last day.")
 
@@ -58,11 +64,16 @@ class Change(Schema):
         description="The path in words.", examples=["CS301, 16 November 2026, class 1 · 2024 - 2028, CSE, 5th"]
     )
     batch: str | None = Field(
-        description="With the levels below it, where a class is today; else as it was called then."
+        description="With the levels below it, what they are called today; where they are gone, as they were called."
     )
     department: str | None
     semester: str | None
     subject: str | None
+    batch_id: int | None = Field(description="With the ids below it, what the change is about, whatever it is called.")
+    department_id: int | None
+    semester_id: int | None
+    subject_id: int | None
+    student_id: int | None
     held_on: date | None
     number: int | None
     rollcall: UUID | None

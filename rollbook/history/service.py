@@ -1,24 +1,23 @@
 """The audit trail, read: who changed what, when, from what to what, and why."""
 
-import json
 from datetime import date, datetime, time, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, Text, and_, cast, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Row, Select, and_, func, select
 
+from rollbook.audit.parts import put_together
 from rollbook.audit.trail import at_or_below
 from rollbook.core import paths
-from rollbook.core.errors import BadInput
 from rollbook.core.paging import PageQuery, fetch_page
-from rollbook.core.schemas import Page, same_key
+from rollbook.core.schemas import Page
+from rollbook.history.finding import about_student, in_place
 from rollbook.history.schemas import Change, Filters, Kind
 from rollbook.history.wording import Where, where, words
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import rollcalls
-from rollbook.tables.students import students
 
 _FAMILIES = {
     Kind.MARKS: paths.SHEETS,
@@ -33,10 +32,10 @@ _FAMILIES = {
 _ALL: Select[Any] = (
     select(changes, rollcalls.c.uuid, rollcalls.c.held_on, rollcalls.c.number, *PLACE_COLUMNS)
     .outerjoin_from(changes, rollcalls, rollcalls.c.id == changes.c.rollcall_id)
-    .outerjoin(subjects, subjects.c.id == rollcalls.c.subject_id)
-    .outerjoin(batches, batches.c.id == subjects.c.batch_id)
-    .outerjoin(departments, departments.c.id == subjects.c.department_id)
-    .outerjoin(semesters, semesters.c.id == subjects.c.semester_id)
+    .outerjoin(subjects, subjects.c.id == changes.c.subject_id)
+    .outerjoin(batches, batches.c.id == changes.c.batch_id)
+    .outerjoin(departments, departments.c.id == changes.c.department_id)
+    .outerjoin(semesters, semesters.c.id == changes.c.semester_id)
 )
 
 
@@ -45,7 +44,8 @@ def list_changes(db: Connection, filters: Filters, page: PageQuery, timezone: st
     """The newest first."""
     wanted = _ALL.where(*_conditions(db, filters, ZoneInfo(timezone)))
     rows, following = fetch_page(db, wanted, [changes.c.id], page, backwards=True)
-    return Page(items=[_change(row) for row in rows], next=following)
+    told = put_together(db, rows)
+    return Page(items=[_change(row, *told[row.id]) for row in rows], next=following)
 
 
 def _conditions(db: Connection, filters: Filters, zone: ZoneInfo) -> list[ColumnElement[bool]]:
@@ -58,11 +58,7 @@ def _conditions(db: Connection, filters: Filters, zone: ZoneInfo) -> list[Column
         found.append(changes.c.at >= _midnight(filters.first, zone))
     if filters.last is not None:
         found.append(changes.c.at < _midnight(filters.last + timedelta(days=1), zone))
-    if filters.roll is not None:
-        found.append(_about_student(db, filters.roll))
-    if labels := _labels(filters):
-        found.append(_in_place(labels))
-    return found
+    return [*found, *about_student(db, filters), *in_place(db, filters)]
 
 
 def _of_kind(kind: Kind) -> ColumnElement[bool]:
@@ -73,52 +69,13 @@ def _of_kind(kind: Kind) -> ColumnElement[bool]:
     return family
 
 
-def _about_student(db: Connection, roll: str) -> ColumnElement[bool]:
-    """Under whatever roll it was at the time; and the imports whose file had the roll in it."""
-    mine = students.c.roll_key == same_key(roll)
-    rolls = {roll, *db.scalars(select(students.c.roll).where(mine))}
-    texts = (cast(changes.c.before, Text), cast(changes.c.after, Text))
-    named = or_(*(text.contains(json.dumps(each), autoescape=True) for each in rolls for text in texts))
-    return or_(
-        changes.c.student_id.in_(select(students.c.id).where(mine)),
-        and_(changes.c.student_id.is_(None), at_or_below(paths.STUDENTS), named),
-    )
-
-
-def _labels(filters: Filters) -> list[str]:
-    labels = [getattr(filters, level) for level in LEVELS]
-    given = [label for label in labels if label is not None]
-    if labels[: len(given)] != given:
-        missing = LEVELS[labels.index(None)]
-        raise BadInput(f"Choose the {missing} first.", {missing: "is needed for what lies below it"})
-    return given
-
-
-def _in_place(labels: list[str]) -> ColumnElement[bool]:
-    """Classes by where they belong today; all else by the names it had when it was changed."""
-    keys = [same_key(label) for label in labels]
-    tables = zip(
-        (batches.c.label_key, departments.c.label_key, semesters.c.label_key, subjects.c.code_key), keys, strict=False
-    )
-    here = (
-        select(subjects.c.id)
-        .join_from(subjects, batches)
-        .join(departments)
-        .join(semesters)
-        .where(*(column == key for column, key in tables))
-    )
-    families = [paths.SUBJECTS, paths.SHEETS] + ([paths.STUDENTS] if len(labels) <= 2 else [])
-    below = (at_or_below(paths.join(family, *labels)) for family in families)
-    return or_(rollcalls.c.subject_id.in_(here), *below)
-
-
 def _midnight(day: date, zone: ZoneInfo) -> datetime:
     return datetime.combine(day, time(), zone)
 
 
-def _change(row: Row[Any]) -> Change:
+def _change(row: Row[Any], before: Any, after: Any) -> Change:
     place = where(row.path, one_student=row.student_id is not None)
-    about = _facts(row.before) | _facts(row.after)
+    about = _facts(before) | _facts(after)
     held_on = row.held_on or _date(about.get("heldOn"))
     number = row.number or about.get("class")
     return Change(
@@ -129,22 +86,27 @@ def _change(row: Row[Any]) -> Change:
         path=row.path,
         words=words(place, held_on, number),
         **_levels(row, place),
+        batch_id=row.batch_id,
+        department_id=row.department_id,
+        semester_id=row.semester_id,
+        subject_id=row.subject_id,
+        student_id=row.student_id,
         held_on=held_on,
         number=number,
         rollcall=row.uuid,
         roll=about.get("roll"),
-        before=row.before,
-        after=row.after,
+        before=before,
+        after=after,
         reason=about.get("reason"),
     )
 
 
 def _levels(row: Row[Any], place: Where) -> dict[str, str | None]:
-    """Where a class is found today, whatever it was called then; all else has the names of its day."""
-    if row.uuid is not None:
-        return {level: getattr(row, level) for level in LEVELS}
-    labels = () if place.kind in (Kind.ADMINS, Kind.BATCHES, Kind.DEPARTMENTS, Kind.SEMESTERS) else place.labels
-    return {**dict.fromkeys(LEVELS), **dict(zip(LEVELS, labels, strict=False))}
+    """Where it is found today, whatever it was called then; what is gone has the names of its day."""
+    if place.kind in (Kind.ADMINS, Kind.BATCHES, Kind.DEPARTMENTS, Kind.SEMESTERS):
+        return dict.fromkeys(LEVELS)
+    then = dict(zip(LEVELS, place.labels, strict=False))
+    return {level: getattr(row, level) or then.get(level) for level in LEVELS}
 
 
 def _facts(told: Any) -> dict[str, Any]:

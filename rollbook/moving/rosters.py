@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import Connection
 
@@ -18,7 +19,7 @@ from rollbook.students.files.limits import MAX_ROWS
 from rollbook.students.schemas import ListPlace
 from rollbook.students.service.known import Known, everyone_on
 from rollbook.students.service.place import ClassList, find_list, hold_list
-from rollbook.students.service.steps import Step, told
+from rollbook.students.service.steps import Step, parts_of
 from rollbook.students.service.writing import insert_of, write_many
 
 
@@ -106,8 +107,9 @@ class Roster:
         ids = write_many(self._db, self._list, [insert_of(each) for each in new], [], lambda _done, _of: None)
         added = [student._replace(id=ids[student.roll_key]) for student in new]
         self._known.update({student.roll_key: student for student in added})
-        before, after = told(Step(None, student) for student in added)
-        record_change(self._db, SHELL, self._list.path, {"students": before}, {"students": after})
+        parts = parts_of(Step(None, student) for student in added)
+        none: dict[str, Any] = {"students": {}}
+        record_change(self._db, SHELL, self._list.path, none, none, self._list.about, parts)
 
 
 def _found(db: Connection, place: ListPlace) -> ClassList | None:

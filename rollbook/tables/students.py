@@ -38,8 +38,18 @@ student_imports = Table(
     Column("file_name", Text, nullable=False),
     Column("request_hash", LargeBinary, nullable=False),  # SHA-256 of the file and of what was chosen for it
     Column("summary", JSON, nullable=False),
-    Column("before", JSON, nullable=False),  # what restoring needs, of the students it touched and no others
     Column("restored_at", UtcDateTime),
     UniqueConstraint("id"),
     Index("ix_student_imports_list", "batch_id", "department_id", "number"),
+)
+
+# What restoring an import needs, of the students it touched and no others. No foreign key: some are deleted since.
+import_traces = Table(
+    "import_traces",
+    metadata,
+    Column("number", ForeignKey("student_imports.number", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("student_id", Id, primary_key=True, autoincrement=False, index=True),
+    Column("before", JSON(none_as_null=True)),  # none: the import added the student
+    Column("after", JSON, nullable=False),
+    sqlite_with_rowid=False,
 )

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from openpyxl import load_workbook
 
+from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from tests.college import College, Person
@@ -30,6 +31,11 @@ def test_a_correction_is_told_in_full(term: Term) -> None:
     uuid = term.hold(absent=["24CS002"])
     term.correct(uuid, "24CS002", 1, "Was at the library")
     latest = found(term)[0]
+    subject = term.get("/api/subjects", **{level: PLACE[level] for level in ("batch", "department", "semester")})
+    [batch], [department] = (term.get(f"/api/{kind}")["items"] for kind in ("batches", "departments"))
+    [semester] = [each for each in term.get("/api/semesters")["items"] if each["label"] == PLACE["semester"]]
+    ids = {"batchId": batch["id"], "departmentId": department["id"], "semesterId": semester["id"]}
+    ids |= {"subjectId": subject["items"][0]["id"], "studentId": term.ids["24CS002"]}
     told = {"class": 1, "roll": "24CS002", "by": "asha.rao"}
     assert latest.pop("id") > 0
     assert datetime.fromisoformat(latest.pop("at")) > datetime.now(UTC) - timedelta(minutes=1)
@@ -43,6 +49,7 @@ def test_a_correction_is_told_in_full(term: Term) -> None:
         "number": 1,
         "rollcall": str(uuid),
         "roll": "24CS002",
+        **ids,
         "before": {**told, "mark": 0},
         "after": {**told, "mark": 1, "reason": "Was at the library"},
         "reason": "Was at the library",
@@ -117,8 +124,9 @@ def test_a_place_is_found_by_what_it_is_called_today(term: Term) -> None:
     assert "students" in kinds(term, **LIST)
     [mine] = [each for each in term.asha.get("/api/batches").json()["items"] if each["label"] == BATCH]
     term.asha.json("PATCH", f"/api/batches/{mine['id']}", {"label": "Batch of 24"})
-    [upload] = found(term, **{**PLACE, "batch": "Batch of 24"})
+    upload, added = found(term, **{**PLACE, "batch": "Batch of 24"})
     assert (upload["rollcall"], upload["batch"]) == (str(uuid), "Batch of 24")
+    assert (added["kind"], added["batch"]) == ("subjects", "Batch of 24")
     assert BATCH in upload["words"]  # as it was called then
     assert found(term, **{**PLACE, "department": "XXX"}) == []
 
@@ -132,7 +140,7 @@ def test_a_level_needs_those_above_it(term: Term) -> None:
 def test_days_are_those_of_the_college(term: Term, college: College, monkeypatch: pytest.MonkeyPatch) -> None:
     for hour in (0, 12, 23):
         monkeypatch.setattr(clock, "now", lambda hour=hour: datetime(2026, 3, 10, hour, 30, tzinfo=UTC))
-        college.write(record_change, "script", "Attendance/Year", None, f"at {hour}")
+        college.write(record_change, "script", "Attendance/Year", None, f"at {hour}", about.batch(1))
     assert [each["after"] for each in found(term, **{"from": "2026-03-10", "to": "2026-03-10"})] == [
         "at 23",
         "at 12",

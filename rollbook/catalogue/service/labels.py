@@ -1,11 +1,14 @@
 """Batches, departments and semesters: three lists of labels under one set of rules."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Column, Connection, Row, Table, func, select
 from sqlalchemy.exc import IntegrityError
 
+from rollbook.audit import about
+from rollbook.audit.about import About
 from rollbook.audit.trail import record_change
 from rollbook.catalogue.schemas import LabelOut
 from rollbook.catalogue.service import places
@@ -25,6 +28,7 @@ class Kind:
     plural: str
     table: Table
     path: str
+    about: Callable[[int], About]  # an entry of the list, as the history refers to it
     order: tuple[Column[Any], ...]
     holds: dict[str, Column[Any]]  # what can belong to an entry, by the word for one of it
 
@@ -34,6 +38,7 @@ BATCHES = Kind(
     "batches",
     batches,
     paths.YEARS,
+    about.batch,
     (batches.c.label_key,),
     {"subject": subjects.c.batch_id, "student": students.c.batch_id},
 )
@@ -42,6 +47,7 @@ DEPARTMENTS = Kind(
     "departments",
     departments,
     paths.DEPARTMENTS,
+    about.department,
     (departments.c.label_key,),
     {"subject": subjects.c.department_id, "student": students.c.department_id},
 )
@@ -50,6 +56,7 @@ SEMESTERS = Kind(
     "semesters",
     semesters,
     paths.SEMESTERS,
+    about.semester,
     (semesters.c.position, semesters.c.id),
     {"subject": subjects.c.semester_id},
 )
@@ -66,7 +73,7 @@ def add_label(db: Connection, kind: Kind, label: str, by: str, node_key: str | N
     if kind is SEMESTERS:
         values["position"] = places.for_semester(db, label)
     new_id = _insert(db, kind, values, node_key)
-    record_change(db, by, kind.path, None, label)
+    record_change(db, by, kind.path, None, label, kind.about(new_id))
     return LabelOut(id=new_id, label=label)
 
 
@@ -98,7 +105,7 @@ def rename_label(db: Connection, kind: Kind, label_id: int, label: str, by: str)
             db.execute(kind.table.update().where(kind.table.c.id == label_id).values(values))
     except IntegrityError as error:
         raise _already_there(kind, label) from error
-    record_change(db, by, kind.path, old.label, label)
+    record_change(db, by, kind.path, old.label, label, kind.about(label_id))
     _note_moved(db, kind, old.label, label)
     return LabelOut(id=label_id, label=label)
 
@@ -108,7 +115,8 @@ def remove_label(db: Connection, kind: Kind, label_id: int, by: str) -> None:
     if held := _held(db, kind, label_id):
         raise InUse(f"{held} to the {kind.word} {old.label}, so it stays. Remove what belongs to it first.")
     db.execute(kind.table.delete().where(kind.table.c.id == label_id))
-    record_change(db, by, kind.path, places.of_semester(old) if kind is SEMESTERS else old.label, None)
+    told = places.of_semester(old) if kind is SEMESTERS else old.label
+    record_change(db, by, kind.path, told, None, kind.about(label_id))
 
 
 def find_label(db: Connection, kind: Kind, label: str, *, hold: bool = False) -> Row[Any]:

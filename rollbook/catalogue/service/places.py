@@ -19,6 +19,7 @@ _LEFT = (
     select(changes.c.before["label"].as_string(), changes.c.before["position"].as_integer())
     .where(
         changes.c.path == paths.SEMESTERS,
+        changes.c.subject_id.is_(None),  # as in the index of paths
         changes.c.after.is_(None),
         changes.c.before["position"].as_integer().is_not(None),
     )

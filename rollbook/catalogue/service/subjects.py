@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, Select, exists, func, select
 from sqlalchemy.exc import IntegrityError
 
+from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.catalogue.schemas import Place, SubjectChange, SubjectIn, SubjectOut, SubjectQuery
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS, find_label
@@ -65,7 +66,7 @@ def add_subject(db: Connection, subject: SubjectIn, by: str) -> SubjectOut:
     except IntegrityError as error:
         raise _already_there() from error
     told = {"label": subject.code, "name": subject.name} if subject.name else subject.code
-    record_change(db, by, paths.subject(*place.labels, subject.code), None, told)
+    record_change(db, by, paths.subject(*place.labels, subject.code), None, told, about.subject(new_id))
     return SubjectOut(id=new_id, code=subject.code, name=subject.name, classes=0, archived=False)
 
 
@@ -74,7 +75,7 @@ def change_subject(db: Connection, subject_id: int, change: SubjectChange, by: s
     old = _locked(db, subject_id)
     if "name" in change.model_fields_set and change.name != old.name:
         db.execute(subjects.update().where(subjects.c.id == subject_id).values(name=change.name))
-        record_change(db, by, _path(old), {"name": old.name}, {"name": change.name})
+        record_change(db, by, _path(old), {"name": old.name}, {"name": change.name}, about.subject(old.id))
     if change.code and change.code != old.code:
         _rename(db, old, change.code, by)
     return _out(_locked(db, subject_id))
@@ -87,7 +88,7 @@ def _rename(db: Connection, old: Row[Any], code: str, by: str) -> None:
             db.execute(subjects.update().where(subjects.c.id == old.id).values(values))
     except IntegrityError as error:
         raise _already_there() from error
-    record_change(db, by, _path(old), old.code, code)
+    record_change(db, by, _path(old), old.code, code, about.subject(old.id))
     changed_paths.note(db, paths.subject(old.batch, old.department, old.semester, code))
 
 
@@ -97,11 +98,11 @@ def remove_subject(db: Connection, subject_id: int, by: str) -> None:
     if old.archived_at is not None:
         return
     mine = subjects.c.id == subject_id
+    record_change(db, by, _path(old), old.code, None, about.subject(subject_id))
     if db.scalar(select(_ANY_CLASS.where(mine))):
         db.execute(subjects.update().where(mine).values(archived_at=clock.now()))
     else:
         db.execute(subjects.delete().where(mine))
-    record_change(db, by, _path(old), old.code, None)
 
 
 def _bring_back(db: Connection, place: FoundPlace, subject: SubjectIn, by: str) -> SubjectOut | None:
@@ -111,7 +112,7 @@ def _bring_back(db: Connection, place: FoundPlace, subject: SubjectIn, by: str) 
         return None
     name = subject.name or row.name
     db.execute(subjects.update().where(subjects.c.id == row.id).values(archived_at=None, name=name))
-    record_change(db, by, paths.subject(*place.labels, row.code), None, row.code)
+    record_change(db, by, paths.subject(*place.labels, row.code), None, row.code, about.subject(row.id))
     return SubjectOut(id=row.id, code=row.code, name=name, classes=row.classes, archived=False)
 
 

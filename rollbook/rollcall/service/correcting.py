@@ -5,6 +5,7 @@ from uuid import UUID
 from sqlalchemy import Connection
 
 from rollbook.accounts.identity import Admin
+from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import Conflict
@@ -40,5 +41,6 @@ def correct(db: Connection, uuid: UUID, correction: Correction, by: Admin) -> No
     count_correction(db, rollcall, line)
     totals.correct(db, rollcall, line.student_id, was, correction.mark)
     after = {**before, "mark": correction.mark, "by": by.user_name, "reason": correction.reason}
-    record_change(db, by.user_name, rollcall.path, before, after, rollcall_id=rollcall.id, student_id=line.student_id)
+    mark_of = about.mark(rollcall.subject_id, rollcall.id, line.student_id)
+    record_change(db, by.user_name, rollcall.path, before, after, mark_of)
     note_totals(db, rollcall)

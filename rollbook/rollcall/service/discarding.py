@@ -5,6 +5,8 @@ from uuid import UUID
 from sqlalchemy import Connection, delete, text
 
 from rollbook.accounts.identity import Admin
+from rollbook.audit import about
+from rollbook.audit.parts import Part
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import Conflict
@@ -33,9 +35,11 @@ def discard(db: Connection, uuid: UUID, known: int | None, by: Admin) -> None:
     db.execute(delete(rollcalls).where(rollcalls.c.id == rollcall.id))
     times = max(rollcall.discards, discards.times_discarded(db, uuid)) + 1
     discards.remember(db, uuid, times, by.user_name, clock.now())
-    given = {line.roll: line.mark for line in rollcall.lines.values() if line.mark is not None}
-    before = {"open": str(uuid), "heldOn": str(rollcall.held_on), "class": rollcall.number, "marks": given}
-    record_change(db, by.user_name, rollcall.path, before, None, rollcall_id=rollcall.id)
+    marked = (line for line in rollcall.lines.values() if line.mark is not None)
+    given = [Part(line.student_id, line.roll, line.mark, None) for line in marked]
+    before = {"open": str(uuid), "heldOn": str(rollcall.held_on), "class": rollcall.number, "marks": {}}
+    this_class = about.rollcall(rollcall.subject_id, rollcall.id)
+    record_change(db, by.user_name, rollcall.path, before, None, this_class, given)
 
 
 def _arrived_just_now(db: Connection, uuid: UUID) -> RollCall | None:

@@ -7,6 +7,7 @@ from uuid import UUID
 from sqlalchemy import Connection, bindparam, select, update
 
 from rollbook.accounts.identity import Admin
+from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict, Forbidden
@@ -63,7 +64,8 @@ def reopen(db: Connection, uuid: UUID, form: Reopening, by: Admin) -> None:
     revisions.count_turn(db, rollcall)  # what was to change the uploaded class, and arrives now, is late
     totals.take_out(db, rollcall)
     counts = counts_of(rollcall)
-    record_change(db, by.user_name, rollcall.path, counts, {**counts, "reopened": True}, rollcall_id=rollcall.id)
+    this_class = about.rollcall(rollcall.subject_id, rollcall.id)
+    record_change(db, by.user_name, rollcall.path, counts, {**counts, "reopened": True}, this_class)
     note_totals(db, rollcall)
 
 

@@ -6,6 +6,7 @@ from uuid import UUID
 from sqlalchemy import Connection, select
 
 from rollbook.accounts.identity import Admin
+from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict
@@ -114,9 +115,8 @@ def _take(db: Connection, rollcall: RollCall, marking: Marking, by: Admin, now: 
         line = rollcall.lines[was.student_id]
         before = {"class": rollcall.number, "roll": was.roll, "mark": was.mark, "by": was.by_name}
         after = {**before, "mark": line.mark, "by": line.by_name}
-        record_change(
-            db, by.user_name, rollcall.path, before, after, rollcall_id=rollcall.id, student_id=was.student_id
-        )
+        mark_of = about.mark(rollcall.subject_id, rollcall.id, was.student_id)
+        record_change(db, by.user_name, rollcall.path, before, after, mark_of)
     return taken
 
 

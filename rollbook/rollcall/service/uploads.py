@@ -3,6 +3,7 @@
 from sqlalchemy import Connection
 
 from rollbook.accounts.identity import Admin
+from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core import paths
 from rollbook.core.marks import count_attended
@@ -13,7 +14,7 @@ from rollbook.store import changed_paths
 
 def count_upload(db: Connection, rollcall: RollCall, by: Admin, counts: dict[str, int]) -> None:
     totals.count(db, rollcall)
-    record_change(db, by.user_name, rollcall.path, None, counts, rollcall_id=rollcall.id)
+    record_change(db, by.user_name, rollcall.path, None, counts, about.rollcall(rollcall.subject_id, rollcall.id))
     note_totals(db, rollcall)
 
 

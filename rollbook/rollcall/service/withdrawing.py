@@ -5,6 +5,7 @@ from uuid import UUID
 from sqlalchemy import Connection, bindparam, update
 
 from rollbook.accounts.identity import Admin
+from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import Conflict
@@ -50,5 +51,5 @@ def _tell(db: Connection, rollcall: RollCall, by: Admin, reason: str, *, withdra
     count_turn(db, rollcall)
     counts = counts_of(rollcall)
     before, after = {**counts, "withdrawn": not withdrawn}, {**counts, "withdrawn": withdrawn, "reason": reason}
-    record_change(db, by.user_name, rollcall.path, before, after, rollcall_id=rollcall.id)
+    record_change(db, by.user_name, rollcall.path, before, after, about.rollcall(rollcall.subject_id, rollcall.id))
     note_totals(db, rollcall)

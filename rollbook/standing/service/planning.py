@@ -4,6 +4,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, bindparam, select, update
 
+from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core import paths
 from rollbook.rollcall.schemas import SubjectPlace
@@ -27,7 +28,7 @@ def plan(db: Connection, planned: PlannedIn, by: str) -> PlannedOut:
     if before != planned.planned:
         db.execute(_SET, {"subject": subject.id, "classes": planned.planned})
         path = paths.subject(subject.batch, subject.department, subject.semester, subject.subject)
-        record_change(db, by, path, {"planned": before}, {"planned": planned.planned})
+        record_change(db, by, path, {"planned": before}, {"planned": planned.planned}, about.subject(subject.id))
     return _out(subject, planned.planned)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, bindparam, select
 
+from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core.paging import fetch_page
 from rollbook.core.schemas import Page
@@ -43,7 +44,7 @@ def make_codes(db: Connection, place: ListPlace, by: str) -> CodesMade:
     made = [{"student": student, "code": new_code()} for student in db.scalars(without)]
     if made:
         db.execute(_SET, made)
-        record_change(db, by, class_list.path, None, {"codes": len(made)})
+        record_change(db, by, class_list.path, None, {"codes": len(made)}, class_list.about)
     return CodesMade(made=len(made))
 
 
@@ -53,7 +54,8 @@ def renew_code(db: Connection, student_id: int, by: str) -> CodeOut:
     code = new_code()
     db.execute(_SET, {"student": student_id, "code": code})
     told = {"roll": found.roll, "name": found.name}
-    record_change(db, by, class_list.path, told, {**told, "code": "new"}, student_id=student_id)
+    this_student = about.student(class_list.place, student_id)
+    record_change(db, by, class_list.path, told, {**told, "code": "new"}, this_student)
     return _out(found, code)
 
 

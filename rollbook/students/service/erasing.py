@@ -6,6 +6,7 @@ from datetime import UTC, date, datetime, time
 
 from sqlalchemy import Connection, and_, func, or_, select
 
+from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict, NotFound
@@ -91,10 +92,11 @@ def _is_called(db: Connection, student: Known) -> bool:
 
 def _erase(db: Connection, class_list: ClassList, student: Known, by: str, reason: str | None) -> None:
     if with_past(db, class_list, [student.id]):
-        scrub(db, class_list, [student])
+        scrub(db, [student])
         db.execute(UPDATE, update_of(student.as_erased._replace(archived_at=student.archived_at or clock.now())))
         db.execute(students.update().where(students.c.id == student.id).values(lookup_code=None))
     else:
-        delete_students(db, class_list, [student])
+        delete_students(db, [student])
     told = {"roll": student.erased_roll, "erased": True}
-    record_change(db, by, class_list.path, None, {**told, "reason": reason} if reason else told, student_id=student.id)
+    after = {**told, "reason": reason} if reason else told
+    record_change(db, by, class_list.path, None, after, about.student(class_list.place, student.id))

@@ -20,15 +20,15 @@ from rollbook.students.service.checking import CheckedRow
 from rollbook.students.service.known import Known, everyone_on
 from rollbook.students.service.place import ClassList, find_list, hold_list
 from rollbook.students.service.plan import Plan, Planned, fingerprint, make_plan
-from rollbook.students.service.steps import Step, told
+from rollbook.students.service.steps import Step, parts_of
 from rollbook.students.service.traces import traces_of
 from rollbook.students.service.writing import Report, insert_of, update_of, write_many
 from rollbook.tables.catalogue import batches, departments
-from rollbook.tables.students import student_imports
+from rollbook.tables.students import import_traces, student_imports
 
 _NEWEST_FIRST = (-student_imports.c.number).label("newest_first")
 _ENTRY: Select[Any] = select(
-    *(column for column in student_imports.c if column.name != "before"),
+    *student_imports.c,
     batches.c.label.label("batch"),
     departments.c.label.label("department"),
     _NEWEST_FIRST,
@@ -74,8 +74,9 @@ def import_students(db: Connection, submission: Submission, by: str, report: Rep
     }
     try:
         with db.begin_nested():
-            db.execute(
-                student_imports.insert().values(
+            number = db.execute(
+                student_imports.insert()
+                .values(
                     id=submission.id,
                     **class_list.ids,
                     by=by,
@@ -83,15 +84,16 @@ def import_students(db: Connection, submission: Submission, by: str, report: Rep
                     file_name=submission.file_name,
                     request_hash=submission.request_hash,
                     summary=summary,
-                    before=[list(trace) for trace in traces_of(steps)],
                 )
-            )
+                .returning(student_imports.c.number)
+            ).scalar_one()
     except IntegrityError as error:  # the same id, at the same moment, into another list
         raise _other_request() from error
+    if traces := traces_of(steps):
+        db.execute(import_traces.insert(), [{"number": number, **trace._asdict()} for trace in traces])
     if plan.changes_something:
-        before, after = told(steps)
-        about = {"import": str(submission.id), "file": submission.file_name, **summary}
-        record_change(db, by, class_list.path, {"students": before}, {**about, "students": after})
+        after = {"import": str(submission.id), "file": submission.file_name, **summary, "students": {}}
+        record_change(db, by, class_list.path, {"students": {}}, after, class_list.about, parts_of(steps))
     return Imported(import_entry(db, submission.id), is_new=True)
 
 

@@ -37,10 +37,9 @@ def called_now(db: Connection, ids: Sequence[int]) -> set[int]:
     return _of_these(db, CALLED_NOW, ids)
 
 
-def delete_students(db: Connection, class_list: ClassList, gone: Sequence[Known]) -> None:
+def delete_students(db: Connection, gone: Sequence[Known]) -> None:
     """Only those without a past. They cannot be asked for any more, so the history forgets them at once."""
-    if gone:
-        scrub(db, class_list, gone)
+    scrub(db, gone)
     for some in portions([student.id for student in gone]):
         db.execute(students.delete().where(students.c.id.in_(some)))
 

@@ -1,18 +1,15 @@
 """All that the register holds about one student, to be handed out to them."""
 
-from collections.abc import Collection
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, or_, select
+from sqlalchemy import Connection, Select, bindparam, or_, select
 
-from rollbook.core.schemas import same_key
+from rollbook.audit.parts import with_parts, without_parts
 from rollbook.store.verbs import slow_read
-from rollbook.students.service.known import Known
-from rollbook.students.service.mentions import BY_ROLL, Mentions
-from rollbook.students.service.place import ClassList
 from rollbook.students.service.singles import found_student
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
+from rollbook.tables.changes import change_students, changes
 from rollbook.tables.rollcalls import marks, rollcalls, totals
 from rollbook.tables.students import students
 
@@ -57,6 +54,23 @@ _TOTALS = (
     .order_by(batches.c.label_key, semesters.c.position, subjects.c.code_key)
 )
 
+_THEIR_ENTRIES = select(changes).where(changes.c.student_id == bindparam("student"))
+_THEIR_PARTS: Select[Any] = (
+    select(
+        changes.c.id,
+        changes.c.at,
+        changes.c.by,
+        changes.c.path,
+        changes.c.before.label("entry_before"),
+        changes.c.after.label("entry_after"),
+        change_students.c.roll,
+        change_students.c.before,
+        change_students.c.after,
+    )
+    .join_from(change_students, changes)
+    .where(change_students.c.student_id == bindparam("student"))
+)
+
 
 class Held(NamedTuple):
     roll: str
@@ -67,7 +81,6 @@ class Held(NamedTuple):
 def all_about(db: Connection, student_id: int) -> Held:
     student = found_student(db, student_id)
     here = db.execute(_LIST, {"student": student_id}).one()
-    class_list = ClassList(*student.place, here.batch, here.department)
     return Held(
         student.roll,
         {
@@ -80,7 +93,7 @@ def all_about(db: Connection, student_id: int) -> Held:
             },
             "totals": [dict(row._mapping) for row in db.execute(_TOTALS, {"student": student_id})],
             "marks": [_mark(row) for row in db.execute(_THEIR_MARKS, {"student": student_id})],
-            "history": _history(db, class_list, student),
+            "history": _history(db, student_id),
         },
     )
 
@@ -98,29 +111,14 @@ def _mark(row: Any) -> dict[str, Any]:
     }
 
 
-def _history(db: Connection, class_list: ClassList, student: Known) -> list[dict[str, Any]]:
+def _history(db: Connection, student_id: int) -> list[dict[str, Any]]:
     """What it tells of this student; of entries about many, such as imports, no more than their part."""
-    mentions = Mentions(db, class_list, [student])
-    told = [(entry, entry.before, entry.after) for entry in mentions.own[student.id]]
-    for entry, keys in mentions.among_many():
-        before, after = (_part(side, keys) for side in (entry.before, entry.after))
-        if _tells(before) or _tells(after):
-            told.append((entry, before, after))
+    told = [(entry, entry.before, entry.after) for entry in db.execute(_THEIR_ENTRIES, {"student": student_id})]
+    for row in db.execute(_THEIR_PARTS, {"student": student_id}):
+        before, after = map(without_parts, (row.entry_before, row.entry_after))
+        told.append((row, *with_parts(before, after, [row])))
     told.sort(key=lambda each: each[0].id)
     return [
         {"at": entry.at, "by": entry.by, "path": entry.path, "before": before, "after": after}
         for entry, before, after in told
     ]
-
-
-def _part(told: Any, keys: Collection[str]) -> Any:
-    if not isinstance(told, dict):
-        return told
-    return {
-        name: {roll: fact for roll, fact in value.items() if same_key(roll) in keys} if name in BY_ROLL else value
-        for name, value in told.items()
-    }
-
-
-def _tells(part: Any) -> bool:
-    return isinstance(part, dict) and any(part.get(name) for name in BY_ROLL)

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, Table, select, true
 
+from rollbook.audit import about
+from rollbook.audit.about import About
 from rollbook.core import paths
 from rollbook.core.errors import NotFound
 from rollbook.core.schemas import same_key
@@ -25,6 +27,10 @@ class ClassList:
     @property
     def place(self) -> tuple[int, int]:
         return (self.batch_id, self.department_id)
+
+    @property
+    def about(self) -> About:
+        return about.student_list(*self.place)
 
     @property
     def path(self) -> str:

@@ -15,10 +15,12 @@ from rollbook.students.service.known import Known, students_by_id
 from rollbook.students.service.past import delete_students, with_past
 from rollbook.students.service.place import ClassList, hold_lists
 from rollbook.students.service.restorable import Left, refuse_hand_edits, refuse_newer_imports, refuse_taken_rolls
-from rollbook.students.service.steps import Step, told
-from rollbook.students.service.traces import Trace, are_in_order, read_traces, reorders, taken_back
+from rollbook.students.service.steps import Step, parts_of
+from rollbook.students.service.traces import Trace, are_in_order, read_trace, reorders, taken_back
 from rollbook.students.service.writing import free_rolls, part_positions, update_of, write_many
-from rollbook.tables.students import student_imports
+from rollbook.tables.students import import_traces, student_imports
+
+_TRACES = select(import_traces).order_by(import_traces.c.number, import_traces.c.student_id)
 
 
 def restore_import(db: Connection, import_id: UUID, by: str, *, force: bool = False) -> ImportOut:
@@ -39,7 +41,8 @@ def restore_import(db: Connection, import_id: UUID, by: str, *, force: bool = Fa
 
 
 def _restore(db: Connection, class_list: ClassList, done: Row[Any], by: str, *, force: bool) -> None:
-    left = _left_on(db, class_list, read_traces(done.before))
+    written = db.execute(_TRACES.where(import_traces.c.number == done.number))
+    left = _left_on(db, class_list, [read_trace(row) for row in written])
     newer = _newer_traces(db, class_list, done.number)
     refuse_newer_imports(left, newer)
     if not force:
@@ -49,10 +52,10 @@ def _restore(db: Connection, class_list: ClassList, done: Row[Any], by: str, *, 
     _write(db, class_list, steps)
     restored = student_imports.update().where(student_imports.c.number == done.number)
     db.execute(restored.values(restored_at=clock.now()))
-    about = {"import": str(done.id), "file": done.file_name}
-    before, after = told(map(_forgetting, steps))
-    was = {**about, **done.summary, "students": before}
-    record_change(db, by, class_list.path, was, {**about, "restored": True, "forced": force, "students": after})
+    told = {"import": str(done.id), "file": done.file_name}
+    was = {**told, **done.summary, "students": {}}
+    after = {**told, "restored": True, "forced": force, "students": {}}
+    record_change(db, by, class_list.path, was, after, class_list.about, parts_of(map(_forgetting, steps)))
 
 
 def _left_on(db: Connection, class_list: ClassList, traces: Sequence[Trace]) -> list[Left]:
@@ -67,11 +70,11 @@ def _left_on(db: Connection, class_list: ClassList, traces: Sequence[Trace]) -> 
 def _newer_traces(db: Connection, class_list: ClassList, number: int) -> list[Trace]:
     """Of those that still count: one that was restored is as if it had never been."""
     newer = (
-        select(student_imports.c.before)
+        select(student_imports.c.number)
         .filter_by(**class_list.ids, restored_at=None)
         .where(student_imports.c.number > number)
     )
-    return [trace for stored in db.execute(newer).scalars() for trace in read_traces(stored)]
+    return [read_trace(row) for row in db.execute(_TRACES.where(import_traces.c.number.in_(newer)))]
 
 
 def _steps_back(
@@ -89,7 +92,7 @@ def _steps_back(
 
 
 def _write(db: Connection, class_list: ClassList, steps: Sequence[Step]) -> None:
-    delete_students(db, class_list, [step.was for step in steps if step.was and step.now is None])
+    delete_students(db, [step.was for step in steps if step.was and step.now is None])
     changed = [step.now for step in steps if step.now and step.now != step.was]
     free_rolls(db, [was.id for was, now in steps if was and now and was.roll_key != now.roll_key])
     write_many(db, class_list, [], [update_of(student) for student in changed], lambda _done, _of: None)

@@ -5,6 +5,7 @@ from typing import Any
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 
+from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import Duplicate, NotFound
@@ -34,7 +35,7 @@ def add_student(db: Connection, student: StudentIn, by: str) -> StudentOut:
     values = values_of(student.roll, student.name, student.email)
     new = db.execute(INSERT, {**class_list.ids, **values, "position": position, "archived_at": None}).one()
     added = found_student(db, new.id)
-    record_change(db, by, class_list.path, None, added.told, student_id=added.id)
+    record_change(db, by, class_list.path, None, added.told, about.student(class_list.place, added.id))
     return added.out
 
 
@@ -56,7 +57,7 @@ def move_student(db: Connection, student_id: int, place: ListPlace, by: str) -> 
     db.execute(moved.values(**target.ids, position=_end(db, target)))
     told = {**student.told, "batch": source.batch, "department": source.department}
     there_now = {**told, "batch": target.batch, "department": target.department}
-    record_change(db, by, source.path, told, there_now, student_id=student_id)
+    record_change(db, by, source.path, told, there_now, about.student(source.place, student_id))
     changed_paths.note(db, target.path)
     return found_student(db, student_id).out
 
@@ -83,8 +84,9 @@ def _give_way(db: Connection, class_list: ClassList, there: Known, by: str) -> N
     """Whoever is archived and has left nothing behind is deleted where a student comes who has this roll."""
     if there.archived_at is None or with_past(db, class_list, [there.id]):
         raise _taken(there, f"in {class_list.batch}, {class_list.department}")
-    delete_students(db, class_list, [there])
-    record_change(db, by, class_list.path, {**there.as_erased.told, "archived": True}, None, student_id=there.id)
+    delete_students(db, [there])
+    told = {**there.as_erased.told, "archived": True}
+    record_change(db, by, class_list.path, told, None, about.student(class_list.place, there.id))
 
 
 def held_student(db: Connection, student_id: int, *others: ClassList) -> tuple[list[ClassList], Known]:
@@ -119,7 +121,7 @@ def _change(db: Connection, class_list: ClassList, student: Known, by: str, **ne
     except IntegrityError as error:
         raise _taken(_with_roll(db, class_list, now.roll) or now) from error
     was, after = ({**each.told, "archived": each.archived_at is not None} for each in (student, now))
-    record_change(db, by, class_list.path, was, after, student_id=student.id)
+    record_change(db, by, class_list.path, was, after, about.student(class_list.place, student.id))
     return now.out
 
 

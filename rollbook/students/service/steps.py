@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from rollbook.audit.parts import Part
 from rollbook.students.service.known import Known
-
-Told = dict[str, dict[str, Any]]
 
 
 class Step(NamedTuple):
@@ -13,23 +12,22 @@ class Step(NamedTuple):
     now: Known | None  # none: not in it any more
 
 
-def told(steps: Iterable[Step]) -> tuple[Told, Told]:
+def parts_of(steps: Iterable[Step]) -> list[Part]:
     """By the roll each had before: what changed of them, and all of those who came or went. The order is left out."""
-    before: Told = {}
-    after: Told = {}
-    for was, now in steps:
-        if was is None or now is None:
-            if was:
-                before[was.roll] = _facts(was)
-            if now:
-                after[now.roll] = _facts(now)
-            continue
-        old, new = _facts(was), _facts(now)
+    return [part for step in steps if (part := _part_of(step))]
+
+
+def _part_of(step: Step) -> Part | None:
+    was, now = step
+    known = was or now
+    assert known is not None
+    old, new = (each and _facts(each) for each in step)
+    if old and new:
         changed = [name for name in old if old[name] != new[name]]
-        if changed:
-            before[was.roll] = {name: old[name] for name in changed}
-            after[was.roll] = {name: new[name] for name in changed}
-    return before, after
+        if not changed:
+            return None
+        old, new = ({name: each[name] for name in changed} for each in (old, new))
+    return Part(known.id, known.roll, old, new)
 
 
 def _facts(student: Known) -> dict[str, Any]:

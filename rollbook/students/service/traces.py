@@ -1,8 +1,10 @@
 """What an import leaves behind so that it can be taken back: of each student, the fields it wrote and no others."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Any, NamedTuple
+
+from sqlalchemy import Row
 
 from rollbook.core.schemas import same_key
 from rollbook.students.service.known import Known
@@ -29,8 +31,8 @@ def traces_of(steps: Iterable[Step]) -> list[Trace]:
     return [_trace(step.was, step.now) for step in steps if step.now]
 
 
-def read_traces(stored: Sequence[Sequence[Any]]) -> list[Trace]:
-    return [Trace(*trace) for trace in stored]
+def read_trace(row: Row[Any]) -> Trace:
+    return Trace(row.student_id, row.before, row.after)
 
 
 def changed_since(trace: Trace, student: Known) -> set[str]:

@@ -1559,15 +1559,22 @@ export interface components {
             at: string;
             /**
              * Batch
-             * @description With the levels below it, where a class is today; else as it was called then.
+             * @description With the levels below it, what they are called today; where they are gone, as they were called.
              */
             batch: string | null;
+            /**
+             * Batchid
+             * @description With the ids below it, what the change is about, whatever it is called.
+             */
+            batchId: number | null;
             /** Before */
             before: unknown;
             /** By */
             by: string;
             /** Department */
             department: string | null;
+            /** Departmentid */
+            departmentId: number | null;
             /** Heldon */
             heldOn: string | null;
             /** Id */
@@ -1588,8 +1595,14 @@ export interface components {
             rollcall: string | null;
             /** Semester */
             semester: string | null;
+            /** Semesterid */
+            semesterId: number | null;
+            /** Studentid */
+            studentId: number | null;
             /** Subject */
             subject: string | null;
+            /** Subjectid */
+            subjectId: number | null;
             /**
              * Words
              * @description The path in words.
@@ -5887,7 +5900,9 @@ export interface operations {
                 /** @description `next` of the page before. */
                 after?: string | null;
                 batch?: string | null;
+                batchId?: number | null;
                 department?: string | null;
+                departmentId?: number | null;
                 /** @description The first day, at the college. */
                 from?: string | null;
                 /** @description `marks`: corrections, and marks of two devices that disagreed. */
@@ -5897,7 +5912,11 @@ export interface operations {
                 /** @description Changes of this student, and of their marks. */
                 roll?: string | null;
                 semester?: string | null;
+                semesterId?: number | null;
+                /** @description The same, whatever roll the student has by now. */
+                studentId?: number | null;
                 subject?: string | null;
+                subjectId?: number | null;
                 /** @description The last day. */
                 to?: string | null;
                 /** @description A user name, or how the change came in. */
@@ -5942,7 +5961,9 @@ export interface operations {
         parameters: {
             query: {
                 batch?: string | null;
+                batchId?: number | null;
                 department?: string | null;
+                departmentId?: number | null;
                 format: components["schemas"]["TableFormat"];
                 /** @description The first day, at the college. */
                 from?: string | null;
@@ -5951,7 +5972,11 @@ export interface operations {
                 /** @description Changes of this student, and of their marks. */
                 roll?: string | null;
                 semester?: string | null;
+                semesterId?: number | null;
+                /** @description The same, whatever roll the student has by now. */
+                studentId?: number | null;
                 subject?: string | null;
+                subjectId?: number | null;
                 /** @description The last day. */
                 to?: string | null;
                 /** @description A user name, or how the change came in. */
