@@ -3,10 +3,11 @@
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 
+from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core.errors import BadInput
 from rollbook.exports.cells import Column, Row
 from rollbook.exports.files import at_once, paged
-from rollbook.rollcall.schemas import MARK_WORDS, SubjectPlace
+from rollbook.rollcall.schemas import MARK_WORDS
 from rollbook.standing.arithmetic import standing
 from rollbook.standing.export_schemas import AttendanceFileQuery, Form
 from rollbook.standing.files import LONG, TOTALS, numbers, totals_row, wide_columns

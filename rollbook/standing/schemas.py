@@ -7,9 +7,10 @@ from uuid import UUID
 
 from pydantic import AfterValidator, Field
 
+from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core.paging import PageQuery
 from rollbook.core.schemas import Schema, printable, tidy
-from rollbook.rollcall.schemas import Mark, SubjectPlace
+from rollbook.rollcall.schemas import Mark
 from rollbook.students.schemas import Roll, Search
 
 Percentage = Annotated[float, Field(ge=0, le=100, examples=[79.17])]

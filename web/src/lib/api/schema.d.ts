@@ -560,6 +560,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a place is called now
+         * @description Level by level: a label that was given up leads to what had it last.
+         */
+        get: operations["read_place_api_places_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/planned": {
         parameters: {
             query?: never;
@@ -1625,7 +1645,7 @@ export interface components {
             absentThen: number;
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -1669,14 +1689,14 @@ export interface components {
             renumbered: components["schemas"]["Renumbered"][] | null;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /** @description `same`: the code is of the class as it stands. `earlier`: as it stood until marks were corrected. `withdrawn`: the class counts nowhere any more. */
             state: components["schemas"]["CheckState"];
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
             /**
@@ -1767,7 +1787,7 @@ export interface components {
             absent: number;
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -1798,12 +1818,12 @@ export interface components {
             present: number;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
             /** Unmarked */
@@ -2088,7 +2108,7 @@ export interface components {
         Fallen: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -2107,7 +2127,7 @@ export interface components {
             roll: string;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             standing: components["schemas"]["StandingOut"];
@@ -2115,7 +2135,7 @@ export interface components {
             student: number;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
         };
@@ -2160,6 +2180,24 @@ export interface components {
          * @enum {string}
          */
         Form: "long" | "wide" | "totals";
+        /**
+         * FormerOwner
+         * @description What a label led to before it got a new owner.
+         */
+        FormerOwner: {
+            /** Label */
+            label: string;
+            /**
+             * Level
+             * @enum {string}
+             */
+            level: "batch" | "department" | "semester" | "subject";
+            /**
+             * Now
+             * @description What is called otherwise now.
+             */
+            now: string;
+        };
         /** HTTPValidationError */
         HTTPValidationError: {
             /** Detail */
@@ -2331,6 +2369,8 @@ export interface components {
             number?: number | null;
             /** Overruled */
             overruled: components["schemas"]["Overruled"][];
+            /** @description What the class's subject is called now, where that is not what was sent. */
+            place?: components["schemas"]["SubjectPlace"] | null;
             /**
              * Taken
              * @description Marks that were new.
@@ -2389,6 +2429,16 @@ export interface components {
          * @description Where a class differs from what a device has.
          */
         News: {
+            /**
+             * Batch
+             * @example 2022 - 2026
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
             /** Discards */
             discards: number;
             /**
@@ -2404,6 +2454,18 @@ export interface components {
             reopened: number;
             /** Revision */
             revision: number;
+            /**
+             * Semester
+             * @example 1st
+             */
+            semester: string;
+            /**
+             * Subject
+             * @example CS101
+             */
+            subject: string;
+            /** Subjectid */
+            subjectId: number;
             /** Uploadedat */
             uploadedAt: string | null;
             /** Uploadedby */
@@ -2693,11 +2755,32 @@ export interface components {
          * @enum {string}
          */
         Per: "subject" | "student";
+        /**
+         * PlaceNow
+         * @description What a place is called now. Null where nothing has this label, nor had it.
+         */
+        PlaceNow: {
+            /** Batch */
+            batch?: string | null;
+            /** Department */
+            department?: string | null;
+            /**
+             * Others
+             * @description Whose label it was before, where it has a new owner.
+             */
+            others: components["schemas"]["FormerOwner"][];
+            /** Semester */
+            semester?: string | null;
+            /** Subject */
+            subject?: string | null;
+            /** Subjectid */
+            subjectId?: number | null;
+        };
         /** PlannedIn */
         PlannedIn: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -2712,12 +2795,12 @@ export interface components {
             planned: number | null;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
         };
@@ -2725,7 +2808,7 @@ export interface components {
         PlannedOut: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -2737,12 +2820,12 @@ export interface components {
             planned: number | null;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
         };
@@ -2877,7 +2960,7 @@ export interface components {
         Record: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -2910,7 +2993,7 @@ export interface components {
             roll: string;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             standing: components["schemas"]["StandingOut"];
@@ -2918,7 +3001,7 @@ export interface components {
             state: components["schemas"]["ProfileState"];
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
         };
@@ -2931,7 +3014,7 @@ export interface components {
             absent: number;
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -2962,12 +3045,12 @@ export interface components {
             present: number;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
         };
@@ -3063,7 +3146,7 @@ export interface components {
         RollCallLine: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -3120,14 +3203,16 @@ export interface components {
             ribbon: string;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
+            /** Subjectid */
+            subjectId: number;
             /** Uploadedat */
             uploadedAt: string | null;
             /** Uploadedby */
@@ -3144,7 +3229,7 @@ export interface components {
         RollCallOut: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -3196,14 +3281,16 @@ export interface components {
             revision: number;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
+            /** Subjectid */
+            subjectId: number;
             /** Uploadedat */
             uploadedAt: string | null;
             /** Uploadedby */
@@ -3216,11 +3303,14 @@ export interface components {
             /** Withdrawnby */
             withdrawnBy: string | null;
         };
-        /** Roster */
+        /**
+         * Roster
+         * @description Under the labels of now, which may be others than those that were asked for.
+         */
         Roster: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -3230,16 +3320,18 @@ export interface components {
             department: string;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /** Students */
             students: components["schemas"]["RosterStudent"][];
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
+            /** Subjectid */
+            subjectId: number;
         };
         /** RosterStudent */
         RosterStudent: {
@@ -3310,7 +3402,7 @@ export interface components {
         Saving: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -3354,14 +3446,19 @@ export interface components {
             roster?: number[] | null;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
+            /**
+             * Subjectid
+             * @description As the roster told it. It finds the subject, whatever that is called now; left out, labels do.
+             */
+            subjectId?: number | null;
             /**
              * Upload
              * @description Close the class when all of this is in.
@@ -3496,7 +3593,7 @@ export interface components {
             at: string | null;
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -3539,12 +3636,12 @@ export interface components {
             revision: number;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
             /**
@@ -3796,7 +3893,7 @@ export interface components {
         StudentRecord: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -3831,7 +3928,7 @@ export interface components {
             roll: string;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             standing: components["schemas"]["StandingOut"];
@@ -3841,7 +3938,7 @@ export interface components {
             student: number;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
         };
@@ -3884,11 +3981,14 @@ export interface components {
              */
             name: string | null;
         };
-        /** SubjectPlace */
+        /**
+         * SubjectPlace
+         * @description One subject, by what people call it.
+         */
         SubjectPlace: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -3898,12 +3998,12 @@ export interface components {
             department: string;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
         };
@@ -3911,7 +4011,7 @@ export interface components {
         SubjectShare: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /** Below */
@@ -3923,14 +4023,14 @@ export interface components {
             department: string;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /** Students */
             students: number;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
         };
@@ -3938,7 +4038,7 @@ export interface components {
         SubjectStanding: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -3948,13 +4048,13 @@ export interface components {
             department: string;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             standing: components["schemas"]["StandingOut"];
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
         };
@@ -6139,6 +6239,40 @@ export interface operations {
             };
             /** @description Too much to do at this moment; `Retry-After` says how many seconds to wait. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_place_api_places_get: {
+        parameters: {
+            query?: {
+                batch?: string | null;
+                department?: string | null;
+                semester?: string | null;
+                subject?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceNow"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
