@@ -42,7 +42,14 @@ def test_every_level_is_found_under_its_former_label(
 
 
 def test_levels_are_told_as_far_as_they_are_known(visitor: Person, place: dict[str, str]) -> None:
-    nothing = {"batch": None, "department": None, "semester": None, "subject": None, "subjectId": None, "others": []}
+    nothing: dict[str, object] = {
+        "batch": None,
+        "department": None,
+        "semester": None,
+        "subject": None,
+        "subjectId": None,
+        "others": [],
+    }
     assert place_now(visitor, {}) == nothing
     assert place_now(visitor, {"batch": "none", "semester": "1ST"}) == {**nothing, "semester": "1st"}
     assert place_now(visitor, {**place, "subject": "none"}) == {**nothing, **place}

@@ -43,9 +43,11 @@ def held_subject(db: Connection, keys: Keys) -> Subject:
     return found
 
 
-def hold_subject(db: Connection, keys: Keys) -> None:
+def hold_subject(db: Connection, keys: Keys) -> bool:
+    """Whether it is there."""
     if found := exact_subject(db, keys):
         find_subject(db, place_of(found), hold=True)
+    return found is not None
 
 
 def place_of(subject: Subject) -> SubjectPlace:

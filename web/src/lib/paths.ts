@@ -10,34 +10,38 @@ const segment = (label: string) =>
 
 const join = (base: string, ...labels: string[]) => [base, ...labels.map(segment)].join("/");
 
+function withoutGap({ batch, department, semester, subject }: Place): string[] {
+  const labels = [batch, department, semester, subject];
+  const gap = labels.indexOf(undefined);
+  return labels.slice(0, gap < 0 ? undefined : gap) as string[];
+}
+
 export const paths = {
   everything: ROOT,
   admins: `${ROOT}/Admin`,
-  years: `${ROOT}/Year`,
+  batches: `${ROOT}/Year`,
   departments: `${ROOT}/Department`,
   semesters: `${ROOT}/Semester`,
   admin: (userName: string) => join(`${ROOT}/Admin`, userName),
-  subjects: (place: { year: string; department: string; semester: string }) =>
-    join(`${ROOT}/Subjects`, place.year, place.department, place.semester),
-  students: (place: { year: string; department: string }) =>
-    join(`${ROOT}/StudentDB`, place.year, place.department),
+  subjects: (place: { batch: string; department: string; semester: string }) =>
+    join(`${ROOT}/Subjects`, place.batch, place.department, place.semester),
+  students: (place: { batch: string; department: string }) =>
+    join(`${ROOT}/StudentDB`, place.batch, place.department),
   /** A subject's class dates, told of whenever its totals change; below them what is made of the totals. */
   classDates: (
-    place: { year: string; department: string; semester: string; subject: string },
+    place: { batch: string; department: string; semester: string; subject: string },
     ...below: string[]
-  ) => join(`${ROOT}/ClassDates`, place.year, place.department, place.semester, place.subject, ...below),
+  ) => join(`${ROOT}/ClassDates`, place.batch, place.department, place.semester, place.subject, ...below),
   sheets: `${ROOT}/AttendanceDB`,
   /** What students' totals are made of: of one subject, or of all below a batch, department or semester. */
-  studentMarks: ({ year, department, semester, subject }: Place) => {
-    const labels = [year, department, semester, subject];
-    const gap = labels.indexOf(undefined);
-    return join(`${ROOT}/StudentAttendanceDB`, ...(labels.slice(0, gap < 0 ? undefined : gap) as string[]));
-  },
+  studentMarks: (place: Place) => join(`${ROOT}/StudentAttendanceDB`, ...withoutGap(place)),
+  /** A subject itself, or all below a batch, department or semester: told of when one of these is renamed. */
+  taught: (place: Place) => join(`${ROOT}/Subjects`, ...withoutGap(place)),
   /** A subject's classes of one civil date (YYYY-MM-DD); its key is day, month and year without padding. */
-  sheet: (place: { year: string; department: string; semester: string; subject: string }, heldOn: string) =>
+  sheet: (place: { batch: string; department: string; semester: string; subject: string }, heldOn: string) =>
     join(
       `${ROOT}/AttendanceDB`,
-      place.year,
+      place.batch,
       place.department,
       place.semester,
       place.subject,

@@ -1,6 +1,13 @@
 import type { Database } from "./database";
 import { nameless } from "./names";
-import type { Snapshot, StepBefore, StoredCall, StoredLine, StoredStep } from "./stored";
+import {
+  type Snapshot,
+  type StepBefore,
+  type StoredCall,
+  type StoredLine,
+  type StoredStep,
+  toDisk,
+} from "./stored";
 import type { Mark, StepInfo } from "./types";
 
 /** What a step does to a roll call, made from what it was. */
@@ -75,7 +82,7 @@ export async function keepChange(
   let before: IDBRequest<StoredStep | undefined> | null = null;
   const kept = await database.writeUnread((tx) => {
     tx.objectStore("revisions").add({ call: call.id, number: call.revision });
-    tx.objectStore("calls").put(call);
+    tx.objectStore("calls").put(toDisk(call));
     for (const line of lines) tx.objectStore("lines").put(nameless(line));
     if (made) tx.objectStore("steps").put(made);
     if (undone) tx.objectStore("steps").delete([call.id, undone.number]);

@@ -1,4 +1,5 @@
 import { newId } from "@/lib/new-id";
+import { isSamePlace, placeOf, type WholePlace } from "@/lib/place";
 import type { ServerRollCall } from "./server";
 import { isWaiting, type StoredCall, type StoredLine, type StoredNotice } from "./stored";
 
@@ -72,6 +73,7 @@ function mergedCall(call: StoredCall, theirs: ServerRollCall, device: number): S
   const closed = isClosed(call, theirs);
   return {
     ...call,
+    ...called(call, theirs),
     known: true,
     number: theirs.number,
     openedBy: theirs.openedBy,
@@ -86,6 +88,12 @@ function mergedCall(call: StoredCall, theirs: ServerRollCall, device: number): S
     reopened: call.undoing ? (call.reopened ?? theirs.reopened) : theirs.reopened,
   };
 }
+
+/** What its subject is called by now; the same object where that is what it was. */
+const called = ({ place }: StoredCall, now: WholePlace & { subjectId: number }) => ({
+  place: isSamePlace(place, now) ? place : placeOf(now),
+  subjectId: now.subjectId,
+});
 
 function mergedLine(line: StoredLine, entry: Entry, device: number, closed: boolean): StoredLine {
   const ours = entry.device === device;

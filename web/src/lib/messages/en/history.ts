@@ -109,7 +109,7 @@ export const history = {
     roll: "Roll number",
     from: "From",
     to: "To",
-    year: "Batch",
+    batch: "Batch",
     department: "Department",
     semester: "Semester",
     subject: "Subject",
