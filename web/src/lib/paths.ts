@@ -1,5 +1,5 @@
 /** Node paths: the one address that changes, live events and query keys share. Mirrors core.paths. */
-import type { Place } from "./place";
+import type { Place, WholePlace } from "./place";
 
 const ROOT = "Attendance";
 const FORBIDDEN = /[.$#[\]/%\p{Cc}]/gu;
@@ -10,10 +10,11 @@ const segment = (label: string) =>
 
 const join = (base: string, ...labels: string[]) => [base, ...labels.map(segment)].join("/");
 
-function withoutGap({ batch, department, semester, subject }: Place): string[] {
+/** What stands below a place, as far down as it is chosen without a gap. */
+function below(view: string, { batch, department, semester, subject }: Place, ...more: string[]): string {
   const labels = [batch, department, semester, subject];
   const gap = labels.indexOf(undefined);
-  return labels.slice(0, gap < 0 ? undefined : gap) as string[];
+  return join(`${ROOT}/${view}`, ...(labels.slice(0, gap < 0 ? undefined : gap) as string[]), ...more);
 }
 
 export const paths = {
@@ -23,30 +24,20 @@ export const paths = {
   departments: `${ROOT}/Department`,
   semesters: `${ROOT}/Semester`,
   admin: (userName: string) => join(`${ROOT}/Admin`, userName),
-  subjects: (place: { batch: string; department: string; semester: string }) =>
-    join(`${ROOT}/Subjects`, place.batch, place.department, place.semester),
-  students: (place: { batch: string; department: string }) =>
-    join(`${ROOT}/StudentDB`, place.batch, place.department),
+  subjects: ({ batch, department, semester }: Omit<WholePlace, "subject">) =>
+    below("Subjects", { batch, department, semester }),
+  students: ({ batch, department }: Pick<WholePlace, "batch" | "department">) =>
+    below("StudentDB", { batch, department }),
   /** A subject's class dates, told of whenever its totals change; below them what is made of the totals. */
-  classDates: (
-    place: { batch: string; department: string; semester: string; subject: string },
-    ...below: string[]
-  ) => join(`${ROOT}/ClassDates`, place.batch, place.department, place.semester, place.subject, ...below),
+  classDates: (place: WholePlace, ...more: string[]) => below("ClassDates", place, ...more),
   sheets: `${ROOT}/AttendanceDB`,
   /** What students' totals are made of: of one subject, or of all below a batch, department or semester. */
-  studentMarks: (place: Place) => join(`${ROOT}/StudentAttendanceDB`, ...withoutGap(place)),
+  studentMarks: (place: Place) => below("StudentAttendanceDB", place),
   /** A subject itself, or all below a batch, department or semester: told of when one of these is renamed. */
-  taught: (place: Place) => join(`${ROOT}/Subjects`, ...withoutGap(place)),
+  taught: (place: Place) => below("Subjects", place),
   /** A subject's classes of one civil date (YYYY-MM-DD); its key is day, month and year without padding. */
-  sheet: (place: { batch: string; department: string; semester: string; subject: string }, heldOn: string) =>
-    join(
-      `${ROOT}/AttendanceDB`,
-      place.batch,
-      place.department,
-      place.semester,
-      place.subject,
-      heldOn.split("-").toReversed().map(Number).join(""),
-    ),
+  sheet: (place: WholePlace, heldOn: string) =>
+    below("AttendanceDB", place, heldOn.split("-").toReversed().map(Number).join("")),
 };
 
 /** A node path as query key, so that a live event knows what to refresh. */

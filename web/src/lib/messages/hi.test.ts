@@ -5,6 +5,7 @@ import { check } from "./en/check";
 import { history } from "./en/history";
 import { profile } from "./en/profile";
 import { registers } from "./en/register";
+import { renames } from "./en/renames";
 import { rollcall } from "./en/rollcall";
 import { setup } from "./en/setup";
 import { sheets } from "./en/sheets";
@@ -19,7 +20,7 @@ import type { NearWords, OfficeWords } from "./types";
 
 const english: { messages: typeof en } & NearWords & OfficeWords = {
   ...{ messages: en, accounts, check, history, profile, registers, rollcall, sheets, shortage, standing },
-  ...{ manySubjects, setup, studentAttendance, students },
+  ...{ manySubjects, renames, setup, studentAttendance, students },
 };
 const hindi: typeof english = { messages, ...near, ...office };
 

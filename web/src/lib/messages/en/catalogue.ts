@@ -4,10 +4,6 @@ export const catalogue = {
   /** The same inside a sentence. */
   levelWords: { batch: "batch", department: "department", semester: "semester", subject: "subject" },
   notHere: (word: string, label: string) => `There is no ${word} “${label}” here. Choose another.`,
-  /** Where a link from before leads to what has its label now. */
-  newOwner: (word: string, label: string) => `“${label}” is another ${word} than before`,
-  formerOwner: (label: string, now: string) => `What was called “${label}” before is called “${now}” now.`,
-  openFormer: (now: string) => `Open “${now}”`,
   emptyLevel: {
     batch: "No batch has been added yet.",
     department: "No department has been added yet.",

@@ -5,9 +5,6 @@ export const catalogue: typeof english = {
   levels: { batch: "बैच", department: "विभाग", semester: "सेमेस्टर", subject: "विषय" },
   levelWords: { batch: "बैच", department: "विभाग", semester: "सेमेस्टर", subject: "विषय" },
   notHere: (word, label) => `यहाँ “${label}” नाम का कोई ${word} नहीं है। कोई दूसरा चुनें।`,
-  newOwner: (word, label) => `“${label}” अब किसी दूसरे ${word} का नाम है`,
-  formerOwner: (label, now) => `पहले जिसका नाम “${label}” था, उसका नाम अब “${now}” है।`,
-  openFormer: (now) => `“${now}” खोलें`,
   emptyLevel: {
     batch: "अभी कोई बैच नहीं जोड़ा गया है।",
     department: "अभी कोई विभाग नहीं जोड़ा गया है।",
