@@ -1,6 +1,6 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(accounts|check|history|marks|profile|register|rollcall|sheets|setup|shortage|standing|student|subjects)/;
+  /\/src\/lib\/messages\/en\/(accounts|check|history|marks|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects)/;
 // Pieces that only the office's pages have come with these.
 const OFFICE = "ActionBar|FileLinks|MoreRows|SortChoice|TextBox|Tiles|use-near-end|use-paged";
 const SHARED = new RegExp(`/node_modules/(?!idb/)|/src/(lib/(?!kept-lists)|ui/(?!${OFFICE})|app/)`);
@@ -8,9 +8,11 @@ const SHARED = new RegExp(`/node_modules/(?!idb/)|/src/(lib/(?!kept-lists)|ui/(?
 const PAPER = /\/node_modules\/uqr\/|\/src\/ui\/(QrCode|PaperCheck)\./;
 // The look-up, which most people open first, comes with what it is made of; of the catalogue, with what chooses a place.
 const FIRST =
-  /\/src\/(screens\/lookup\.|features\/(lookup\/|catalogue\/(Cascade|EmptyLevel|add-pages|cascade-rules|queries|use-cascade)\.))/;
+  /\/src\/(screens\/lookup\.|features\/(lookup\/|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)\.))/;
 const ROLL_CALL =
   /\/src\/(features\/rollcall\/|screens\/attendance(-page)?\.|lib\/(kept-lists|messages\/en\/(marks|rollcall)))|\/node_modules\/idb\//;
+// What leads from labels of before to those of now: asked for beside every page that has a place in its address.
+const RENAMES = /\/src\/(features\/catalogue\/(LabelsOfNow|renames-words)|lib\/messages\/en\/renames)\./;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 /** Words that are not named as the feature is. */
 const FEATURE_OF: Record<string, string> = {
@@ -21,7 +23,7 @@ const FEATURE_OF: Record<string, string> = {
 };
 // What all files of Hindi use comes with the first, which is always there before the others.
 const HINDI =
-  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|check|history|setup|sheets|shortage|student|subjects|(file|row|server)-))/;
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|check|history|renames|setup|sheets|shortage|student|subjects|(file|row|server)-))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi(-refusals|\/(file|server)-)/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
 
@@ -43,6 +45,7 @@ export const chunks = [
   },
   { name: "paper", test: PAPER, priority: 2 },
   { name: "rollcall", test: ROLL_CALL, priority: 2 },
+  { name: "renames", test: RENAMES, priority: 2 },
   {
     debugName: "features",
     name: (module: string) => {

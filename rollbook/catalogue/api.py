@@ -13,12 +13,14 @@ from rollbook.catalogue.schemas import (
     NewSubjectsIn,
     NewSubjectsOut,
     Place,
+    PlaceNow,
+    PlaceQuery,
     SubjectChange,
     SubjectIn,
     SubjectOut,
     SubjectQuery,
 )
-from rollbook.catalogue.service import labels, several_subjects, subjects
+from rollbook.catalogue.service import labels, renamed, several_subjects, subjects
 from rollbook.core.http import IdInPath, refusals
 from rollbook.core.paging import Paging
 from rollbook.core.schemas import Page
@@ -66,6 +68,12 @@ def _serve(kind: labels.Kind) -> None:
 
 for _kind in (labels.BATCHES, labels.DEPARTMENTS, labels.SEMESTERS):
     _serve(_kind)
+
+
+@router.get("/places", summary="What a place is called now", responses=refusals(422))
+async def read_place(query: Annotated[PlaceQuery, Query()], store: StoreDep) -> PlaceNow:
+    """Level by level: a label that was given up leads to what had it last."""
+    return await store.read(renamed.read_place, query)
 
 
 @router.get("/subjects", summary="The subjects of one place, by code", responses=refusals(404, 422))

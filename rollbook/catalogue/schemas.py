@@ -1,6 +1,6 @@
 """What goes in and out of the catalogue."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field
 
@@ -41,6 +41,40 @@ class Place(Schema):
     batch: Label = Field(examples=["2022 - 2026"])
     department: Label = Field(examples=["CSE"])
     semester: Label = Field(examples=["1st"])
+
+
+class SubjectPlace(Place):
+    """One subject, by what people call it."""
+
+    subject: Code = Field(examples=["CS101"])
+
+
+class PlaceQuery(Schema):
+    """A place as far as it is known, as somebody wrote it down."""
+
+    batch: Label | None = None
+    department: Label | None = None
+    semester: Label | None = None
+    subject: Code | None = None
+
+
+class FormerOwner(Schema):
+    """What a label led to before it got a new owner."""
+
+    level: Literal["batch", "department", "semester", "subject"]
+    label: str
+    now: str = Field(description="What is called otherwise now.")
+
+
+class PlaceNow(Schema):
+    """What a place is called now. Null where nothing has this label, nor had it."""
+
+    batch: str | None = None
+    department: str | None = None
+    semester: str | None = None
+    subject: str | None = None
+    subject_id: int | None = None
+    others: list[FormerOwner] = Field(description="Whose label it was before, where it has a new owner.")
 
 
 class SubjectQuery(PageQuery, Place):

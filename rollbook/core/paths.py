@@ -16,6 +16,8 @@ CLASS_DATES = f"{ROOT}/ClassDates"
 SHEETS = f"{ROOT}/AttendanceDB"
 STUDENT_MARKS = f"{ROOT}/StudentAttendanceDB"
 PROFILES = f"{ROOT}/StudentAttendanceProfile"
+# Where screens listen for what belongs to a subject; its labels are the first segments below each.
+OF_SUBJECTS = (SUBJECTS, CLASS_DATES, SHEETS, STUDENT_MARKS)
 
 # What a realtime-database key cannot hold, and the escape sign itself.
 _FORBIDDEN = re.compile(r"[.$#\[\]/%\x00-\x1f\x7f]")

@@ -13,8 +13,8 @@ from zoneinfo import ZoneInfo
 from sqlalchemy import Connection, exists, select
 from sqlalchemy.exc import IntegrityError
 
-from rollbook.core.marks import ABSENT, ATTENDED, MISSED, PRESENT
 from rollbook.audit.trail import ENTRY_OF_SUBJECT
+from rollbook.core.marks import ABSENT, ATTENDED, MISSED, PRESENT
 from rollbook.demo.bulk import write_classes
 from rollbook.demo.ids import sample_id
 from rollbook.demo.lecturers import Staff

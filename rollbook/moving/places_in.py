@@ -7,6 +7,7 @@ from sqlalchemy import Connection, bindparam, select, update
 
 from rollbook.accounts.admins import SHELL
 from rollbook.catalogue.schemas import SubjectIn
+from rollbook.catalogue.service.finding import AT_PLACE
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS
 from rollbook.catalogue.service.subjects import add_subject
 from rollbook.core import clock
@@ -14,7 +15,6 @@ from rollbook.core.schemas import Code, same_key
 from rollbook.moving.label_lists import LabelList
 from rollbook.moving.staging import Staging
 from rollbook.moving.tally import Tally
-from rollbook.rollcall.service.subjects import AT_PLACE
 from rollbook.students.schemas import ListPlace
 from rollbook.tables.catalogue import LEVELS, batches, departments, semesters, subjects
 

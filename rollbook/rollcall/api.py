@@ -6,6 +6,7 @@ from uuid import UUID
 from fastapi import APIRouter, Header, Path, Query, Response, status
 
 from rollbook.accounts.access import SignedIn
+from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core import clock
 from rollbook.core.http import SettingsDep, refusals
 from rollbook.rollcall.schemas import (
@@ -25,7 +26,6 @@ from rollbook.rollcall.schemas import (
     RollCallOut,
     Roster,
     Saving,
-    SubjectPlace,
 )
 from rollbook.rollcall.service import (
     correcting,

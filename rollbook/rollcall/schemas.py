@@ -6,8 +6,9 @@ from uuid import UUID
 
 from pydantic import AwareDatetime, Field, field_validator
 
+from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core.marks import EXPLAINED, NOT_MARKED, SIGNS, SIGNS_OF_OTHERS, Mark
-from rollbook.core.schemas import Code, Label, Reason, Schema
+from rollbook.core.schemas import Reason, Schema
 
 # Made once on each device. Below 2 to the 53rd, so that JavaScript counts it exactly.
 Device = Annotated[int, Field(ge=1, lt=2**53, examples=[734_221_908_114])]
@@ -36,17 +37,11 @@ Reopened = Annotated[
         description="How many times, as the device knows, the upload of this roll call was undone.",
     ),
 ]
+SubjectId = Annotated[int, Field(ge=1, lt=2**63)]
 StudentId = Annotated[int, Field(ge=1, lt=2**63)]
 
 MOST_STUDENTS = 10_000
 MOST_SIGNS = 1_000  # in an address; a device with a larger class reads it whole
-
-
-class SubjectPlace(Schema):
-    batch: Label = Field(examples=["2024 - 2028"])
-    department: Label = Field(examples=["CSE"])
-    semester: Label = Field(examples=["5th"])
-    subject: Code = Field(examples=["CS301"])
 
 
 class DayQuery(SubjectPlace):
@@ -86,6 +81,10 @@ class Marking(Schema):
 class Saving(Opening, Marking):
     """A whole class, or any part of one, in one request. Sending it again changes nothing."""
 
+    subject_id: SubjectId | None = Field(
+        None,
+        description="As the roster told it. It finds the subject, whatever that is called now; left out, labels do.",
+    )
     upload: bool = Field(False, description="Close the class when all of this is in.")
     reopened: Reopened = 0
 
@@ -138,6 +137,7 @@ class Entry(Schema):
 
 class RollCallFacts(SubjectPlace):
     id: UUID
+    subject_id: int
     held_on: date
     number: int = Field(description="1 for the subject's first class on that date.")
     opened_by: str
@@ -180,6 +180,9 @@ class Marked(Schema):
     withdrawn_at: datetime | None = Field(description="Since when the class, uploaded before, counts nowhere.")
     number: int | None = Field(None, description="Which class of the day it is, where that was at hand.")
     listed: int | None = Field(None, description="How many are on the roster, where this request opened the class.")
+    place: SubjectPlace | None = Field(
+        None, description="What the class's subject is called now, where that is not what was sent."
+    )
     echo: str | None = Field(
         None,
         description="The last part of the path at which live events tell of marks of this device in this class: "
@@ -206,9 +209,10 @@ class NewsEntry(Schema):
     turn: int | None
 
 
-class News(Schema):
+class News(SubjectPlace):
     """Where a class differs from what a device has."""
 
+    subject_id: int
     number: int
     opened_by: str
     uploaded_by: str | None
@@ -228,6 +232,9 @@ class RosterStudent(Schema):
 
 
 class Roster(SubjectPlace):
+    """Under the labels of now, which may be others than those that were asked for."""
+
+    subject_id: int
     students: list[RosterStudent]
 
 

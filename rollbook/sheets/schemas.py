@@ -7,11 +7,12 @@ from uuid import UUID
 
 from pydantic import AfterValidator, AwareDatetime, Field
 
+from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core.marks import Mark
 from rollbook.core.paging import PageQuery
 from rollbook.core.schemas import Label, Schema
 from rollbook.exports.files import TableFormat
-from rollbook.rollcall.schemas import DayQuery, SubjectPlace
+from rollbook.rollcall.schemas import DayQuery
 from rollbook.sheets.check_codes import read_code
 
 CheckCode = Annotated[

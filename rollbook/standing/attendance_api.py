@@ -5,12 +5,12 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 
 from rollbook.accounts.access import SignedIn
+from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core.hot_http import json_answer
 from rollbook.core.http import IdInPath, SettingsDep, refusals
 from rollbook.core.schemas import Page
 from rollbook.exports.files import table_file
 from rollbook.exports.http import TABLE_ANSWER, table_answer
-from rollbook.rollcall.schemas import SubjectPlace
 from rollbook.standing.export_schemas import AttendanceFileQuery
 from rollbook.standing.exporting import attendance_table
 from rollbook.standing.schemas import AttendanceLine, AttendanceQuery, StudentAttendance, StudentRecord

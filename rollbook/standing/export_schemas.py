@@ -5,7 +5,8 @@ from enum import StrEnum
 
 from pydantic import Field
 
-from rollbook.core.schemas import Code, Label, Schema
+from rollbook.catalogue.schemas import PlaceQuery
+from rollbook.core.schemas import Label
 from rollbook.exports.files import TableFormat
 
 
@@ -15,13 +16,10 @@ class Form(StrEnum):
     TOTALS = "totals"
 
 
-class AttendanceFileQuery(Schema):
+class AttendanceFileQuery(PlaceQuery):
     """The long form may leave levels out, from the lowest up to the department: it then has all of them."""
 
     batch: Label
-    department: Label | None = None
-    semester: Label | None = None
-    subject: Code | None = None
     form: Form = Field(description="`long`: a line a mark. `wide`: a column a class. `totals`: a line a student.")
     format: TableFormat
     first: date | None = Field(None, alias="from", description="Of the classes, the first day.")

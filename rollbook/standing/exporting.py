@@ -3,11 +3,11 @@
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 
+from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core.errors import BadInput
 from rollbook.core.marks import MEANINGS, count_attended
 from rollbook.exports.cells import Column, Row
 from rollbook.exports.files import at_once, paged
-from rollbook.rollcall.schemas import SubjectPlace
 from rollbook.standing.arithmetic import standing
 from rollbook.standing.export_schemas import AttendanceFileQuery, Form
 from rollbook.standing.files import LONG, TOTALS, numbers, totals_row, wide_columns

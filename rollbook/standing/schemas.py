@@ -7,10 +7,10 @@ from uuid import UUID
 
 from pydantic import AfterValidator, Field
 
+from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core.marks import Mark
 from rollbook.core.paging import PageQuery
 from rollbook.core.schemas import Schema, printable, tidy
-from rollbook.rollcall.schemas import SubjectPlace
 from rollbook.students.schemas import Roll, Search
 
 Percentage = Annotated[float, Field(ge=0, le=100, examples=[79.17])]

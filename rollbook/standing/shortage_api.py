@@ -5,13 +5,13 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 
 from rollbook.accounts.access import SignedIn
+from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core.http import SettingsDep, refusals
 from rollbook.core.paging import PageQuery
 from rollbook.core.schemas import Page
 from rollbook.exports.cells import Row
 from rollbook.exports.files import paged, table_file
 from rollbook.exports.http import TABLE_ANSWER, table_answer
-from rollbook.rollcall.schemas import SubjectPlace
 from rollbook.standing.files import SHORTAGE, shortage_row
 from rollbook.standing.service import planning
 from rollbook.standing.service import shortage as service

@@ -6,10 +6,10 @@ from typing import Annotated
 
 from pydantic import Field
 
+from rollbook.catalogue.schemas import PlaceQuery, SubjectPlace
 from rollbook.core.paging import PageQuery
-from rollbook.core.schemas import Code, Label, Schema
+from rollbook.core.schemas import Schema
 from rollbook.exports.files import TableFormat
-from rollbook.rollcall.schemas import SubjectPlace
 from rollbook.standing.schemas import Percentage, StandingOut
 
 Planned = Annotated[int, Field(ge=0, le=10_000, description="Classes planned for the whole term.", examples=[60])]
@@ -20,13 +20,8 @@ class Per(StrEnum):
     STUDENT = "student"
 
 
-class Scope(Schema):
+class Scope(PlaceQuery):
     """Any of the levels; left out, it means all."""
-
-    batch: Label | None = None
-    department: Label | None = None
-    semester: Label | None = None
-    subject: Code | None = None
 
 
 class ShortageFilters(Scope):

@@ -1,6 +1,6 @@
 """Batches, departments, semesters and the subjects taught where the three meet."""
 
-from sqlalchemy import Column, ForeignKey, Integer, Table, Text, UniqueConstraint
+from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text, UniqueConstraint
 
 from rollbook.tables.metadata import metadata
 from rollbook.tables.types import Id, Key, UtcDateTime
@@ -52,6 +52,31 @@ subjects = Table(
     Column("archived_at", UtcDateTime),  # removed after classes were held: no new ones, the past stays
     Column("planned", Integer),  # classes planned for the whole term, where somebody has said so
     UniqueConstraint("batch_id", "department_id", "semester_id", "code_key"),
+)
+
+# What each of them was called before. What was written down under such a label, in a link, a script or on a device,
+# still finds it, unless the label has a new owner.
+former_labels = Table(
+    "former_labels",
+    metadata,
+    Column("id", Id, primary_key=True),  # of several who had a label, the last one has the highest
+    Column("label", Text, nullable=False),
+    Column("label_key", Key, nullable=False),
+    # Whose label it was: one of these.
+    Column("batch_id", ForeignKey("batches.id", ondelete="CASCADE")),
+    Column("department_id", ForeignKey("departments.id", ondelete="CASCADE")),
+    Column("semester_id", ForeignKey("semesters.id", ondelete="CASCADE")),
+    Column("subject_id", ForeignKey("subjects.id", ondelete="CASCADE")),
+    UniqueConstraint("batch_id", "label_key"),
+    UniqueConstraint("department_id", "label_key"),
+    UniqueConstraint("semester_id", "label_key"),
+    UniqueConstraint("subject_id", "label_key"),
+    CheckConstraint(
+        "(CASE WHEN batch_id IS NULL THEN 0 ELSE 1 END) + (CASE WHEN department_id IS NULL THEN 0 ELSE 1 END)"
+        " + (CASE WHEN semester_id IS NULL THEN 0 ELSE 1 END) + (CASE WHEN subject_id IS NULL THEN 0 ELSE 1 END) = 1",
+        name="one_owner",
+    ),
+    Index("ix_former_labels_label_key", "label_key"),
 )
 
 # Where a subject stands, by what people call it; for a query that joins these tables.

@@ -9,11 +9,13 @@ from sqlalchemy import Connection
 from rollbook.core.errors import TooMany
 from rollbook.store.verbs import Store, slow_read
 from rollbook.tree.addresses import NodePath
+from rollbook.tree.former_paths import current_path
 from rollbook.tree.nodes import Tree
 from rollbook.tree.queries import Query
 from rollbook.tree.texts import text_of, text_of_units
 
 LARGE_AT_ONCE = 2
+NOTHING = "null"
 
 
 class Wanted(NamedTuple):
@@ -28,7 +30,16 @@ class Reader:
         self._large: Counter[bool] = Counter()  # by whether an admin asks
 
     async def text(self, wanted: Wanted, *, by_admin: bool) -> str:
-        """The node as JSON. What stands inside one unit is read at once; more than that not on the event loop."""
+        """The node as JSON. Where nothing is, it may be called otherwise by now."""
+        text = await self._text(wanted, by_admin)
+        if text == NOTHING:
+            path = await self._store.read(current_path, self._tree, wanted.path)
+            if path != wanted.path:
+                return await self._text(wanted._replace(path=path), by_admin)
+        return text
+
+    async def _text(self, wanted: Wanted, by_admin: bool) -> str:
+        """What stands inside one unit is read at once; more than that not on the event loop."""
         unit = self._tree.unit_of(wanted.path)
         if unit is None:
             return await self._large_text(wanted, by_admin)
@@ -51,7 +62,7 @@ def _text(db: Connection, tree: Tree, wanted: Wanted) -> str:
         if (keys := tree.children(db, wanted.path)) is not None:
             return json.dumps(dict.fromkeys(keys, True), ensure_ascii=False)  # an object, also of a list
         if tree.unit_of(wanted.path) is None:
-            return "null"
+            return NOTHING
     if wanted.query:
         return text_of(wanted.query.of(tree.node(db, wanted.path)))
     return text_of_units(wanted.path, tree.units(db, wanted.path))

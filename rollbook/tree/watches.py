@@ -10,6 +10,7 @@ from rollbook.live.hub import Hub
 from rollbook.live.seats import Holder
 from rollbook.store.verbs import Store
 from rollbook.tree.addresses import NodePath
+from rollbook.tree.former_paths import current_path
 from rollbook.tree.nodes import Tree
 from rollbook.tree.queries import Query
 from rollbook.tree.watching import Subscriber, Watch
@@ -40,6 +41,7 @@ class Watches:
             raise BadInput("Queries are listened at in one list, one subject or Subjects. Listen at a smaller node.")
         if self._kept > MOST_KEPT:
             raise Unavailable("Too much of the tree is listened at. Try again, or listen at a smaller node.")
+        path = await self._store.read(current_path, self._tree, path)
         watch = self._watches.get((path, query)) or self._open((path, query), holder)
         watch.subscribers.add(subscriber)
         try:

@@ -22,11 +22,15 @@ def college(settings: Settings) -> Iterator[College]:
 
 @pytest.fixture
 def held(request: pytest.FixtureRequest, settings: Settings) -> Settings:
-    """Three classes, one of them corrected, one withdrawn, one still open, and a server that goes on running."""
+    """Three classes, one of them corrected, one withdrawn, one still open, something renamed, and a server that goes on
+    running."""
     desk: Term = request.getfixturevalue("term")
     desk.correct(desk.hold(day(-3)), "24CS002", 0)
     desk.withdraw(desk.hold(day(-2)))
     desk.hold(day(-1), upload=False)
+    (department,) = desk.asha.json("GET", "/api/departments")["items"]
+    for label in ("Computing", department["label"]):  # and so it has a former label
+        desk.asha.json("PATCH", f"/api/departments/{department['id']}", {"label": label})
     return settings
 
 

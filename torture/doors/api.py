@@ -66,6 +66,7 @@ def _catalogue(known: Known) -> list[Door]:
     place = {name: label for name, label in known["place"].items() if name != "subject"}
     return [
         *doors,
+        _door("GET", "/api/places", EVERYONE, query=place),
         _door("GET", "/api/subjects", EVERYONE, query=place),
         _door("GET", "/api/subjects/earlier", EVERYONE, query=place),
         _door("POST", "/api/subjects/several", ADMINS, body={**place, "subjects": [{"code": "CS397"}]}, opened=201),

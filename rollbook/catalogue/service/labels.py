@@ -11,7 +11,7 @@ from rollbook.audit import about
 from rollbook.audit.about import About
 from rollbook.audit.trail import record_change
 from rollbook.catalogue.schemas import LabelOut
-from rollbook.catalogue.service import places
+from rollbook.catalogue.service import former, places
 from rollbook.core import paths
 from rollbook.core.errors import Conflict, Duplicate, InUse, NotFound
 from rollbook.core.paging import PageQuery, fetch_page
@@ -60,6 +60,8 @@ SEMESTERS = Kind(
     (semesters.c.position, semesters.c.id),
     {"subject": subjects.c.semester_id},
 )
+# What a place is made of, from the top.
+PLACE_KINDS = (BATCHES, DEPARTMENTS, SEMESTERS)
 
 
 def list_labels(db: Connection, kind: Kind, page: PageQuery) -> Page[LabelOut]:
@@ -105,6 +107,7 @@ def rename_label(db: Connection, kind: Kind, label_id: int, label: str, by: str)
             db.execute(kind.table.update().where(kind.table.c.id == label_id).values(values))
     except IntegrityError as error:
         raise _already_there(kind, label) from error
+    former.remember(db, kind.word, label_id, old.label, now=label)
     record_change(db, by, kind.path, old.label, label, kind.about(label_id))
     _note_moved(db, kind, old.label, label)
     return LabelOut(id=label_id, label=label)
@@ -117,17 +120,6 @@ def remove_label(db: Connection, kind: Kind, label_id: int, by: str) -> None:
     db.execute(kind.table.delete().where(kind.table.c.id == label_id))
     told = places.of_semester(old) if kind is SEMESTERS else old.label
     record_change(db, by, kind.path, told, None, kind.about(label_id))
-
-
-def find_label(db: Connection, kind: Kind, label: str, *, hold: bool = False) -> Row[Any]:
-    """The entry with this label. Held, it can be neither renamed nor removed until the transaction ends."""
-    query = select(kind.table).where(kind.table.c.label_key == same_key(label))
-    if hold:
-        query = query.with_for_update(read=True, key_share=True)
-    row = db.execute(query).one_or_none()
-    if row is None:
-        raise NotFound(f"There is no {kind.word} {label}.", {kind.word: "is not in the list"})
-    return row
 
 
 def _locked(db: Connection, kind: Kind, label_id: int) -> Row[Any]:
@@ -161,8 +153,9 @@ def _already_there(kind: Kind, label: str) -> Duplicate:
 
 
 def _note_moved(db: Connection, kind: Kind, old: str, new: str) -> None:
-    """Labels are part of the addresses of subjects and student lists: a new label moves them."""
-    for root in (paths.SUBJECTS, paths.STUDENTS) if "student" in kind.holds else (paths.SUBJECTS,):
+    """Labels are part of the addresses of subjects and of all below them, and of student lists: a new label moves them.
+    Who listens under the old one is told, asks again, and learns the new one."""
+    for root in (*paths.OF_SUBJECTS, paths.STUDENTS) if "student" in kind.holds else paths.OF_SUBJECTS:
         if kind is BATCHES:
             changed_paths.note(db, paths.join(root, old))
             changed_paths.note(db, paths.join(root, new))

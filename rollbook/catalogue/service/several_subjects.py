@@ -10,7 +10,8 @@ from rollbook.catalogue.schemas import (
     Place,
     SubjectIn,
 )
-from rollbook.catalogue.service.subjects import add_subject, find_place
+from rollbook.catalogue.service.finding import find_place
+from rollbook.catalogue.service.subjects import add_subject
 from rollbook.core.errors import Duplicate
 from rollbook.core.schemas import same_key
 from rollbook.tables.catalogue import batches, subjects
@@ -34,7 +35,8 @@ def add_several(db: Connection, form: NewSubjectsIn, by: str) -> NewSubjectsOut:
 
 def read_earlier(db: Connection, place: Place) -> EarlierSubjects:
     """Of the latest batch before this one that is taught anything in the same department and semester."""
-    ids = find_place(db, place).ids
+    found = find_place(db, place)
+    ids = found.ids
     taught = (
         select(batches.c.label, subjects.c.code, subjects.c.name)
         .join_from(subjects, batches)
@@ -46,7 +48,7 @@ def read_earlier(db: Connection, place: Place) -> EarlierSubjects:
     )
     latest = (
         taught.with_only_columns(batches.c.id)
-        .where(batches.c.label_key < same_key(place.batch))
+        .where(batches.c.label_key < same_key(found.labels[0]))
         .order_by(batches.c.label_key.desc())
         .limit(1)
         .scalar_subquery()

@@ -1,6 +1,5 @@
 """Subjects, by code, in the place where a batch, a department and a semester meet."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Row, Select, exists, func, select
@@ -8,8 +7,9 @@ from sqlalchemy.exc import IntegrityError
 
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
-from rollbook.catalogue.schemas import Place, SubjectChange, SubjectIn, SubjectOut, SubjectQuery
-from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS, find_label
+from rollbook.catalogue.schemas import SubjectChange, SubjectIn, SubjectOut, SubjectQuery
+from rollbook.catalogue.service import former
+from rollbook.catalogue.service.finding import FoundPlace, find_place
 from rollbook.core import clock, paths
 from rollbook.core.errors import Duplicate, NotFound
 from rollbook.core.paging import fetch_page
@@ -36,14 +36,6 @@ _WITH_PLACE: Select[Any] = (
     .join(departments)
     .join(semesters)
 )
-
-
-@dataclass(frozen=True)
-class FoundPlace:
-    """A place as the register spells it, and its rows' ids by column."""
-
-    ids: dict[str, int]
-    labels: tuple[str, str, str]
 
 
 def list_subjects(db: Connection, query: SubjectQuery) -> Page[SubjectOut]:
@@ -88,8 +80,11 @@ def _rename(db: Connection, old: Row[Any], code: str, by: str) -> None:
             db.execute(subjects.update().where(subjects.c.id == old.id).values(values))
     except IntegrityError as error:
         raise _already_there() from error
+    former.remember(db, "subject", old.id, old.code, now=code)
     record_change(db, by, _path(old), old.code, code, about.subject(old.id))
-    changed_paths.note(db, paths.subject(old.batch, old.department, old.semester, code))
+    for root in paths.OF_SUBJECTS:
+        for called in (old.code, code):
+            changed_paths.note(db, paths.join(root, old.batch, old.department, old.semester, called))
 
 
 def remove_subject(db: Connection, subject_id: int, by: str) -> None:
@@ -114,16 +109,6 @@ def _bring_back(db: Connection, place: FoundPlace, subject: SubjectIn, by: str) 
     db.execute(subjects.update().where(subjects.c.id == row.id).values(archived_at=None, name=name))
     record_change(db, by, paths.subject(*place.labels, row.code), None, row.code, about.subject(row.id))
     return SubjectOut(id=row.id, code=row.code, name=name, classes=row.classes, archived=False)
-
-
-def find_place(db: Connection, place: Place, *, hold: bool = False) -> FoundPlace:
-    batch = find_label(db, BATCHES, place.batch, hold=hold)
-    department = find_label(db, DEPARTMENTS, place.department, hold=hold)
-    semester = find_label(db, SEMESTERS, place.semester, hold=hold)
-    return FoundPlace(
-        {"batch_id": batch.id, "department_id": department.id, "semester_id": semester.id},
-        (batch.label, department.label, semester.label),
-    )
 
 
 def _locked(db: Connection, subject_id: int) -> Row[Any]:

@@ -11,7 +11,7 @@ from alembic import op
 from rollbook.core.errors import StartError
 
 revision = "0012"
-down_revision = "0010"
+down_revision = "0011"
 branch_labels = None
 depends_on = None
 

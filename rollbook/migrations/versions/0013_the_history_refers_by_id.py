@@ -14,7 +14,7 @@ from rollbook.migrations.earlier_ids import EarlierIds
 from rollbook.tables.types import Id
 
 revision = "0013"
-down_revision = "0010"
+down_revision = "0012"
 branch_labels = None
 depends_on = None
 

@@ -22,13 +22,16 @@ from sqlalchemy import (
 )
 
 from rollbook.accounts.identity import Admin
+from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.service.finding import place_keys
 from rollbook.core import paths
+from rollbook.core.schemas import same_key
 from rollbook.rollcall.service.discards import not_there
 from rollbook.rollcall.service.lines import Line, Taken
 from rollbook.store.json_rows import json_rows, packed
 from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
+from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.students import students
 from rollbook.tables.types import Id, UtcDateTime
@@ -110,6 +113,15 @@ class RollCall:
     turned: int = 0  # the revision that withdrew or restored it last
     discards: int = 0  # of its id, before it was opened
     reopened: int = 0  # how often its upload was undone
+
+    def is_called(self, place: SubjectPlace) -> bool:
+        """Whether these are the labels of its subject."""
+        return tuple(place_keys(place).values()) == tuple(map(same_key, self.place))
+
+    def place_if_other(self, sent: SubjectPlace) -> SubjectPlace | None:
+        """What its subject is called, where that is spelled otherwise than it was sent."""
+        labels = dict(zip(LEVELS, self.place, strict=True))
+        return SubjectPlace(**labels) if any(getattr(sent, level) != label for level, label in labels.items()) else None
 
     @property
     def path(self) -> str:

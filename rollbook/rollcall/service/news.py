@@ -10,6 +10,7 @@ from rollbook.core.marks import sign_of, sign_of_others
 from rollbook.rollcall.schemas import News, NewsEntry, NewsQuery
 from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import marks, rollcalls
 
 _openers = admins.alias("openers")
@@ -19,6 +20,8 @@ _CLASS = Prepared(
     select(
         rollcalls.c.id,
         rollcalls.c.number,
+        rollcalls.c.subject_id,
+        *PLACE_COLUMNS,
         rollcalls.c.uploaded_at,
         rollcalls.c.withdrawn_at,
         rollcalls.c.revision,
@@ -28,7 +31,11 @@ _CLASS = Prepared(
         _uploaders.c.user_name.label("uploader"),
         _withdrawers.c.user_name.label("withdrawer"),
     )
-    .join_from(rollcalls, _openers, _openers.c.id == rollcalls.c.opened_by)
+    .join_from(rollcalls, subjects)
+    .join(batches)
+    .join(departments)
+    .join(semesters)
+    .join(_openers, _openers.c.id == rollcalls.c.opened_by)
     .outerjoin(_uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)
     .outerjoin(_withdrawers, _withdrawers.c.id == rollcalls.c.withdrawn_by)
     .where(rollcalls.c.uuid == bindparam("uuid"))
@@ -54,6 +61,11 @@ def news_for(db: Connection, uuid: UUID, query: NewsQuery) -> News:
     if len(lines) != len(query.have):
         raise OtherRoster(f"{len(lines)} students are on this class's roster, not {len(query.have)}: read it whole.")
     return News(
+        batch=row.batch,
+        department=row.department,
+        semester=row.semester,
+        subject=row.subject,
+        subject_id=row.subject_id,
         number=row.number,
         opened_by=row.opener,
         uploaded_by=row.uploader,

@@ -7,12 +7,13 @@ from uuid import UUID
 
 from sqlalchemy import Boolean, Connection, and_, bindparam, func, or_, select
 
+from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.service.finding import find_subject, subject_is_called
 from rollbook.core.errors import BadInput, Conflict
-from rollbook.rollcall.schemas import Roster, RosterStudent, Saving, SubjectPlace
+from rollbook.rollcall.schemas import Roster, RosterStudent, Saving
 from rollbook.rollcall.service.classes import RollCall, held, held_if_there
 from rollbook.rollcall.service.discards import DISCARDS, refuse_if_discarded
 from rollbook.rollcall.service.lines import Line
-from rollbook.rollcall.service.subjects import find_subject
 from rollbook.store.json_rows import json_list, unpacked
 from rollbook.store.prepared import Prepared
 from rollbook.tables.rollcalls import rollcalls
@@ -52,6 +53,7 @@ def roster(db: Connection, place: SubjectPlace) -> Roster:
         department=subject.department,
         semester=subject.semester,
         subject=subject.subject,
+        subject_id=subject.id,
         students=[RosterStudent(id=student, roll=roll, name=name) for _, student, roll, name in _sorted(now.listed)],
     )
 
@@ -61,7 +63,7 @@ def opened(db: Connection, uuid: UUID, opening: Saving, today: date, only: Colle
     if there := held_if_there(db, uuid, only):
         return _same(db, there, opening)
     check_date(opening.held_on, today)
-    subject = find_subject(db, opening, hold=True)
+    subject = find_subject(db, opening, subject_id=opening.subject_id, hold=True)
     offline = opening.roster is not None
     day = {"subject_id": subject.id, "held_on": opening.held_on}
     [standing] = _WHAT_STANDS.all(db, uuid=uuid, **day, **list_of(subject), archived_too=offline)
@@ -103,9 +105,16 @@ def _sorted(listed: str) -> list[list[Any]]:
 
 
 def _same(db: Connection, rollcall: RollCall, opening: Saving) -> RollCall:
-    if rollcall.held_on != opening.held_on or rollcall.subject_id != find_subject(db, opening).id:
+    if rollcall.held_on != opening.held_on or not _is_of(db, rollcall, opening):
         raise Conflict("This roll call's id is in use for another class.")
     return rollcall
+
+
+def _is_of(db: Connection, rollcall: RollCall, opening: Saving) -> bool:
+    """A class that is known never looks for its subject again, whoever has its former labels by now."""
+    if rollcall.subject_id == opening.subject_id or rollcall.is_called(opening):
+        return True
+    return subject_is_called(db, rollcall.subject_id, opening)
 
 
 def check_date(held_on: date, today: date) -> None:

@@ -7,11 +7,12 @@ from uuid import UUID
 from sqlalchemy import Connection, Row, Select, bindparam, func, select
 
 from rollbook.accounts.identity import Admin
+from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.service.finding import find_subject
 from rollbook.core.marks import sign_of
-from rollbook.rollcall.schemas import DayQuery, Entry, RollCallLine, RollCallOut, SubjectPlace
+from rollbook.rollcall.schemas import DayQuery, Entry, RollCallLine, RollCallOut
 from rollbook.rollcall.service.classes import LINES
 from rollbook.rollcall.service.discards import not_there
-from rollbook.rollcall.service.subjects import find_subject
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import marks, rollcalls
@@ -124,6 +125,7 @@ def _line(row: Row[Any], given: Sequence[Row[Any]]) -> RollCallLine:
 def _facts(row: Row[Any]) -> dict[str, Any]:
     return {
         "id": row.uuid,
+        "subject_id": row.subject_id,
         "batch": row.batch,
         "department": row.department,
         "semester": row.semester,

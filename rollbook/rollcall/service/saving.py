@@ -8,6 +8,7 @@ from sqlalchemy import Connection, select
 from rollbook.accounts.identity import Admin
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
+from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall.schemas import Emptying, Marked, MarkIn, Marking, Overruled, Saving
@@ -49,8 +50,8 @@ class NotOnRoster(BadInput):
 def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> Marked:
     """Open, mark and upload, whichever of these is still to be done."""
     now = clock.now()
-    if saving.upload and (count := save_whole(db, uuid, saving, Moment(by, now, today))):
-        return Marked(taken=count, known=len(saving.marks) - count, overruled=[], uploaded_at=now, withdrawn_at=None)
+    if saving.upload and (marked := save_whole(db, uuid, saving, Moment(by, now, today))):
+        return marked
     rollcall = opened(db, uuid, saving, today, only=None if saving.upload else _students(saving))
     taken = _take(db, rollcall, saving, by, now)
     closes = saving.upload and _close(rollcall, by, now, saving.reopened)
@@ -64,7 +65,7 @@ def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> 
             write_upload(db, rollcall)
     if closes:
         count_upload(db, rollcall, by, counts_of(rollcall))
-    return _marked(rollcall, saving, taken, listed)
+    return _marked(rollcall, saving, taken, listed, rollcall.place_if_other(saving))
 
 
 def mark(db: Connection, uuid: UUID, marking: Marking, by: Admin) -> Marked:
@@ -120,7 +121,13 @@ def _take(db: Connection, rollcall: RollCall, marking: Marking, by: Admin, now: 
     return taken
 
 
-def _marked(rollcall: RollCall, marking: Marking, taken: Taken, listed: int | None = None) -> Marked:
+def _marked(
+    rollcall: RollCall,
+    marking: Marking,
+    taken: Taken,
+    listed: int | None = None,
+    place: SubjectPlace | None = None,
+) -> Marked:
     return Marked(
         taken=len(taken.changed),
         known=len(marking.marks) - len(taken.changed),
@@ -131,6 +138,7 @@ def _marked(rollcall: RollCall, marking: Marking, taken: Taken, listed: int | No
         withdrawn_at=rollcall.withdrawn_at,
         number=rollcall.number,
         listed=listed,
+        place=place,
         echo=rollcall.echo(marking.device),
     )
 

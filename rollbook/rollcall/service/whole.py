@@ -18,13 +18,14 @@ from sqlalchemy import (
 )
 
 from rollbook.accounts.identity import Admin
+from rollbook.catalogue.service.finding import find_subject
+from rollbook.core.errors import NotFound
 from rollbook.core.marks import count_attended
-from rollbook.rollcall.schemas import MarkIn, Saving
+from rollbook.rollcall.schemas import Marked, MarkIn, Saving
 from rollbook.rollcall.service.classes import ROLLCALL, SHARED, write_rollcall
 from rollbook.rollcall.service.discards import DISCARDS
 from rollbook.rollcall.service.lines import last_words
 from rollbook.rollcall.service.opening import LAST_NUMBER, ON_THE_LIST, THERE, check_date, list_of, new_rollcall
-from rollbook.rollcall.service.subjects import find_subject
 from rollbook.rollcall.service.uploads import count_upload, counts
 from rollbook.store import changed_paths
 from rollbook.store.json_rows import json_rows, packed
@@ -63,14 +64,17 @@ class Moment(NamedTuple):
     today: date  # at the college
 
 
-def save_whole(db: Connection, uuid: UUID, saving: Saving, moment: Moment) -> int | None:
-    """How many were marked, or nothing where the class is of another kind: then nothing was written."""
+def save_whole(db: Connection, uuid: UUID, saving: Saving, moment: Moment) -> Marked | None:
+    """What is answered, or nothing where the class is of another kind: then nothing was written."""
     by, now, today = moment
     called = _positions(saving.roster) if saving.roster is not None else None
     words = last_words(saving.marks)
     if any(word.mark is None for word in words.values()) or (called is not None and called.keys() != words.keys()):
         return None
-    subject = find_subject(db, saving, hold=True)
+    try:
+        subject = find_subject(db, saving, subject_id=saving.subject_id, hold=True)
+    except NotFound:
+        return None  # a class that is known needs none; the general way has the words
     group = {**list_of(subject), "archived_too": called is not None, "given": _rows(words, called)}
     [facts] = _FACTS.all(db, uuid=uuid, subject_id=subject.id, held_on=saving.held_on, **group)
     everyone = facts.listed if called is None else len(words)
@@ -85,7 +89,9 @@ def save_whole(db: Connection, uuid: UUID, saving: Saving, moment: Moment) -> in
     changed_paths.note(db, rollcall.path)
     present = count_attended([word.mark for word in words.values()])
     count_upload(db, rollcall, by, counts(rollcall, present, len(words)))
-    return len(words)
+    known = len(saving.marks) - len(words)
+    place = rollcall.place_if_other(saving)
+    return Marked(taken=len(words), known=known, overruled=[], uploaded_at=now, withdrawn_at=None, place=place)
 
 
 def _positions(roster: list[int]) -> dict[int, int]:

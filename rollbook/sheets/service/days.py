@@ -5,12 +5,12 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, Select, bindparam, case, func, select
 
+from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.service.finding import AT_PLACE, find_subject, place_keys
 from rollbook.core.errors import NotFound
 from rollbook.core.marks import has_attended, has_missed
 from rollbook.core.paging import fetch_page
 from rollbook.core.schemas import Page
-from rollbook.rollcall.schemas import SubjectPlace
-from rollbook.rollcall.service.subjects import AT_PLACE, find_subject, place_keys
 from rollbook.sheets.schemas import ClassDate, DatesQuery
 from rollbook.sheets.service.keys import KEY
 from rollbook.store.json_rows import json_list, unpacked
@@ -76,10 +76,11 @@ LineOf: TypeAlias = tuple[int, int, str, str, int, int]
 
 def classes_on(db: Connection, place: SubjectPlace, held_on: date) -> list[Any]:
     """Uploaded ones, also those that were withdrawn, in order."""
-    keys = place_keys(place)
-    found = _ON_DAY.all(db, **keys, held_on=held_on)
+    if found := _ON_DAY.all(db, **place_keys(place), held_on=held_on):
+        return found
+    subject = find_subject(db, place)  # by a former label, perhaps
+    found = _ON_DAY.all(db, **place_keys(subject), held_on=held_on)
     if not found:
-        subject = find_subject(db, place)
         raise NoClass(f"No class of {subject.subject} was uploaded for {held_on.day} {held_on:%B %Y}.")
     return found
 

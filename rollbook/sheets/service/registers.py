@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, bindparam, select
+from sqlalchemy import Connection, Row, Select, select
 
-from rollbook.core.errors import NotFound
+from rollbook.catalogue.service.finding import find_label
+from rollbook.catalogue.service.labels import SEMESTERS
 from rollbook.core.marks import count_attended
 from rollbook.core.paging import fetch_page
-from rollbook.core.schemas import same_key
 from rollbook.sheets.schemas import RegisterQuery
 from rollbook.sheets.service.keys import KEY, code_of
 from rollbook.store.json_rows import json_list, unpacked
@@ -30,7 +30,6 @@ _ORDER = (
     subjects.c.code_key.label("subject_key"),
     rollcalls.c.number,
 )
-_SEMESTER = select(semesters.c.id).where(semesters.c.label_key == bindparam("semester"))
 _CLASSES: Select[Any] = (
     select(
         rollcalls.c.id, rollcalls.c.uuid, rollcalls.c.held_on, *_ORDER, *PLACE_COLUMNS, _LINES, KEY.label("check_key")
@@ -47,9 +46,7 @@ _CLASSES: Select[Any] = (
 def register(db: Connection, query: RegisterQuery, codes: bool) -> dict[str, Any]:
     """As it is sent: a page of `schemas.RegisterClass`, by batch, department, subject and number. `codes`: with what a
     paper of each class carries."""
-    semester = db.execute(_SEMESTER, {"semester": same_key(query.semester)}).scalar_one_or_none()
-    if semester is None:
-        raise NotFound(f"There is no semester {query.semester}.", {"semester": "is not in the list"})
+    semester = find_label(db, SEMESTERS, query.semester).id
     wanted = _CLASSES.where(rollcalls.c.held_on == query.held_on, subjects.c.semester_id == semester)
     rows, following = fetch_page(db, wanted, _ORDER, query)
     return {"items": [_class(row, codes) for row in rows], "next": following}

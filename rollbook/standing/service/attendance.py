@@ -2,10 +2,10 @@
 
 from sqlalchemy import Connection, and_, bindparam, or_, select, union
 
+from rollbook.catalogue.service.finding import find_subject
 from rollbook.core.errors import NotFound
 from rollbook.core.paging import fetch_page
 from rollbook.core.schemas import Page, same_key
-from rollbook.rollcall.service.subjects import find_subject
 from rollbook.standing.arithmetic import standing
 from rollbook.standing.schemas import (
     AttendanceLine,

@@ -11,7 +11,6 @@ from sqlalchemy import (
     Connection,
     Select,
     Subquery,
-    Table,
     and_,
     bindparam,
     case,
@@ -22,11 +21,10 @@ from sqlalchemy import (
     select,
 )
 
-from rollbook.core.errors import NotFound
-from rollbook.core.schemas import same_key
+from rollbook.catalogue.service.finding import within
 from rollbook.standing.arithmetic import WHOLE
 from rollbook.standing.shortage_schemas import Per, Scope
-from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.catalogue import subjects
 from rollbook.tables.rollcalls import COUNTS, rollcalls, totals
 from rollbook.tables.students import students
 
@@ -48,7 +46,7 @@ _HELD: Select[Any] = (
 
 def counted(db: Connection, scope: Scope, per: Per) -> Subquery:
     """One row for each student in each subject, or for each student: present, absent, planned and left."""
-    rows = _each_subject(_within(db, scope))
+    rows = _each_subject(within(db, scope))
     if per is Per.SUBJECT:
         return rows.subquery("counted")
     each = rows.subquery("each_subject")
@@ -71,9 +69,9 @@ def counted(db: Connection, scope: Scope, per: Per) -> Subquery:
     )
 
 
-def _each_subject(within: list[ColumnElement[bool]]) -> Select[Any]:
+def _each_subject(conditions: list[ColumnElement[bool]]) -> Select[Any]:
     """What is left of the planned classes is what has not been held, whether or not the student was called in those."""
-    held = _HELD.where(*within).subquery("held")
+    held = _HELD.where(*conditions).subquery("held")
     return (
         select(
             totals.c.student_id,
@@ -93,7 +91,7 @@ def _each_subject(within: list[ColumnElement[bool]]) -> Select[Any]:
             totals.c.present + totals.c.absent > 0,
             students.c.archived_at.is_(None),
             subjects.c.archived_at.is_(None),
-            *within,
+            *conditions,
         )
     )
 
@@ -116,26 +114,3 @@ def step(rows: Subquery) -> ColumnElement[int]:
 def distance(rows: Subquery) -> ColumnElement[int]:
     """Orders by percentage, in millionths."""
     return rows.c.present * literal(1_000_000, BigInteger) // (rows.c.present + rows.c.absent)
-
-
-def _within(db: Connection, scope: Scope) -> list[ColumnElement[bool]]:
-    conditions: list[ColumnElement[bool]] = []
-    for table, column, word, label in (
-        (batches, subjects.c.batch_id, "batch", scope.batch),
-        (departments, subjects.c.department_id, "department", scope.department),
-        (semesters, subjects.c.semester_id, "semester", scope.semester),
-    ):
-        if label is not None:
-            conditions.append(column == _id_of(db, table, word, label))
-    if scope.subject is not None:
-        conditions.append(subjects.c.code_key == same_key(scope.subject))
-        if db.execute(select(subjects.c.id).where(*conditions).limit(1)).one_or_none() is None:
-            raise NotFound(f"There is no subject {scope.subject} there.", {"subject": "is not taught there"})
-    return conditions
-
-
-def _id_of(db: Connection, table: Table, word: str, label: str) -> int:
-    found: int | None = db.scalar(select(table.c.id).where(table.c.label_key == same_key(label)))
-    if found is None:
-        raise NotFound(f"There is no {word} {label}.", {word: "is not in the list"})
-    return found

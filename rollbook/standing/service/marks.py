@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, select
+from sqlalchemy import Connection, Row, Select, select
 
+from rollbook.catalogue.service.finding import within
 from rollbook.core.errors import NotFound
 from rollbook.core.paging import PageQuery, fetch_page
-from rollbook.core.schemas import same_key
 from rollbook.standing.export_schemas import AttendanceFileQuery
 from rollbook.store.json_rows import json_list, unpacked
 from rollbook.store.verbs import slow_read
@@ -37,8 +37,7 @@ _CLASSES: Select[Any] = (
 @slow_read
 def find_scope(db: Connection, query: AttendanceFileQuery) -> list[int]:
     """The subjects that are meant."""
-    places = select(subjects.c.id).join_from(subjects, batches).join(departments).join(semesters)
-    found = list(db.scalars(places.where(*_within(query))))
+    found = list(db.scalars(select(subjects.c.id).where(*within(db, query))))
     if not found:
         raise NotFound("There is no such subject in the register.", {"subject": "is not taught there"})
     return found
@@ -57,13 +56,3 @@ def some_classes(
     page = PageQuery(limit=CLASSES_AT_ONCE, after=after)
     rows, following = fetch_page(db, wanted, [rollcalls.c.held_on, rollcalls.c.id], page)
     return [(row, sorted(unpacked(row.lines))) for row in rows], following
-
-
-def _within(query: AttendanceFileQuery) -> list[ColumnElement[bool]]:
-    levels = (
-        (batches.c.label_key, query.batch),
-        (departments.c.label_key, query.department),
-        (semesters.c.label_key, query.semester),
-        (subjects.c.code_key, query.subject),
-    )
-    return [column == same_key(label) for column, label in levels if label is not None]

@@ -6,9 +6,9 @@ from sqlalchemy import Connection, Row, bindparam, select, update
 
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
+from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.service.finding import find_subject
 from rollbook.core import paths
-from rollbook.rollcall.schemas import SubjectPlace
-from rollbook.rollcall.service.subjects import find_subject
 from rollbook.standing.shortage_schemas import PlannedIn, PlannedOut
 from rollbook.tables.catalogue import subjects
 

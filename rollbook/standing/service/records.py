@@ -5,12 +5,12 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Select, and_, bindparam, func, select
 
+from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.service.finding import AT_PLACE, find_subject, place_keys
 from rollbook.core.errors import NotFound
 from rollbook.core.hot_json import json_object
 from rollbook.core.marks import ATTENDED
 from rollbook.core.schemas import same_key
-from rollbook.rollcall.schemas import SubjectPlace
-from rollbook.rollcall.service.subjects import AT_PLACE, find_subject, place_keys
 from rollbook.standing.arithmetic import Standing, percentage, standing
 from rollbook.standing.schemas import ProfileQuery
 from rollbook.store.json_rows import json_list, unpacked
@@ -77,9 +77,11 @@ class UnknownRoll(NotFound):
 
 def find_by_roll(db: Connection, query: ProfileQuery) -> Any:
     """The row to make a record of. Whoever asks looks at `is_known` before telling anything."""
-    row = _BY_ROLL.first(db, **place_keys(query), roll=same_key(query.roll))
+    roll = same_key(query.roll)
+    row = _BY_ROLL.first(db, **place_keys(query), roll=roll)
     if row is None:
-        find_subject(db, query)  # says what is missing
+        row = _BY_ROLL.first(db, **place_keys(find_subject(db, query)), roll=roll)  # by a former label, perhaps
+    if row is None:
         raise NotFound("This subject was renamed at the same moment. Look it up again.")
     return row
 
@@ -92,7 +94,7 @@ def record_of_student(db: Connection, place: SubjectPlace, student_id: int, line
     """With the name: for admins."""
     row = _BY_ID.first(db, **place_keys(place), student=student_id)
     if row is None:
-        find_subject(db, place)
+        row = _BY_ID.first(db, **place_keys(find_subject(db, place)), student=student_id)
     if row is None or row.id is None:
         raise NotFound("There is no such student.")
     made = record(row, line)

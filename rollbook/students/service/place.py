@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, Table, select, true
+from sqlalchemy import Connection, select, true
 
 from rollbook.audit import about
 from rollbook.audit.about import About
+from rollbook.catalogue.service.finding import find_label
+from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS
 from rollbook.core import paths
 from rollbook.core.errors import NotFound
-from rollbook.core.schemas import same_key
 from rollbook.students.schemas import ListPlace
 from rollbook.tables.catalogue import batches, departments
 
@@ -46,13 +47,9 @@ _BOTH = select(
 
 
 def find_list(db: Connection, place: ListPlace) -> ClassList:
-    keys = (batches.c.label_key == same_key(place.batch), departments.c.label_key == same_key(place.department))
-    row = db.execute(_BOTH.where(*keys)).one_or_none()
-    if row is None:
-        _require(db, batches, "batch", place.batch)
-        _require(db, departments, "department", place.department)
-        raise NotFound("This list was renamed at the same moment. Load it again.")
-    return ClassList(**row._mapping)
+    batch = find_label(db, BATCHES, place.batch)
+    department = find_label(db, DEPARTMENTS, place.department)
+    return ClassList(batch.id, department.id, batch.label, department.label)
 
 
 def hold_list(db: Connection, place: ListPlace) -> ClassList:
@@ -78,8 +75,3 @@ def hold_lists(db: Connection, *wanted: tuple[int, int]) -> list[ClassList]:
     if any(place not in lists for place in wanted):
         raise NotFound("This list is not there any more.")
     return [lists[place] for place in wanted]
-
-
-def _require(db: Connection, table: Table, word: str, label: str) -> None:
-    if db.execute(select(table.c.id).where(table.c.label_key == same_key(label))).one_or_none() is None:
-        raise NotFound(f"There is no {word} {label}.", {word: "is not in the list"})

@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 from rollbook.core import paths
 from rollbook.core.errors import AppError, BadInput
 from rollbook.tree.addresses import NodePath
+from rollbook.tree.former_paths import current_path
 from rollbook.tree.shapes import Node
 from rollbook.tree.texts import tag_of, text_of
 from rollbook.tree.views.places import Keys
@@ -24,6 +25,13 @@ _OF_SUBJECTS = {
     "StudentAttendanceDB": marks.write_entry,
     "StudentAttendanceProfile": marks.write_profile,
 }
+
+
+_HOLDS: dict[str, Callable[[Connection, Keys], bool]] = {
+    "StudentDB": people.hold_students,
+    **dict.fromkeys(_OF_SUBJECTS, hold_subject),
+}
+_SUBJECT_NODE = 6  # keys to a subject among Subjects
 
 
 class Stale(AppError):
@@ -48,8 +56,8 @@ def apply(
     tagged: bool = False,
 ) -> Written:
     """All or nothing. `is_known`: whether the one node is still as the writer knows it."""
-    for write in sorted(writes, key=lambda write: write.path):
-        _hold(db, write.path)
+    held = {write.path: _hold(db, context, write) for write in sorted(writes, key=lambda write: write.path)}
+    writes = [held[write.path] for write in writes]
     if is_known is not None:
         [write] = writes
         there = context.tree.node(db, write.path)
@@ -69,15 +77,26 @@ def check_apart(writes: Sequence[Write]) -> None:
             raise BadInput("Two paths of one update overlap.")
 
 
-def _hold(db: Connection, path: NodePath) -> None:
-    """Before anything is read that a write depends on: of two who write here at once, the later one waits."""
-    branch, keys = _branch(path)
+def _hold(db: Connection, context: Context, write: Write) -> Write:
+    """Before anything is read that a write depends on: of two who write here at once, the later one waits. What is
+    written under a former label is answered with the path where that leads."""
+    branch, keys = _branch(write.path)
     if kind := labels.KINDS.get(branch):
         labels.hold(db, kind)
-    elif branch == "StudentDB":
-        people.hold_students(db, keys)
-    elif branch in _OF_SUBJECTS:
-        hold_subject(db, keys)
+    elif (hold := _HOLDS.get(branch)) and not hold(db, keys):
+        moved = replace(write, path=_path_of_now(db, context, write))
+        if moved != write:
+            hold(db, _branch(moved.path)[1])
+        return moved
+    return write
+
+
+def _path_of_now(db: Connection, context: Context, write: Write) -> NodePath:
+    path = current_path(db, context.tree, write.path)
+    begins = isinstance(write.value, dict) and write.value.get("classes", 0) == 0
+    if path[1] == "Subjects" and len(path) == _SUBJECT_NODE and begins:
+        return (*path[:-1], write.path[-1])  # a new subject, to which nobody's former label is denied
+    return path
 
 
 def _write(db: Connection, context: Context, write: Write) -> None:

@@ -6,9 +6,9 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, func, select, true
 
 from rollbook.accounts.identity import Admin
+from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.service.finding import find_subject
 from rollbook.core.errors import BadInput
-from rollbook.rollcall.schemas import SubjectPlace
-from rollbook.rollcall.service.subjects import find_subject
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tree.date_keys import dates_of
 from rollbook.tree.views.places import Keys, Subject, subjects_in
@@ -43,9 +43,11 @@ def held_subject(db: Connection, keys: Keys) -> Subject:
     return found
 
 
-def hold_subject(db: Connection, keys: Keys) -> None:
+def hold_subject(db: Connection, keys: Keys) -> bool:
+    """Whether it is there."""
     if found := exact_subject(db, keys):
         find_subject(db, place_of(found), hold=True)
+    return found is not None
 
 
 def place_of(subject: Subject) -> SubjectPlace:

@@ -24,9 +24,12 @@ _COLUMNS = ("FIELD3", "FIELD2", "FIELD4")  # roll, name, e-mail address
 _TOLD_REFUSALS = 5
 
 
-def hold_students(db: Connection, keys: Keys) -> None:
-    if len(keys) >= 2 and (place := _place(db, keys[:2])):
+def hold_students(db: Connection, keys: Keys) -> bool:
+    """Whether the list is there."""
+    place = _place(db, keys[:2]) if len(keys) >= 2 else None
+    if place:
         hold_list(db, place)
+    return place is not None
 
 
 def write_students(db: Connection, context: Context, keys: Keys, value: Node) -> None:

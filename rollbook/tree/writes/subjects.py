@@ -6,6 +6,7 @@ from pydantic import ValidationError
 from sqlalchemy import Connection, select
 
 from rollbook.catalogue.schemas import SubjectIn
+from rollbook.catalogue.service import former
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS, Kind
 from rollbook.catalogue.service.subjects import CLASSES_HELD, add_subject
 from rollbook.core import paths
@@ -32,9 +33,11 @@ def write_subject(db: Connection, context: Context, keys: Keys, value: Node) -> 
         case _:
             raise NotWritable("A subject has subjectCode and classes. It is renamed and removed on its page.")
     classes = _number(sent["classes"])
-    if sent.get("subjectCode") != paths.label(keys[3]) or paths.key(paths.label(keys[3])) != keys[3]:
-        raise BadInput("The subjectCode and the key are not the same.")
     there = exact_subject(db, keys)
+    code = str(sent.get("subjectCode"))
+    is_former = there is not None and former.was_called(db, "subject", there.id, code)
+    if not is_former and (code != paths.label(keys[3]) or paths.key(paths.label(keys[3])) != keys[3]):
+        raise BadInput("The subjectCode and the key are not the same.")
     if there is None or there.archived:
         if len(keys) > 4:  # for that a token needs only to take attendance, and may not change the lists
             raise BadInput("There is no such subject. Add it first, with its subjectCode and its classes.")

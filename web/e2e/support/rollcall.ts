@@ -99,9 +99,9 @@ interface ClassOfToday {
 }
 
 /** Today's classes of the subject as the server has them, apart from what the page shows. */
-async function onServer(page: Page, url: string): Promise<ClassOfToday[]> {
+async function onServer(page: Page, url: string, place: typeof PLACE): Promise<ClassOfToday[]> {
   const session = await (await page.request.get(`${url}/api/session`)).json();
-  const query = new URLSearchParams({ ...PLACE, heldOn: session.today });
+  const query = new URLSearchParams({ ...place, heldOn: session.today });
   return (await page.request.get(`${url}/api/rollcalls?${query}`)).json();
 }
 
@@ -111,13 +111,13 @@ const ASK_AGAIN_MS = 100;
  * Waits until the server has exactly these classes: one sign a student, 1 present, 0 absent, - not marked;
  * an exclamation mark after those that are uploaded.
  */
-export async function serverHas(page: Page, classes: string[], url = ""): Promise<void> {
-  await expect.poll(() => ribbonsOnServer(page, url), { intervals: [ASK_AGAIN_MS] }).toEqual(classes);
+export async function serverHas(page: Page, classes: string[], url = "", place = PLACE): Promise<void> {
+  await expect.poll(() => ribbonsOnServer(page, url, place), { intervals: [ASK_AGAIN_MS] }).toEqual(classes);
 }
 
 /** What the server has at this moment, written in the same way. */
-export async function ribbonsOnServer(page: Page, url = ""): Promise<string[]> {
-  const classes = await onServer(page, url);
+export async function ribbonsOnServer(page: Page, url = "", place = PLACE): Promise<string[]> {
+  const classes = await onServer(page, url, place);
   return classes.map(({ ribbon, uploadedAt }) => `${ribbon}${uploadedAt ? "!" : ""}`);
 }
 

@@ -2,7 +2,7 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import type { Got } from "./api/got";
 import { lastSession } from "./last-session";
 import { KEPT_LISTS } from "./memory";
-import type { Level, WholePlace } from "./place";
+import type { KeptPlace, Level, WholePlace } from "./place";
 import { within } from "./within";
 
 type CollegeLists = Got<"/api/rollcalls/lists">;
@@ -23,7 +23,9 @@ interface KeptCollege extends Omit<CollegeLists, "lists"> {
 /** A class that is offered on Home, or pinned, with its own list where that is not kept with all others. */
 export interface KeptRoster {
   key: string;
-  place: WholePlace;
+  place: KeptPlace;
+  /** None where an earlier version kept it. */
+  subjectId?: number | undefined;
   students: ListedStudent[];
   pinned: boolean;
   keptAt: number;
@@ -110,17 +112,18 @@ export class KeptLists {
   }
 
   /** Who is called in a subject; null where its list is not here. */
-  async listOf(place: WholePlace): Promise<ListedStudent[] | null> {
+  async listOf(place: WholePlace): Promise<Pick<KeptRoster, "subjectId" | "students"> | null> {
     const college = await this.college();
     const ids = college && placeIds(college, place);
     if (!ids) return null;
     const [batch, department, semester] = ids;
-    const taught = college.subjects.some(
+    const taught = college.subjects.find(
       ([, inBatch, inDepartment, inSemester, code]) =>
         inBatch === batch && inDepartment === department && inSemester === semester && code === place.subject,
     );
     const list = taught ? await (await this.open()).get("lists", [batch, department]) : undefined;
-    return list?.students.map(([student, roll, name]) => ({ student, roll, name })) ?? null;
+    const students = list?.students.map(([student, roll, name]) => ({ student, roll, name }));
+    return students ? { subjectId: taught?.[0], students } : null;
   }
 
   /** Drops them all, and lets go. */
@@ -138,12 +141,12 @@ export class KeptLists {
   }
 }
 
-const LABELS = { year: "batches", department: "departments", semester: "semesters" } as const;
+const LABELS = { batch: "batches", department: "departments", semester: "semesters" } as const;
 
 function placeIds(college: KeptCollege, place: Omit<WholePlace, "subject">): [number, number, number] | null {
   const idOf = (level: keyof typeof LABELS) =>
     college[LABELS[level]].find(([, label]) => label === place[level])?.[0];
-  const [batch, department, semester] = [idOf("year"), idOf("department"), idOf("semester")];
+  const [batch, department, semester] = [idOf("batch"), idOf("department"), idOf("semester")];
   return batch && department && semester ? [batch, department, semester] : null;
 }
 

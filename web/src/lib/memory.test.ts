@@ -4,11 +4,11 @@ import { rememberedPlace, rememberPlace } from "./place";
 
 test("a place is remembered under the specification's keys, and only what is chosen", () => {
   localStorage.setItem("subject", "CS301");
-  rememberPlace({ year: "2024 - 2028", department: "CSE" });
+  rememberPlace({ batch: "2024 - 2028", department: "CSE" });
   expect(localStorage.getItem("year")).toBe("2024 - 2028");
   expect(localStorage.getItem("department")).toBe("CSE");
   expect(localStorage.getItem("subject")).toBeNull();
-  expect(rememberedPlace()).toEqual({ year: "2024 - 2028", department: "CSE" });
+  expect(rememberedPlace()).toEqual({ batch: "2024 - 2028", department: "CSE" });
 });
 
 test("without storage nothing is remembered and nothing breaks", () => {

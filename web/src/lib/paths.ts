@@ -1,5 +1,5 @@
 /** Node paths: the one address that changes, live events and query keys share. Mirrors core.paths. */
-import type { Place } from "./place";
+import type { Place, WholePlace } from "./place";
 
 const ROOT = "Attendance";
 const FORBIDDEN = /[.$#[\]/%\p{Cc}]/gu;
@@ -10,39 +10,34 @@ const segment = (label: string) =>
 
 const join = (base: string, ...labels: string[]) => [base, ...labels.map(segment)].join("/");
 
+/** What stands below a place, as far down as it is chosen without a gap. */
+function below(view: string, { batch, department, semester, subject }: Place, ...more: string[]): string {
+  const labels = [batch, department, semester, subject];
+  const gap = labels.indexOf(undefined);
+  return join(`${ROOT}/${view}`, ...(labels.slice(0, gap < 0 ? undefined : gap) as string[]), ...more);
+}
+
 export const paths = {
   everything: ROOT,
   admins: `${ROOT}/Admin`,
-  years: `${ROOT}/Year`,
+  batches: `${ROOT}/Year`,
   departments: `${ROOT}/Department`,
   semesters: `${ROOT}/Semester`,
   admin: (userName: string) => join(`${ROOT}/Admin`, userName),
-  subjects: (place: { year: string; department: string; semester: string }) =>
-    join(`${ROOT}/Subjects`, place.year, place.department, place.semester),
-  students: (place: { year: string; department: string }) =>
-    join(`${ROOT}/StudentDB`, place.year, place.department),
+  subjects: ({ batch, department, semester }: Omit<WholePlace, "subject">) =>
+    below("Subjects", { batch, department, semester }),
+  students: ({ batch, department }: Pick<WholePlace, "batch" | "department">) =>
+    below("StudentDB", { batch, department }),
   /** A subject's class dates, told of whenever its totals change; below them what is made of the totals. */
-  classDates: (
-    place: { year: string; department: string; semester: string; subject: string },
-    ...below: string[]
-  ) => join(`${ROOT}/ClassDates`, place.year, place.department, place.semester, place.subject, ...below),
+  classDates: (place: WholePlace, ...more: string[]) => below("ClassDates", place, ...more),
   sheets: `${ROOT}/AttendanceDB`,
   /** What students' totals are made of: of one subject, or of all below a batch, department or semester. */
-  studentMarks: ({ year, department, semester, subject }: Place) => {
-    const labels = [year, department, semester, subject];
-    const gap = labels.indexOf(undefined);
-    return join(`${ROOT}/StudentAttendanceDB`, ...(labels.slice(0, gap < 0 ? undefined : gap) as string[]));
-  },
+  studentMarks: (place: Place) => below("StudentAttendanceDB", place),
+  /** A subject itself, or all below a batch, department or semester: told of when one of these is renamed. */
+  taught: (place: Place) => below("Subjects", place),
   /** A subject's classes of one civil date (YYYY-MM-DD); its key is day, month and year without padding. */
-  sheet: (place: { year: string; department: string; semester: string; subject: string }, heldOn: string) =>
-    join(
-      `${ROOT}/AttendanceDB`,
-      place.year,
-      place.department,
-      place.semester,
-      place.subject,
-      heldOn.split("-").toReversed().map(Number).join(""),
-    ),
+  sheet: (place: WholePlace, heldOn: string) =>
+    below("AttendanceDB", place, heldOn.split("-").toReversed().map(Number).join("")),
 };
 
 /** A node path as query key, so that a live event knows what to refresh. */

@@ -3,12 +3,15 @@ import { useSearchParams } from "react-router";
 import { memory } from "./memory";
 
 /** Where in the college: the labels chosen so far, from the batch down. */
-export const LEVELS = ["year", "department", "semester", "subject"] as const;
+export const LEVELS = ["batch", "department", "semester", "subject"] as const;
 export type Level = (typeof LEVELS)[number];
 export type Place = Partial<Record<Level, string>>;
 
 /** A place with every level down to the subject chosen. */
 export type WholePlace = Record<Level, string>;
+
+/** What addresses and the browser's memory call a level: a batch is a year there, as in the specification. */
+const nameOf = (level: Level) => (level === "batch" ? "year" : level);
 
 /** The levels from the batch down to this one. */
 export const levelsTo = (last: Level): readonly Level[] => LEVELS.slice(0, LEVELS.indexOf(last) + 1);
@@ -16,44 +19,38 @@ export const levelsTo = (last: Level): readonly Level[] => LEVELS.slice(0, LEVEL
 export function placeFromQuery(query: URLSearchParams): Place {
   const place: Place = {};
   for (const level of LEVELS) {
-    const label = query.get(level);
+    const label = query.get(nameOf(level));
     if (label) place[level] = label;
   }
   return place;
 }
 
 /** The query with the place written into it; all other entries stay as they are. */
-function withPlace(query: URLSearchParams, place: Place): URLSearchParams {
+export function withPlace(query: URLSearchParams, place: Place): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const level of LEVELS) {
     const label = place[level];
-    if (label) next.set(level, label);
-    else next.delete(level);
+    if (label) next.set(nameOf(level), label);
+    else next.delete(nameOf(level));
   }
   return next;
 }
 
 export const isWhole = (place: Place): place is WholePlace => LEVELS.every((level) => place[level]);
 
-/** A place as the server names it: our year is its batch. */
-interface ServerPlace extends Omit<WholePlace, "year"> {
-  batch: string;
-}
-
-export const subjectQuery = ({ year: batch, department, semester, subject }: WholePlace): ServerPlace => ({
+/** The place in what holds more than that, an answer of the server for example. */
+export const placeOf = ({ batch, department, semester, subject }: WholePlace): WholePlace => ({
   batch,
   department,
   semester,
   subject,
 });
 
-/** The other way round. */
-export const placeOf = ({ batch: year, department, semester, subject }: ServerPlace): WholePlace => ({
-  year,
-  department,
-  semester,
-  subject,
-});
+/** A place as this browser's databases keep it, where pages of earlier versions read it too: a batch is a year there. */
+export type KeptPlace = Omit<WholePlace, "batch"> & { year: string };
+
+export const toKept = ({ batch: year, ...below }: WholePlace): KeptPlace => ({ year, ...below });
+export const fromKept = ({ year: batch, ...below }: KeptPlace): WholePlace => ({ batch, ...below });
 
 /** Tells places apart, as text. */
 export const placeKey = (place: Place): string => LEVELS.map((level) => place[level] ?? "").join("\n");
@@ -62,13 +59,13 @@ export const isSamePlace = (one: Place, other: Place): boolean => placeKey(one) 
 
 /** Remembers the levels down to `last`; what was remembered below stays. */
 export function rememberPlace(place: Place, last: Level = "subject"): void {
-  for (const level of levelsTo(last)) memory.write(level, place[level] ?? null);
+  for (const level of levelsTo(last)) memory.write(nameOf(level), place[level] ?? null);
 }
 
 export function rememberedPlace(last: Level = "subject"): Place {
   const place: Place = {};
   for (const level of levelsTo(last)) {
-    const label = memory.read(level);
+    const label = memory.read(nameOf(level));
     if (label) place[level] = label;
   }
   return place;
@@ -87,7 +84,7 @@ export function pathWithPlace(pathname: string, place: Place, more: Record<strin
  */
 export function usePlace(last: Level = "subject"): [Place, (place: Place) => void] {
   const [query, setQuery] = useSearchParams();
-  const bare = LEVELS.every((level) => !query.get(level));
+  const bare = LEVELS.every((level) => !query.get(nameOf(level)));
   const place = useMemo(() => (bare ? rememberedPlace(last) : placeFromQuery(query)), [bare, query, last]);
   const writeQuery = useCallback(
     (next: Place) =>

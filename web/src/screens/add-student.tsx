@@ -37,8 +37,8 @@ export function Component() {
 function Start({ state }: { state: ReturnType<typeof useListImport> }) {
   const { add } = useStudentWords();
   const [query] = useSearchParams();
-  const { year, department } = placeFromQuery(query);
-  const chosen = year && department ? { year, department } : null;
+  const { batch, department } = placeFromQuery(query);
+  const chosen = batch && department ? { batch, department } : null;
   const onFiles = (files: File[]) => void state.take(files, chosen);
   const over = useFileDrop(onFiles);
   const cascade = (

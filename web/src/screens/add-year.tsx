@@ -1,5 +1,5 @@
 import { LabelsPage } from "@/features/catalogue/LabelsPage";
 
 export function Component() {
-  return <LabelsPage level="year" />;
+  return <LabelsPage level="batch" />;
 }

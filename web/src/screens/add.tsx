@@ -15,8 +15,8 @@ export function Component() {
         <Tile to="/addstudent" icon="people">
           {add.students}
         </Tile>
-        <Tile to={ADD_PAGES.year} icon="calendar">
-          {addOne.year}
+        <Tile to={ADD_PAGES.batch} icon="calendar">
+          {addOne.batch}
         </Tile>
         <Tile to={ADD_PAGES.subject} icon="book">
           {addOne.subject}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { Cascade } from "@/features/catalogue/Cascade";
+import { FormerLabels } from "@/features/catalogue/FormerLabels";
 import { WaitingClasses } from "@/features/rollcall/home/WaitingClasses";
 import { ListsAsOf } from "@/features/rollcall/start/ListsAsOf";
 import { StartPanel } from "@/features/rollcall/start/StartPanel";
@@ -32,6 +33,7 @@ export function Component() {
         below={<PlaceLine place={place} onChange={() => setChoosing("again")} />}
         width="form"
       >
+        <FormerLabels place={place} />
         <WaitingClasses />
         <ListsAsOf />
         <StartPanel key={placeKey(place)} place={place} />

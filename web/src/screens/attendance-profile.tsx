@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation, useSearchParams } from "react-router";
+import { FormerLabels } from "@/features/catalogue/FormerLabels";
 import { profileOf } from "@/features/lookup/queries";
 import { SwitchedOff } from "@/features/lookup/SwitchedOff";
 import { CopyLink } from "@/features/profile/CopyLink";
@@ -46,6 +47,7 @@ function Profile({ place, roll }: { place: WholePlace; roll: string }) {
         )
       }
     >
+      <FormerLabels place={place} />
       {record ? (
         <RecordView
           record={record}

@@ -87,7 +87,7 @@ function useStandsAbove(isThere: boolean): boolean {
 }
 
 /** Nothing at all has been added: only then can the college become the sample one. */
-const isBare = ({ year, department }: College) => year.length === 0 && department.length === 0;
+const isBare = ({ batch, department }: College) => batch.length === 0 && department.length === 0;
 
 function FiveButtons() {
   const { shell, catalogue } = useMessages();

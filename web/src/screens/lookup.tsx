@@ -9,7 +9,8 @@ import { Page } from "@/ui/Page";
 
 export function ahead(client: QueryClient, { lookup }: Session): void {
   if (lookup === "off") return;
-  for (const level of ["year", "department", "semester"] as const) void client.prefetchQuery(labelsOf(level));
+  for (const level of ["batch", "department", "semester"] as const)
+    void client.prefetchQuery(labelsOf(level));
 }
 
 export function Component() {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useSearchParams } from "react-router";
+import { FormerLabels } from "@/features/catalogue/FormerLabels";
 import { NoRegister } from "@/features/register/NoRegister";
 import { groupsOf, registerOf } from "@/features/register/queries";
 import { RegisterPaper } from "@/features/register/RegisterPaper";
@@ -44,6 +45,7 @@ function Register({ semester, heldOn }: { semester: string; heldOn: string }) {
           }
           actions={some && <PrintButton look="primary" />}
         >
+          <FormerLabels place={{ semester }} />
           {classes ? (
             <RegisterView groups={groups} />
           ) : error ? (

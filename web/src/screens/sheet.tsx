@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { Navigate, useSearchParams } from "react-router";
+import { FormerLabels } from "@/features/catalogue/FormerLabels";
 import { NoSheet } from "@/features/sheets/NoSheet";
 import { sheetOf } from "@/features/sheets/queries";
 import { SheetView } from "@/features/sheets/SheetView";
@@ -50,12 +51,14 @@ function SheetOf({ asked }: { asked: SheetAddress }) {
     // Another class of the day may take its place when this one is withdrawn: from now on it is this one.
     return <Navigate to={sheetPath({ ...asked, number: sheet.number })} replace />;
   }
-  if (sheet) return <SheetView key={sheet.id} place={place} sheet={sheet} />;
+  const formerLabels = <FormerLabels place={place} />;
+  if (sheet) return <SheetView key={sheet.id} place={place} sheet={sheet} notes={formerLabels} />;
   return (
     <Page
       title={words.title(place.subject, longDate(heldOn))}
       below={<PlaceLine place={place} changeTo={pathWithPlace("/attendanceDB", place)} />}
     >
+      {formerLabels}
       {error ? (
         <NoSheet place={place} heldOn={heldOn} error={error} onRetry={() => void refetch()} />
       ) : (

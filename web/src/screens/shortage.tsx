@@ -1,3 +1,4 @@
+import { FormerLabels } from "@/features/catalogue/FormerLabels";
 import { useLevelOptions } from "@/features/catalogue/use-level-options";
 import { viewQuery } from "@/features/shortage/queries";
 import { ShortageFilters } from "@/features/shortage/ShortageFilters";
@@ -41,6 +42,7 @@ export function Component() {
         )
       }
     >
+      <FormerLabels place={view.place} />
       <ShortageFilters view={view} onView={setView} options={options} />
       {report && !(error && updating) ? (
         <ShortageReport report={report} view={view} onView={setView} updating={updating}>

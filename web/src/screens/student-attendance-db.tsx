@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
+import { FormerLabels } from "@/features/catalogue/FormerLabels";
 import { RecordView } from "@/features/profile/RecordView";
 import { AttendanceFiles } from "@/features/student-attendance/AttendanceFiles";
 import { ListAndStudent } from "@/features/student-attendance/ListAndStudent";
@@ -37,6 +38,7 @@ function Students({ place }: { place: WholePlace }) {
       below={<PlaceLine place={place} changeTo={pathWithPlace("/studentattendance", place)} />}
       files={lines && lines.length > 0 && <AttendanceFiles place={place} />}
     >
+      <FormerLabels place={place} />
       {lines?.length === 0 && <NoStudents place={place} />}
       {lines && lines.length > 0 && (
         <ListAndStudent lines={lines} chosen={chosen} onChoose={choose}>

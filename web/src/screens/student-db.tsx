@@ -12,23 +12,23 @@ import { TakeFocus } from "@/ui/TakeFocus";
 /** Who comes back finds the list at once; the cascade stands over it while the place is being chosen. */
 export function Component() {
   const { list } = useStudentWords();
-  const [{ year, department }] = usePlace("department");
-  const [choosing, setChoosing] = useState<"first" | "again" | null>(year && department ? null : "first");
-  const years = useLabels("year");
+  const [{ batch, department }] = usePlace("department");
+  const [choosing, setChoosing] = useState<"first" | "again" | null>(batch && department ? null : "first");
+  const batches = useLabels("batch");
   const departments = useLabels("department");
-  const exists = holds(years, year) && holds(departments, department);
+  const exists = holds(batches, batch) && holds(departments, department);
 
-  const listOf = (place: { year: string; department: string }) => (
+  const listOf = (place: { batch: string; department: string }) => (
     <StudentList
-      key={`${place.year}\n${place.department}`}
+      key={`${place.batch}\n${place.department}`}
       place={place}
-      years={years ?? []}
+      batches={batches ?? []}
       departments={departments ?? []}
     />
   );
 
-  if (year && department && exists && !choosing) {
-    const place = { year, department };
+  if (batch && department && exists && !choosing) {
+    const place = { batch, department };
     return (
       <Page title={list.title} below={<PlaceLine place={place} onChange={() => setChoosing("again")} />}>
         {listOf(place)}
@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-const useLabels = (level: "year" | "department") =>
+const useLabels = (level: "batch" | "department") =>
   useQuery(labelsOf(level)).data?.map((entry) => entry.label);
 
 /** Labels that are not known yet prove nothing. */

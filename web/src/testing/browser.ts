@@ -6,7 +6,7 @@ import type { WholePlace } from "@/lib/place";
 import { FakeCollege, FakeServer } from "./fake-server";
 
 export const physics: WholePlace = {
-  year: "2024 - 2028",
+  batch: "2024 - 2028",
   department: "CSE",
   semester: "5th",
   subject: "CS301",

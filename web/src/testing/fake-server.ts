@@ -1,5 +1,6 @@
 import type {
   CollegeLists,
+  Roster,
   Saved,
   Server,
   ServerNews,
@@ -17,6 +18,8 @@ interface Held extends Omit<ServerRollCall, "entries"> {
   entries: Map<number, Entry>;
 }
 
+const SUBJECT_ID = 1;
+
 /** What several fake connections share: the rules of rollbook/rollcall/service, as short as can be. */
 export class FakeCollege {
   readonly held = new Map<string, Held>();
@@ -29,6 +32,8 @@ export class FakeCollege {
   }));
   /** The codes taught to them, in the 5th semester of CSE. */
   taught: string[] = [];
+  /** What all of it is called by now, where it was renamed. */
+  renamed: WholePlace | null = null;
   /** Who has moved to another list. */
   readonly moved = new Set<number>();
 
@@ -43,6 +48,8 @@ export class FakeCollege {
       throw refusal(422, "not_on_roster", fields);
     }
     const taken = this.#take(draft, body, by);
+    if (this.renamed) Object.assign(draft, this.renamed);
+    const { renamed: place } = this;
     if (body.upload && !draft.uploadedAt && draft.reopened > (body.reopened ?? 0)) {
       throw refusal(409, "upload_undone", { reopened: String(draft.reopened) });
     }
@@ -50,13 +57,14 @@ export class FakeCollege {
     const { uploadedAt, withdrawnAt, number } = draft;
     const listed = held === this.held.get(id) ? null : draft.entries.size;
     this.held.set(id, draft);
-    return { ...taken, uploadedAt, withdrawnAt, number, listed, echo: `echo of ${body.device}` };
+    return { ...taken, uploadedAt, withdrawnAt, number, listed, place, echo: `echo of ${body.device}` };
   }
 
   read(id: string): ServerRollCall {
     const held = this.held.get(id);
     if (!held) throw refusal(404, "not_found", { discards: String(this.discards.get(id) ?? 0) });
-    return { ...held, entries: [...held.entries.values()].map(({ seen: _, ...entry }) => ({ ...entry })) };
+    const entries = [...held.entries.values()].map(({ seen: _, ...entry }) => ({ ...entry }));
+    return { ...held, ...this.renamed, entries };
   }
 
   reopen(id: string, known: Undone, by: string): ServerRollCall {
@@ -114,6 +122,7 @@ export class FakeCollege {
     const { batch, department, semester, subject, heldOn } = body;
     return {
       id,
+      subjectId: body.subjectId ?? SUBJECT_ID,
       batch,
       department,
       semester,
@@ -225,10 +234,10 @@ export class FakeServer implements Server {
     return reopened;
   }
 
-  async roster(_place: WholePlace): Promise<RosterLine[]> {
+  async roster(place: WholePlace): Promise<Roster> {
     await this.#arrive();
     this.listsSent.push("one");
-    return this.college.listed;
+    return { place: this.college.renamed ?? place, subjectId: SUBJECT_ID, students: this.college.listed };
   }
 
   async recent(): Promise<WholePlace[]> {

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { PlaceLine } from "./PlaceLine";
 
 test("says where it is in one line, from the batch down, and leads back to the choice", () => {
-  const place = { subject: "CS301", semester: "5th", department: "CSE", year: "2024 - 2028" };
+  const place = { subject: "CS301", semester: "5th", department: "CSE", batch: "2024 - 2028" };
   const { container } = render(
     <MemoryRouter>
       <PlaceLine place={place} changeTo="/attendanceDB?year=2024+-+2028" />
@@ -19,7 +19,7 @@ test("says where it is in one line, from the batch down, and leads back to the c
 
 test("leads back to a choice on the same page", async () => {
   const onChange = vi.fn();
-  render(<PlaceLine place={{ year: "2024 - 2028", department: "CSE" }} onChange={onChange} />);
+  render(<PlaceLine place={{ batch: "2024 - 2028", department: "CSE" }} onChange={onChange} />);
   await userEvent.click(screen.getByRole("button", { name: "Change" }));
   expect(onChange).toHaveBeenCalledOnce();
 });

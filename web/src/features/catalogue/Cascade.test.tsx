@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { keyOf, paths } from "@/lib/paths";
-import type { Place } from "@/lib/place";
+import { type Place, pathWithPlace, placeFromQuery } from "@/lib/place";
 import { type Session, SessionContext } from "@/lib/session";
 import { Cascade } from "./Cascade";
 
@@ -28,6 +28,8 @@ let server: {
   departments: string[];
   semesters: string[];
   subjects: Record<string, string[]>;
+  /** What each label that was given up leads to. */
+  renamed: Record<string, string>;
 };
 
 beforeEach(() => {
@@ -36,6 +38,7 @@ beforeEach(() => {
     departments: ["CSE", "ECE"],
     semesters: ["1st", "5th"],
     subjects: { "2023 - 2027": ["CS301"], "2024 - 2028": ["CS301", "CS302"] },
+    renamed: {},
   };
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
@@ -44,17 +47,21 @@ beforeEach(() => {
       const codes = server.subjects[searchParams.get("batch") ?? ""] ?? [];
       return Response.json({ items: codes.map((code, id) => ({ id, code, classes: 0 })), next: null });
     }
+    if (list === "places") {
+      const asked = [...searchParams].map(([level, label]) => [level, server.renamed[label] ?? null]);
+      return Response.json({ ...Object.fromEntries(asked), subjectId: null, others: [] });
+    }
     const labels = server[list as "batches" | "departments" | "semesters"];
     return Response.json({ items: labels.map((label, id) => ({ id, label })), next: null });
   });
 });
 
-const WHOLE: Place = { year: "2024 - 2028", department: "CSE", semester: "5th", subject: "CS301" };
+const WHOLE: Place = { batch: "2024 - 2028", department: "CSE", semester: "5th", subject: "CS301" };
 
 function open(place: Place, client = new QueryClient({ defaultOptions: { queries: { retry: false } } })) {
   const element = <Cascade upTo="subject">{(chosen) => <p>{Object.values(chosen).join(", ")}</p>}</Cascade>;
   const router = createMemoryRouter([{ path: "/", element }], {
-    initialEntries: [`/?${new URLSearchParams(place)}`],
+    initialEntries: [pathWithPlace("/", place)],
   });
   render(
     <QueryClientProvider client={client}>
@@ -63,7 +70,7 @@ function open(place: Place, client = new QueryClient({ defaultOptions: { queries
       </SessionContext>
     </QueryClientProvider>,
   );
-  return () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+  return () => placeFromQuery(new URLSearchParams(router.state.location.search));
 }
 
 const choice = (name: string) => screen.findByRole("button", { name });
@@ -72,14 +79,14 @@ test("changing the batch keeps the choices below that exist there", async () => 
   const address = open(WHOLE);
   await userEvent.click(await choice("2023 - 2027"));
   await screen.findByText("2023 - 2027, CSE, 5th, CS301");
-  expect(address()).toEqual({ ...WHOLE, year: "2023 - 2027" });
+  expect(address()).toEqual({ ...WHOLE, batch: "2023 - 2027" });
 });
 
 test("changing the batch drops the subject that is not taught there, and says so", async () => {
   const address = open({ ...WHOLE, subject: "CS302" });
   await userEvent.click(await choice("2023 - 2027"));
   await screen.findByText("There is no subject “CS302” here. Choose another.");
-  expect(address()).toEqual({ year: "2023 - 2027", department: "CSE", semester: "5th" });
+  expect(address()).toEqual({ batch: "2023 - 2027", department: "CSE", semester: "5th" });
   expect(localStorage.getItem("subject")).toBeNull();
 
   await userEvent.click(await choice("CS301"));
@@ -87,8 +94,16 @@ test("changing the batch drops the subject that is not taught there, and says so
   expect(screen.queryByText(/There is no subject/)).toBeNull();
 });
 
+test("labels that were given up lead to those of now", async () => {
+  server.renamed = { "Batch of 2028": "2024 - 2028", "CS-301": "CS301" };
+  const address = open({ ...WHOLE, batch: "Batch of 2028", subject: "CS-301" });
+  await screen.findByText("2024 - 2028, CSE, 5th, CS301");
+  expect(address()).toEqual(WHOLE);
+  expect(screen.queryByText(/There is no/)).toBeNull();
+});
+
 test("a batch that is gone leaves the lower choices for the next one", async () => {
-  const address = open({ ...WHOLE, year: "2019 - 2023" });
+  const address = open({ ...WHOLE, batch: "2019 - 2023" });
   await screen.findByText(/There is no batch “2019 - 2023” here/);
   expect(screen.queryByText("Department")).toBeNull();
   await userEvent.click(await choice("2024 - 2028"));
@@ -98,7 +113,7 @@ test("a batch that is gone leaves the lower choices for the next one", async () 
 
 test("an old copy of a list that is being fetched again drops nothing", async () => {
   const client = new QueryClient();
-  client.setQueryData(keyOf(paths.years), [{ id: 0, label: "2023 - 2027" }], { updatedAt: 0 });
+  client.setQueryData(keyOf(paths.batches), [{ id: 0, label: "2023 - 2027" }], { updatedAt: 0 });
   const address = open(WHOLE, client);
   await screen.findByText("2024 - 2028, CSE, 5th, CS301");
   expect(address()).toEqual(WHOLE);

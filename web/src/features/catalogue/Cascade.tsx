@@ -10,6 +10,7 @@ import { Skeleton } from "@/ui/Skeleton";
 import { Stack } from "@/ui/Stack";
 import styles from "./Cascade.module.css";
 import { EmptyLevel } from "./EmptyLevel";
+import { FormerLabels } from "./FormerLabels";
 import type { Entry } from "./queries";
 import { type PlaceDownTo, useCascade } from "./use-cascade";
 
@@ -39,13 +40,14 @@ export function Cascade<L extends Level>({ upTo, taught = false, children }: Cas
           />
         </div>
       ))}
+      {chosen && !byHand && <FormerLabels place={place} />}
       {chosen && children && <Arrive quietly={!byHand}>{children(chosen)}</Arrive>}
     </Stack>
   );
 }
 
 /** Batches in two columns on a phone; semesters in a fixed grid, so that 1st to 8th never move. */
-const LAYOUTS = { year: "two", department: "flow", semester: "grid", subject: "flow" } as const;
+const LAYOUTS = { batch: "two", department: "flow", semester: "grid", subject: "flow" } as const;
 
 interface CascadeLevelProps {
   level: Level;

@@ -9,7 +9,7 @@ import styles from "./CollegeOverview.module.css";
 import type { College } from "./college";
 import { LabelSummary } from "./LabelSummary";
 
-const LABEL_LEVELS = ["year", "department", "semester"] as const;
+const LABEL_LEVELS = ["batch", "department", "semester"] as const;
 
 /** What the college has, and where more of it is added. */
 export function CollegeOverview({ college }: { college: College }) {

@@ -31,8 +31,8 @@ interface SetupGuideProps {
 export function SetupGuide({ college, steps, isCallOpen }: SetupGuideProps) {
   const { catalogue } = useMessages();
   const words = useSetupWords();
-  const missing = college.year.length === 0 ? "year" : "department";
-  const placed = college.year.length > 0 && college.department.length > 0;
+  const missing = college.batch.length === 0 ? "batch" : "department";
+  const placed = college.batch.length > 0 && college.department.length > 0;
   const all: Step[] = [
     {
       name: "places",
@@ -85,12 +85,12 @@ export function SetupGuide({ college, steps, isCallOpen }: SetupGuideProps) {
 
 function Places({ college }: { college: College }) {
   const setup = useSetupWords();
-  const { year, department } = college;
-  if (year.length === 0 && department.length === 0) return setup.placesText;
+  const { batch, department } = college;
+  if (batch.length === 0 && department.length === 0) return setup.placesText;
   return (
     <>
-      {year.length > 0 && <LabelSummary entries={year} />}
-      {year.length > 0 && department.length > 0 && " · "}
+      {batch.length > 0 && <LabelSummary entries={batch} />}
+      {batch.length > 0 && department.length > 0 && " · "}
       {department.length > 0 && <LabelSummary entries={department} />}
     </>
   );

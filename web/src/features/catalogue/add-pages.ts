@@ -1,6 +1,6 @@
 /** Where each level's entries are added. */
 export const ADD_PAGES = {
-  year: "/addyear",
+  batch: "/addyear",
   department: "/adddepartment",
   semester: "/addsemester",
   subject: "/addsubject",

@@ -2,35 +2,35 @@ import { expect, test } from "vitest";
 import { levelsToShow, type Options, vanishedFrom, without } from "./cascade-rules";
 
 const options: Options = {
-  year: ["2023 - 2027", "2024 - 2028"],
+  batch: ["2023 - 2027", "2024 - 2028"],
   department: ["CSE", "ECE"],
   semester: ["1st", "5th"],
   subject: ["CS301", "CS302"],
 };
 const { department: _department, ...withoutDepartments } = options;
 const { subject: _subject, ...withoutSubjects } = options;
-const place = { year: "2024 - 2028", department: "CSE", semester: "5th", subject: "CS301" };
+const place = { batch: "2024 - 2028", department: "CSE", semester: "5th", subject: "CS301" };
 
 test("each level shows once the one above is chosen", () => {
-  expect(levelsToShow({}, options, "subject")).toEqual(["year"]);
-  expect(levelsToShow({ year: "2024 - 2028" }, options, "subject")).toEqual(["year", "department"]);
-  expect(levelsToShow(place, options, "subject")).toEqual(["year", "department", "semester", "subject"]);
-  expect(levelsToShow(place, options, "department")).toEqual(["year", "department"]);
+  expect(levelsToShow({}, options, "subject")).toEqual(["batch"]);
+  expect(levelsToShow({ batch: "2024 - 2028" }, options, "subject")).toEqual(["batch", "department"]);
+  expect(levelsToShow(place, options, "subject")).toEqual(["batch", "department", "semester", "subject"]);
+  expect(levelsToShow(place, options, "department")).toEqual(["batch", "department"]);
 });
 
 test("a lower choice without the one above waits unseen", () => {
-  expect(levelsToShow({ department: "CSE", subject: "CS301" }, options, "subject")).toEqual(["year"]);
+  expect(levelsToShow({ department: "CSE", subject: "CS301" }, options, "subject")).toEqual(["batch"]);
 });
 
 test("a level whose list is not known yet is the last to show", () => {
-  expect(levelsToShow(place, withoutDepartments, "subject")).toEqual(["year", "department"]);
+  expect(levelsToShow(place, withoutDepartments, "subject")).toEqual(["batch", "department"]);
 });
 
 test("what its list does not hold has vanished, and takes nothing below with it", () => {
   const gone = vanishedFrom({ ...place, department: "EE" }, options);
   expect(gone).toEqual({ department: "EE" });
   expect(without({ ...place, department: "EE" }, gone)).toEqual({
-    year: "2024 - 2028",
+    batch: "2024 - 2028",
     semester: "5th",
     subject: "CS301",
   });

@@ -27,6 +27,15 @@ export function vanishedFrom(place: Place, options: Options): Place {
   return vanished;
 }
 
+/** The place under its labels of now; a label that nothing has, nor had, stays as it is. */
+export function renamedTo(place: Place, now: { [level in Level]?: string | null }): Place {
+  const renamed: Place = {};
+  for (const level of levelsTo("subject")) {
+    if (place[level] !== undefined) renamed[level] = now[level] ?? place[level];
+  }
+  return renamed;
+}
+
 /** The place without some of its levels. Levels below stay: they may exist under another choice above. */
 export function without(place: Place, dropped: Place): Place {
   const kept: Place = {};

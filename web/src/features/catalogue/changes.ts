@@ -32,7 +32,7 @@ export function labelChanges(level: LabelLevel): ListChanges {
 }
 
 export function subjectChanges(place: SubjectPlace): ListChanges {
-  const { year: batch, department, semester } = place;
+  const { batch, department, semester } = place;
   const one = "/api/subjects/{id}";
   return {
     path: paths.subjects(place),
@@ -59,7 +59,7 @@ export function useListChanges({ path, add, rename, remove }: ListChanges) {
 /** Several subjects at once, all or none. */
 export function useAddSubjects(place: SubjectPlace) {
   const client = useQueryClient();
-  const { year: batch, department, semester } = place;
+  const { batch, department, semester } = place;
   return useMutation({
     mutationFn: (subjects: { code: string; name: string | null }[]) =>
       answer(api.POST("/api/subjects/several", { body: { batch, department, semester, subjects } })),

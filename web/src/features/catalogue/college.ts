@@ -7,15 +7,15 @@ export type College = Record<LabelLevel, readonly Entry[]>;
 /** All three at once: there is nothing to say about a college before they are known. */
 export function useCollege() {
   return useQueries({
-    queries: [labelsOf("year"), labelsOf("department"), labelsOf("semester")],
-    combine: ([year, department, semester]) => ({
+    queries: [labelsOf("batch"), labelsOf("department"), labelsOf("semester")],
+    combine: ([batch, department, semester]) => ({
       college:
-        year.data && department.data && semester.data
-          ? { year: year.data, department: department.data, semester: semester.data }
+        batch.data && department.data && semester.data
+          ? { batch: batch.data, department: department.data, semester: semester.data }
           : null,
-      error: year.error ?? department.error ?? semester.error,
+      error: batch.error ?? department.error ?? semester.error,
       refetch: () => {
-        for (const list of [year, department, semester]) void list.refetch();
+        for (const list of [batch, department, semester]) void list.refetch();
       },
     }),
   });
@@ -23,4 +23,4 @@ export function useCollege() {
 
 /** Nothing can be taught yet. */
 export const isEmpty = (college: College): boolean =>
-  college.year.length === 0 || college.department.length === 0;
+  college.batch.length === 0 || college.department.length === 0;

@@ -3,7 +3,7 @@ import { answer, api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
 import { orKept } from "@/lib/or-kept";
 import { keyOf, paths } from "@/lib/paths";
-import type { Level, WholePlace } from "@/lib/place";
+import type { Level, Place, WholePlace } from "@/lib/place";
 import { whenUsed } from "@/lib/when-used";
 
 export interface Entry {
@@ -21,7 +21,7 @@ export type LabelLevel = Exclude<Level, "subject">;
 export type SubjectPlace = Pick<WholePlace, LabelLevel>;
 
 export const labelLists = {
-  year: { path: paths.years, address: "/api/batches" },
+  batch: { path: paths.batches, address: "/api/batches" },
   department: { path: paths.departments, address: "/api/departments" },
   semester: { path: paths.semesters, address: "/api/semesters" },
 } as const;
@@ -41,7 +41,7 @@ export const subjectsOf = (place: SubjectPlace) =>
   queryOptions({
     queryKey: keyOf(paths.subjects(place)),
     queryFn: async ({ signal }): Promise<Entry[]> => {
-      const { year: batch, department, semester } = place;
+      const { batch, department, semester } = place;
       const asked = allEntries((page) =>
         answer(
           api.GET("/api/subjects", { params: { query: { batch, department, semester, ...page } }, signal }),
@@ -54,7 +54,7 @@ export const subjectsOf = (place: SubjectPlace) =>
   });
 
 /** What the batch before was taught in the same department and semester. */
-export const earlierSubjectsOf = ({ year: batch, department, semester }: SubjectPlace) =>
+export const earlierSubjectsOf = ({ batch, department, semester }: SubjectPlace) =>
   queryOptions({
     queryKey: ["earlier subjects", batch, department, semester],
     queryFn: ({ signal }) =>
@@ -63,7 +63,14 @@ export const earlierSubjectsOf = ({ year: batch, department, semester }: Subject
       ),
   });
 
-const NOWHERE: SubjectPlace = { year: "", department: "", semester: "" };
+/** What a place is called now, level by level, and what else its labels led to before. */
+export const placeNow = (place: Place) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.taught(place)), { view: "now", ...place }],
+    queryFn: ({ signal }) => answer(api.GET("/api/places", { params: { query: place }, signal })),
+  });
+
+const NOWHERE: SubjectPlace = { batch: "", department: "", semester: "" };
 
 /** The same where it may not be known yet in what they are taught: not asked for until it is. */
 export const subjectsOnceIn = (place: SubjectPlace | null) => ({

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import {
+  isSamePlace,
   type Level,
   levelsTo,
   type Place,
@@ -9,13 +10,13 @@ import {
   usePlace,
   type WholePlace,
 } from "@/lib/place";
-import { existing, levelsToShow, type Options, vanishedFrom, without } from "./cascade-rules";
-import { labelsOf, type SubjectPlace, stillTaught, subjectsOnceIn } from "./queries";
+import { existing, levelsToShow, type Options, renamedTo, vanishedFrom, without } from "./cascade-rules";
+import { labelsOf, placeNow, type SubjectPlace, stillTaught, subjectsOnceIn } from "./queries";
 
 /** A place with every level down to the named one chosen. */
 export interface PlaceDownTo {
-  year: Pick<WholePlace, "year">;
-  department: Pick<WholePlace, "year" | "department">;
+  batch: Pick<WholePlace, "batch">;
+  department: Pick<WholePlace, "batch" | "department">;
   semester: SubjectPlace;
   subject: WholePlace;
 }
@@ -40,14 +41,18 @@ export function useCascade<L extends Level>(last: L, taught = false) {
   }
 
   const vanished = vanishedFrom(place, settled);
-  const drop = useEffectEvent(() => {
+  const vanishedNames = Object.entries(vanished).flat().join("\n");
+  const { data: now, isPending } = useQuery({ ...placeNow(place), enabled: vanishedNames !== "" });
+  /** What was renamed is taken over; what is nowhere is dropped. */
+  const replace = useEffectEvent(() => {
+    const renamed = renamedTo(place, now ?? {});
+    if (!isSamePlace(renamed, place)) return setPlace(renamed);
     setDropped({ ...dropped, ...vanished });
     setPlace(without(place, vanished));
   });
-  const vanishedNames = Object.entries(vanished).flat().join("\n");
   useEffect(() => {
-    if (vanishedNames) drop();
-  }, [vanishedNames]);
+    if (vanishedNames && !isPending) replace();
+  }, [vanishedNames, isPending]);
 
   const all = levelsTo(last).every((level) => existing(place, known, level));
   const remember = useEffectEvent(() => rememberPlace({ ...rememberedPlace(last), ...place }, last));
@@ -76,14 +81,14 @@ export function useCascade<L extends Level>(last: L, taught = false) {
 /** Every level's list. The labels are fetched side by side, the subjects once their place is known. */
 function useLists(place: Place, last: Level, taught: boolean) {
   const levels = levelsTo(last);
-  const year = useQuery(labelsOf("year"));
+  const batch = useQuery(labelsOf("batch"));
   const department = useQuery({ ...labelsOf("department"), enabled: levels.includes("department") });
   const semester = useQuery({ ...labelsOf("semester"), enabled: levels.includes("semester") });
 
   const holds = (list: { data?: readonly { label: string }[] | undefined }, label: string | undefined) =>
     list.data?.some((entry) => entry.label === label) ? label : undefined;
   const subjectPlace = {
-    year: holds(year, place.year) ?? "",
+    batch: holds(batch, place.batch) ?? "",
     department: holds(department, place.department) ?? "",
     semester: holds(semester, place.semester) ?? "",
   };
@@ -93,5 +98,5 @@ function useLists(place: Place, last: Level, taught: boolean) {
     ...(taught && { select: stillTaught }),
   });
 
-  return { year, department, semester, subject };
+  return { batch, department, semester, subject };
 }

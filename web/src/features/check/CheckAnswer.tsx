@@ -16,14 +16,14 @@ import { useCheckWords } from "./words";
 export function CheckAnswer({ checked }: { checked: Checked }) {
   const words = useCheckWords();
   const { longDate } = useFormats();
-  const { state, present, absent, batch: year, department, semester, subject } = checked;
+  const { state, present, absent, batch, department, semester, subject } = checked;
   const title = { same: words.holds, earlier: words.nowHolds, withdrawn: () => words.holdsNoMore }[state];
   return (
     <Page
       title={title(absent, present + absent)}
       below={
         <>
-          <PlaceLine place={{ year, department, semester, subject }} />
+          <PlaceLine place={{ batch, department, semester, subject }} />
           <p>{words.nth(longDate(checked.heldOn), checked.number)}</p>
         </>
       }

@@ -68,8 +68,8 @@ function What({ change }: { change: Change }) {
 function addressOf(change: Change): string | null {
   const { kind, batch, department, semester, subject, heldOn, number, rollcall } = change;
   if (!batch || !department) return null;
-  if (kind === "students") return pathWithPlace("/studentDB", { year: batch, department });
+  if (kind === "students") return pathWithPlace("/studentDB", { batch, department });
   if (!rollcall || !semester || !subject || !heldOn) return null;
-  const place = { year: batch, department, semester, subject };
+  const place = { batch, department, semester, subject };
   return sheetPath({ place, heldOn, number: number ?? undefined });
 }

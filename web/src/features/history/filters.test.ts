@@ -11,7 +11,7 @@ test("the filters stand in the address and come back from it", () => {
     roll: "24CS001",
     from: "2026-11-01",
     to: "2026-11-30",
-    place: { year: "2024", department: "CSE" },
+    place: { batch: "2024", department: "CSE" },
   });
   expect(countOf(filters)).toBe(7);
   expect(queryOf(filters).toString()).toBe(address);
@@ -28,6 +28,6 @@ test("an empty filter is taken out, and another level asks for those below it an
   const filters = filtersFrom(new URLSearchParams("who=asha.rao&year=2024&department=CSE&semester=5th"));
   expect(withFilter(filters, "who", "")).toEqual({ place: filters.place });
   expect(withFilter({ place: {} }, "kind", "marks")).toEqual({ kind: "marks", place: {} });
-  expect(placeWith(filters.place, "department", "ECE")).toEqual({ year: "2024", department: "ECE" });
-  expect(placeWith(filters.place, "year", "")).toEqual({});
+  expect(placeWith(filters.place, "department", "ECE")).toEqual({ batch: "2024", department: "ECE" });
+  expect(placeWith(filters.place, "batch", "")).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { LEVELS, type Level, type Place, placeFromQuery } from "@/lib/place";
+import { LEVELS, type Level, type Place, placeFromQuery, withPlace } from "@/lib/place";
 import { readCivil } from "@/ui/civil-day";
 import type { Kind } from "./types";
 
@@ -43,14 +43,10 @@ export function filtersFrom(query: URLSearchParams): HistoryFilters {
 }
 
 export const queryOf = ({ place, ...rest }: HistoryFilters): URLSearchParams =>
-  new URLSearchParams({ ...place, ...rest });
+  withPlace(new URLSearchParams({ ...rest }), place);
 
 /** As the server names them. */
-export const filterQuery = ({ place: { year, ...place }, ...rest }: HistoryFilters) => ({
-  ...rest,
-  ...(year && { batch: year }),
-  ...place,
-});
+export const filterQuery = ({ place, ...rest }: HistoryFilters) => ({ ...rest, ...place });
 
 export const countOf = ({ place, ...rest }: HistoryFilters): number =>
   Object.keys(place).length + Object.keys(rest).length;

@@ -37,7 +37,7 @@ export function RollForm({ place }: { place: WholePlace }) {
       const asked = profileOf({ place, roll, code });
       const left = untilLeft();
       await client.fetchQuery({ ...asked, staleTime: 0 }).catch((error: unknown) => {
-        throw inMoreWords(error, words.notOnList(roll, place.department, place.year));
+        throw inMoreWords(error, words.notOnList(roll, place.department, place.batch));
       });
       if (!left.aborted)
         await navigate(pathWithPlace("/attendanceprofile", place, { roll }), { state: { code } });

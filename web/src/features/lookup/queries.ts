@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { keyOf, paths } from "@/lib/paths";
-import { subjectQuery, type WholePlace } from "@/lib/place";
+import type { WholePlace } from "@/lib/place";
 
 /** Whose record is asked for; the code only where the college wants one. */
 export interface Asked {
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** What rolls look like where somebody types one: the first of the list. */
-export const exampleOf = ({ year: batch, department }: WholePlace) =>
+export const exampleOf = ({ batch, department }: WholePlace) =>
   queryOptions({
     queryKey: ["example roll", batch, department],
     queryFn: ({ signal }) =>
@@ -28,7 +28,7 @@ export const profileOf = ({ place, roll, code }: Asked) =>
       answer(
         api.GET("/api/profile", {
           params: {
-            query: { ...subjectQuery(place), roll },
+            query: { ...place, roll },
             ...(code ? { header: { "X-Lookup-Code": code } } : {}),
           },
           signal,

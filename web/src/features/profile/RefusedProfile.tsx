@@ -41,7 +41,7 @@ function useRefusal({ code, message, retryAfter }: ApiProblem, place: WholePlace
   switch (code) {
     case "unknown_roll":
       return {
-        title: states.unknownRoll(roll, place.department, place.year),
+        title: states.unknownRoll(roll, place.department, place.batch),
         text: states.unknownRollText,
         act: states.tryAgain,
         icon: "search",

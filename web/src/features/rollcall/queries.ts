@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import type { Got } from "@/lib/api/got";
 import { keyOf, paths } from "@/lib/paths";
-import { placeOf, subjectQuery, type WholePlace } from "@/lib/place";
+import { placeOf, type WholePlace } from "@/lib/place";
 import { listKept } from "./engine/rollcalls";
 
 /** A roll call as the server lists it. */
@@ -16,7 +16,7 @@ export const dayOf = (place: WholePlace, heldOn: string) =>
   queryOptions({
     queryKey: keyOf(paths.sheet(place, heldOn)),
     queryFn: ({ signal }) => {
-      const query = { ...subjectQuery(place), heldOn };
+      const query = { ...place, heldOn };
       return answer(api.GET("/api/rollcalls", { params: { query }, signal }));
     },
   });

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { Link } from "react-router";
 import { useFormats } from "@/lib/format";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
@@ -24,10 +24,12 @@ import { useSheetWords } from "./words";
 interface SheetViewProps {
   place: WholePlace;
   sheet: Sheet;
+  /** Said first. */
+  notes: ReactNode;
 }
 
 /** One class's sheet: to read, print and save; and, as it stands now, to correct and withdraw. */
-export function SheetView({ place, sheet }: SheetViewProps) {
+export function SheetView({ place, sheet, notes }: SheetViewProps) {
   const words = useSheetWords();
   const { longDate } = useFormats();
   const [asked, setAsked] = useState<"withdraw" | "earlier" | null>(null);
@@ -54,6 +56,7 @@ export function SheetView({ place, sheet }: SheetViewProps) {
             </>
           }
         >
+          {notes}
           <SheetState place={place} sheet={sheet} />
           <Panel flush>
             <SheetFacts sheet={sheet} correctable={correctable} />
@@ -91,7 +94,7 @@ export function SheetView({ place, sheet }: SheetViewProps) {
 }
 
 /** Said before the lines, where they are not simply what counts. */
-function SheetState({ place, sheet }: SheetViewProps) {
+function SheetState({ place, sheet }: Omit<SheetViewProps, "notes">) {
   const { withdrawn, earlier } = useSheetWords();
   const { moment } = useFormats();
   const { at, heldOn, number, withdrawnAt, withdrawnBy } = sheet;

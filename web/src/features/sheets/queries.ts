@@ -3,7 +3,7 @@ import { answer, api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
 import type { components } from "@/lib/api/schema";
 import { keyOf, paths } from "@/lib/paths";
-import { subjectQuery, type WholePlace } from "@/lib/place";
+import type { WholePlace } from "@/lib/place";
 import type { SheetAddress } from "@/lib/sheet-path";
 
 export type Sheet = components["schemas"]["Sheet"];
@@ -14,7 +14,7 @@ export type ClassDate = components["schemas"]["ClassDate"];
 
 /** As the server is asked for it; what is not set is left out. */
 export const sheetQuery = ({ place, heldOn, number, at }: SheetAddress) => ({
-  ...subjectQuery(place),
+  ...place,
   heldOn,
   ...(number ? { number } : {}),
   ...(at ? { at } : {}),
@@ -35,8 +35,6 @@ export const datesOf = (place: WholePlace) =>
     queryKey: [...keyOf(paths.classDates(place)), { view: "dates" }],
     queryFn: ({ signal }) =>
       allEntries((page) =>
-        answer(
-          api.GET("/api/sheets/dates", { params: { query: { ...subjectQuery(place), ...page } }, signal }),
-        ),
+        answer(api.GET("/api/sheets/dates", { params: { query: { ...place, ...page } }, signal })),
       ),
   });

@@ -131,10 +131,10 @@ function useColumns(ofSeveral: boolean, planned: boolean): Column<ShortLine>[] {
 
 /** Leads to the student's classes, where one subject is meant. */
 function RollOf({ line }: { line: ShortLine }) {
-  const { batch: year, department, semester, subject, student, roll } = line;
+  const { batch, department, semester, subject, student, roll } = line;
   const text = <OneLine className={styles.roll}>{roll}</OneLine>;
   if (!semester || !subject) return text;
-  const place = { year, department, semester, subject };
+  const place = { batch, department, semester, subject };
   return (
     <RowLink to={pathWithPlace("/studentattendancedb", place, { student: String(student) })}>{text}</RowLink>
   );

@@ -17,21 +17,14 @@ export interface Part {
   place: Place;
 }
 
-const LEVEL_OF = {
-  batch: "year",
-  department: "department",
-  semester: "semester",
-  subject: "subject",
-} as const;
-
 /** Those levels that are not chosen yet and have something to tell. */
 export const partLevels = (report: Shortage, place: Place): PartLevel[] =>
-  PARTS.filter((level) => !place[LEVEL_OF[level]] && partsBy(report, level, place).length > 0);
+  PARTS.filter((level) => !place[level] && partsBy(report, level, place).length > 0);
 
 export function partsBy(report: Shortage, level: PartLevel, place: Place): Part[] {
   switch (level) {
     case "batch":
-      return report.byBatch.map(({ batch, ...counts }) => part(batch, counts, { ...place, year: batch }));
+      return report.byBatch.map(({ batch, ...counts }) => part(batch, counts, { ...place, batch }));
     case "department":
       return report.byDepartment.map(({ department, ...counts }) =>
         part(department, counts, { ...place, department }),
@@ -42,7 +35,7 @@ export function partsBy(report: Shortage, level: PartLevel, place: Place): Part[
       );
     case "subject":
       return report.bySubject.map(({ batch, department, semester, subject, ...counts }) => {
-        const where = { year: batch, department, semester };
+        const where = { batch, department, semester };
         const detail = Object.entries(where).filter(([name]) => !place[name as keyof typeof where]);
         return {
           ...part(subject, counts, { ...where, subject }),

@@ -2,19 +2,17 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
 import { keyOf, paths } from "@/lib/paths";
-import { type Place, subjectQuery, type WholePlace } from "@/lib/place";
+import type { WholePlace } from "@/lib/place";
 import type { View } from "./view";
 
 const PAGE = 1000; // the most the server gives at a time: nearly always all of them
 
 /** The view as the server names it. */
 export const viewQuery = ({ place, per, planned }: Omit<View, "sorting">) => ({
-  ...placeQuery(place),
+  ...place,
   per,
   ...(planned !== null && { planned }),
 });
-
-const placeQuery = ({ year, ...rest }: Place) => ({ ...(year && { batch: year }), ...rest });
 
 /** The figures, and the first of those below the line, the furthest first. */
 export const shortageOf = (view: Omit<View, "sorting">) =>
@@ -49,7 +47,7 @@ export const plannedOf = (place: WholePlace) =>
   queryOptions({
     queryKey: plannedKey(place),
     queryFn: async ({ signal }) => {
-      const query = subjectQuery(place);
+      const query = place;
       return (await answer(api.GET("/api/planned", { params: { query }, signal }))).planned;
     },
   });

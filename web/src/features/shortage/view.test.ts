@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { placeWith, plannedFrom, queryOf, viewFrom } from "./view";
 
-const CS301 = { year: "2024 - 2028", department: "CSE", semester: "5th", subject: "CS301" };
+const CS301 = { batch: "2024 - 2028", department: "CSE", semester: "5th", subject: "CS301" };
 const { subject: _, ...ABOVE } = CS301;
 
 test("the view stands in the address and comes back from it", () => {
   const address = "year=2024+-+2028&department=CSE&per=student&planned=60&sort=-name";
   const view = viewFrom(new URLSearchParams(address));
   expect(view).toEqual({
-    place: { year: "2024 - 2028", department: "CSE" },
+    place: { batch: "2024 - 2028", department: "CSE" },
     per: "student",
     planned: 60,
     sorting: { key: "name", direction: "descending" },
@@ -37,7 +37,7 @@ test("an address that makes no sense is read as far as it does", () => {
 
 test("another batch, department or semester asks for the subject anew; all other choices stay", () => {
   expect(placeWith(CS301, "department", "ECE")).toEqual({ ...ABOVE, department: "ECE" });
-  expect(placeWith(CS301, "year", undefined)).toEqual({ department: "CSE", semester: "5th" });
+  expect(placeWith(CS301, "batch", undefined)).toEqual({ department: "CSE", semester: "5th" });
   expect(placeWith(CS301, "subject", "CS302")).toEqual({ ...ABOVE, subject: "CS302" });
   expect(placeWith(CS301, "subject", undefined)).toEqual(ABOVE);
 });

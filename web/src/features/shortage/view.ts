@@ -1,4 +1,4 @@
-import { LEVELS, type Level, type Place, placeFromQuery } from "@/lib/place";
+import { type Level, type Place, placeFromQuery, withPlace } from "@/lib/place";
 import type { Sorting } from "@/ui/Table";
 import type { Per } from "./types";
 
@@ -35,7 +35,7 @@ export function viewFrom(query: URLSearchParams): View {
 
 /** What is as it is at first is left out. */
 export function queryOf({ place, per, planned, sorting }: View): URLSearchParams {
-  const query = new URLSearchParams(LEVELS.flatMap((level) => (place[level] ? [[level, place[level]]] : [])));
+  const query = withPlace(new URLSearchParams(), place);
   if (per === "student") query.set("per", per);
   if (planned !== null) query.set("planned", String(planned));
   const { key, direction } = sorting;
@@ -66,5 +66,5 @@ function sortingFrom(text: string): Sorting<SortKey> {
 /** A subject without its batch, department or semester names none. */
 function wholeSubject(place: Place): Place {
   const { subject, ...above } = place;
-  return subject && above.year && above.department && above.semester ? place : above;
+  return subject && above.batch && above.department && above.semester ? place : above;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { subjectQuery, type WholePlace } from "@/lib/place";
+import type { WholePlace } from "@/lib/place";
 import { FileLinks } from "@/ui/FileLinks";
 import { SelectField } from "@/ui/SelectField";
 import styles from "./AttendanceFiles.module.css";
@@ -21,7 +21,7 @@ export function AttendanceFiles({ place }: { place: WholePlace }) {
         options={FORMS.map((each) => ({ value: each, label: files.forms[each] }))}
         onChange={(event) => setForm(event.target.value as typeof form)}
       />
-      <FileLinks address="/api/attendance/export" query={{ ...subjectQuery(place), form }} />
+      <FileLinks address="/api/attendance/export" query={{ ...place, form }} />
     </>
   );
 }

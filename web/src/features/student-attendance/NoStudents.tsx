@@ -4,15 +4,15 @@ import { EmptyState } from "@/ui/EmptyState";
 import { Panel } from "@/ui/Panel";
 import { useAttendanceWords } from "./words";
 
-export function NoStudents({ place: { year, department } }: { place: WholePlace }) {
+export function NoStudents({ place: { batch, department } }: { place: WholePlace }) {
   const { empty } = useAttendanceWords();
   return (
     <Panel>
       <EmptyState
         picture="page"
-        title={empty.title(`${department}, ${year}`)}
+        title={empty.title(`${department}, ${batch}`)}
         actions={
-          <LinkButton look="primary" to={pathWithPlace("/addstudent", { year, department })}>
+          <LinkButton look="primary" to={pathWithPlace("/addstudent", { batch, department })}>
             {empty.add}
           </LinkButton>
         }

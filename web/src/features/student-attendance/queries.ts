@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
 import { keyOf, paths } from "@/lib/paths";
-import { subjectQuery, type WholePlace } from "@/lib/place";
+import type { WholePlace } from "@/lib/place";
 
 /** Everyone of the subject, in the order of the list. */
 export const attendanceOf = (place: WholePlace) =>
@@ -10,9 +10,7 @@ export const attendanceOf = (place: WholePlace) =>
     queryKey: keyOf(paths.studentMarks(place)),
     queryFn: ({ signal }) =>
       allEntries((page) =>
-        answer(
-          api.GET("/api/attendance", { params: { query: { ...subjectQuery(place), ...page } }, signal }),
-        ),
+        answer(api.GET("/api/attendance", { params: { query: { ...place, ...page } }, signal })),
       ),
   });
 
@@ -21,7 +19,7 @@ export const recordOf = (place: WholePlace, student: number) =>
   queryOptions({
     queryKey: [...keyOf(paths.studentMarks(place)), { view: "classes", student }],
     queryFn: ({ signal }) => {
-      const params = { path: { id: student }, query: subjectQuery(place) };
+      const params = { path: { id: student }, query: place };
       return answer(api.GET("/api/attendance/students/{id}/classes", { params, signal }));
     },
   });

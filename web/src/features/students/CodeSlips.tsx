@@ -31,7 +31,7 @@ export function CodeSlips({ place, entries }: CodeSlipsProps) {
         <section key={slips[0]?.id} className={styles.page}>
           <p className={styles.head}>
             <span>
-              <b>{title}</b> · {placed(place.department, place.year)} ·{" "}
+              <b>{title}</b> · {placed(place.department, place.batch)} ·{" "}
               {words.printed(moment(serverNow().toISOString()))}
             </span>
             <span>{words.sheetOf(index + 1, pages.length)}</span>

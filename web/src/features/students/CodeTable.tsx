@@ -60,7 +60,7 @@ export function CodeTable({ place, entries, onRenew }: CodeTableProps) {
   return (
     <div className={styles.table}>
       <Table
-        caption={words.caption(placed(place.department, place.year))}
+        caption={words.caption(placed(place.department, place.batch))}
         columns={columns}
         rows={entries}
         rowKey={({ id }) => id}

@@ -6,7 +6,7 @@ import { draftFor, firstChoice } from "./draft";
 import type { Preview } from "./types";
 
 const file = { number: 1, name: "list.xlsx", type: "", size: 3, modified: 0, content: new Blob(["a,b"]) };
-const draft = draftFor({ year: "2024 - 2028", department: "CSE" }, firstChoice(file));
+const draft = draftFor({ batch: "2024 - 2028", department: "CSE" }, firstChoice(file));
 
 const preview: Preview = {
   fileName: "list.xlsx",

@@ -36,7 +36,7 @@ export function ImportStart({ place, kept, onUseKept, fault, over, onFiles }: Im
               <FileButton onFiles={onFiles}>{file.another}</FileButton>
             </FilePanel>
             <Button look="primary" size="large" block onClick={onUseKept}>
-              {add.keptHere(placed(place.department, place.year))}
+              {add.keptHere(placed(place.department, place.batch))}
             </Button>
           </>
         ) : (

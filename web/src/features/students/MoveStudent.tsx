@@ -12,14 +12,14 @@ import { useStudentWords } from "./words";
 
 interface MoveStudentProps {
   place: ListPlace;
-  years: readonly string[];
+  batches: readonly string[];
   departments: readonly string[];
   student: Student;
   onClose: (gone?: boolean) => void;
 }
 
 /** To another batch or department. Only the list changes; the past stays as it was. */
-export function MoveStudent({ place, years, departments, student, onClose }: MoveStudentProps) {
+export function MoveStudent({ place, batches, departments, student, onClose }: MoveStudentProps) {
   const { ui } = useMessages();
   const { one, placed } = useStudentWords();
   const { move } = useStudentChanges(place);
@@ -29,8 +29,8 @@ export function MoveStudent({ place, years, departments, student, onClose }: Mov
   useEffect(() => first.current?.focus(), []); // the button that led here is gone
 
   const { id, roll } = student;
-  const same = to.year === place.year && to.department === place.department;
-  const target = placed(to.department, to.year);
+  const same = to.batch === place.batch && to.department === place.department;
+  const target = placed(to.department, to.batch);
 
   function moveIt(event: FormEvent) {
     event.preventDefault();
@@ -51,9 +51,9 @@ export function MoveStudent({ place, years, departments, student, onClose }: Mov
         <SelectField
           ref={first}
           label={one.batch}
-          options={asOptions(years)}
-          value={to.year}
-          onChange={(event) => setTo({ ...to, year: event.target.value })}
+          options={asOptions(batches)}
+          value={to.batch}
+          onChange={(event) => setTo({ ...to, batch: event.target.value })}
         />
         <SelectField
           label={one.department}

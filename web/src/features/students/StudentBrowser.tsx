@@ -55,7 +55,7 @@ export function StudentBrowser({ place, students, archived, onAsk, empty }: Stud
       />
       {part.length > 0 && (
         <StudentTable
-          caption={list.caption(placed(place.department, place.year))}
+          caption={list.caption(placed(place.department, place.batch))}
           lines={part}
           sorting={sorting}
           onSort={setSorting}

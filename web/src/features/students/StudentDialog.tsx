@@ -11,7 +11,7 @@ export type Asked = { act: "add" } | { act: "edit" | "move" | "person"; student:
 
 interface StudentDialogProps {
   place: ListPlace;
-  years: readonly string[];
+  batches: readonly string[];
   departments: readonly string[];
   /** Null while the dialog is closed. */
   asked: Asked | null;
@@ -21,7 +21,7 @@ interface StudentDialogProps {
 }
 
 /** One student in a dialog: added, corrected, moved, archived or erased. */
-export function StudentDialog({ place, years, departments, asked, onAsk, onClose }: StudentDialogProps) {
+export function StudentDialog({ place, batches, departments, asked, onAsk, onClose }: StudentDialogProps) {
   return (
     <Dialog open={asked !== null} onClose={() => onClose()} title={useTitle(asked)}>
       {asked?.act === "add" && <AddStudent place={place} onClose={onClose} />}
@@ -37,7 +37,7 @@ export function StudentDialog({ place, years, departments, asked, onAsk, onClose
       {asked?.act === "move" && (
         <MoveStudent
           place={place}
-          years={years}
+          batches={batches}
           departments={departments}
           student={asked.student}
           onClose={onClose}

@@ -20,12 +20,12 @@ const EXPORTS = ["csv", "xlsx", "json"] as const; // each can be imported again
 interface StudentListProps {
   place: ListPlace;
   /** Where a student can be moved to. */
-  years: readonly string[];
+  batches: readonly string[];
   departments: readonly string[];
 }
 
 /** The students of one batch and department: to find, correct, add, archive, move and export. */
-export function StudentList({ place, years, departments }: StudentListProps) {
+export function StudentList({ place, batches, departments }: StudentListProps) {
   const { list, codes } = useStudentWords();
   const active = useQuery(studentsOf(place));
   const archived = useQuery(archivedOf(place));
@@ -77,7 +77,7 @@ export function StudentList({ place, years, departments }: StudentListProps) {
       )}
       <StudentDialog
         place={place}
-        years={years}
+        batches={batches}
         departments={departments}
         asked={asked}
         onAsk={setAsked}
@@ -107,7 +107,7 @@ function EmptyList({ place, onAddOne }: { place: ListPlace; onAddOne: () => void
   return (
     <EmptyState
       picture="page"
-      title={list.emptyTitle(placed(place.department, place.year))}
+      title={list.emptyTitle(placed(place.department, place.batch))}
       actions={
         <>
           <LinkButton look="primary" to={pathWithPlace("/addstudent", place)}>

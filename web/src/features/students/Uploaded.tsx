@@ -15,11 +15,11 @@ import { useStudentWords } from "./words";
 export function Uploaded({ entry }: { entry: ImportEntry }) {
   const messages = useMessages();
   const { uploaded, placed } = useStudentWords();
-  const { batch: year, department, counts } = entry;
-  const restore = useRestoreImport({ year, department });
+  const { batch, department, counts } = entry;
+  const restore = useRestoreImport({ batch, department });
   const undone = restore.isSuccess;
 
-  const place = placed(department, year);
+  const place = placed(department, batch);
   return (
     <TakeFocus>
       <Stack gap={2}>
@@ -44,7 +44,7 @@ export function Uploaded({ entry }: { entry: ImportEntry }) {
           </p>
           <div className={styles.acts}>
             <Row>
-              <LinkButton to={pathWithPlace("/studentDB", { year, department })}>
+              <LinkButton to={pathWithPlace("/studentDB", { batch, department })}>
                 {uploaded.seeList}
               </LinkButton>
               {!undone && entry.restorable && (

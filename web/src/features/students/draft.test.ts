@@ -9,7 +9,7 @@ const file = {
   modified: 0,
   content: new Blob(["a,b"]),
 };
-const place = { year: "2024 - 2028", department: "CSE" };
+const place = { batch: "2024 - 2028", department: "CSE" };
 
 test("other choices make another import, under another id", () => {
   const draft = draftFor(place, firstChoice(file));

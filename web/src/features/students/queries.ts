@@ -10,7 +10,7 @@ const RECENT = 10;
 export const listKey = (place: ListPlace) => keyOf(paths.students(place));
 
 /** As the server names the place. */
-export const placeQuery = ({ year, department }: ListPlace) => ({ batch: year, department });
+export const placeQuery = ({ batch, department }: ListPlace) => ({ batch, department });
 
 const readAll = (place: ListPlace, archived: boolean, signal: AbortSignal) =>
   allEntries((page) =>

@@ -1,9 +1,9 @@
 import type { Got } from "@/lib/api/got";
 import type { paths } from "@/lib/api/schema";
 
-/** Whose list: a batch (the address bar says year) and a department, by their labels. */
+/** Whose list: a batch and a department, by their labels. */
 export interface ListPlace {
-  year: string;
+  batch: string;
   department: string;
 }
 

@@ -560,6 +560,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a place is called now
+         * @description Level by level: a label that was given up leads to what had it last.
+         */
+        get: operations["read_place_api_places_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/planned": {
         parameters: {
             query?: never;
@@ -1638,7 +1658,7 @@ export interface components {
             absentThen: number;
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -1682,14 +1702,14 @@ export interface components {
             renumbered: components["schemas"]["Renumbered"][] | null;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /** @description `same`: the code is of the class as it stands. `earlier`: as it stood until marks were corrected. `withdrawn`: the class counts nowhere any more. */
             state: components["schemas"]["CheckState"];
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
             /**
@@ -1780,7 +1800,7 @@ export interface components {
             absent: number;
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -1811,12 +1831,12 @@ export interface components {
             present: number;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
             /** Unmarked */
@@ -2101,7 +2121,7 @@ export interface components {
         Fallen: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -2120,7 +2140,7 @@ export interface components {
             roll: string;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             standing: components["schemas"]["StandingOut"];
@@ -2128,7 +2148,7 @@ export interface components {
             student: number;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
         };
@@ -2173,6 +2193,24 @@ export interface components {
          * @enum {string}
          */
         Form: "long" | "wide" | "totals";
+        /**
+         * FormerOwner
+         * @description What a label led to before it got a new owner.
+         */
+        FormerOwner: {
+            /** Label */
+            label: string;
+            /**
+             * Level
+             * @enum {string}
+             */
+            level: "batch" | "department" | "semester" | "subject";
+            /**
+             * Now
+             * @description What is called otherwise now.
+             */
+            now: string;
+        };
         /** HTTPValidationError */
         HTTPValidationError: {
             /** Detail */
@@ -2344,6 +2382,8 @@ export interface components {
             number?: number | null;
             /** Overruled */
             overruled: components["schemas"]["Overruled"][];
+            /** @description What the class's subject is called now, where that is not what was sent. */
+            place?: components["schemas"]["SubjectPlace"] | null;
             /**
              * Taken
              * @description Marks that were new.
@@ -2402,6 +2442,16 @@ export interface components {
          * @description Where a class differs from what a device has.
          */
         News: {
+            /**
+             * Batch
+             * @example 2022 - 2026
+             */
+            batch: string;
+            /**
+             * Department
+             * @example CSE
+             */
+            department: string;
             /** Discards */
             discards: number;
             /**
@@ -2417,6 +2467,18 @@ export interface components {
             reopened: number;
             /** Revision */
             revision: number;
+            /**
+             * Semester
+             * @example 1st
+             */
+            semester: string;
+            /**
+             * Subject
+             * @example CS101
+             */
+            subject: string;
+            /** Subjectid */
+            subjectId: number;
             /** Uploadedat */
             uploadedAt: string | null;
             /** Uploadedby */
@@ -2706,11 +2768,32 @@ export interface components {
          * @enum {string}
          */
         Per: "subject" | "student";
+        /**
+         * PlaceNow
+         * @description What a place is called now. Null where nothing has this label, nor had it.
+         */
+        PlaceNow: {
+            /** Batch */
+            batch?: string | null;
+            /** Department */
+            department?: string | null;
+            /**
+             * Others
+             * @description Whose label it was before, where it has a new owner.
+             */
+            others: components["schemas"]["FormerOwner"][];
+            /** Semester */
+            semester?: string | null;
+            /** Subject */
+            subject?: string | null;
+            /** Subjectid */
+            subjectId?: number | null;
+        };
         /** PlannedIn */
         PlannedIn: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -2725,12 +2808,12 @@ export interface components {
             planned: number | null;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
         };
@@ -2738,7 +2821,7 @@ export interface components {
         PlannedOut: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -2750,12 +2833,12 @@ export interface components {
             planned: number | null;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
         };
@@ -2890,7 +2973,7 @@ export interface components {
         Record: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -2923,7 +3006,7 @@ export interface components {
             roll: string;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             standing: components["schemas"]["StandingOut"];
@@ -2931,7 +3014,7 @@ export interface components {
             state: components["schemas"]["ProfileState"];
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
         };
@@ -2944,7 +3027,7 @@ export interface components {
             absent: number;
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -2975,12 +3058,12 @@ export interface components {
             present: number;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
         };
@@ -3076,7 +3159,7 @@ export interface components {
         RollCallLine: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -3133,14 +3216,16 @@ export interface components {
             ribbon: string;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
+            /** Subjectid */
+            subjectId: number;
             /** Uploadedat */
             uploadedAt: string | null;
             /** Uploadedby */
@@ -3157,7 +3242,7 @@ export interface components {
         RollCallOut: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -3209,14 +3294,16 @@ export interface components {
             revision: number;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
+            /** Subjectid */
+            subjectId: number;
             /** Uploadedat */
             uploadedAt: string | null;
             /** Uploadedby */
@@ -3229,11 +3316,14 @@ export interface components {
             /** Withdrawnby */
             withdrawnBy: string | null;
         };
-        /** Roster */
+        /**
+         * Roster
+         * @description Under the labels of now, which may be others than those that were asked for.
+         */
         Roster: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -3243,16 +3333,18 @@ export interface components {
             department: string;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /** Students */
             students: components["schemas"]["RosterStudent"][];
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
+            /** Subjectid */
+            subjectId: number;
         };
         /** RosterStudent */
         RosterStudent: {
@@ -3323,7 +3415,7 @@ export interface components {
         Saving: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -3367,14 +3459,19 @@ export interface components {
             roster?: number[] | null;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
+            /**
+             * Subjectid
+             * @description As the roster told it. It finds the subject, whatever that is called now; left out, labels do.
+             */
+            subjectId?: number | null;
             /**
              * Upload
              * @description Close the class when all of this is in.
@@ -3509,7 +3606,7 @@ export interface components {
             at: string | null;
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -3552,12 +3649,12 @@ export interface components {
             revision: number;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
             /**
@@ -3809,7 +3906,7 @@ export interface components {
         StudentRecord: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -3844,7 +3941,7 @@ export interface components {
             roll: string;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             standing: components["schemas"]["StandingOut"];
@@ -3854,7 +3951,7 @@ export interface components {
             student: number;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
         };
@@ -3897,11 +3994,14 @@ export interface components {
              */
             name: string | null;
         };
-        /** SubjectPlace */
+        /**
+         * SubjectPlace
+         * @description One subject, by what people call it.
+         */
         SubjectPlace: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -3911,12 +4011,12 @@ export interface components {
             department: string;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
         };
@@ -3924,7 +4024,7 @@ export interface components {
         SubjectShare: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /** Below */
@@ -3936,14 +4036,14 @@ export interface components {
             department: string;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             /** Students */
             students: number;
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
         };
@@ -3951,7 +4051,7 @@ export interface components {
         SubjectStanding: {
             /**
              * Batch
-             * @example 2024 - 2028
+             * @example 2022 - 2026
              */
             batch: string;
             /**
@@ -3961,13 +4061,13 @@ export interface components {
             department: string;
             /**
              * Semester
-             * @example 5th
+             * @example 1st
              */
             semester: string;
             standing: components["schemas"]["StandingOut"];
             /**
              * Subject
-             * @example CS301
+             * @example CS101
              */
             subject: string;
         };
@@ -6164,6 +6264,40 @@ export interface operations {
             };
             /** @description Too much to do at this moment; `Retry-After` says how many seconds to wait. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_place_api_places_get: {
+        parameters: {
+            query?: {
+                batch?: string | null;
+                department?: string | null;
+                semester?: string | null;
+                subject?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceNow"];
+                };
+            };
+            /** @description Something in the request is wrong; `fields` says what. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

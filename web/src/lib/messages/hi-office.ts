@@ -1,6 +1,7 @@
 import { accounts } from "./hi/accounts";
 import { check } from "./hi/check";
 import { history } from "./hi/history";
+import { renames } from "./hi/renames";
 import { setup } from "./hi/setup";
 import { sheets } from "./hi/sheets";
 import { shortage } from "./hi/shortage";
@@ -14,6 +15,7 @@ export const office: OfficeWords = {
   check,
   history,
   manySubjects,
+  renames,
   setup,
   sheets,
   shortage,

@@ -5,6 +5,7 @@ import { check } from "./en/check";
 import { history } from "./en/history";
 import { profile } from "./en/profile";
 import { registers } from "./en/register";
+import { renames } from "./en/renames";
 import { rollcall } from "./en/rollcall";
 import { setup } from "./en/setup";
 import { sheets } from "./en/sheets";
@@ -19,7 +20,7 @@ import type { NearWords, OfficeWords } from "./types";
 
 const english: { messages: typeof en } & NearWords & OfficeWords = {
   ...{ messages: en, accounts, check, history, profile, registers, rollcall, sheets, shortage, standing },
-  ...{ manySubjects, setup, studentAttendance, students },
+  ...{ manySubjects, renames, setup, studentAttendance, students },
 };
 const hindi: typeof english = { messages, ...near, ...office };
 
@@ -45,7 +46,7 @@ function rendered(words: unknown, value: 0 | 1, place = ""): [place: string, tex
 
 /** Names of file forms, of keys on the keyboard and of the product; signs; figures and what was put in alone. */
 const SAME_IN_HINDI =
-  /^messages\.(locale|ui\.formats|shell\.(product|copyright)|catalogue\.(home\.greet|lists\.year\.placeholder|isListed)$)|^accounts\.(account\.who|sessions\.device|admins\.contact)|^rollcall\.keys\.(lines\.\d+\.keys|backspace|slash|question|ctrlZ|absent|present)|^(profile\.dates\.monthOfYear|standing\.percent|sheets\.title)$|^students\.(problem|placed|list\.who|file\.(kilobytes|megabytes)|samples\.[^t]|preview\.(becomes|refusedFile|refusedHeads)|columns\.option|imports\.at)/;
+  /^messages\.(locale|ui\.formats|shell\.(product|copyright)|catalogue\.(home\.greet|lists\.batch\.placeholder|isListed)$)|^accounts\.(account\.who|sessions\.device|admins\.contact)|^rollcall\.keys\.(lines\.\d+\.keys|backspace|slash|question|ctrlZ|absent|present)|^(profile\.dates\.monthOfYear|standing\.percent|sheets\.title)$|^students\.(problem|placed|list\.who|file\.(kilobytes|megabytes)|samples\.[^t]|preview\.(becomes|refusedFile|refusedHeads)|columns\.option|imports\.at)/;
 
 /** What an Indian office, too, writes in Latin letters. */
 const LATIN =

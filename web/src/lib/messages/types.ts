@@ -5,6 +5,7 @@ import type { check } from "./en/check";
 import type { history } from "./en/history";
 import type { profile } from "./en/profile";
 import type { registers } from "./en/register";
+import type { renames } from "./en/renames";
 import type { rollcall } from "./en/rollcall";
 import type { setup } from "./en/setup";
 import type { sheets } from "./en/sheets";
@@ -28,6 +29,7 @@ export interface OfficeWords {
   check: typeof check;
   history: typeof history;
   manySubjects: typeof manySubjects;
+  renames: typeof renames;
   setup: typeof setup;
   sheets: typeof sheets;
   shortage: typeof shortage;

@@ -3,10 +3,10 @@ import { KeptLists, type KeptRoster } from "@/lib/kept-lists";
 import { ROLL_CALLS } from "@/lib/memory";
 import { type NamelessLine, Names } from "./names";
 import { NoStorage } from "./refusals";
-import type { Revision, StoredCall, StoredNotice, StoredStep } from "./stored";
+import type { KeptCall, Revision, StoredNotice, StoredStep } from "./stored";
 
 interface Tables extends DBSchema {
-  calls: { key: string; value: StoredCall };
+  calls: { key: string; value: KeptCall };
   revisions: { key: [string, number]; value: Revision };
   lines: { key: [string, number]; value: NamelessLine & { name?: string } };
   steps: { key: [string, number]; value: StoredStep };

@@ -1,6 +1,6 @@
 import { ApiProblem } from "@/lib/api/problem";
 import { newId } from "@/lib/new-id";
-import { placeOf, type WholePlace } from "@/lib/place";
+import { fromKept, placeOf, type WholePlace } from "@/lib/place";
 import { within } from "@/lib/within";
 import { Database } from "./database";
 import { keepOnlyUnsent } from "./ending";
@@ -62,12 +62,12 @@ export class Engine {
 
   async open(place: WholePlace, heldOn?: string): Promise<RollCall> {
     const { server } = this.#parts;
-    const students = await rosterFor(this.#database, server, place);
-    if (students.length === 0) throw new NoStudents("nobody is on the list");
+    const roster = await rosterFor(this.#database, server, place);
+    if (roster.students.length === 0) throw new NoStudents("nobody is on the list");
     const { date, doubtful } = this.#parts.today(); // after the answer, which sets the clock right
     if (doubtful && heldOn === undefined) throw new DoubtfulClock(date);
     const id = newId();
-    await keepNew(this.#database, { id, owner: this.#owner(), place, heldOn: heldOn ?? date, students });
+    await keepNew(this.#database, { id, owner: this.#owner(), heldOn: heldOn ?? date, ...roster });
     this.sender.sendSoon();
     return this.continue(id);
   }
@@ -115,8 +115,8 @@ export class Engine {
       refuseIfKept(others);
       await forgetCall(this.#database, id); // the server has all of it
     }
-    const place = placeOf(theirs);
-    await keepNew(this.#database, { id, owner, place, heldOn: theirs.heldOn, students: theirs.entries });
+    const { heldOn, subjectId, entries: students } = theirs;
+    await keepNew(this.#database, { id, owner, place: placeOf(theirs), subjectId, heldOn, students });
     await joinServer(this.#exchange, id, theirs);
   }
 
@@ -190,7 +190,10 @@ export class Engine {
   }
 
   async kept(): Promise<KeptPlace[]> {
-    return (await keptRosters(this.#database)).map(({ place, pinned }) => ({ place, pinned }));
+    return (await keptRosters(this.#database)).map(({ place, pinned }) => ({
+      place: fromKept(place),
+      pinned,
+    }));
   }
 
   /** What is done once after the page has opened: send, forget what is over, keep the class lists. */

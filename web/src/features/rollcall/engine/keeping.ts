@@ -1,13 +1,21 @@
 import type { WholePlace } from "@/lib/place";
 import { type Database, rangeOf, type Writing } from "./database";
 import { named, nameless } from "./names";
-import type { Snapshot, StoredCall, StoredLine, StoredNotice } from "./stored";
+import {
+  fromDisk,
+  type Snapshot,
+  type StoredCall,
+  type StoredLine,
+  type StoredNotice,
+  toDisk,
+} from "./stored";
 import type { RosterLine } from "./types";
 
 interface NewCall {
   id: string;
   owner: string;
   place: WholePlace;
+  subjectId: number | undefined;
   heldOn: string;
   students: readonly RosterLine[];
 }
@@ -15,11 +23,12 @@ interface NewCall {
 const inOrder = <T extends { position: number }>(lines: T[]) => lines.sort((a, b) => a.position - b.position);
 
 export async function keepNew(database: Database, opened: NewCall): Promise<void> {
-  const { id, owner, place, heldOn } = opened;
+  const { id, owner, place, subjectId, heldOn } = opened;
   const call: StoredCall = {
     id,
     owner,
     place,
+    subjectId,
     heldOn,
     number: null,
     openedBy: owner,
@@ -63,7 +72,8 @@ export async function keepNew(database: Database, opened: NewCall): Promise<void
 }
 
 export async function readCall(database: Database, id: string): Promise<StoredCall | undefined> {
-  return (await database.open()).get("calls", id);
+  const call = await (await database.open()).get("calls", id);
+  return call && fromDisk(call);
 }
 
 export async function readSnapshot(database: Database, id: string): Promise<Snapshot | null> {
@@ -77,7 +87,12 @@ export async function readSnapshot(database: Database, id: string): Promise<Snap
     tx.objectStore("notices").getAll(rangeOf(id)),
   ]);
   return call
-    ? { call, lines: named(inOrder(lines), names), lastStep: lastStep?.value ?? null, notices }
+    ? {
+        call: fromDisk(call),
+        lines: named(inOrder(lines), names),
+        lastStep: lastStep?.value ?? null,
+        notices,
+      }
     : null;
 }
 
@@ -110,7 +125,7 @@ export async function settle(
       tx.objectStore("calls").get(id),
       tx.objectStore("lines").getAll(rangeOf(id)),
     ]);
-    const outcome = call ? work(call, named(inOrder(lines), names)) : null;
+    const outcome = call ? work(fromDisk(call), named(inOrder(lines), names)) : null;
     if (outcome) await writeOutcome(tx, outcome);
     return outcome;
   }, durability);
@@ -123,7 +138,7 @@ async function writeOutcome(tx: Writing, { call, lines = [], gone = [], notices 
   const revision = call.revision + 1;
   await Promise.all([
     tx.objectStore("revisions").add({ call: call.id, number: revision }),
-    tx.objectStore("calls").put({ ...call, revision }),
+    tx.objectStore("calls").put(toDisk({ ...call, revision })),
     ...lines.map((line) => lineTable.put(nameless(line))),
     ...gone.map((line) => lineTable.delete([call.id, line.student])),
     ...notices.map((notice) => noticeTable.put(notice)),

@@ -1,7 +1,14 @@
 import type { Mark } from "@/lib/marks";
 import type { Database } from "./database";
 import { nameless } from "./names";
-import type { Snapshot, StepBefore, StoredCall, StoredLine, StoredStep } from "./stored";
+import {
+  type Snapshot,
+  type StepBefore,
+  type StoredCall,
+  type StoredLine,
+  type StoredStep,
+  toDisk,
+} from "./stored";
 import type { StepInfo } from "./types";
 
 /** What a step does to a roll call, made from what it was. */
@@ -76,7 +83,7 @@ export async function keepChange(
   let before: IDBRequest<StoredStep | undefined> | null = null;
   const kept = await database.writeUnread((tx) => {
     tx.objectStore("revisions").add({ call: call.id, number: call.revision });
-    tx.objectStore("calls").put(call);
+    tx.objectStore("calls").put(toDisk(call));
     for (const line of lines) tx.objectStore("lines").put(nameless(line));
     if (made) tx.objectStore("steps").put(made);
     if (undone) tx.objectStore("steps").delete([call.id, undone.number]);

@@ -1,5 +1,6 @@
 import { ABSENT } from "@/lib/marks";
 import { newId } from "@/lib/new-id";
+import { isSamePlace, placeOf, type WholePlace } from "@/lib/place";
 import type { ServerRollCall } from "./server";
 import { isWaiting, type StoredCall, type StoredLine, type StoredNotice } from "./stored";
 
@@ -73,6 +74,7 @@ function mergedCall(call: StoredCall, theirs: ServerRollCall, device: number): S
   const closed = isClosed(call, theirs);
   return {
     ...call,
+    ...called(call, theirs),
     known: true,
     number: theirs.number,
     openedBy: theirs.openedBy,
@@ -87,6 +89,12 @@ function mergedCall(call: StoredCall, theirs: ServerRollCall, device: number): S
     reopened: call.undoing ? (call.reopened ?? theirs.reopened) : theirs.reopened,
   };
 }
+
+/** What its subject is called by now; the same object where that is what it was. */
+const called = ({ place }: StoredCall, now: WholePlace & { subjectId: number }) => ({
+  place: isSamePlace(place, now) ? place : placeOf(now),
+  subjectId: now.subjectId,
+});
 
 function mergedLine(line: StoredLine, entry: Entry, device: number, closed: boolean): StoredLine {
   const ours = entry.device === device;

@@ -34,14 +34,9 @@ function sign(line: StoredLine): string {
 /** The whole roll call: what was not told is as it is here. */
 function completed(news: ServerNews, { call, lines }: Snapshot, device: number): ServerRollCall {
   const told = new Map(news.entries.map((entry) => [entry.student, entry]));
-  const { year: batch, department, semester, subject } = call.place;
   return {
     ...news,
     id: call.id,
-    batch,
-    department,
-    semester,
-    subject,
     heldOn: call.heldOn,
     openedAt: "",
     entries: lines.map((line) => {

@@ -1,27 +1,22 @@
 import { ApiProblem, isPassing } from "@/lib/api/problem";
 import type { KeptRoster } from "@/lib/kept-lists";
-import type { WholePlace } from "@/lib/place";
+import { fromKept, toKept, type WholePlace } from "@/lib/place";
 import { within } from "@/lib/within";
 import type { Database } from "./database";
 import { NoRoster } from "./refusals";
-import type { Server } from "./server";
-import type { RosterLine } from "./types";
+import type { Roster, Server } from "./server";
 
 const PATIENCE_MS = 2_500; // with a list at hand, a class does not wait longer for the newest one
 const FRESH_MS = 12 * 60 * 60 * 1000;
 const CHECKED_MS = 15 * 60 * 1000;
 
-const keyOf = ({ year, department, semester, subject }: WholePlace) =>
-  JSON.stringify([year, department, semester, subject]);
+const keyOf = ({ batch, department, semester, subject }: WholePlace) =>
+  JSON.stringify([batch, department, semester, subject]);
 
 /** The class list: the server's, else the one kept here. */
-export async function rosterFor(
-  database: Database,
-  server: Server,
-  place: WholePlace,
-): Promise<RosterLine[]> {
+export async function rosterFor(database: Database, server: Server, place: WholePlace): Promise<Roster> {
   const kept = await keptFor(database, place);
-  const fresh = server.roster(place).then((students) => keep(database, place, students));
+  const fresh = server.roster(place).then((roster) => keep(database, place, roster));
   try {
     return await (kept ? within(PATIENCE_MS, fresh, kept) : fresh);
   } catch (error) {
@@ -35,26 +30,30 @@ export async function rosterFor(
 }
 
 /** Its own list where it has been fetched, for it may be newer; else the one kept with all others. */
-async function keptFor({ lists }: Database, place: WholePlace): Promise<RosterLine[] | null> {
+async function keptFor({ lists }: Database, place: WholePlace): Promise<Roster | null> {
   try {
     const own = await (await lists.open()).get("rosters", keyOf(place));
     const all = (await lists.college())?.checkedAt ?? 0;
-    if (own && own.students.length > 0 && own.keptAt >= all) return own.students;
-    return (await lists.listOf(place)) ?? (own && own.students.length > 0 ? own.students : null);
+    const ownList = own && own.students.length > 0 ? own : null;
+    const list = ownList && ownList.keptAt >= all ? ownList : ((await lists.listOf(place)) ?? ownList);
+    return list && { place, subjectId: list.subjectId, students: list.students };
   } catch {
     return null; // nothing can be kept here
   }
 }
 
-async function keep(database: Database, place: WholePlace, students: RosterLine[]): Promise<RosterLine[]> {
-  await change(database, place, (roster) => ({ ...roster, students, keptAt: Date.now() })).catch(() => {});
-  return students;
+/** Under what the subject is called now, which may not be what was asked for. */
+async function keep(database: Database, asked: WholePlace, roster: Roster): Promise<Roster> {
+  const { place, subjectId, students } = roster;
+  const told = { subjectId, students, keptAt: Date.now() };
+  await change(database, place, (kept) => ({ ...kept, ...told }), asked).catch(() => {});
+  return roster;
 }
 
 /** Pinned lists are kept however long ago the class was taken. */
 export async function pin(database: Database, server: Server, place: WholePlace, pinned: boolean) {
   await change(database, place, (roster) => ({ ...roster, pinned }));
-  if (pinned) await server.roster(place).then((students) => keep(database, place, students));
+  if (pinned) await server.roster(place).then((roster) => keep(database, place, roster));
 }
 
 export async function keptRosters({ lists }: Database): Promise<KeptRoster[]> {
@@ -99,15 +98,15 @@ async function keepRecent(database: Database, server: Server): Promise<void> {
   const recent = await server.recent();
   const kept = new Map((await keptRosters(database)).map((roster) => [roster.key, roster]));
   const wanted = new Map(recent.map((place) => [keyOf(place), place]));
-  for (const roster of kept.values()) if (roster.pinned) wanted.set(roster.key, roster.place);
+  for (const roster of kept.values()) if (roster.pinned) wanted.set(roster.key, fromKept(roster.place));
   const db = await database.lists.open();
   const isFresh = (key: string) => Date.now() - (kept.get(key)?.keptAt ?? 0) < FRESH_MS;
   for (const key of kept.keys()) if (!wanted.has(key) && !isFresh(key)) await db.delete("rosters", key);
   for (const [key, place] of wanted) {
     if (isFresh(key)) continue;
     const withAll = await database.lists.listOf(place);
-    if (withAll) await keep(database, place, []);
-    else await server.roster(place).then((students) => keep(database, place, students), noneIfRefused);
+    if (withAll) await keep(database, place, { place, subjectId: withAll.subjectId, students: [] });
+    else await server.roster(place).then((roster) => keep(database, place, roster), noneIfRefused);
   }
 }
 
@@ -126,10 +125,18 @@ async function moveOld(database: Database): Promise<void> {
   await calls.clear("rosters");
 }
 
-async function change(database: Database, place: WholePlace, work: (roster: KeptRoster) => KeptRoster) {
-  const key = keyOf(place);
+/** `was`: what it was called, where it was kept before. */
+async function change(
+  database: Database,
+  place: WholePlace,
+  work: (roster: KeptRoster) => KeptRoster,
+  was = place,
+) {
+  const [key, former] = [keyOf(place), keyOf(was)];
   const tx = (await database.lists.open()).transaction("rosters", "readwrite");
-  const roster = (await tx.store.get(key)) ?? { key, place, students: [], pinned: false, keptAt: 0 };
+  const kept = (await tx.store.get(key)) ?? (await tx.store.get(former));
+  const roster = { students: [], pinned: false, keptAt: 0, ...kept, key, place: toKept(place) };
+  await tx.store.delete(former);
   await tx.store.put(work(roster));
   await tx.done;
 }

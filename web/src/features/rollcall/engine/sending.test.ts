@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { expect, test, vi } from "vitest";
-import { subjectQuery } from "@/lib/place";
 import { Browser, marksOf, physics, settled, until } from "@/testing/browser";
 import { FakeCollege, refusal } from "@/testing/fake-server";
 
@@ -215,7 +214,7 @@ test("a class discarded here before it arrived is not taken in later", async () 
   await expect.poll(() => college.discards.get(id)).toBe(1);
   expect(rollCall.getState().id).toBe(id);
   const late = {
-    ...subjectQuery(physics),
+    ...physics,
     heldOn: "2026-11-16",
     device: 1,
     marks: [],

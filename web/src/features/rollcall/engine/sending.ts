@@ -1,6 +1,5 @@
 import { ApiProblem, isPassing } from "@/lib/api/problem";
 import { newId } from "@/lib/new-id";
-import { subjectQuery } from "@/lib/place";
 import { DISCARDED, type Exchange, joinServer, noteDiscarded } from "./joining";
 import { readAll, readSnapshot, settle } from "./keeping";
 import { leftList } from "./merging";
@@ -68,7 +67,8 @@ export async function sendCall(exchange: Exchange, id: string, read?: Snapshot):
 
 function bodyOf({ call, lines }: Snapshot, waiting: StoredLine[], device: number) {
   return {
-    ...subjectQuery(call.place),
+    ...call.place,
+    subjectId: call.subjectId ?? null,
     heldOn: call.heldOn,
     device,
     marks: waiting.map(({ student, mark, turn }) => ({ student, mark, turn })),
@@ -104,6 +104,7 @@ async function acknowledge(exchange: Exchange, was: Snapshot, sent: StoredLine[]
     return {
       call: {
         ...call,
+        place: saved.place ?? call.place,
         known: true,
         number: numberOf(was, saved) ?? call.number,
         acks: call.acks + 1,

@@ -1,7 +1,7 @@
 import { answer, api } from "@/lib/api/client";
 import type { Got } from "@/lib/api/got";
 import type { paths } from "@/lib/api/schema";
-import { placeOf, subjectQuery, type WholePlace } from "@/lib/place";
+import { placeOf, type WholePlace } from "@/lib/place";
 import type { RosterLine } from "./types";
 
 type Save = paths["/api/rollcalls/{id}"]["put"];
@@ -9,6 +9,14 @@ type Saving = Save["requestBody"]["content"]["application/json"];
 export type Saved = Save["responses"][200]["content"]["application/json"];
 export type ServerRollCall = Got<"/api/rollcalls/{id}">;
 export type ServerNews = Got<"/api/rollcalls/{id}/news">;
+
+/** Who is called in a subject, and what it is called now. */
+export interface Roster {
+  place: WholePlace;
+  /** None where an earlier version kept the list. */
+  subjectId: number | undefined;
+  students: RosterLine[];
+}
 
 export type CollegeLists = Got<"/api/rollcalls/lists">;
 
@@ -22,7 +30,7 @@ export interface Server {
   discard(id: string, discards?: number): Promise<unknown>;
   /** Undoes every upload that knows of no more undone ones and discards than these, arrived or not. */
   reopen(id: string, known: { reopened: number; discards: number }): Promise<ServerRollCall>;
-  roster(place: WholePlace): Promise<RosterLine[]>;
+  roster(place: WholePlace): Promise<Roster>;
   recent(): Promise<WholePlace[]>;
   /** All class lists, with the tag of the answer; null where they are still those of that tag. */
   lists(tag: string | null): Promise<{ lists: CollegeLists; tag: string } | null>;
@@ -54,11 +62,9 @@ export const httpServer: Server = {
     answer(api.POST("/api/rollcalls/{id}/reopen", { params: { path: { id } }, body, signal: soon() })),
 
   async roster(place) {
-    const query = subjectQuery(place);
-    const { students } = await answer(
-      api.GET("/api/rollcalls/roster", { params: { query }, signal: soon() }),
-    );
-    return students.map(({ id, roll, name }) => ({ student: id, roll, name }));
+    const told = await answer(api.GET("/api/rollcalls/roster", { params: { query: place }, signal: soon() }));
+    const students = told.students.map(({ id, roll, name }) => ({ student: id, roll, name }));
+    return { subjectId: told.subjectId, place: placeOf(told), students };
   },
 
   async recent() {

@@ -1,5 +1,5 @@
 import type { Mark } from "@/lib/marks";
-import type { WholePlace } from "@/lib/place";
+import { fromKept, type KeptPlace, toKept, type WholePlace } from "@/lib/place";
 import type { Notice, RosterLine, StepInfo } from "./types";
 
 /** A refusal as it is kept: an Error loses its fields in the browser's storage. */
@@ -15,6 +15,8 @@ export interface StoredCall {
   /** Who took it on this device. Only under their session it is sent. */
   owner: string;
   place: WholePlace;
+  /** By this the server finds the subject whatever it is called by now. None where no roster told it yet. */
+  subjectId?: number | undefined;
   heldOn: string;
   number: number | null;
   openedBy: string;
@@ -47,6 +49,12 @@ export interface StoredCall {
   savedAt: number | null;
   touchedAt: number;
 }
+
+/** A roll call as it is on the disk. */
+export type KeptCall = Omit<StoredCall, "place"> & { place: KeptPlace };
+
+export const toDisk = (call: StoredCall): KeptCall => ({ ...call, place: toKept(call.place) });
+export const fromDisk = (call: KeptCall): StoredCall => ({ ...call, place: fromKept(call.place) });
 
 /** A student on the roster, and the mark that stands on this device. */
 export interface StoredLine extends RosterLine {

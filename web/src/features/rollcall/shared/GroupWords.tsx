@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { WholePlace } from "@/lib/place";
 import { OneLine } from "@/ui/OneLine";
 
-const GROUP = ["department", "semester", "year"] as const;
+const GROUP = ["department", "semester", "batch"] as const;
 
 /** Department · semester · batch: which group a class is of, where its subject already stands in the title. */
 export function GroupWords({ place }: { place: WholePlace }) {

@@ -1,17 +1,17 @@
 export const catalogue = {
   /** Over each level of the cascade. */
-  levels: { year: "Batch", department: "Department", semester: "Semester", subject: "Subject" },
+  levels: { batch: "Batch", department: "Department", semester: "Semester", subject: "Subject" },
   /** The same inside a sentence. */
-  levelWords: { year: "batch", department: "department", semester: "semester", subject: "subject" },
+  levelWords: { batch: "batch", department: "department", semester: "semester", subject: "subject" },
   notHere: (word: string, label: string) => `There is no ${word} “${label}” here. Choose another.`,
   emptyLevel: {
-    year: "No batch has been added yet.",
+    batch: "No batch has been added yet.",
     department: "No department has been added yet.",
     semester: "There is no semester.",
     subject: "No subject has been added here yet.",
   },
   addOne: {
-    year: "Add a batch",
+    batch: "Add a batch",
     department: "Add a department",
     semester: "Add a semester",
     subject: "Add a subject",
@@ -48,7 +48,7 @@ export const catalogue = {
     attendanceSheets: "Attendance sheets",
     studentLists: "Student lists",
     college: "The college",
-    parts: { year: "Batches", department: "Departments", semester: "Semesters", subject: "Subjects" },
+    parts: { batch: "Batches", department: "Departments", semester: "Semesters", subject: "Subjects" },
     subjectsDetail: "Of each batch, department and semester",
     none: "None yet",
     andMore: (more: number) => `and ${more} more`,
@@ -75,7 +75,7 @@ export const catalogue = {
 
   /** The pages that keep one list each. */
   lists: {
-    year: {
+    batch: {
       title: "Add a batch",
       lead: "A batch is the years its students study, from the first to the last.",
       box: "Batch",

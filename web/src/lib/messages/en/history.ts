@@ -110,7 +110,7 @@ export const history = {
     roll: "Roll number",
     from: "From",
     to: "To",
-    year: "Batch",
+    batch: "Batch",
     department: "Department",
     semester: "Semester",
     subject: "Subject",

@@ -36,7 +36,7 @@ export const shortage = {
   filters: {
     label: "Whose attendance",
     all: "All",
-    year: "Batch",
+    batch: "Batch",
     department: "Department",
     semester: "Semester",
     subject: "Subject",

@@ -2,17 +2,17 @@ import type { catalogue as english } from "@/lib/messages/en/catalogue";
 import { figure } from "./counting";
 
 export const catalogue: typeof english = {
-  levels: { year: "बैच", department: "विभाग", semester: "सेमेस्टर", subject: "विषय" },
-  levelWords: { year: "बैच", department: "विभाग", semester: "सेमेस्टर", subject: "विषय" },
+  levels: { batch: "बैच", department: "विभाग", semester: "सेमेस्टर", subject: "विषय" },
+  levelWords: { batch: "बैच", department: "विभाग", semester: "सेमेस्टर", subject: "विषय" },
   notHere: (word, label) => `यहाँ “${label}” नाम का कोई ${word} नहीं है। कोई दूसरा चुनें।`,
   emptyLevel: {
-    year: "अभी कोई बैच नहीं जोड़ा गया है।",
+    batch: "अभी कोई बैच नहीं जोड़ा गया है।",
     department: "अभी कोई विभाग नहीं जोड़ा गया है।",
     semester: "कोई सेमेस्टर नहीं है।",
     subject: "यहाँ अभी कोई विषय नहीं जोड़ा गया है।",
   },
   addOne: {
-    year: "बैच जोड़ें",
+    batch: "बैच जोड़ें",
     department: "विभाग जोड़ें",
     semester: "सेमेस्टर जोड़ें",
     subject: "विषय जोड़ें",
@@ -42,7 +42,7 @@ export const catalogue: typeof english = {
     attendanceSheets: "उपस्थिति पत्रक",
     studentLists: "विद्यार्थी सूचियाँ",
     college: "कॉलेज",
-    parts: { year: "बैच", department: "विभाग", semester: "सेमेस्टर", subject: "विषय" },
+    parts: { batch: "बैच", department: "विभाग", semester: "सेमेस्टर", subject: "विषय" },
     subjectsDetail: "हर बैच, विभाग और सेमेस्टर के",
     none: "अभी कोई नहीं",
     andMore: (more) => `और ${figure(more)}`,
@@ -68,7 +68,7 @@ export const catalogue: typeof english = {
   submitSeveral: (count) => `सभी ${count} जमा करें`,
 
   lists: {
-    year: {
+    batch: {
       title: "बैच जोड़ें",
       lead: "बैच यानी पढ़ाई के पहले से आख़िरी वर्ष तक।",
       box: "बैच",

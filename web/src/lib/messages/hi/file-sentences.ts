@@ -51,7 +51,6 @@ export const files = {
 
 export const lists = {
   "This list is not there any more.": "यह सूची अब नहीं है।",
-  "This list was renamed at the same moment. Load it again.": "इस सूची का नाम उसी समय बदला गया। इसे फिर से खोलें।",
   "The list would have {students} students. The most that one can hold is {most}.":
     "सूची में {students} विद्यार्थी हो जाएँगे। एक सूची में अधिकतम {most} हो सकते हैं।",
   "This list has {most} students already, the most that one can hold.":

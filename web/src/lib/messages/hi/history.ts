@@ -111,7 +111,7 @@ export const history: typeof english = {
     roll: "रोल नंबर",
     from: "कब से",
     to: "कब तक",
-    year: "बैच",
+    batch: "बैच",
     department: "विभाग",
     semester: "सेमेस्टर",
     subject: "विषय",

@@ -38,7 +38,7 @@ export const shortage: typeof english = {
   filters: {
     label: "किनकी उपस्थिति",
     all: "सभी",
-    year: "बैच",
+    batch: "बैच",
     department: "विभाग",
     semester: "सेमेस्टर",
     subject: "विषय",

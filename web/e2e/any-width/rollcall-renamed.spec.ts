@@ -1,0 +1,146 @@
+import type { College } from "../support/college";
+import { daysAgo } from "../support/records";
+import {
+  keepForOffline,
+  NO_SERVER,
+  openSubject,
+  PLACE,
+  press,
+  pressUpload,
+  serverHas,
+  startClass,
+  uploadedWith,
+} from "../support/rollcall";
+import { expect, test } from "../support/test";
+
+test.use({ serviceWorkers: "allow" });
+
+const NOW = { batch: "Batch of 2028", department: "Computing", semester: "5th", subject: "CS-301" };
+const LISTS = { batch: "batches", department: "departments" } as const;
+
+/** The office gives the batch, the department and the subject other labels. */
+async function renameEverything(college: College): Promise<void> {
+  await renameSubject(college, NOW.subject);
+  for (const level of ["batch", "department"] as const) {
+    const { items } = await college.get<{ items: { id: number; label: string }[] }>(`/api/${LISTS[level]}`);
+    const id = items.find(({ label }) => label === PLACE[level])?.id;
+    await college.patch(`/api/${LISTS[level]}/${id}`, { label: NOW[level] });
+  }
+}
+
+async function renameSubject(college: College, code: string): Promise<void> {
+  const { subjectId } = await college.get<{ subjectId: number }>(`/api/places?${new URLSearchParams(PLACE)}`);
+  await college.patch(`/api/subjects/${subjectId}`, { code });
+}
+
+test("everything is renamed in the middle of a class: it goes on, and the screen says the new labels", async ({
+  ashasPage: page,
+  college,
+}) => {
+  await openSubject(college, 3);
+  await startClass(page);
+  await press(page, "Present", 1);
+  await serverHas(page, ["1--"]);
+
+  await renameEverything(college);
+  await expect(page.getByRole("heading", { name: "CS-301 roll call" })).toBeAttached(); // told by the live stream
+  await expect(page.getByText("Computing")).toBeVisible();
+  await press(page, "Absent", 2);
+  await serverHas(page, ["10-"], "", NOW);
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "CS-301 roll call" })).toBeAttached();
+  await press(page, "Present", 3);
+  await pressUpload(page);
+  await uploadedWith(page, "2 present, 1 absent");
+  await expect(page).toHaveURL(/subject=CS-301/);
+  await serverHas(page, ["101!"], "", NOW);
+});
+
+test("a class taken without network goes into its own subject, though another has its old code by then", async ({
+  ashasPage: page,
+  context,
+  college,
+  watch,
+}) => {
+  watch.allow(NO_SERVER);
+  await openSubject(college, 3);
+  await keepForOffline(page);
+  await startClass(page);
+  await context.setOffline(true);
+  await press(page, "Present", 1);
+  await press(page, "Absent", 2);
+  await press(page, "Present", 3);
+  await pressUpload(page);
+  await expect(page.getByText("Will be sent when there is network")).toBeVisible();
+
+  await renameSubject(college, NOW.subject);
+  const { subject: code, ...place } = PLACE;
+  await college.post("/api/subjects", { ...place, code });
+  await context.setOffline(false);
+  await uploadedWith(page, "2 present, 1 absent");
+  await serverHas(page, ["101!"], "", { ...PLACE, subject: NOW.subject });
+  await serverHas(page, [], "", PLACE);
+});
+
+test("a class opened and taken without network arrives after everything was renamed", async ({
+  ashasPage: page,
+  context,
+  college,
+  watch,
+}) => {
+  watch.allow(NO_SERVER);
+  await openSubject(college, 3);
+  await keepForOffline(page);
+  await page.goto(`/attendancePage?${new URLSearchParams({ year: PLACE.batch, ...PLACE })}`);
+  await expect(page.getByRole("button", { name: "Click to take attendance" })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Click to take attendance" }).click();
+  for (const place of [1, 2, 3]) await press(page, "Present", place);
+  await renameEverything(college);
+  await pressUpload(page);
+  await expect(page.getByText("Will be sent when there is network")).toBeVisible();
+  await context.setOffline(false);
+  await uploadedWith(page, "3 present, 0 absent");
+  await serverHas(page, ["111!"], "", NOW);
+});
+
+test("a link from before a rename shows the new labels, and says where a label has a new owner", async ({
+  ashasPage: page,
+  college,
+  watch,
+}) => {
+  watch.allow(/404/); // the new owner of the code had no class that day
+  await openSubject(college, 3);
+  await startClass(page);
+  for (const place of [1, 2, 3]) await press(page, "Present", place);
+  await pressUpload(page);
+  await uploadedWith(page, "3 present, 0 absent");
+  const { batch: year, ...below } = PLACE;
+  const date = daysAgo(0);
+  const link = (path: string, more: Record<string, string> = {}) =>
+    `${path}?${new URLSearchParams({ year, ...below, ...more })}`;
+
+  await renameSubject(college, NOW.subject);
+  for (const address of [
+    link("/sheet", { date }),
+    link("/studentattendancedb"),
+    link("/attendanceDB"),
+    link("/attendancePage"),
+    link("/attendanceprofile", { roll: "24CS001" }),
+  ]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/subject=CS-301/);
+    await expect(page.getByText("CS-301").first()).toBeVisible();
+  }
+
+  const { subject: code, ...place } = PLACE;
+  await college.post("/api/subjects", { ...place, code });
+  await page.goto(link("/sheet", { date }));
+  const note = page.getByRole("status").filter({ hasText: "“CS301” is another subject than before" });
+  await expect(note).toContainText("What was called “CS301” before is called “CS-301” now.");
+  await note.getByRole("link", { name: "Open “CS-301”" }).click();
+  await expect(page).toHaveURL(/subject=CS-301/);
+  await expect(page.getByText("24CS001").first()).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
