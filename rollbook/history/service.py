@@ -12,6 +12,7 @@ from rollbook.core import paths
 from rollbook.core.errors import BadInput
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page, same_key
+from rollbook.history import refusals
 from rollbook.history.schemas import Change, Filters, Kind
 from rollbook.history.wording import Where, where, words
 from rollbook.store.verbs import slow_read
@@ -90,7 +91,7 @@ def _labels(filters: Filters) -> list[str]:
     given = [label for label in labels if label is not None]
     if labels[: len(given)] != given:
         missing = LEVELS[labels.index(None)]
-        raise BadInput(f"Choose the {missing} first.", {missing: "is needed for what lies below it"})
+        raise BadInput(refusals.choose_first(missing), {missing: refusals.NEEDED_ABOVE})
     return given
 
 

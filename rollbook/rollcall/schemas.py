@@ -7,6 +7,8 @@ from uuid import UUID
 from pydantic import AwareDatetime, Field, field_validator
 
 from rollbook.core.schemas import Code, Label, Reason, Schema
+from rollbook.core.sentences import BadValue
+from rollbook.rollcall.refusals import TWO_MARKS_A_TURN
 
 Mark = Literal[0, 1]
 MARK_WORDS = {1: "Present", 0: "Absent"}  # in files and in the realtime tree
@@ -81,7 +83,7 @@ class Marking(Schema):
     def one_mark_a_turn(cls, marks: list[MarkIn]) -> list[MarkIn]:
         """Which of two came later could not be told. The same mark once more says nothing new, and is none."""
         if len({(each.student, each.turn) for each in marks}) != len({*marks}):
-            raise ValueError("holds two different marks of one student with the same turn")
+            raise BadValue(TWO_MARKS_A_TURN)
         return marks
 
 

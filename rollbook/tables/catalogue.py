@@ -2,6 +2,7 @@
 
 from sqlalchemy import Column, ForeignKey, Integer, Table, Text, UniqueConstraint
 
+from rollbook.core.refusals import Level
 from rollbook.tables.metadata import metadata
 from rollbook.tables.types import Id, Key, UtcDateTime
 
@@ -55,7 +56,7 @@ subjects = Table(
 )
 
 # Where a subject stands, by what people call it; for a query that joins these tables.
-LEVELS = ("batch", "department", "semester", "subject")
+LEVELS: tuple[Level, ...] = ("batch", "department", "semester", "subject")
 PLACE_COLUMNS = (
     batches.c.label.label("batch"),
     departments.c.label.label("department"),

@@ -5,13 +5,13 @@ thousands.
 from collections import Counter
 
 from rollbook.core import paths
-from rollbook.core.errors import BadInput, TooMany, Unavailable
 from rollbook.live.hub import Hub
 from rollbook.live.seats import Holder
 from rollbook.store.verbs import Store
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.nodes import Tree
 from rollbook.tree.queries import Query
+from rollbook.tree.refusals import BadInput, TooMany, Unavailable
 from rollbook.tree.watching import Subscriber, Watch
 
 # Text kept for all of them.

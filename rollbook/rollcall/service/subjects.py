@@ -5,6 +5,8 @@ from typing import Any
 from sqlalchemy import Connection, Select, and_, bindparam, select
 
 from rollbook.core.errors import NotFound
+from rollbook.core.faults import NOT_TAUGHT_THERE
+from rollbook.core.refusals import no_such_subject
 from rollbook.core.schemas import same_key
 from rollbook.rollcall.schemas import SubjectPlace
 from rollbook.store.prepared import Prepared
@@ -38,7 +40,6 @@ def find_subject(db: Connection, place: SubjectPlace, *, hold: bool = False) -> 
     row = (_HOLD if hold else _FIND).first(db, **place_keys(place))
     if row is None:
         raise NotFound(
-            f"There is no subject {place.subject} in {place.batch}, {place.department}, {place.semester}.",
-            {"subject": "is not taught there"},
+            no_such_subject(place.subject, place.batch, place.department, place.semester), {"subject": NOT_TAUGHT_THERE}
         )
     return row

@@ -10,6 +10,7 @@ from rollbook.core.paging import fetch_page
 from rollbook.core.schemas import Page
 from rollbook.rollcall.schemas import SubjectPlace
 from rollbook.rollcall.service.subjects import AT_PLACE, find_subject, place_keys
+from rollbook.sheets.refusals import no_class
 from rollbook.sheets.schemas import ClassDate, DatesQuery
 from rollbook.sheets.service.keys import KEY
 from rollbook.store.json_rows import json_list, unpacked
@@ -64,10 +65,6 @@ _DATES = (
 )
 
 
-class NoClass(NotFound):
-    code = "no_class"
-
-
 # Position, student, roll, name, mark, whether it was corrected. Bare: a sheet is read thousands of times a second.
 LineOf: TypeAlias = tuple[int, int, str, str, int, int]
 
@@ -78,7 +75,7 @@ def classes_on(db: Connection, place: SubjectPlace, held_on: date) -> list[Any]:
     found = _ON_DAY.all(db, **keys, held_on=held_on)
     if not found:
         subject = find_subject(db, place)
-        raise NoClass(f"No class of {subject.subject} was uploaded for {held_on.day} {held_on:%B %Y}.")
+        raise NotFound(no_class(subject.subject, held_on))
     return found
 
 

@@ -5,7 +5,9 @@ from typing import Any
 from sqlalchemy import Connection, Row, Select, bindparam, select
 
 from rollbook.core.errors import NotFound
+from rollbook.core.faults import NOT_LISTED
 from rollbook.core.paging import fetch_page
+from rollbook.core.refusals import no_such_label
 from rollbook.core.schemas import same_key
 from rollbook.sheets.schemas import RegisterQuery
 from rollbook.sheets.service.keys import KEY, code_of
@@ -48,7 +50,7 @@ def register(db: Connection, query: RegisterQuery, codes: bool) -> dict[str, Any
     paper of each class carries."""
     semester = db.execute(_SEMESTER, {"semester": same_key(query.semester)}).scalar_one_or_none()
     if semester is None:
-        raise NotFound(f"There is no semester {query.semester}.", {"semester": "is not in the list"})
+        raise NotFound(no_such_label("semester", query.semester), {"semester": NOT_LISTED})
     wanted = _CLASSES.where(rollcalls.c.held_on == query.held_on, subjects.c.semester_id == semester)
     rows, following = fetch_page(db, wanted, _ORDER, query)
     return {"items": [_class(row, codes) for row in rows], "next": following}

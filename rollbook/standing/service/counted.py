@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import (
     BigInteger,
+    Column,
     ColumnElement,
     Connection,
     Select,
@@ -23,8 +24,11 @@ from sqlalchemy import (
 )
 
 from rollbook.core.errors import NotFound
+from rollbook.core.faults import NOT_LISTED, NOT_TAUGHT_THERE
+from rollbook.core.refusals import Level, no_such_label
 from rollbook.core.schemas import same_key
 from rollbook.standing.arithmetic import WHOLE
+from rollbook.standing.refusals import no_subject_there
 from rollbook.standing.shortage_schemas import Per, Scope
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import COUNTS, rollcalls, totals
@@ -120,22 +124,23 @@ def distance(rows: Subquery) -> ColumnElement[int]:
 
 def _within(db: Connection, scope: Scope) -> list[ColumnElement[bool]]:
     conditions: list[ColumnElement[bool]] = []
-    for table, column, word, label in (
+    levels: tuple[tuple[Table, Column[int], Level, str | None], ...] = (
         (batches, subjects.c.batch_id, "batch", scope.batch),
         (departments, subjects.c.department_id, "department", scope.department),
         (semesters, subjects.c.semester_id, "semester", scope.semester),
-    ):
+    )
+    for table, column, word, label in levels:
         if label is not None:
             conditions.append(column == _id_of(db, table, word, label))
     if scope.subject is not None:
         conditions.append(subjects.c.code_key == same_key(scope.subject))
         if db.execute(select(subjects.c.id).where(*conditions).limit(1)).one_or_none() is None:
-            raise NotFound(f"There is no subject {scope.subject} there.", {"subject": "is not taught there"})
+            raise NotFound(no_subject_there(scope.subject), {"subject": NOT_TAUGHT_THERE})
     return conditions
 
 
-def _id_of(db: Connection, table: Table, word: str, label: str) -> int:
+def _id_of(db: Connection, table: Table, word: Level, label: str) -> int:
     found: int | None = db.scalar(select(table.c.id).where(table.c.label_key == same_key(label)))
     if found is None:
-        raise NotFound(f"There is no {word} {label}.", {word: "is not in the list"})
+        raise NotFound(no_such_label(word, label), {word: NOT_LISTED})
     return found

@@ -5,9 +5,11 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Row, Select, select
 
 from rollbook.core.errors import NotFound
+from rollbook.core.faults import NOT_TAUGHT_THERE
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import same_key
 from rollbook.standing.export_schemas import AttendanceFileQuery
+from rollbook.standing.refusals import SUBJECT_UNKNOWN
 from rollbook.store.json_rows import json_list, unpacked
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
@@ -40,7 +42,7 @@ def find_scope(db: Connection, query: AttendanceFileQuery) -> list[int]:
     places = select(subjects.c.id).join_from(subjects, batches).join(departments).join(semesters)
     found = list(db.scalars(places.where(*_within(query))))
     if not found:
-        raise NotFound("There is no such subject in the register.", {"subject": "is not taught there"})
+        raise NotFound(SUBJECT_UNKNOWN, {"subject": NOT_TAUGHT_THERE})
     return found
 
 

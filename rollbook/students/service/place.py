@@ -6,7 +6,10 @@ from sqlalchemy import Connection, Table, select, true
 
 from rollbook.core import paths
 from rollbook.core.errors import NotFound
+from rollbook.core.faults import NOT_LISTED
+from rollbook.core.refusals import Level, no_such_label
 from rollbook.core.schemas import same_key
+from rollbook.students import refusals
 from rollbook.students.schemas import ListPlace
 from rollbook.tables.catalogue import batches, departments
 
@@ -45,7 +48,7 @@ def find_list(db: Connection, place: ListPlace) -> ClassList:
     if row is None:
         _require(db, batches, "batch", place.batch)
         _require(db, departments, "department", place.department)
-        raise NotFound("This list was renamed at the same moment. Load it again.")
+        raise NotFound(refusals.LIST_RENAMED)
     return ClassList(**row._mapping)
 
 
@@ -70,10 +73,10 @@ def hold_lists(db: Connection, *wanted: tuple[int, int]) -> list[ClassList]:
     ids = (batches.c.id.in_(batch_ids), departments.c.id.in_(department_ids))
     lists = {(row.batch_id, row.department_id): ClassList(**row._mapping) for row in db.execute(_BOTH.where(*ids))}
     if any(place not in lists for place in wanted):
-        raise NotFound("This list is not there any more.")
+        raise NotFound(refusals.LIST_GONE)
     return [lists[place] for place in wanted]
 
 
-def _require(db: Connection, table: Table, word: str, label: str) -> None:
+def _require(db: Connection, table: Table, word: Level, label: str) -> None:
     if db.execute(select(table.c.id).where(table.c.label_key == same_key(label))).one_or_none() is None:
-        raise NotFound(f"There is no {word} {label}.", {word: "is not in the list"})
+        raise NotFound(no_such_label(word, label), {word: NOT_LISTED})

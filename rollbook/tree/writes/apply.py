@@ -8,8 +8,8 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from rollbook.core import paths
-from rollbook.core.errors import AppError, BadInput
 from rollbook.tree.addresses import NodePath
+from rollbook.tree.refusals import BadInput, InEnglish
 from rollbook.tree.shapes import Node
 from rollbook.tree.texts import tag_of, text_of
 from rollbook.tree.views.places import Keys
@@ -26,10 +26,10 @@ _OF_SUBJECTS = {
 }
 
 
-class Stale(AppError):
+class Stale(InEnglish):
     """Somebody else wrote there first."""
 
-    status, code = 412, "stale"
+    status, kind = 412, "stale"
 
     def __init__(self, node: Node) -> None:
         super().__init__("The node was changed since it was read.")

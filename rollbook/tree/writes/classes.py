@@ -6,11 +6,11 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, func, select, true
 
 from rollbook.accounts.identity import Admin
-from rollbook.core.errors import BadInput
 from rollbook.rollcall.schemas import SubjectPlace
 from rollbook.rollcall.service.subjects import find_subject
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tree.date_keys import dates_of
+from rollbook.tree.refusals import BadInput
 from rollbook.tree.views.places import Keys, Subject, subjects_in
 
 _MINE = (
