@@ -23,5 +23,9 @@ class ReadersBusy(TooMany):
     status, kind = 503, "readers_busy"
 
 
+class ChangedSince(Conflict):
+    """By hand: whoever restores may say that it does not matter."""
+
+
 class ListFull(Conflict):
     kind = "list_full"

@@ -8,9 +8,11 @@ from fastapi import FastAPI
 from pydantic import Field
 from sqlalchemy import Connection, insert
 
+from rollbook.accounts.refusals import too_many_tries
 from rollbook.core.errors import TooMany, Unavailable
 from rollbook.core.schemas import Schema
 from rollbook.store.http import StoreDep
+from rollbook.store.refusals import UNAVAILABLE
 from rollbook.tables.catalogue import batches
 from tests.college import College, Person
 
@@ -47,11 +49,11 @@ def workshop(college: College) -> Person:
 
     @app.get("/api/wait")
     async def wait() -> None:
-        raise TooMany("Wait a little.", retry_after=7)
+        raise TooMany(too_many_tries(7, "none"), retry_after=7)
 
     @app.get("/api/away")
     async def away() -> None:
-        raise Unavailable("The database is away.")
+        raise Unavailable(UNAVAILABLE)
 
     @app.post("/api/collide")
     async def collide(store: StoreDep) -> None:

@@ -10,8 +10,8 @@ from contextlib import contextmanager
 import pytest
 
 from rollbook.students.errors import BadFile, FileTooLarge
+from rollbook.students.file_refusals import FILE_NOT_UNDERSTOOD
 from rollbook.students.files import child, parsed
-from rollbook.students.files.grid import NOT_UNDERSTOOD
 from rollbook.students.files.limits import MAX_FILE, SECONDS
 from rollbook.students.files.parsed import parse
 from tests.students.hurting_files import MADE_TO_HURT, name_of
@@ -54,7 +54,7 @@ def test_a_reader_that_fails_says_so(monkeypatch: pytest.MonkeyPatch, failing: s
     monkeypatch.setattr(parsed, "READER", (sys.executable, "-c", failing))
     with pytest.raises(BadFile) as refused:
         parse(b"[]", "list.json")
-    assert refused.value.message == NOT_UNDERSTOOD
+    assert refused.value.message == FILE_NOT_UNDERSTOOD
 
 
 def test_what_was_not_foreseen_is_told_in_words_and_logged_without_its_content() -> None:
@@ -64,7 +64,10 @@ def test_what_was_not_foreseen_is_told_in_words_and_logged_without_its_content()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(child, "read", fail)
         answer = child._answer(b"[]", {"name": "a", "sheet": None, "mapping": None, "heading_row": None})
-    assert (answer["unreadable"], answer["fault"].split(",")[0]) == (NOT_UNDERSTOOD, "KeyError in fail")
+    assert (answer["unreadable"]["code"], answer["fault"].split(",")[0]) == (
+        FILE_NOT_UNDERSTOOD.code,
+        "KeyError in fail",
+    )
     assert "Asha" not in str(answer)
 
 

@@ -7,6 +7,7 @@ from sqlalchemy import Connection
 
 from rollbook.core.errors import Conflict, Duplicate
 from rollbook.students import refusals
+from rollbook.students.errors import ChangedSince
 from rollbook.students.service.known import Known, everyone_on
 from rollbook.students.service.place import ClassList
 from rollbook.students.service.steps import Step
@@ -27,7 +28,7 @@ def refuse_newer_imports(left: Sequence[Left], newer: Iterable[Trace]) -> None:
 
 def refuse_hand_edits(left: Sequence[Left]) -> None:
     if edited := [student for trace, student in left if changed_since(trace, student)]:
-        raise Conflict(refusals.changed_since(len(edited), *_named(edited)), _listed(edited))
+        raise ChangedSince(refusals.changed_since(len(edited), *_named(edited)), _listed(edited))
 
 
 def refuse_taken_rolls(db: Connection, class_list: ClassList, steps: Sequence[Step]) -> None:
