@@ -7,6 +7,8 @@ from rollbook.core.sentences import Sentences
 
 _edge = Sentences("edge")
 
+TOO_SLOW = _edge.fixed("too_slow", "The request did not arrive in time. Send it again.")
+BAD_REQUEST = _edge.fixed("bad_request", "This is not HTTP.")
 BAD_HOST = _edge.fixed("bad_host", "The Host this was sent to is not a host name.")
 BAD_ADDRESS = _edge.fixed("bad_address", "The address holds a character that no address holds.")
 CROSS_SITE = _edge.fixed(
@@ -36,6 +38,11 @@ METRICS_CLOSED = _edge.fixed("metrics_closed", "Metrics are for this machine, or
 @_edge.filled
 def too_large(most: int) -> str:
     return f"This is larger than the {most:,} bytes the server takes here."
+
+
+@_edge.filled
+def headers_too_large(most: int) -> str:
+    return f"The headers are larger than the {most:,} bytes the server takes."
 
 
 @_edge.filled

@@ -60,7 +60,7 @@ def test_a_server_whose_disk_takes_nothing_is_not_ready_until_it_does(
     monkeypatch.setattr(verbs, "TRIED_OUT_EVERY", 0.0)
     with no_file_larger_than(1):
         answer = college.person().get("/readyz")
-        assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+        assert (answer.status_code, answer.json()["code"]) == (503, "disk_not_reached")
         assert answer.json()["message"] == "The server could not reach its disk. Nothing was confirmed; try again."
     college.person().json("GET", "/readyz")
 

@@ -96,7 +96,8 @@ def test_the_reader_has_given_up_its_rights(act: str, outcome: str, tmp_path: ob
 
 def test_the_reader_does_not_learn_our_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ROLLBOOK_DATABASE_URL", "postgresql://rollbook:secret@db/rollbook")
-    telling = "import json, os; print(json.dumps({'unreadable': str(dict(os.environ)), 'field': 'file'}))"
+    told = "{'code': 'x', 'message': str(dict(os.environ))}"
+    telling = f"import json, os; print(json.dumps({{'unreadable': {told}, 'field': 'file'}}))"
     monkeypatch.setattr(parsed, "READER", (sys.executable, "-c", telling))
     with pytest.raises(BadFile) as refused:
         parse(b"[]", "list.json")

@@ -21,7 +21,7 @@ def test_a_file_of_exactly_the_limit_is_taken(cse: ClassList) -> None:
 def test_one_byte_more_is_not(cse: ClassList) -> None:
     data = json_of([MEERA])
     answer = cse.preview(data + b" " * (LIMIT - len(data) + 1), status=413)
-    assert answer["code"] == "too_large"
+    assert answer["code"] == "file_too_large"
     assert "10,485,760 bytes" in answer["message"]
 
 

@@ -87,12 +87,14 @@ export interface Sentences {
     bad_address: null;
     bad_host: null;
     bad_json: null;
+    bad_request: null;
     body_not_utf8: null;
     busy: null;
     cannot_write: null;
     cross_site: null;
     database_silent: null;
     error: { number: string };
+    headers_too_large: { most: number };
     holds_sign: { sign: "NUL" | "half" };
     json_field_twice: null;
     json_nan: null;
@@ -106,6 +108,7 @@ export interface Sentences {
     other_schema: null;
     server_stopping: null;
     too_large: { most: number };
+    too_slow: null;
     unusable_text: { sign: "NUL" | "half" };
     wrong_method: null;
   };

@@ -17,6 +17,8 @@ export const core: Wordings<"core"> = {
 };
 
 export const edge: Wordings<"edge"> = {
+  too_slow: "अनुरोध समय पर नहीं पहुँचा। फिर से भेजें।",
+  bad_request: "यह HTTP नहीं है।",
   bad_host: "जिस पते पर यह भेजा गया, वह किसी सर्वर का नाम नहीं है।",
   bad_address: "पते में ऐसा चिह्न है जो किसी पते में नहीं होता।",
   cross_site: "यह इस साइट के पृष्ठ से नहीं आया, इसलिए कुछ भी बदला नहीं गया। पृष्ठ फिर से खोलकर कोशिश करें।",
@@ -38,6 +40,8 @@ export const edge: Wordings<"edge"> = {
   other_schema: "डेटाबेस का ढाँचा इस संस्करण का नहीं है: `rollbook migrate` चलाएँ।",
   metrics_closed: "ये आँकड़े केवल इस मशीन पर, या API टोकन से मिलते हैं।",
   too_large: ({ most }) => `यह ${figure(most)} बाइट से बड़ा है; सर्वर यहाँ अधिकतम इतना ही लेता है।`,
+  headers_too_large: ({ most }) =>
+    `अनुरोध का शीर्ष भाग ${figure(most)} बाइट से बड़ा है; सर्वर अधिकतम इतना ही लेता है।`,
   unusable_text: ({ sign }) => `एक पाठ में ${SIGNS[sign]} है।`,
   holds_sign: ({ sign }) => `में ${SIGNS[sign]} है`,
   error: ({ number }) => `सर्वर पर कोई गड़बड़ी हुई। फिर कोशिश करें; न हो तो कार्यालय को यह संख्या बताएँ: ${number}।`,
