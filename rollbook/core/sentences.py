@@ -4,7 +4,6 @@ The server says them in English. The web says them in the language of the page, 
 has to be known there: `tools/api_types.py` writes the list of all of them for the web.
 """
 
-import inspect
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
@@ -70,13 +69,13 @@ class Sentences:
 
     def filled(self, say: Callable[Given, str]) -> Callable[Given, Sentence]:
         """One with values in it. The function's name is the code, its parameters are the values."""
-        signature = inspect.signature(say)
         code = say.__name__
-        self._note(code, {name: each.annotation for name, each in signature.parameters.items()})
+        types = {name: kind for name, kind in say.__annotations__.items() if name != "return"}
+        self._note(code, types)
 
         @wraps(say)
         def said(*args: Given.args, **kwargs: Given.kwargs) -> Sentence:
-            values = signature.bind(*args, **kwargs).arguments
+            values = {**dict(zip(types, args, strict=False)), **kwargs}
             return Sentence(say(*args, **kwargs), code, {name: _sent(value) for name, value in values.items()})
 
         return said

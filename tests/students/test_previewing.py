@@ -132,7 +132,7 @@ def test_columns_that_are_not_clear_are_asked_for(cse: ClassList) -> None:
     chosen = json.dumps({"roll": "B", "name": "C", "email": None})
     assert [row["name"] for row in cse.preview(data, "a.csv", mapping=chosen)["rows"]] == ["Asha", "Ravi"]
     answer = cse.submit(data, "a.csv", 422, fingerprint="x")
-    assert (answer["code"], set(answer["fields"])) == ("column_not_there", {"mapping"})
+    assert (answer["code"], set(answer["fields"])) == ("unclear_column", {"mapping"})
 
 
 def test_a_list_cannot_grow_beyond_its_limit(cse: ClassList, monkeypatch: pytest.MonkeyPatch) -> None:
