@@ -126,8 +126,8 @@ def test_both_arrive_at_the_same_moment(phone: Device, rollcall: UUID, college: 
     def uploads(db: Connection) -> object:
         return saving.save(db, rollcall, Saving.model_validate(body), me, TODAY)
 
-    def undoes(db: Connection) -> object:
-        return reopening.reopen(db, rollcall, Reopening(**UNDO), me)
+    def undoes(db: Connection) -> None:
+        reopening.reopen(db, rollcall, Reopening(**UNDO), me)
 
     done = overlapping(college, undoes, uploads) if undo_first else overlapping(college, uploads, undoes)
     assert isinstance(done[1], UploadUndone) == undo_first

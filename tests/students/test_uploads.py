@@ -76,10 +76,8 @@ def test_a_damaged_form_is_refused(cse: ClassList) -> None:
     for kind, body in DAMAGED.items():
         for method, url in targets():
             answer = cse.person.request(method, url, content=body, headers=headers)
-            assert (answer.status_code, answer.json()["code"]) == (
-                400,
-                "cut_off" if "whole" in answer.text else "bad_upload",
-            ), kind
+            assert answer.status_code == 400, kind
+            assert answer.json()["code"] in ("bad_upload", "cut_off"), kind
 
 
 def test_what_is_missing_or_wrong_is_named(cse: ClassList) -> None:
