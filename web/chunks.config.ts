@@ -23,8 +23,8 @@ const FEATURE_OF: Record<string, string> = {
 };
 // What all files of Hindi use comes with the first, which is always there before the others.
 const HINDI =
-  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|check|history|renames|setup|sheets|shortage|student|subjects|(file|row|server)-))/;
-const HINDI_REFUSALS = /\/src\/lib\/messages\/hi(-refusals|\/(file|server)-)/;
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|check|history|renames|setup|sheets|shortage|student|subjects))/;
+const HINDI_REFUSALS = /\/src\/lib\/messages\/hi-refusals/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
 
 /**

@@ -8,7 +8,7 @@ from typing import Annotated, Any, TypeGuard
 from fastapi import Depends, Request
 from fastapi.security import APIKeyCookie
 
-from rollbook.accounts import cookies, sessions, tokens
+from rollbook.accounts import cookies, refusals, sessions, tokens
 from rollbook.accounts.identity import Admin, Caller, Scope
 from rollbook.accounts.sessions import ConfirmationNeeded
 from rollbook.core import paths
@@ -33,7 +33,6 @@ _OWN_ACCOUNT = "/api/account"
 _ADMINS = "/api/admins"
 _MARK_NODES = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES, paths.CLASS_DATES)
 _SUBJECT_DEPTH = 6  # of a subject's own node: root, branch, batch, department, semester, code
-_WHAT_IT_MAY = {Scope.READ: "only read", Scope.MARK: "only read and take attendance"}
 
 # Seconds for which it stays settled who asks, while a body arrives. Whoever holds one back for longer may have been
 # shut out meanwhile.
@@ -63,7 +62,7 @@ def is_settled(since: float) -> bool:
 async def check_signed_in(request: Request) -> Caller:
     caller = await who_asks(request, request.app.state.store)
     if caller is None:
-        raise SignInNeeded("Log in to do this.")
+        raise SignInNeeded(refusals.SIGN_IN_NEEDED)
     return caller
 
 
@@ -74,7 +73,7 @@ async def is_admin(request: Request, store: Store) -> bool:
 async def by_token(store: Store, token: str) -> Caller:
     found = await store.read(tokens.find, token)
     if found is None:
-        raise SignInNeeded("This API token is not valid, or not any more.")
+        raise SignInNeeded(refusals.TOKEN_NOT_VALID)
     caller, to_be_noted = found
     if to_be_noted:
         with suppress(Unavailable):  # a full disk stops writes, not readers
@@ -170,10 +169,10 @@ def _check_scope(caller: Caller, needed: Scope | None) -> None:
     if caller.scope is None:
         return
     if needed is _ACCOUNTS:
-        raise Forbidden("API tokens cannot manage accounts. Log in and do this on the account page.")
+        raise Forbidden(refusals.NOT_BY_TOKEN)
     reaches = list(Scope)
     if reaches.index(caller.scope) < reaches.index(needed):
-        raise Forbidden(f"This API token may {_WHAT_IT_MAY[caller.scope]}. Make another one for this.")
+        raise Forbidden(refusals.token_scope("read" if caller.scope is Scope.READ else "mark"))
 
 
 def _is_below(path: str, place: str) -> bool:

@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, bindparam, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 
-from rollbook.accounts import devices, passwords, sessions, setup
+from rollbook.accounts import devices, passwords, refusals, sessions, setup
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.schemas import AdminEntry, AdminOut, NewAdmin, ProfileChange, is_user_name
 from rollbook.audit.about import ACCOUNT
@@ -57,7 +57,7 @@ def set_disabled(db: Connection, user_name: str, disabled: bool, me: Caller) -> 
     """Shut an admin out, at once and everywhere, or let them in again."""
     target = acting_on(db, me, user_name)
     if disabled and target.id == me.admin.id:
-        raise Conflict("You cannot disable yourself. Ask another admin.")
+        raise Conflict(refusals.NOT_YOURSELF)
     let_in_or_out(db, target, disabled, by=me.admin.user_name)
     return _entry(db.execute(_ENTRIES.where(admins.c.id == target.id)).one(), me.admin)
 
@@ -77,7 +77,7 @@ def change_password(db: Connection, me: Caller, old_hash: str, new_hash: str, de
     out, and leaves nothing behind that opens the door."""
     admin = me.admin
     if acting(db, me, confirmed=False).password_hash != old_hash:
-        raise Conflict("The password was changed a moment ago, from elsewhere.")
+        raise Conflict(refusals.PASSWORD_CHANGED)
     known_device = devices.known(db, admin.id, device_tokens)
     db.execute(update(admins).where(admins.c.id == admin.id).values(password_hash=new_hash))
     stays = {admin_sessions: me.session_id, api_tokens: None, known_devices: known_device, passkey_challenges: None}
@@ -104,7 +104,7 @@ def change_profile(db: Connection, me: Caller, change: ProfileChange) -> AdminOu
 def find(db: Connection, user_name: str) -> Row[Any]:
     if row := look_up(db, user_name):
         return row
-    raise NotFound(f"There is no admin {user_name}.")
+    raise NotFound(refusals.no_such_admin(user_name))
 
 
 def look_up(db: Connection, user_name: str) -> Row[Any] | None:
@@ -126,7 +126,7 @@ def enabled(db: Connection, admin_id: int) -> Row[Any]:
     """The admin's row, held, unless somebody shut them out while they were at it."""
     row = locked(db, admin_id)
     if row.disabled:
-        raise SignInNeeded("This account has been disabled.")
+        raise SignInNeeded(refusals.ACCOUNT_DISABLED)
     return row
 
 
@@ -170,7 +170,7 @@ def _add(db: Connection, new: NewAdmin, password_hash: str, *, disabled: bool, b
                 },
             )
     except IntegrityError as error:
-        raise Duplicate(f"The user name {new.user_name} is taken.", {"userName": "is taken; choose another"}) from error
+        raise Duplicate(refusals.user_name_taken(new.user_name), {"userName": refusals.TAKEN}) from error
     admin = AdminOut(user_name=new.user_name, name=new.name, email=new.email, mobile=new.mobile)
     record_change(db, by, paths.admin(new.user_name), None, admin.model_dump(by_alias=True), ACCOUNT)
     return admin

@@ -5,20 +5,13 @@ from urllib.parse import urlsplit
 
 from fastapi import Request
 
-from rollbook.accounts import cookies, user_agents
+from rollbook.accounts import cookies, refusals, user_agents
 from rollbook.accounts.ceremonies import Site
 from rollbook.accounts.identity import Browser
 from rollbook.core.errors import Conflict
 from rollbook.core.settings import Settings
 
 THIS_MACHINE = "localhost"
-
-
-class NoPasskeysHere(Conflict):
-    code = "no_passkeys_here"
-
-    def __init__(self) -> None:
-        super().__init__("Passkeys need an https address with a name in it, not a number. Ask whoever runs the server.")
 
 
 def browser_of(request: Request) -> Browser:
@@ -48,7 +41,7 @@ def sites_of(request: Request, settings: Settings) -> list[Site]:
 def check_takes_passkeys(site: Site) -> None:
     """Browsers make passkeys for names alone, and over https, or on their own machine."""
     if not site.host or _is_number(site.host) or not (site.origin.startswith("https:") or site.host == THIS_MACHINE):
-        raise NoPasskeysHere
+        raise Conflict(refusals.NO_PASSKEYS_HERE)
 
 
 def _site(address: str, settings: Settings) -> Site:

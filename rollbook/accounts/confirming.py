@@ -7,7 +7,7 @@ from functools import partial
 from pydantic import SecretStr
 from sqlalchemy import Connection
 
-from rollbook.accounts import admins, ceremonies, challenges, passkeys, passwords, sessions, throttle
+from rollbook.accounts import admins, ceremonies, challenges, passkeys, passwords, refusals, sessions, throttle
 from rollbook.accounts.ceremonies import Json, NotAccepted, Site
 from rollbook.accounts.challenges import Purpose
 from rollbook.accounts.identity import Caller
@@ -16,20 +16,6 @@ from rollbook.accounts.passkey_schemas import PasskeyOptions
 from rollbook.accounts.schemas import Confirmation
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.store.verbs import Store
-
-
-class NoPasskeyWorksHere(Conflict):
-    code = "no_passkey_works_here"
-
-    def __init__(self) -> None:
-        super().__init__("None of your passkeys works at this address. Type the password instead.")
-
-
-class PasskeyNotAccepted(BadInput):
-    code = "passkey_not_accepted"
-
-    def __init__(self) -> None:
-        super().__init__("This passkey was not accepted. Try again.")
 
 
 async def confirm(store: Store, form: Confirmation, me: Caller) -> None:
@@ -46,7 +32,7 @@ async def ask_passkey(store: Store, me: Caller, sites: Sequence[Site]) -> Passke
         if here := [row.credential_id for row in theirs if row.host == site.host]:
             break
     else:
-        raise NoPasskeyWorksHere
+        raise Conflict(refusals.NO_PASSKEY_WORKS_HERE)
     challenge = await store.write(challenges.ask, Purpose.CONFIRM, me.admin.id)
     ask = partial(ceremonies.request_options, site, challenge, here, alone=True)
     return PasskeyOptions(public_key=await passwords.aside(ask))
@@ -57,14 +43,14 @@ async def confirm_with_passkey(store: Store, credential: Json, me: Caller, sites
     try:
         answer = await check_answer(store, credential, sites, [Purpose.CONFIRM])
     except NotAccepted as error:
-        raise PasskeyNotAccepted from error
+        raise BadInput(refusals.PASSKEY_NOT_ACCEPTED) from error
     await store.write(_confirm_by, me, answer)
 
 
 def _confirm_by(db: Connection, me: Caller, answer: GoodAnswer) -> None:
     is_own = answer.passkey.admin_id == me.admin.id
     if not is_own or not passkeys.note_use(db, answer.passkey.id, answer.sign_count):
-        raise PasskeyNotAccepted
+        raise BadInput(refusals.PASSKEY_NOT_ACCEPTED)
     assert me.session_id is not None  # no token comes as far as this
     sessions.confirm(db, me.session_id)
 
@@ -76,6 +62,6 @@ async def check_current_password(store: Store, me: Caller, typed: SecretStr, fie
     await store.write(throttle.take, [bucket])
     right = await store.read(admins.password_hash, me.admin.id)
     if not await passwords.matches_aside(typed.get_secret_value(), right):
-        raise BadInput("The current password is not right.", {field: "is not right"})
+        raise BadInput(refusals.WRONG_CURRENT_PASSWORD, {field: refusals.NOT_RIGHT})
     await store.write(throttle.give_back, [bucket])
     return right

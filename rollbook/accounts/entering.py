@@ -6,16 +6,17 @@ from typing import Any
 from sqlalchemy import Connection, Row
 
 from rollbook.accounts import admins as people
-from rollbook.accounts import devices, sessions
+from rollbook.accounts import devices, refusals, sessions
 from rollbook.accounts.identity import Admin, Browser
 from rollbook.core.errors import AppError
+from rollbook.core.sentences import Sentence
 
 
 class WrongLogin(AppError):
-    status, code = 401, "wrong_login"
+    status, kind = 401, "wrong_login"
 
-    def __init__(self, message: str = "Email or Password is incorrect ..... Try Again!!!") -> None:
-        super().__init__(message)
+    def __init__(self, sentence: Sentence = refusals.WRONG_LOGIN) -> None:
+        super().__init__(sentence)
 
 
 @dataclass(frozen=True, slots=True)

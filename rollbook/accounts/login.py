@@ -27,10 +27,6 @@ from rollbook.store.verbs import Store
 from rollbook.tables.accounts import admins
 
 NOBODY = 0  # no row has this id
-WAITING_CAN_BE_AVOIDED = (
-    "Check what you typed: the right password is taken sooner. In a browser where you have logged in before you need "
-    "not wait."
-)
 # At one name: from one place 17 an hour at most, from everywhere together 20.
 AT_NAME_FROM_HERE = Rate(13, timedelta(minutes=15), freely=11, pauses=(timedelta(seconds=15), timedelta(minutes=2)))
 AT_NAME = Rate(16, timedelta(minutes=15))
@@ -78,7 +74,7 @@ async def log_in(
     else:
         await passwords.wait_for_turn()  # or a clock would tell which names are looked at while many passwords wait
     await asyncio.sleep(throttle.until_answer(asyncio.get_running_loop().time() - began))
-    raise throttle.too_many(max(waits), WAITING_CAN_BE_AVOIDED)
+    raise throttle.too_many(max(waits), "log_in")
 
 
 def _count(db: Connection, at_name_from_here: Lane, at_name: Lane, from_here: Lane) -> list[timedelta]:

@@ -2,20 +2,13 @@
 
 from functools import partial
 
-from rollbook.accounts import ceremonies, challenges, passkeys, passwords
+from rollbook.accounts import ceremonies, challenges, passkeys, passwords, refusals
 from rollbook.accounts.ceremonies import Json, NotAccepted, Site
 from rollbook.accounts.challenges import Purpose
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.passkey_schemas import PasskeyEntry, PasskeyOptions
 from rollbook.core.errors import BadInput
 from rollbook.store.verbs import Store
-
-
-class PasskeyRefused(BadInput):
-    code = "passkey_refused"
-
-    def __init__(self) -> None:
-        super().__init__("The browser's answer could not be used. Begin again with “Add a passkey”.")
 
 
 async def offer(store: Store, me: Admin, site: Site) -> PasskeyOptions:
@@ -31,8 +24,8 @@ async def add(store: Store, me: Caller, site: Site, credential: Json, name: str)
         challenge, _id = await passwords.aside(partial(ceremonies.read_answer, credential))
         asked = await store.write(challenges.take, challenge)
         if asked is None or asked.purpose != Purpose.ADD or asked.admin_id != me.admin.id:
-            raise PasskeyRefused
+            raise BadInput(refusals.PASSKEY_REFUSED)
         made = await passwords.aside(partial(ceremonies.check_creation, site, credential, challenge))
     except NotAccepted as error:
-        raise PasskeyRefused from error
+        raise BadInput(refusals.PASSKEY_REFUSED) from error
     return await store.write(passkeys.add, me, made, site.host, name)

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, Row
 
 from rollbook.accounts import admins as people
-from rollbook.accounts import ceremonies, challenges, passkeys, passwords
+from rollbook.accounts import ceremonies, challenges, passkeys, passwords, refusals
 from rollbook.accounts.ceremonies import Json, NotAccepted, Site
 from rollbook.accounts.challenges import Purpose
 from rollbook.accounts.entering import Entry, WrongLogin, let_in
@@ -20,21 +20,6 @@ from rollbook.store.verbs import Store
 LOGGING_IN = (Purpose.AFTER_PASSWORD, Purpose.LOG_IN)
 
 
-class WrongPasskey(WrongLogin):
-    def __init__(self) -> None:
-        super().__init__("This passkey was not accepted. Try again.")
-
-
-class PasskeyElsewhere(Forbidden):
-    code = "passkey_elsewhere"
-
-    def __init__(self, host: str) -> None:
-        super().__init__(
-            f"Your passkey works at {host} only: log in there. If you cannot, another admin can remove it, or whoever "
-            "runs the server, with “rollbook admin remove-passkeys”."
-        )
-
-
 async def ask_after_password(
     store: Store, admin_id: int, theirs: list[Row[Any]], sites: Sequence[Site]
 ) -> PasskeyOptions:
@@ -42,7 +27,7 @@ async def ask_after_password(
     hosts = {row.host for row in theirs}
     site = next((site for site in sites if site.host in hosts), None)
     if site is None:
-        raise PasskeyElsewhere(theirs[0].host)
+        raise Forbidden(refusals.passkey_elsewhere(theirs[0].host))
     here = [row.credential_id for row in theirs if row.host == site.host]
     challenge = await store.write(challenges.ask, Purpose.AFTER_PASSWORD, admin_id)
     ask = partial(ceremonies.request_options, site, challenge, here, alone=False)
@@ -69,7 +54,7 @@ async def log_in(store: Store, credential: Json, sites: Sequence[Site], browser:
     try:
         passkey, sign_count = await check_answer(store, credential, sites, LOGGING_IN)
     except NotAccepted as error:
-        raise WrongPasskey from error
+        raise WrongLogin(refusals.PASSKEY_NOT_ACCEPTED) from error
     return await store.write(_enter, passkey, sign_count, browser)
 
 
@@ -77,5 +62,5 @@ def _enter(db: Connection, checked: Row[Any], sign_count: int, browser: Browser)
     """Held, the admin can neither be disabled nor lose the passkey before the session stands."""
     admin = people.locked(db, checked.admin_id)
     if admin.disabled or not passkeys.note_use(db, checked.id, sign_count):
-        raise WrongPasskey
+        raise WrongLogin(refusals.PASSKEY_NOT_ACCEPTED)
     return let_in(db, admin, browser)

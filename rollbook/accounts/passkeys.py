@@ -6,6 +6,7 @@ from sqlalchemy import Connection, Row, and_, delete, exists, func, select, upda
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.accounts import admins as people
+from rollbook.accounts import refusals
 from rollbook.accounts.ceremonies import NewCredential
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.passkey_schemas import PasskeyEntry
@@ -39,7 +40,7 @@ def add(db: Connection, me: Caller, made: NewCredential, host: str, name: str) -
     admin = people.acting(db, me)
     count = select(func.count()).select_from(passkeys).where(passkeys.c.admin_id == admin.id)
     if db.execute(count).scalar_one() >= PER_ADMIN:
-        raise Conflict(f"You have {PER_ADMIN} passkeys, which is the most. Remove one first.")
+        raise Conflict(refusals.too_many_passkeys(PER_ADMIN))
     row = {
         "admin_id": admin.id,
         "credential_id": made.id,
@@ -53,7 +54,7 @@ def add(db: Connection, me: Caller, made: NewCredential, host: str, name: str) -
         with db.begin_nested():
             added = db.execute(passkeys.insert().values(row).returning(passkeys)).one()
     except IntegrityError as error:
-        raise Conflict("This passkey is in the list already.") from error
+        raise Conflict(refusals.PASSKEY_LISTED) from error
     record_change(db, admin.user_name, paths.admin(admin.user_name), {"passkey": None}, {"passkey": name}, ACCOUNT)
     return _entry(added)
 
@@ -67,7 +68,7 @@ def rename(db: Connection, me: Admin, passkey_id: int, name: str) -> PasskeyEntr
     mine = and_(passkeys.c.id == passkey_id, passkeys.c.admin_id == me.id)
     before = db.execute(select(passkeys.c.name).where(mine).with_for_update()).scalar_one_or_none()
     if before is None:
-        raise NotFound("This passkey has already been removed.")
+        raise NotFound(refusals.PASSKEY_GONE)
     renamed = db.execute(update(passkeys).where(mine).values(name=name).returning(passkeys)).one()
     if before != name:
         record_change(db, me.user_name, paths.admin(me.user_name), {"passkey": before}, {"passkey": name}, ACCOUNT)
@@ -79,7 +80,7 @@ def remove(db: Connection, me: Caller, passkey_id: int) -> None:
     mine = and_(passkeys.c.id == passkey_id, passkeys.c.admin_id == admin.id)
     name = db.execute(delete(passkeys).where(mine).returning(passkeys.c.name)).scalar_one_or_none()
     if name is None:
-        raise NotFound("This passkey has already been removed.")
+        raise NotFound(refusals.PASSKEY_GONE)
     record_change(db, admin.user_name, paths.admin(admin.user_name), {"passkey": name}, {"passkey": None}, ACCOUNT)
 
 

@@ -17,8 +17,10 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from argon2.low_level import ARGON2_VERSION
 
+from rollbook.accounts import refusals
 from rollbook.core.errors import AppError, BadInput, Unavailable
 from rollbook.core.schemas import same_key
+from rollbook.core.sentences import Sentence
 
 MIN_LENGTH = 8
 MAX_LENGTH = 200
@@ -45,12 +47,10 @@ Result = TypeVar("Result")
 
 
 class PasswordMismatch(AppError):
-    status, code = 422, "password_mismatch"
+    status, kind = 422, "password_mismatch"
 
     def __init__(self) -> None:
-        super().__init__(
-            "Password didn't matched.....try again!!!!!!!!", {"confirmPassword": "is not the same as the password"}
-        )
+        super().__init__(refusals.PASSWORD_MISMATCH, {"confirmPassword": refusals.NOT_THE_PASSWORD})
 
 
 def normalized(password: str) -> str:
@@ -97,7 +97,7 @@ async def matches_aside(password: str, password_hash: str | None) -> bool:
 async def aside(work: Callable[[], Result]) -> Result:
     global _waiting
     if _waiting >= _MAX_WAITING:
-        raise Unavailable("The server has too many passwords to check right now. Try again in a moment.")
+        raise Unavailable(refusals.TOO_MANY_PASSWORDS)
     _waiting += 1
     try:
         return await asyncio.get_running_loop().run_in_executor(_THREADS, work)
@@ -118,21 +118,21 @@ async def check_aside(password: str, *own_words: str, field: str = "password") -
 def check(password: str, *own_words: str, field: str = "password") -> None:
     """Refuse what breaks the rules, and what a guesser reaches soon who knows this person and this college."""
     if fault := broken_rule(password):
-        raise BadInput("This password cannot be used.", {field: fault})
+        raise BadInput(refusals.PASSWORD_UNUSABLE, {field: fault})
     if fault := guessable(password, own_words):
-        raise BadInput("This password is too easy to guess.", {field: fault})
+        raise BadInput(refusals.PASSWORD_GUESSABLE, {field: fault})
 
 
-def broken_rule(password: str) -> str | None:
+def broken_rule(password: str) -> Sentence | None:
     """Anything that can be typed goes, spaces at the ends included: a long phrase is a good password."""
     if not MIN_LENGTH <= len(normalized(password)) <= MAX_LENGTH:
-        return f"must be {MIN_LENGTH} to {MAX_LENGTH} characters long"
+        return refusals.password_length(MIN_LENGTH, MAX_LENGTH)
     if any(unicodedata.category(char) in {"Cc", "Cs"} for char in password):
-        return "holds a character that cannot be typed, like a tab or a line break"
+        return refusals.NOT_TYPEABLE
     return None
 
 
-def guessable(password: str, own_words: Iterable[str]) -> str | None:
+def guessable(password: str, own_words: Iterable[str]) -> Sentence | None:
     """Why it is too easy to guess, in words that help. Capitals, spaces and signs in between save nobody: it is judged
     without them."""
     from zxcvbn import zxcvbn  # large, and only for those who choose a password
@@ -147,8 +147,8 @@ def guessable(password: str, own_words: Iterable[str]) -> str | None:
         judged: dict[str, Any] = zxcvbn(form[:LONGEST_JUDGED] or typed[:1], user_inputs=known)
         if judged["score"] < needed:
             if any(part.get("dictionary_name") == "user_inputs" for part in judged["sequence"]):
-                return "holds a name, number or word that others know of you or the college; take words from elsewhere"
-            return "is soon guessed; three or four words that have nothing to do with each other are far better"
+                return refusals.KNOWN_TO_OTHERS
+            return refusals.SOON_GUESSED
     return None
 
 

@@ -1,6 +1,6 @@
 """Registering an admin: by one who is signed in, or, while there is none, by whoever holds the set-up code."""
 
-from rollbook.accounts import admins, passwords, setup
+from rollbook.accounts import admins, passwords, refusals, setup
 from rollbook.accounts.identity import Caller
 from rollbook.accounts.schemas import AdminOut, Registration
 from rollbook.core.errors import SignInNeeded
@@ -13,7 +13,7 @@ async def register(store: Store, form: Registration, me: Caller | None, title: s
         password_hash = await _checked_and_hashed(form, title)
         return await store.write(admins.create_by, me, form, password_hash)
     if form.setup_code is None:
-        raise SignInNeeded("Log in to register another admin.")
+        raise SignInNeeded(refusals.REGISTER_SIGNED_IN)
     # Not counted: nobody guesses 128 random bits, and whoever holds the code is not shut out by those who try.
     await store.read(setup.check, form.setup_code)
     password_hash = await _checked_and_hashed(form, title)

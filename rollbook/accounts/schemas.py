@@ -6,9 +6,11 @@ from typing import Annotated
 
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, StrictBool, StrictInt
 
-from rollbook.accounts import passwords
+from rollbook.accounts import passwords, refusals
 from rollbook.accounts.identity import Scope
+from rollbook.core import faults
 from rollbook.core.schemas import Label, PersonName, Schema, printable, tidy
+from rollbook.core.sentences import BadValue
 from rollbook.core.settings import Lookup, Registers
 
 LONGEST_TYPED = 1000
@@ -26,33 +28,33 @@ def is_user_name(value: str) -> bool:
 
 def _user_name(value: str) -> str:
     if not is_user_name(value):
-        raise ValueError("must be 3 to 40 letters a to z, digits, dots, dashes or underscores")
+        raise BadValue(refusals.BAD_USER_NAME)
     return value
 
 
 def _email(value: str) -> str:
     if len(value) > 254 or not _EMAIL.fullmatch(value):
-        raise ValueError("must be an e-mail address like asha@college.example")
+        raise BadValue(refusals.BAD_EMAIL)
     return value
 
 
 def _mobile(value: str) -> str:
     if not _MOBILE.fullmatch(value):
-        raise ValueError("must be a number of 7 to 15 digits; spaces, dashes and a + in front are fine")
+        raise BadValue(refusals.BAD_MOBILE)
     return value
 
 
 def _new_password(value: SecretStr) -> SecretStr:
     if fault := passwords.broken_rule(value.get_secret_value()):
-        raise ValueError(fault)
+        raise BadValue(fault)
     return value
 
 
 def _typed_password(value: SecretStr) -> SecretStr:
     if not value:
-        raise ValueError("is missing")
+        raise BadValue(faults.MISSING)
     if len(value) > LONGEST_TYPED:
-        raise ValueError(f"must have at most {LONGEST_TYPED} characters")
+        raise BadValue(faults.text_too_long(LONGEST_TYPED))
     return value
 
 

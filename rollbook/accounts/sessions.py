@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection, and_, bindparam, delete, or_, select, update
 
+from rollbook.accounts import refusals
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.random_tokens import digest, new_token
 from rollbook.accounts.schemas import SessionEntry
@@ -54,10 +55,10 @@ _SEE = (
 
 
 class ConfirmationNeeded(Forbidden):
-    code = "confirmation_needed"
+    kind = "confirmation_needed"
 
     def __init__(self) -> None:
-        super().__init__("Type your password again first: this changes who can get in.")
+        super().__init__(refusals.CONFIRMATION_NEEDED)
 
 
 def _limits() -> dict[str, object]:
@@ -81,7 +82,7 @@ def check_still_open(db: Connection, me: Caller, *, confirmed: bool) -> None:
     """Refuse whoever's session has ended since they began to ask. It is held until the transaction ends."""
     held = db.execute(_HOLD, {"token_hash": me.session_hash, **_limits()}).one_or_none()
     if held is None:
-        raise SignInNeeded("This session has ended. Log in to do this.")
+        raise SignInNeeded(refusals.SESSION_ENDED)
     if confirmed and not _is_fresh(held.confirmed_at):
         raise ConfirmationNeeded
 
@@ -154,7 +155,7 @@ def list_sessions(db: Connection, me: Caller, page: PageQuery) -> Page[SessionEn
 def end_one(db: Connection, me: Admin, session_id: int) -> None:
     mine = and_(admin_sessions.c.id == session_id, admin_sessions.c.admin_id == me.id)
     if db.execute(delete(admin_sessions).where(mine)).rowcount == 0:
-        raise NotFound("This session has already ended.")
+        raise NotFound(refusals.SESSION_GONE)
     _tell_streams(db, me.user_name)
 
 

@@ -5,6 +5,7 @@ import secrets
 
 from sqlalchemy import Connection, bindparam, delete, exists, select, text
 
+from rollbook.accounts import refusals
 from rollbook.accounts.passwords import NO_PASSWORD
 from rollbook.accounts.random_tokens import digest
 from rollbook.core import clock
@@ -21,13 +22,6 @@ _REPLACE = text(
 ).bindparams(bindparam("now", type_=UtcDateTime))
 
 _CODE = select(setup_codes.c.code_hash).where(setup_codes.c.id == ONLY_ROW)
-
-
-class WrongSetupCode(Forbidden):
-    code = "setup_code"
-
-    def __init__(self) -> None:
-        super().__init__("This set-up link is not valid any more. Start the server again for a new one, or log in.")
 
 
 def needed(db: Connection) -> bool:
@@ -52,7 +46,7 @@ def check(db: Connection, code: str, *, hold: bool = False) -> None:
     query = _CODE.with_for_update() if hold else _CODE
     expected = db.execute(query).scalar_one_or_none()
     if expected is None or not hmac.compare_digest(expected, digest(code)) or not needed(db):
-        raise WrongSetupCode
+        raise Forbidden(refusals.SETUP_CODE)
 
 
 def withdraw(db: Connection) -> None:

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, select, text, update
 
+from rollbook.accounts.refusals import Advice, too_many_tries
 from rollbook.core import clock
 from rollbook.core.errors import TooMany
 from rollbook.core.schemas import same_key
@@ -103,10 +104,10 @@ def current_password(session_hash: bytes) -> str:
     return f"current-password:{_short(session_hash.hex())}"
 
 
-def take(db: Connection, buckets: Iterable[str], advice: str = "") -> None:
-    """Count one guess, or refuse, with what to do instead."""
+def take(db: Connection, buckets: Iterable[str]) -> None:
+    """Count one guess, or refuse."""
     if wait := max(count(db, [Lane(bucket, GUESSES) for bucket in buckets])):
-        raise too_many(wait, advice)
+        raise too_many(wait)
 
 
 def count(db: Connection, lanes: Sequence[Lane]) -> list[timedelta]:
@@ -189,11 +190,9 @@ def until_answer(spent: float) -> float:
     return ANSWERED_AFTER - spent % ANSWERED_AFTER if ANSWERED_AFTER else 0.0
 
 
-def too_many(wait: timedelta, advice: str = "") -> TooMany:
+def too_many(wait: timedelta, advice: Advice = "none") -> TooMany:
     seconds = math.ceil(wait.total_seconds())
-    minutes = math.ceil(seconds / 60)
-    told = f"{seconds} seconds" if seconds < 60 else "a minute" if minutes == 1 else f"{minutes} minutes"
-    return TooMany(f"Too many tries. Wait {told}, then try again. {advice}".strip(), seconds)
+    return TooMany(too_many_tries(seconds, advice), seconds)
 
 
 def _short(value: str) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, and_, bindparam, delete, func, or_, select, update
 
 from rollbook.accounts import admins as people
+from rollbook.accounts import refusals
 from rollbook.accounts.identity import Admin, Caller, Scope
 from rollbook.accounts.random_tokens import digest, new_token
 from rollbook.accounts.schemas import TokenCreated, TokenEntry, TokenIn
@@ -83,7 +84,7 @@ def _add(db: Connection, admin: Row[Any], wanted: TokenIn, by: str) -> TokenCrea
     db.execute(delete(api_tokens).where(api_tokens.c.admin_id == admin.id, api_tokens.c.expires_at <= now - SHOWN_FOR))
     count = select(func.count()).select_from(api_tokens).where(api_tokens.c.admin_id == admin.id)
     if db.execute(count).scalar_one() >= PER_ADMIN:
-        raise Conflict(f"You have {PER_ADMIN} tokens, which is the most. Delete one first.")
+        raise Conflict(refusals.too_many_tokens(PER_ADMIN))
     token = PREFIX + new_token()
     row = {
         "admin_id": admin.id,
@@ -130,5 +131,5 @@ def remove(db: Connection, me: Caller, token_id: int) -> None:
     mine = and_(api_tokens.c.id == token_id, api_tokens.c.admin_id == admin.id)
     name = db.execute(delete(api_tokens).where(mine).returning(api_tokens.c.name)).scalar_one_or_none()
     if name is None:
-        raise NotFound("This token has already been deleted.")
+        raise NotFound(refusals.TOKEN_GONE)
     record_change(db, admin.user_name, paths.admin(admin.user_name), {"token": name}, {"token": None}, ACCOUNT)

@@ -4,8 +4,10 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field
 
+from rollbook.catalogue import refusals
 from rollbook.core.paging import PageQuery
 from rollbook.core.schemas import Code, Label, Schema, printable, tidy
+from rollbook.core.sentences import BadValue
 
 MOST_AT_ONCE = 100  # subjects: more than any semester of one department has
 
@@ -13,7 +15,7 @@ MOST_AT_ONCE = 100  # subjects: more than any semester of one department has
 def one_code(value: str) -> str:
     """Several codes typed into one box are several subjects."""
     if "," in value or ";" in value:
-        raise ValueError("must be one code, without comma and semicolon; several are added as a list")
+        raise BadValue(refusals.SEVERAL_CODES)
     return value
 
 

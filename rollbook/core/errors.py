@@ -1,52 +1,62 @@
-"""Every refusal the product can give: each carries its own HTTP status and a stable code."""
+"""Every refusal the product can give: each carries its own HTTP status, and a sentence with a stable code."""
+
+from collections.abc import Mapping
+
+from rollbook.core.sentences import Sentence
 
 
 class AppError(Exception):
-    status = 500
-    code = "error"
+    """`fields`: by the name of a field what is wrong with it, as a Sentence; or what a program has to know, as text."""
 
-    def __init__(self, message: str, fields: dict[str, str] | None = None) -> None:
-        super().__init__(message)
-        self.message = message
-        self.fields = fields or {}
+    status = 500
+    kind = "error"  # of several sentences: what clients of the realtime tree are told in place of a code
+
+    def __init__(self, sentence: Sentence, fields: Mapping[str, str] | None = None) -> None:
+        super().__init__(str(sentence))
+        self.sentence = sentence
+        self.fields = dict(fields or {})
+
+    @property
+    def message(self) -> str:
+        return str(self.sentence)
 
     def headers(self) -> dict[str, str]:
         return {}
 
 
 class BadInput(AppError):
-    status, code = 422, "bad_input"
+    status, kind = 422, "bad_input"
 
 
 class NotFound(AppError):
-    status, code = 404, "not_found"
+    status, kind = 404, "not_found"
 
 
 class Conflict(AppError):
-    status, code = 409, "conflict"
+    status, kind = 409, "conflict"
 
 
 class Duplicate(Conflict):
-    code = "duplicate"
+    kind = "duplicate"
 
 
 class InUse(Conflict):
-    code = "in_use"
+    kind = "in_use"
 
 
 class SignInNeeded(AppError):
-    status, code = 401, "sign_in_needed"
+    status, kind = 401, "sign_in_needed"
 
 
 class Forbidden(AppError):
-    status, code = 403, "forbidden"
+    status, kind = 403, "forbidden"
 
 
 class TooMany(AppError):
-    status, code = 429, "too_many_tries"
+    status, kind = 429, "too_many_tries"
 
-    def __init__(self, message: str, retry_after: int) -> None:
-        super().__init__(message)
+    def __init__(self, sentence: Sentence, retry_after: int) -> None:
+        super().__init__(sentence)
         self.retry_after = retry_after
 
     def headers(self) -> dict[str, str]:
@@ -56,14 +66,14 @@ class TooMany(AppError):
 class Unavailable(AppError):
     """The store did not confirm the work. A write may or may not have happened: send it again under the same id."""
 
-    status, code = 503, "unavailable"
+    status, kind = 503, "unavailable"
 
     def headers(self) -> dict[str, str]:
         return {"Retry-After": "1"}
 
 
 class StorageFull(Unavailable):
-    status, code = 507, "storage_full"
+    status, kind = 507, "storage_full"
 
 
 class StartError(Exception):

@@ -1,56 +1,65 @@
 """What is wrong with a field, in words for the person who filled it in. Never repeats what was typed."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-# The rest of a sentence that begins with the field's name; {limits} come from the schema, never from the input.
-SENTENCES = {
-    "missing": "is missing",
-    "extra_forbidden": "is not a field of this form",
-    "string_type": "must be text",
-    "string_unicode": "must be text",
-    "string_pattern_mismatch": "is not written the way it has to be",
-    "int_type": "must be a whole number",
-    "int_parsing": "must be a whole number",
-    "int_parsing_size": "is too large a number",
-    "int_from_float": "must be a whole number",
-    "float_type": "must be a number",
-    "float_parsing": "must be a number",
-    "finite_number": "must be a number",
-    "decimal_parsing": "must be a number",
-    "decimal_max_places": "must have at most {decimal_places} decimals",
-    "bool_type": "must be true or false",
-    "bool_parsing": "must be true or false",
-    "greater_than": "must be more than {gt}",
-    "greater_than_equal": "must be {ge} or more",
-    "less_than": "must be less than {lt}",
-    "less_than_equal": "must be {le} or less",
-    "enum": "must be one of {expected}",
-    "literal_error": "must be one of {expected}",
-    "list_type": "must be a list",
-    "dict_type": "must be an object",
-    "model_type": "must be an object",
-    "model_attributes_type": "must be an object",
-    "date_type": "must be a date like 2026-11-16",
-    "date_parsing": "must be a date like 2026-11-16",
-    "date_from_datetime_parsing": "must be a date like 2026-11-16",
-    "date_from_datetime_inexact": "must be a date without a time",
-    "uuid_type": "is not an id",
-    "uuid_parsing": "is not an id",
+from rollbook.core import faults
+from rollbook.core.sentences import BadValue, Sentence, english_only
+
+# By the validator's name for it; what has limits in it, see `fault_of`.
+_FAULTS = {
+    "missing": faults.MISSING,
+    "extra_forbidden": faults.NOT_A_FIELD,
+    "string_type": faults.NOT_TEXT,
+    "string_unicode": faults.NOT_TEXT,
+    "string_pattern_mismatch": faults.BADLY_WRITTEN,
+    "int_type": faults.NOT_WHOLE,
+    "int_parsing": faults.NOT_WHOLE,
+    "int_parsing_size": faults.NUMBER_TOO_LARGE,
+    "int_from_float": faults.NOT_WHOLE,
+    "float_type": faults.NOT_A_NUMBER,
+    "float_parsing": faults.NOT_A_NUMBER,
+    "finite_number": faults.NOT_A_NUMBER,
+    "decimal_parsing": faults.NOT_A_NUMBER,
+    "bool_type": faults.NOT_TRUE_OR_FALSE,
+    "bool_parsing": faults.NOT_TRUE_OR_FALSE,
+    "list_type": faults.NOT_A_LIST,
+    "dict_type": faults.NOT_AN_OBJECT,
+    "model_type": faults.NOT_AN_OBJECT,
+    "model_attributes_type": faults.NOT_AN_OBJECT,
+    "date_type": faults.NOT_A_DATE,
+    "date_parsing": faults.NOT_A_DATE,
+    "date_from_datetime_parsing": faults.NOT_A_DATE,
+    "date_from_datetime_inexact": faults.DATE_WITH_TIME,
+    "uuid_type": faults.NOT_AN_ID,
+    "uuid_parsing": faults.NOT_AN_ID,
 }
-OTHERWISE = "cannot be used"
+# Those with a limit, and what the validator calls it. It comes from the schema, never from the input.
+_LIMITED: dict[str, tuple[Callable[[Any], Sentence], str]] = {
+    "decimal_max_places": (faults.too_many_decimals, "decimal_places"),
+    "greater_than": (faults.not_above, "gt"),
+    "greater_than_equal": (faults.below, "ge"),
+    "less_than": (faults.not_below, "lt"),
+    "less_than_equal": (faults.above, "le"),
+    "enum": (faults.not_one_of, "expected"),
+    "literal_error": (faults.not_one_of, "expected"),
+    "string_too_short": (faults.text_too_short, "min_length"),
+    "string_too_long": (faults.text_too_long, "max_length"),
+    "too_short": (faults.too_few_entries, "min_length"),
+    "too_long": (faults.too_many_entries, "max_length"),
+}
 MAX_FIELDS = 20
 
 _PLAIN_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}")
 
 
-def fields_of(errors: Sequence[Mapping[str, Any]]) -> dict[str, str]:
-    fields: dict[str, str] = {}
+def fields_of(errors: Sequence[Mapping[str, Any]]) -> dict[str, Sentence]:
+    fields: dict[str, Sentence] = {}
     for error in errors:
         name = field_name(error["loc"][1:])  # behind "body" or "query"
         if name and name not in fields:
-            fields[name] = sentence_of(error)
+            fields[name] = fault_of(error)
         if len(fields) == MAX_FIELDS:
             break
     return fields
@@ -62,21 +71,13 @@ def field_name(place: Sequence[str | int]) -> str:
     return ".".join(part if part.isdecimal() or _PLAIN_NAME.fullmatch(part) else "(unknown)" for part in parts)
 
 
-def sentence_of(error: Mapping[str, Any]) -> str:
+def fault_of(error: Mapping[str, Any]) -> Sentence:
     kind, context = error["type"], error.get("ctx", {})
-    if kind == "value_error":
-        return str(context["error"])  # written in our schemas, for people
-    if kind in ("string_too_short", "too_short"):
-        return _too_short(kind, context["min_length"])
-    if kind in ("string_too_long", "too_long"):
-        return f"must have at most {_count(kind, context['max_length'])}"
-    return SENTENCES.get(kind, OTHERWISE).format(**context)
-
-
-def _too_short(kind: str, least: int) -> str:
-    return "is missing" if least == 1 else f"must have at least {_count(kind, least)}"
-
-
-def _count(kind: str, number: int) -> str:
-    one, many = ("character", "characters") if kind.startswith("string") else ("entry", "entries")
-    return f"{number} {one if number == 1 else many}"
+    if own := context.get("error"):
+        return own.fault if isinstance(own, BadValue) else english_only(str(own))  # a setting, told at a terminal
+    if context.get("min_length") == 1:
+        return faults.MISSING
+    if kind in _LIMITED:
+        say, limit = _LIMITED[kind]
+        return say(context[limit])
+    return _FAULTS.get(kind, faults.UNUSABLE)

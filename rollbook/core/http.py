@@ -22,12 +22,19 @@ RowId = Annotated[int, Path(ge=1, le=_LARGEST_ID)]
 IdInPath = Annotated[int, Path(alias="id", ge=1, le=_LARGEST_ID)]
 
 
-class Problem(Schema):
+class Told(Schema):
+    """A sentence, as data."""
+
+    code: str = Field(examples=["bad_input"], description="Stable; for programs, and to say it in another language.")
+    message: str = Field(description="The sentence in English; for people.")
+    values: dict[str, Any] = Field({}, description="What is filled in; left out when nothing is.")
+
+
+class Problem(Told):
     """Every refusal has this form."""
 
-    code: str = Field(examples=["bad_input"], description="Stable; for programs.")
-    message: str = Field(description="A sentence; for people.")
     fields: dict[str, str] = Field({}, description="What is wrong with which field; left out when no field is.")
+    faults: dict[str, Told] = Field({}, description="The sentences among `fields`, as data.")
 
 
 _MEANINGS = {

@@ -11,6 +11,7 @@ from pydantic import Field
 from sqlalchemy import Connection, Row, Select, tuple_
 from sqlalchemy.sql.elements import KeyedColumnElement
 
+from rollbook.core import faults, refusals
 from rollbook.core.errors import BadInput
 from rollbook.core.schemas import Schema
 
@@ -55,7 +56,7 @@ def _seen(order: Sequence[KeyedColumnElement[Any]], cursor: str) -> list[Any]:
     except (TypeError, ValueError, RecursionError):
         values = []
     if [type(value) for value in values] != kinds or not all(map(_storable, values)):
-        raise BadInput("This page address is damaged; start from the first page.", {"after": "is not a page cursor"})
+        raise BadInput(refusals.BAD_CURSOR, {"after": faults.NOT_A_CURSOR})
     return values
 
 

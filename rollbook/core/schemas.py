@@ -7,6 +7,9 @@ from typing import Annotated, Generic, TypeVar
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 
+from rollbook.core import faults
+from rollbook.core.sentences import BadValue
+
 # Control, surrogate, private-use and unassigned characters, line and paragraph separators, and the marks that reorder
 # text: none belongs in a label.
 _UNWELCOME = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
@@ -52,9 +55,9 @@ def printable(value: str) -> str:
     if value.isascii() and value.isprintable() and not value.isspace() and value:
         return value
     if any(unicodedata.category(char) in _UNWELCOME or char in BIDI_OVERRIDES for char in value):
-        raise ValueError("holds a character that cannot be shown; type it again")
+        raise BadValue(faults.NOT_SHOWABLE)
     if not same_key(value):
-        raise ValueError("holds nothing that can be seen")
+        raise BadValue(faults.NOTHING_SEEN)
     return value
 
 

@@ -18,6 +18,7 @@ from rollbook.demo import syllabus
 from rollbook.demo.ids import sample_id
 from rollbook.demo.lecturers import add_lecturers
 from rollbook.demo.names import LONGEST, some_names
+from rollbook.demo.refusals import NOT_EMPTY
 from rollbook.demo.schemas import SampleCollege
 from rollbook.demo.subject_names import name_of
 from rollbook.students.schemas import ListPlace, Missing
@@ -34,10 +35,8 @@ FIRST_LIST = 1  # the others follow it in one transaction: where it is, all are
 
 
 class NotEmpty(Conflict):
-    code = "not_empty"
-
     def __init__(self) -> None:
-        super().__init__("The college is not empty, and the sample college is only for a new one. Nothing was added.")
+        super().__init__(NOT_EMPTY)
 
 
 @dataclass(frozen=True)

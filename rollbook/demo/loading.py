@@ -15,21 +15,12 @@ from rollbook.core.errors import AppError, Unavailable
 from rollbook.demo.attendance import hold_classes, is_held, open_class
 from rollbook.demo.college import NotEmpty, build, built_on, count, is_empty
 from rollbook.demo.meetings import Sample
+from rollbook.demo.refusals import unfinished
 from rollbook.demo.terms import days_until
 
 # Carries a step out, in one write. What goes in and out is plain, for it may pass through JSON.
 Do = Callable[..., Awaitable[Any]]
 Report = Callable[[int, int], None]
-
-
-class Unfinished(Unavailable):
-    code = "unfinished"
-
-    def __init__(self, why: AppError) -> None:
-        super().__init__(
-            "The sample college has its people, but not yet all of its classes. "
-            f"{why.message} `rollbook demo` on the server adds what is missing."
-        )
 
 
 async def load(do: Do, sample: Sample, report: Report = lambda _done, _of: None, *, if_empty: bool = False) -> Any:
@@ -43,7 +34,7 @@ async def load(do: Do, sample: Sample, report: Report = lambda _done, _of: None,
             report(done, len(begun["days"]))
         return await do("demo end", sample=begun["sample"])
     except AppError as error:
-        raise Unfinished(error) from error
+        raise Unavailable(unfinished(error.sentence)) from error
 
 
 def begin(db: Connection, sample: dict[str, Any], if_empty: bool) -> dict[str, Any] | None:

@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from rollbook.edge import refusals
 from rollbook.edge.csrf import SAFE_METHODS
-from rollbook.edge.refusals import Busy, NotAForm, NotJson, TooLarge
+from rollbook.edge.refusals import Busy, TooLarge, WrongType
 from rollbook.edge.strict_json import MAX_MEMBERS, MAX_PARTS, parse_aside
 
 MAX_BODY = 10_485_760
@@ -54,7 +55,7 @@ class Held:
         if size > most:
             raise _too_large(min(most, MAX_BODY))
         if size > ALWAYS_HELD and self._held > MAX_HELD:
-            raise Busy("Too much is being sent to the server at once. Nothing was changed; try again.")
+            raise Busy(refusals.BUSY)
 
     def less(self, size: int) -> None:
         self._held -= size
@@ -159,7 +160,7 @@ def _check_headers(scope: Scope, limits: Limits) -> None:
         return
     kind, *parameters = [part.strip() for part in headers.get(b"content-type", b"").lower().split(b";")]
     if kind != b"application/json" or any(part not in (b"", b"charset=utf-8") for part in parameters):
-        raise NotJson("Send this as application/json in UTF-8.")
+        raise WrongType(refusals.NOT_JSON)
 
 
 def _check_form_headers(scope: Scope) -> None:
@@ -167,8 +168,8 @@ def _check_form_headers(scope: Scope) -> None:
     if int(headers.get(b"content-length", b"0")) > MAX_FORM:
         raise _too_large(MAX_BODY)
     if not headers.get(b"content-type", b"").lower().startswith(b"multipart/form-data;"):
-        raise NotAForm("Send the file with its fields as multipart/form-data.")
+        raise WrongType(refusals.NOT_A_FORM)
 
 
 def _too_large(limit: int) -> TooLarge:
-    return TooLarge(f"This is larger than the {limit:,} bytes the server takes here.")
+    return TooLarge(refusals.too_large(limit))

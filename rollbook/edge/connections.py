@@ -5,6 +5,7 @@ would have to be moved with every request. A client that is merely slow gets thr
 without moving on is closed within ten seconds, or thirty where it does not take its answer.
 """
 
+import json
 import resource
 from asyncio import Transport
 from enum import Enum, auto
@@ -14,6 +15,8 @@ from typing import Any
 from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
+from rollbook.core.sentences import Sentence
+from rollbook.edge import refusals
 from rollbook.edge.draining import Draining, drop
 
 HEADER_TICKS = 8
@@ -156,7 +159,7 @@ class GuardedConnection(HttpToolsProtocol):
             self._ticks = self._body_bytes = 0
 
     def _give_up_reading(self) -> None:
-        self._refuse(408, "too_slow", "The request did not arrive in time. Send it again.")
+        self._refuse(408, refusals.TOO_SLOW)
 
     def _drop(self) -> None:
         drop(self.transport)
@@ -165,12 +168,12 @@ class GuardedConnection(HttpToolsProtocol):
         if self._headers_size > MAX_FRAMING:
             self._refuse_headers()
         else:
-            self._refuse(400, "bad_request", "This is not HTTP.")
+            self._refuse(400, refusals.BAD_REQUEST)
 
     def _refuse_headers(self) -> None:
-        self._refuse(431, "too_large", f"The headers are larger than the {MAX_FRAMING:,} bytes the server takes.")
+        self._refuse(431, refusals.headers_too_large(MAX_FRAMING))
 
-    def _refuse(self, status: int, code: str, message: str) -> None:
+    def _refuse(self, status: int, sentence: Sentence) -> None:
         """Answer where a whole answer can still be given, and close."""
         cycle: RequestResponseCycle | None = self.cycle
         answered_before = cycle is None or (self._reading is Reading.HEADERS and cycle.response_complete)
@@ -178,7 +181,7 @@ class GuardedConnection(HttpToolsProtocol):
         if self.transport.is_closing() or not self._framing or answering:
             self._drop()
             return
-        body = f'{{"code":"{code}","message":"{message}"}}'.encode()
+        body = json.dumps(sentence.data).encode()
         headers = f"content-type: application/json\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n"
         self.transport.write(STATUS_LINE[status] + headers.encode() + body)
         self.transport.close()

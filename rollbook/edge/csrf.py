@@ -8,7 +8,7 @@ an interface for every site never do: cookies open nothing there.
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from rollbook.edge.every_site import FOR_EVERY_SITE
-from rollbook.edge.refusals import CrossSite
+from rollbook.edge.refusals import CROSS_SITE, CrossSite
 
 SAFE_METHODS = frozenset(["GET", "HEAD", "OPTIONS"])
 
@@ -19,9 +19,7 @@ class CrossSiteGuard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and scope["method"] not in SAFE_METHODS and not _is_harmless(scope):
-            raise CrossSite(
-                "This did not come from a page of this site, so nothing was changed. Reload the page and try again."
-            )
+            raise CrossSite(CROSS_SITE)
         await self._app(scope, receive, send)
 
 

@@ -1,4 +1,4 @@
-"""One shape for every error: {"code", "message", "fields"?}. Nothing of the inside ever shows."""
+"""One shape for every error, see `core.http.Problem`. Nothing of the inside ever shows."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -11,19 +11,23 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from rollbook.core import refusals
 from rollbook.core.errors import AppError, BadInput, Conflict, NotFound
 from rollbook.core.field_errors import fields_of
+from rollbook.core.sentences import Sentence
 from rollbook.edge.access_log import REQUEST_ID, route_of
 from rollbook.edge.every_site import FOR_EVERY_SITE, Interface
 from rollbook.edge.logs import log
 from rollbook.edge.proxies import ASKING
-from rollbook.edge.refusals import BadJson, Failure, WrongMethod
+from rollbook.edge.refusals import BAD_JSON, BadJson, Failure, WrongMethod
 
 
 def answer(error: AppError) -> JSONResponse:
-    body: dict[str, object] = {"code": error.code, "message": error.message}
+    body = error.sentence.data
     if error.fields:
         body["fields"] = error.fields
+    if faults := {name: fault.data for name, fault in error.fields.items() if isinstance(fault, Sentence)}:
+        body["faults"] = faults
     return JSONResponse(body, error.status, error.headers())
 
 
@@ -81,29 +85,29 @@ def _answering(told: Callable[[Request, Any], AppError]) -> Callable[[Request, E
 def _invalid(_request: Request, error: RequestValidationError) -> AppError:
     errors = error.errors()
     if any(fault["type"] == "json_invalid" for fault in errors):
-        return BadJson("This is not JSON.")
+        return BadJson(BAD_JSON)
     if fields := fields_of(errors):
-        return BadInput("Please correct the fields that are marked.", fields)
-    return BadInput("Send one JSON object with the fields of this form.")
+        return BadInput(refusals.BAD_INPUT, fields)
+    return BadInput(refusals.NOT_ONE_OBJECT)
 
 
 def _of_the_framework(request: Request, error: HTTPException) -> AppError:
     match error.status_code:
         case 404:
-            return NotFound("There is nothing at this address.")
+            return NotFound(refusals.NOT_FOUND)
         case 405:
             routes = iter_route_contexts(request.app.routes)
             template = route_of(request.scope)
             return WrongMethod({method for route in routes if route.path == template for method in route.methods or ()})
         case 400:
-            return BadJson("This is not JSON.")
+            return BadJson(BAD_JSON)
     log.error("unexpected refusal", status=error.status_code, exc_info=error)
     return Failure(request.scope[REQUEST_ID])
 
 
 def _collision(request: Request, error: IntegrityError) -> AppError:
     log.warning("collision", route=route_of(request.scope), exc_info=error)
-    return Conflict("Somebody else changed this at the same moment. Nothing was changed; load it again.")
+    return Conflict(refusals.CONFLICT)
 
 
 def _of_the_database(request: Request, error: DBAPIError) -> AppError:
@@ -115,4 +119,4 @@ def _of_the_database(request: Request, error: DBAPIError) -> AppError:
 
 def _out_of_range(request: Request, error: Exception) -> AppError:
     log.warning("out of range", route=route_of(request.scope), exc_info=error)
-    return BadInput("A value is outside the range that can be stored.")
+    return BadInput(refusals.OUT_OF_RANGE)

@@ -9,6 +9,7 @@ from starlette.types import Receive, Scope, Send
 
 from rollbook.accounts.access import is_admin
 from rollbook.core.errors import NotFound, Unavailable
+from rollbook.core.refusals import NOT_FOUND
 from rollbook.edge.access_log import ROUTE
 from rollbook.edge.ahead import SESSION, links_ahead
 from rollbook.edge.built_files import FOLDER, INDEX, BuiltFile, built_files
@@ -34,7 +35,7 @@ class Frontend:
         path = request.scope["path"]
         request.scope[ROUTE] = "not found"
         if path == "/api" or path.startswith("/api/"):
-            raise NotFound("There is nothing at this address.")
+            raise NotFound(NOT_FOUND)
         if request.method not in ("GET", "HEAD"):
             raise WrongMethod({"GET", "HEAD"})
         if file := self._files.get(path):
@@ -45,7 +46,7 @@ class Frontend:
             return await self._screen(request, screen)
         if "text/html" in request.headers.get("accept", ""):
             return self._page(request, SESSION, 404)
-        raise NotFound("There is nothing at this address.")
+        raise NotFound(NOT_FOUND)
 
     async def _screen(self, request: Request, screen: str) -> Response:
         if await _must_log_in(request, SCREENS[screen]):

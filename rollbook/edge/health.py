@@ -13,6 +13,7 @@ from starlette.responses import Response
 
 from rollbook.accounts.access import is_admin
 from rollbook.core.errors import SignInNeeded, Unavailable
+from rollbook.edge import refusals
 from rollbook.edge.metrics import exposition
 from rollbook.edge.proxies import FORWARDED
 from rollbook.migrations.run import is_current
@@ -31,7 +32,7 @@ async def healthz() -> dict[str, str]:
 @router.api_route("/readyz", methods=["GET", "HEAD"])
 async def readyz(request: Request, store: StoreDep) -> dict[str, str]:
     if getattr(request.app.state, "stopping", False):
-        raise Unavailable("The server is stopping.")
+        raise Unavailable(refusals.SERVER_STOPPING)
     try:
         async with asyncio.timeout(STORE_SECONDS):
             current = await store.read(is_current)
@@ -40,18 +41,18 @@ async def readyz(request: Request, store: StoreDep) -> dict[str, str]:
     except Unavailable:
         raise
     except Exception as error:
-        raise Unavailable("The database does not answer.") from error
+        raise Unavailable(refusals.DATABASE_SILENT) from error
     if not store.can_write:
-        raise Unavailable("The server cannot write any more: start it again.")
+        raise Unavailable(refusals.CANNOT_WRITE)
     if not current:
-        raise Unavailable("The schema is not that of this version: run `rollbook migrate`.")
+        raise Unavailable(refusals.OTHER_SCHEMA)
     return {"status": "ready"}
 
 
 @router.get("/metrics")
 async def metrics(request: Request, store: StoreDep) -> Response:
     if not _is_from_this_machine(request) and not await is_admin(request, store):
-        raise SignInNeeded("Metrics are for this machine, or for an API token.")
+        raise SignInNeeded(refusals.METRICS_CLOSED)
     return Response(exposition(), media_type=CONTENT_TYPE_LATEST)
 
 

@@ -5,7 +5,7 @@ import re
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from rollbook.edge.refusals import BadAddress
+from rollbook.edge.refusals import BAD_ADDRESS, BAD_HOST, BadAddress
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
@@ -68,9 +68,9 @@ class SaneAddress:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in ASKING:
             if not _is_host_sane(scope):
-                raise BadAddress("The Host this was sent to is not a host name.")
+                raise BadAddress(BAD_HOST)
             if "\0" in scope["path"] or b"%00" in scope["query_string"]:
-                raise BadAddress("The address holds a character that no address holds.")
+                raise BadAddress(BAD_ADDRESS)
         await self._app(scope, receive, send)
 
 

@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 from itertools import islice
-from typing import Any
+from typing import Any, Literal
 
 from rollbook.core.field_errors import MAX_FIELDS, field_name
+from rollbook.edge import refusals
 from rollbook.edge.refusals import BadJson
 
 MAX_DEPTH = 32
@@ -41,9 +42,9 @@ def parse_json(body: bytes, most_parts: int = MAX_PARTS, most_members: int = MAX
     try:
         value = (careful if _may_hold_large_number(body) else plain)(body.decode())
     except UnicodeDecodeError as error:
-        raise BadJson("The text is not UTF-8.") from error
+        raise BadJson(refusals.BODY_NOT_UTF8) from error
     except ValueError as error:
-        raise BadJson("This is not JSON.") from error
+        raise BadJson(refusals.BAD_JSON) from error
     if b"\\u" in body:
         _check_characters(body, value)
     return value
@@ -69,12 +70,12 @@ def _check_brackets(body: bytes, most_parts: int) -> None:
     # Perhaps they stand in texts.
     brackets = _STRING.sub(b"", body).translate(None, _ALL_BUT_BRACKETS)
     if len(brackets) > 2 * most_parts:
-        raise BadJson("The JSON has too many parts.")
+        raise BadJson(refusals.JSON_TOO_MANY_PARTS)
     depth = 0
     for bracket in brackets:
         depth += 1 if bracket in b"[{" else -1
         if depth > MAX_DEPTH:
-            raise BadJson("The JSON is nested too deep.")
+            raise BadJson(refusals.JSON_TOO_DEEP)
 
 
 def _closes_soon(brackets: bytes) -> bool:
@@ -88,27 +89,27 @@ def _closes_soon(brackets: bytes) -> bool:
 
 def _members(most: int, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(pairs) > most:
-        raise BadJson("An object has too many fields.")
+        raise BadJson(refusals.JSON_TOO_MANY_FIELDS)
     members = dict(pairs)
     if len(members) != len(pairs):
-        raise BadJson("A field is given twice.")
+        raise BadJson(refusals.JSON_FIELD_TWICE)
     return members
 
 
 def _constant(_name: str) -> None:
-    raise BadJson("NaN and Infinity are not JSON.")
+    raise BadJson(refusals.JSON_NAN)
 
 
 def _integer(text: str) -> int:
     if len(text) > 20 or abs(number := int(text)) > MAX_INTEGER:
-        raise BadJson("A number is too large.")
+        raise BadJson(refusals.JSON_NUMBER_TOO_LARGE)
     return number
 
 
 def _float(text: str) -> float:
     number = float(text)
     if math.isinf(number):
-        raise BadJson("A number is too large.")
+        raise BadJson(refusals.JSON_NUMBER_TOO_LARGE)
     return number
 
 
@@ -122,18 +123,18 @@ def _decoders(most_members: int) -> tuple[Callable[[str], Any], Callable[[str], 
 
 def _check_characters(body: bytes, value: object) -> None:
     if _NUL.search(body):
-        raise _unusable_text("the character NUL", value, lambda text: "\0" in text)
+        raise _unusable_text("NUL", value, lambda text: "\0" in text)
     try:
         json.dumps(value, ensure_ascii=False).encode()
     except UnicodeEncodeError as error:
-        raise _unusable_text("half a character", value, lambda text: _HALF.search(text) is not None) from error
+        raise _unusable_text("half", value, lambda text: _HALF.search(text) is not None) from error
 
 
-def _unusable_text(what: str, value: object, is_unusable: Callable[[str], bool]) -> BadJson:
+def _unusable_text(sign: Literal["NUL", "half"], value: object, is_unusable: Callable[[str], bool]) -> BadJson:
     """Names the first fields; a name that is itself unusable cannot be told. No more is looked at than is told."""
     places = (place for place, text in _texts(value) if is_unusable(text))
-    fields = {field_name(place): f"holds {what}" for place in islice(places, MAX_FIELDS)}
-    return BadJson(f"A text holds {what}.", fields)
+    fields = {field_name(place): refusals.holds_sign(sign) for place in islice(places, MAX_FIELDS)}
+    return BadJson(refusals.unusable_text(sign), fields)
 
 
 def _texts(value: object, place: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], str]]:

@@ -10,6 +10,7 @@ from datetime import date, datetime
 from typing import IO, Any
 
 from rollbook.core.errors import BadInput
+from rollbook.exports import refusals
 from rollbook.exports.cells import Cell, Column, Row
 
 MOST_ROWS = 1_048_576  # of a sheet
@@ -19,10 +20,6 @@ IN_MEMORY = 2**20
 _TEXT, _WHOLE, _DECIMAL, _DATE, _INSTANT = "@", "0", "0.00", "yyyy-mm-dd", "yyyy-mm-dd hh:mm:ss"
 # What a workbook would read as an escaped character.
 _LIKE_ESCAPED = re.compile("_(?=x[0-9A-Fa-f]{4}_)")
-
-
-class TooManyRows(BadInput):
-    code = "too_many_rows"
 
 
 class WorkbookWriter:
@@ -49,10 +46,7 @@ class WorkbookWriter:
         for row in rows:
             self._rows += 1
             if self._rows > MOST_ROWS:
-                raise TooManyRows(
-                    f"This has more than the {MOST_ROWS - 1:,} lines that a workbook holds. Take CSV, or less of it.",
-                    {"format": "cannot hold so many lines"},
-                )
+                raise BadInput(refusals.too_many_rows(MOST_ROWS - 1), {"format": refusals.SO_MANY_LINES})
             self._sheet.append([self._made(cell) for cell in row])
 
     def save(self) -> IO[bytes]:

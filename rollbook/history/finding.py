@@ -8,7 +8,9 @@ from sqlalchemy import ColumnElement, Connection, Select, Table, false, or_, sel
 
 from rollbook.core import paths
 from rollbook.core.errors import BadInput
+from rollbook.core.refusals import Level
 from rollbook.core.schemas import same_key
+from rollbook.history import refusals
 from rollbook.history.schemas import Filters
 from rollbook.tables.catalogue import LEVELS, batches, departments, semesters, subjects
 from rollbook.tables.changes import change_students, changes
@@ -44,12 +46,12 @@ def _of_students(ids: Iterable[int]) -> ColumnElement[bool]:
     return or_(changes.c.student_id.in_(wanted), changes.c.id.in_(among_many))
 
 
-def _given_levels(filters: Filters) -> list[str]:
+def _given_levels(filters: Filters) -> list[Level]:
     labels = [getattr(filters, level) for level in LEVELS]
     given = [level for level, label in zip(LEVELS, labels, strict=True) if label is not None]
     if given != list(LEVELS[: len(given)]):
         missing = LEVELS[labels.index(None)]
-        raise BadInput(f"Choose the {missing} first.", {missing: "is needed for what lies below it"})
+        raise BadInput(refusals.choose_first(missing), {missing: refusals.NEEDED_ABOVE})
     return given
 
 

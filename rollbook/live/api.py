@@ -10,8 +10,10 @@ from rollbook.accounts.access import Visitor, may_hear, who_asks
 from rollbook.core.errors import Forbidden, SignInNeeded, Unavailable
 from rollbook.core.http import refusals
 from rollbook.core.paths import ROOT, admin
+from rollbook.core.refusals import STOPPING
 from rollbook.core.schemas import Schema
 from rollbook.live.hub import Hub
+from rollbook.live.refusals import IS_FOR_ADMINS, ONLY_ADMINS_HEAR
 from rollbook.live.seats import Seats, holder_of
 from rollbook.live.stream import EventStream
 from rollbook.store.http import StoreDep
@@ -54,9 +56,9 @@ async def hear_changes(
     """Server-Sent Events. First `ready` with `{"cursor"}`, then `change` with `{"cursor", "paths"}` for changes at,
     below or above a path listened at. A cursor other than the last one seen means: read again."""
     if not all(may_hear(visitor, path) for path in query.path):
-        raise Forbidden("Only admins hear of changes there.", {"path": "is for admins"})
+        raise Forbidden(ONLY_ADMINS_HEAR, {"path": IS_FOR_ADMINS})
     if hub.closed:
-        raise Unavailable("The server is stopping; try again.")
+        raise Unavailable(STOPPING)
 
     async def may_stay() -> bool:
         if visitor is None:

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from typing import TypeAlias
 
 from rollbook.core.errors import TooMany, Unavailable
+from rollbook.live import refusals
 
 # In one process, whatever the system would let us open.
 MAX_STREAMS = 20_000
@@ -24,7 +25,7 @@ Holder: TypeAlias = int | str
 
 
 class TooManyStreams(TooMany):
-    code = "too_many_streams"
+    kind = "too_many_streams"
 
 
 class Seat:
@@ -52,9 +53,9 @@ class Seats:
     def take(self, holder: Holder, end: Callable[[], None]) -> Seat:
         """`end` is called when the seat is taken away again."""
         if len(self._held.get(holder, ())) >= self.most_of(holder):
-            raise TooManyStreams("Too many live connections are open from here. Close some, or wait.", RETRY_SECONDS)
+            raise TooManyStreams(refusals.TOO_MANY_STREAMS, RETRY_SECONDS)
         if self._count >= self.most:
-            raise Unavailable("The server cannot take another live connection now; try again.")
+            raise Unavailable(refusals.NO_SEAT)
         seat = Seat(holder, end)
         self._add(seat)
         return seat

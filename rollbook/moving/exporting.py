@@ -9,10 +9,10 @@ from typing import Any
 from sqlalchemy import Connection
 
 from rollbook.core import paths
-from rollbook.core.errors import BadInput
 from rollbook.store.verbs import slow_read
 from rollbook.tree.addresses import register_key
 from rollbook.tree.nodes import BRANCHES, REGISTER, Branch, Reader
+from rollbook.tree.refusals import BadInput
 from rollbook.tree.shapes import Node, at, in_order, reads_as_list, shaped
 from rollbook.tree.views.places import Keys
 

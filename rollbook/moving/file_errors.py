@@ -1,10 +1,10 @@
 """Why a file cannot be taken at all. Nothing of its text is told: it may hold passwords."""
 
-from rollbook.core.errors import BadInput
+from rollbook.tree.refusals import BadInput
 
 
 class BadExport(BadInput):
-    code = "bad_export"
+    kind = "bad_export"
 
 
 def cut_off() -> BadExport:

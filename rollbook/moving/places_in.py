@@ -75,7 +75,7 @@ class Places:
         return self._find_or_add(path, keys, (at.batch, at.department, semester, code))
 
     def _find_or_add(self, path: str, keys: tuple[str, ...], place: tuple[str, str, str, str]) -> SubjectAt:
-        named = {level: same_key(label) for level, label in zip(LEVELS, place, strict=True)}
+        named: dict[str, str] = {level: same_key(label) for level, label in zip(LEVELS, place, strict=True)}
         if found := self._db.execute(_SUBJECT, named).one_or_none():
             self._tally.count_known("subjects")
             if found.archived_at is not None:

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from rollbook.core import paths
 from rollbook.core.errors import StorageFull
 from rollbook.core.schemas import same_key, tidy
+from rollbook.core.sentences import english_only
 from rollbook.moving.reporting import unknown_fields
 from rollbook.moving.units import UNITS, Unit
 
@@ -120,10 +121,11 @@ class Staging:
         try:
             return self._db.execute(sql, values)
         except sqlite3.OperationalError as error:
-            raise StorageFull(
+            why = (
                 f"The import cannot use the folder {self._folder} for its work: {error}. "
                 "Make room there, or name another folder in TMPDIR."
-            ) from error
+            )
+            raise StorageFull(english_only(why)) from error
 
 
 @contextmanager

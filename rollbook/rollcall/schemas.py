@@ -9,6 +9,8 @@ from pydantic import AwareDatetime, Field, field_validator
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core.marks import EXPLAINED, NOT_MARKED, SIGNS, SIGNS_OF_OTHERS, Mark
 from rollbook.core.schemas import Reason, Schema
+from rollbook.core.sentences import BadValue
+from rollbook.rollcall.refusals import TWO_MARKS_A_TURN
 
 # Made once on each device. Below 2 to the 53rd, so that JavaScript counts it exactly.
 Device = Annotated[int, Field(ge=1, lt=2**53, examples=[734_221_908_114])]
@@ -74,7 +76,7 @@ class Marking(Schema):
     def one_mark_a_turn(cls, marks: list[MarkIn]) -> list[MarkIn]:
         """Which of two came later could not be told. The same mark once more says nothing new, and is none."""
         if len({(each.student, each.turn) for each in marks}) != len({*marks}):
-            raise ValueError("holds two different marks of one student with the same turn")
+            raise BadValue(TWO_MARKS_A_TURN)
         return marks
 
 

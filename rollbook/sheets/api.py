@@ -13,6 +13,7 @@ from rollbook.core.schemas import Page
 from rollbook.exports.files import at_once, table_file
 from rollbook.exports.http import TABLE_ANSWER, table_answer
 from rollbook.sheets.files import COLUMNS, sheet_rows, sheet_title
+from rollbook.sheets.refusals import REGISTERS_FOR_ADMINS
 from rollbook.sheets.schemas import (
     Checked,
     CheckQuery,
@@ -86,5 +87,5 @@ async def read_register(
 ) -> Response:
     """Public by setting: where the look-up asks for codes, it would tell everybody what they keep."""
     if not may_see_registers(visitor, settings):
-        raise SignInNeeded("This college shows its registers to admins only. Log in to see them.")
+        raise SignInNeeded(REGISTERS_FOR_ADMINS)
     return json_answer(json_object(await read_with_key(store, registers.register, query, visitor is not None)))

@@ -11,6 +11,9 @@ from datetime import date
 from typing import NamedTuple
 from uuid import UUID
 
+from rollbook.core.sentences import BadValue
+from rollbook.sheets import refusals
+
 # Crockford's: no letter that is taken for a digit, and what is typed instead is understood.
 _SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _UNDERSTOOD = str.maketrans("OIL", "011", "- ")
@@ -50,11 +53,11 @@ def read_code(typed: str) -> PaperCode:
     """However it was typed from the paper."""
     code = typed.upper().translate(_UNDERSTOOD)
     if set(code) - set(_SIGNS):
-        raise ValueError("must be letters and digits, as on the paper")
+        raise BadValue(refusals.BAD_SIGNS)
     if len(code) == _OLD_LENGTH:
-        raise ValueError("is of the old kind, which anybody could compute: it proves nothing. Ask for a new print")
+        raise BadValue(refusals.OLD_CODE)
     if len(code) != LENGTH:
-        raise ValueError(f"must be {LENGTH} letters and digits, as on the paper")
+        raise BadValue(refusals.bad_code_length(LENGTH))
     return PaperCode(_value(code[:_CLASS]), _value(code[_CLASS:]))
 
 

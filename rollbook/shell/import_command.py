@@ -8,6 +8,7 @@ import typer
 
 from rollbook.shell.terminal import give_up, in_plain_words, run_command, working
 from rollbook.students.errors import FileTooLarge
+from rollbook.students.file_refusals import file_too_large
 from rollbook.students.files.columns import Mapping
 from rollbook.students.files.limits import MAX_FILE
 from rollbook.students.schemas import ListPlace, Missing
@@ -62,7 +63,7 @@ def _content(file: Path) -> bytes:
             data = opened.read(MAX_FILE + 1)
         if len(data) <= MAX_FILE:
             return data
-    raise FileTooLarge(f"This file is larger than {MAX_FILE:,} bytes, which is the most that is taken.")
+    raise FileTooLarge(file_too_large(MAX_FILE))
 
 
 def _tell(done: dict[str, Any], missing: Missing, *, dry_run: bool) -> None:

@@ -16,7 +16,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from typing_extensions import ParamSpec
 
 from rollbook.core.errors import AppError, StartError
-from rollbook.core.field_errors import sentence_of
+from rollbook.core.field_errors import fault_of
 from rollbook.core.settings import Settings
 from rollbook.shell.commands import execute
 from rollbook.store.sqlite_file import PRIVATE_FILE, PRIVATE_FOLDER
@@ -33,7 +33,7 @@ def in_plain_words(command: Callable[Params, Result]) -> Callable[Params, Result
         try:
             return command(*args, **kwargs)
         except ValidationError as error:
-            give_up(*(f"{fault['loc'][-1]}: {sentence_of(fault)}" for fault in error.errors()))
+            give_up(*(f"{fault['loc'][-1]}: {fault_of(fault)}" for fault in error.errors()))
         except AppError as error:
             give_up(error.message, *(f"{field}: {why}" for field, why in error.fields.items() if why != error.message))
         except StartError as error:
@@ -52,7 +52,7 @@ def read_settings() -> Settings:
     try:
         return Settings()
     except ValidationError as error:
-        give_up(*(f"ROLLBOOK_{str(fault['loc'][0]).upper()} {sentence_of(fault)}" for fault in error.errors()))
+        give_up(*(f"ROLLBOOK_{str(fault['loc'][0]).upper()} {fault_of(fault)}" for fault in error.errors()))
 
 
 def tell_setup_link(link: str | None, folder: Path) -> None:

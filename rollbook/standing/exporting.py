@@ -5,12 +5,14 @@ from dataclasses import dataclass, field
 
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core.errors import BadInput
+from rollbook.core.faults import NEEDED
 from rollbook.core.marks import MEANINGS, count_attended
 from rollbook.exports.cells import Column, Row
 from rollbook.exports.files import at_once, paged
 from rollbook.standing.arithmetic import standing
 from rollbook.standing.export_schemas import AttendanceFileQuery, Form
 from rollbook.standing.files import LONG, TOTALS, numbers, totals_row, wide_columns
+from rollbook.standing.refusals import ONE_SUBJECT_FORM
 from rollbook.standing.schemas import AttendanceQuery
 from rollbook.standing.service.attendance import list_attendance
 from rollbook.standing.service.marks import find_scope, some_classes
@@ -46,9 +48,9 @@ async def attendance_table(store: Store, query: AttendanceFileQuery, line: int) 
 
 
 def _one_subject(query: AttendanceFileQuery) -> SubjectPlace:
-    missing = {level: "is needed" for level in ("department", "semester", "subject") if getattr(query, level) is None}
+    missing = {level: NEEDED for level in ("department", "semester", "subject") if getattr(query, level) is None}
     if query.department is None or query.semester is None or query.subject is None:
-        raise BadInput("This form is of one subject.", missing)
+        raise BadInput(ONE_SUBJECT_FORM, missing)
     return SubjectPlace(batch=query.batch, department=query.department, semester=query.semester, subject=query.subject)
 
 

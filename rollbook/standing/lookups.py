@@ -21,6 +21,7 @@ from rollbook.core import clock
 from rollbook.core.errors import Forbidden, NotFound, TooMany
 from rollbook.core.schemas import same_key
 from rollbook.core.settings import Settings
+from rollbook.standing import refusals
 from rollbook.standing.schemas import ProfileQuery
 from rollbook.standing.service.records import UnknownRoll, find_by_roll, is_known, record
 from rollbook.store.verbs import Store, repeated, single_statement
@@ -33,22 +34,15 @@ UNKNOWN_ROLLS = Rate(240, timedelta(seconds=15))
 Key = TypeVar("Key")
 
 
-class LookupOff(Forbidden):
-    code = "lookup_off"
-
-
-class CodeNeeded(Forbidden):
-    code = "code_needed"
-
-
 class WrongCode(Forbidden):
     """Also for a roll that is nobody's: whether it exists is not told without its code."""
 
-    code = "wrong_code"
+    def __init__(self) -> None:
+        super().__init__(refusals.WRONG_CODE, {"code": refusals.NOT_OF_THIS_ROLL})
 
 
 class TooManyLookups(TooMany):
-    code = "too_many_lookups"
+    kind = "too_many_lookups"
 
 
 class NobodyThere(NamedTuple):
@@ -111,7 +105,7 @@ class Lookups:
         ]
         if any(waits):
             await asyncio.sleep(throttle.ANSWERED_AFTER)
-            raise throttle.too_many(max(waits), "The right code is taken at any time.")
+            raise throttle.too_many(max(waits), "code")
 
 
 async def look_up(store: Store, lookups: Lookups, settings: Settings, asked: Asked, *, counted: bool) -> bytes:
@@ -129,7 +123,7 @@ async def look_up_by_code(
 ) -> bytes:
     """Likewise, where the code of the student opens it."""
     if not code:
-        raise CodeNeeded("This college asks for the code of the student. The office hands it out.")
+        raise Forbidden(refusals.CODE_NEEDED)
     try:
         return await store.read(_record_for, asked.query, settings.line, code)
     except WrongCode:
@@ -162,7 +156,7 @@ def _record_for(db: Connection, query: ProfileQuery, line: int, code: str) -> by
     made = record(row, line).in_json()
     right = compare_digest((row.lookup_code or "").encode(), code.encode())
     if not right or not row.lookup_code or not is_known(row, query):
-        raise WrongCode("The roll or the code is not right.", {"code": "does not go with this roll"})
+        raise WrongCode
     return made
 
 
@@ -179,7 +173,7 @@ def _lane(settings: Settings, address: str, *, known: bool) -> Lane:
 
 def _too_many(wait: timedelta) -> TooManyLookups:
     seconds = int(wait.total_seconds()) + 1
-    return TooManyLookups("Too many different rolls were looked up from here. Try again in a few minutes.", seconds)
+    return TooManyLookups(refusals.TOO_MANY_LOOKUPS, seconds)
 
 
 def _keep(memory: dict[Key, datetime], key: Key, until: datetime) -> None:

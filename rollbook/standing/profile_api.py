@@ -6,10 +6,12 @@ from fastapi import APIRouter, Query, Request, Response
 from pydantic import TypeAdapter, ValidationError
 
 from rollbook.accounts.access import is_admin
+from rollbook.core.errors import Forbidden
 from rollbook.core.hot_http import documented, json_answer, read_query
 from rollbook.core.http import SettingsDep, refusals
 from rollbook.core.settings import Lookup, Settings
-from rollbook.standing.lookups import Asked, LookupOff, Lookups, WrongCode, look_up, look_up_by_code
+from rollbook.standing.lookups import Asked, Lookups, WrongCode, look_up, look_up_by_code
+from rollbook.standing.refusals import LOOKUP_OFF
 from rollbook.standing.schemas import ExampleRoll, LookupCode, ProfileQuery, Record
 from rollbook.standing.service.examples import read_example
 from rollbook.store.http import StoreDep
@@ -44,7 +46,7 @@ async def read_profile(request: Request) -> Response:
     store: Store = state.store
     lookups: Lookups = state.lookups
     if settings.lookup is Lookup.OFF:
-        raise LookupOff("This college does not offer the look-up. Ask the office.")
+        raise Forbidden(LOOKUP_OFF)
     asked = Asked(query, request.client.host if request.client else "")
     if settings.lookup is Lookup.PIN:
         code, counted = _typed_code(request), not await is_admin(request, store)
@@ -67,4 +69,4 @@ def _typed_code(request: Request) -> str:
     try:
         return _CODE.validate_python(request.headers.get(CODE, ""))
     except ValidationError as error:
-        raise WrongCode("The roll or the code is not right.", {"code": "does not go with this roll"}) from error
+        raise WrongCode from error

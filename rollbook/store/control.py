@@ -16,6 +16,7 @@ from typing import Any
 import structlog
 
 from rollbook.core.errors import AppError, BadInput, StartError
+from rollbook.core.sentences import english_only
 from rollbook.store.sqlite import SqliteStore
 
 Commands = Mapping[str, Callable[..., Any]]
@@ -74,5 +75,5 @@ async def send_command(owner: dict[str, int | str], command: str, arguments: dic
     except (OSError, ValueError) as error:
         raise StartError("The server that holds the register did not answer. Try again.") from error
     if "error" in reply:
-        raise BadInput(reply["error"])
+        raise BadInput(english_only(reply["error"]))
     return reply["result"]

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.util.concurrency import greenlet_spawn
 
 from rollbook.core.errors import StorageFull, Unavailable
-from rollbook.store import changed_paths
+from rollbook.store import changed_paths, refusals
 from rollbook.store.answers import Answers
 from rollbook.store.postgres_errors import (
     COLLISIONS,
@@ -201,7 +201,7 @@ def _commit(db: Connection) -> None:
     except TROUBLE as error:
         if state_of(error) in COLLISIONS:
             raise
-        raise Unavailable("The database did not confirm the work. Send it again.") from error
+        raise Unavailable(refusals.NOT_CONFIRMED) from error
 
 
 async def _persistently(once: Callable[[], Outcome]) -> Outcome:

@@ -6,6 +6,7 @@ from sqlalchemy.exc import TimeoutError as NoFreeConnection
 
 from rollbook.core.database_url import hide_password
 from rollbook.core.errors import AppError, NoDatabaseYet, StartError, StorageFull, Unavailable
+from rollbook.store import refusals
 
 # What may be raised where a connection is used. Python's TimeoutError, when a statement takes too long, is an OSError.
 Trouble = DBAPIError | NoFreeConnection | OSError
@@ -37,20 +38,20 @@ def in_words(error: Trouble, tries: int) -> AppError | None:
     """The refusal it becomes when it did not pass. None for a mistake of ours."""
     state = state_of(error)
     if state in COLLISIONS:
-        return Unavailable(f"Not saved: too much is being changed at once. Tried {tries} times; try again.")
+        return Unavailable(refusals.too_many_collisions(tries))
     if state in FULL:
-        return StorageFull("The disk of the database is full. Nothing was changed; tell the office.")
+        return StorageFull(refusals.DATABASE_FULL)
     if isinstance(error, NoFreeConnection) or state in TOO_MANY_CLIENTS:
         return too_many()
     if isinstance(error, TimeoutError) or state in TOO_LONG:
-        return Unavailable("The database took too long. Nothing was changed; try again.")
+        return Unavailable(refusals.DATABASE_SLOW)
     if passes(error):
-        return Unavailable("The database does not answer. Nothing was changed; try again in a moment.")
+        return Unavailable(refusals.UNAVAILABLE)
     return None
 
 
 def too_many() -> Unavailable:
-    return Unavailable("Too many ask the database at once. Nothing was changed; try again in a moment.")
+    return Unavailable(refusals.TOO_MANY_ASK)
 
 
 def start_error(url: URL, error: Trouble) -> StartError:

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from rollbook.core.errors import StartError, StorageFull, Unavailable
+from rollbook.store import refusals
 from rollbook.store.answers import Answers
 from rollbook.store.lock import FileLock
 from rollbook.store.sqlite_file import explain_trouble, make_file, make_room
@@ -22,7 +23,6 @@ from rollbook.store.verbs import Params, Result, Service, Store, is_repeated, is
 SLOW_READERS = 4
 # With less room on the disk it counts as full: a small write may still find some in the file, a class does not.
 LEAST_ROOM = 1_048_576
-FULL = "The disk of the server is full. Nothing was changed; tell the office."
 # Of statements SQLAlchemy tells; of the beginning and the end of a transaction, the driver itself.
 TROUBLE = (DBAPIError, sqlite3.Error)
 
@@ -88,7 +88,7 @@ class SqliteStore(Store):
 
     async def try_writing(self) -> None:
         if shutil.disk_usage(self.path.parent).free < LEAST_ROOM:
-            raise StorageFull(FULL)
+            raise StorageFull(refusals.DISK_FULL)
         await super().try_writing()
 
     async def migrate(self, upgrade: Callable[[Connection], None]) -> None:
@@ -148,7 +148,7 @@ def _tell(error: Exception) -> NoReturn:
     original = error.orig if isinstance(error, DBAPIError) else error
     match getattr(original, "sqlite_errorname", "").split("_")[:2]:
         case ["SQLITE", "FULL"]:
-            raise StorageFull(FULL) from error
+            raise StorageFull(refusals.DISK_FULL) from error
         case ["SQLITE", "IOERR" | "CANTOPEN" | "BUSY" | "CORRUPT" | "NOTADB"]:
-            raise Unavailable("The server could not reach its disk. Nothing was confirmed; try again.") from error
+            raise Unavailable(refusals.DISK_NOT_REACHED) from error
     raise error

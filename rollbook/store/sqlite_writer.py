@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
 from rollbook.core.errors import Unavailable
-from rollbook.store import changed_paths
+from rollbook.store import changed_paths, refusals
 from rollbook.store.sqlite_transaction import driver_of, transaction
 
 MAX_GROUP = 256
@@ -53,9 +53,9 @@ class SqliteWriter:
 
     async def submit(self, run: Callable[[Connection], Any]) -> Any:
         if self._stopping or not self.is_alive:
-            raise Unavailable("The server is stopping. Nothing was changed; try again in a moment.")
+            raise Unavailable(refusals.STOPPING_WRITES)
         if self._waiting.qsize() >= MAX_WAITING:
-            raise Unavailable("The server has more to write than it can. Nothing was changed; try again.")
+            raise Unavailable(refusals.TOO_MUCH_TO_WRITE)
         answer = asyncio.get_running_loop().create_future()
         self._waiting.put(Work(run, answer))
         return await answer

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, text
 from typing_extensions import ParamSpec
 
 from rollbook.core.errors import Unavailable
+from rollbook.core.sentences import Sentence
 
 Params = ParamSpec("Params")
 Result = TypeVar("Result")
@@ -33,7 +34,7 @@ class Store(ABC):
         self.listeners: list[Listener] = []
         self._trying_out = asyncio.Lock()
         self._tried_out_at = -math.inf
-        self._trouble = ""  # why nothing could be written then
+        self._trouble: Sentence | None = None  # why nothing could be written then
 
     @abstractmethod
     async def open(self) -> None: ...
@@ -66,11 +67,11 @@ class Store(ABC):
         """Refuse, in words, while nothing can be written."""
         async with self._trying_out:
             if time.monotonic() - self._tried_out_at >= TRIED_OUT_EVERY:
-                self._trouble = ""
+                self._trouble = None
                 try:
                     await self.try_writing()
                 except Unavailable as error:
-                    self._trouble = error.message
+                    self._trouble = error.sentence
                 self._tried_out_at = time.monotonic()
             if self._trouble:
                 raise Unavailable(self._trouble)

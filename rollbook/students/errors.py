@@ -6,48 +6,26 @@ from rollbook.core.errors import AppError, BadInput, Conflict, TooMany
 class BadFile(BadInput):
     """The file, or what was chosen for it, cannot be used; its message says why and how to mend it."""
 
-    code = "bad_file"
+    kind = "bad_file"
 
 
 class FileTooLarge(AppError):
-    status, code = 413, "too_large"
+    status, kind = 413, "too_large"
 
 
 class BadUpload(AppError):
-    status, code = 400, "bad_upload"
-
-
-class TooManyFiles(TooMany):
-    """One person has sent more files than are read for them one after another."""
-
-    code = "too_many_files"
+    status, kind = 400, "bad_upload"
 
 
 class ReadersBusy(TooMany):
-    """Everybody together has."""
+    """Everybody together has sent more files than are read one after another."""
 
-    status, code = 503, "readers_busy"
-
-
-class RowsRefused(BadInput):
-    code = "rows_refused"
-
-
-class PreviewOutdated(Conflict):
-    code = "preview_outdated"
+    status, kind = 503, "readers_busy"
 
 
 class ChangedSince(Conflict):
     """By hand: whoever restores may say that it does not matter."""
 
-    code = "changed_since"
-
-
-class NewerImport(Conflict):
-    """It has to be restored first."""
-
-    code = "newer_import"
-
 
 class ListFull(Conflict):
-    code = "list_full"
+    kind = "list_full"

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from uuid import UUID
 
 from rollbook.core.errors import NotFound
+from rollbook.students.refusals import IMPORT_NOT_RUNNING
 from rollbook.students.schemas import ProgressOut
 from rollbook.students.service.writing import Report
 
@@ -25,5 +26,5 @@ def watched(import_id: UUID) -> Iterator[Report]:
 
 def progress_of(import_id: UUID) -> ProgressOut:
     if import_id not in _running:
-        raise NotFound("No such import is running here.")
+        raise NotFound(IMPORT_NOT_RUNNING)
     return _running[import_id]

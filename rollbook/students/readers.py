@@ -4,7 +4,9 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from rollbook.students.errors import ReadersBusy, TooManyFiles
+from rollbook.core.errors import TooMany
+from rollbook.students import file_refusals as refusals
+from rollbook.students.errors import ReadersBusy
 
 AT_ONCE = 2
 WAITING = 16  # each holds a file in memory
@@ -46,14 +48,9 @@ class Readers:
     def _refuse_if_long(self, person: str) -> None:
         people = [*self._served, *(who for who, _ in self._waiting)]
         if people.count(person) > WAITING_FOR_ONE:
-            raise TooManyFiles(
-                "Several files of yours are waiting to be read already. Nothing was changed; try again in a moment.",
-                SECONDS_TO_WAIT,
-            )
+            raise TooMany(refusals.TOO_MANY_FILES, SECONDS_TO_WAIT)
         if len(people) >= AT_ONCE + WAITING:
-            raise ReadersBusy(
-                "Many files are being read just now. Nothing was changed; try again in a moment.", SECONDS_TO_WAIT
-            )
+            raise ReadersBusy(refusals.READERS_BUSY, SECONDS_TO_WAIT)
 
     def _call_next(self) -> None:
         for entry in list(self._waiting):

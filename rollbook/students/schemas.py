@@ -2,13 +2,14 @@
 
 from datetime import datetime
 from enum import StrEnum
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 from uuid import UUID
 
 from pydantic import AfterValidator, Field, Json, StrictStr
 
 from rollbook.core.paging import PageQuery
 from rollbook.core.schemas import Label, Reason, Schema, printable, tidy
+from rollbook.core.sentences import Sentence
 from rollbook.students import texts
 from rollbook.students.files.grid import FileFormat
 
@@ -153,7 +154,13 @@ class RowKind(StrEnum):
 
 class RowProblem(Schema):
     column: Literal["roll", "name", "email", "row"]
+    code: str = Field(examples=["roll_stands_twice"])
     message: str = Field(examples=["Roll 24CS044 is already in row 44 of this file"])
+    values: dict[str, Any] = Field({}, examples=[{"roll": "24CS044", "row": 44}])
+
+
+def row_problem(column: Literal["roll", "name", "email", "row"], remark: Sentence) -> RowProblem:
+    return RowProblem(column=column, **remark.data)
 
 
 class Before(Schema):

@@ -1,6 +1,6 @@
 """What a roll, a name and an e-mail address may be; the same in a form and in a file.
 
-Each function returns the text as it is kept, or says in a ValueError what is wrong with it.
+Each function returns the text as it is kept, or says in a BadValue what is wrong with it.
 """
 
 import re
@@ -8,8 +8,12 @@ import unicodedata
 
 from pydantic import TypeAdapter, ValidationError
 
+from rollbook.accounts.refusals import BAD_EMAIL
 from rollbook.accounts.schemas import Email
+from rollbook.core import faults
 from rollbook.core.schemas import BIDI_OVERRIDES, printable, same_key, tidy
+from rollbook.core.sentences import BadValue
+from rollbook.students.refusals import SPOILT
 
 LONGEST_ROLL = 40
 LONGEST_NAME = 200
@@ -21,7 +25,6 @@ _LAST_OF_PLANES = "".join(chr(plane + last) for plane in range(0, 0x110000, 0x10
 _NEVER = re.compile(f"[\ufdd0-\ufdef{_LAST_OF_PLANES}]")
 # 2.21106E+11 is what a spreadsheet makes of a long roll. 24E5 may be one.
 _POWER_OF_TEN = re.compile(r"[0-9]+(?:[.,][0-9]+E\+?[0-9]+|E\+[0-9]+)", re.IGNORECASE)
-SPOILT = "was made a number with a power of ten by a spreadsheet: format the column as text there, and type it again"
 _EMAIL: TypeAdapter[str] = TypeAdapter(Email)
 
 
@@ -29,7 +32,7 @@ def roll_text(value: str) -> str:
     """Without what has no width: nobody sees it, and nobody would type it again."""
     roll = _text(value if value.isascii() else _visible(value[: LONGEST_RAW + 1]), LONGEST_ROLL)
     if _POWER_OF_TEN.fullmatch(roll):
-        raise ValueError(SPOILT)
+        raise BadValue(SPOILT)
     return roll
 
 
@@ -43,11 +46,11 @@ def email_text(value: str) -> str:
     if not value:
         return ""
     if len(value) > LONGEST_EMAIL:
-        raise ValueError(f"must have at most {LONGEST_EMAIL} characters")
+        raise BadValue(faults.text_too_long(LONGEST_EMAIL))
     try:
         return _text(_EMAIL.validate_python(value), LONGEST_EMAIL)
     except ValidationError as error:
-        raise ValueError("must be an e-mail address like asha@college.example") from error
+        raise BadValue(BAD_EMAIL) from error
 
 
 def search_key(roll: str, name: str, email: str) -> str:
@@ -62,20 +65,20 @@ def shown(value: str | None) -> str:
 def _can_be_shown(char: str) -> bool:
     try:
         return bool(printable(f"x{char}"))
-    except ValueError:
+    except BadValue:
         return False
 
 
 def _text(value: str, longest: int) -> str:
     value = _tidied(value, longest)
     if not value:
-        raise ValueError("is missing")
+        raise BadValue(faults.MISSING)
     if len(value) > longest:
-        raise ValueError(f"must have at most {longest} characters")
+        raise BadValue(faults.text_too_long(longest))
     if value.isascii() and value.isprintable():
         return value
     if _NEVER.search(value):
-        raise ValueError("holds a character that cannot be shown; type it again")
+        raise BadValue(faults.NOT_SHOWABLE)
     return printable(value)
 
 
@@ -86,5 +89,5 @@ def _visible(value: str) -> str:
 
 def _tidied(value: str, longest: int) -> str:
     if len(value) > LONGEST_RAW:
-        raise ValueError(f"must have at most {longest} characters")
+        raise BadValue(faults.text_too_long(longest))
     return str(tidy(value.strip("\t\r\n")))

@@ -13,6 +13,8 @@ from starlette.requests import ClientDisconnect
 
 from rollbook.accounts.access import SignedIn, check_signed_in, is_settled
 from rollbook.core.errors import BadInput
+from rollbook.core.faults import MISSING
+from rollbook.students import file_refusals as refusals
 from rollbook.students import texts
 from rollbook.students.errors import BadUpload, FileTooLarge
 from rollbook.students.files.limits import MAX_FILE
@@ -72,7 +74,7 @@ async def _read(request: Request, form_type: type[Form]) -> Upload[Form]:
     try:
         file, fields = _sorted(await _parsed(parser))
         if file.size is None or file.size > MAX_FILE:
-            raise FileTooLarge(f"This file is larger than {MAX_FILE:,} bytes, which is the most that is taken.")
+            raise FileTooLarge(refusals.file_too_large(MAX_FILE))
         data = await file.read()
     finally:
         parser.close()
@@ -90,9 +92,9 @@ async def _parsed(parser: _Parser) -> FormData:
     try:
         sent = await parser.parse()
     except (MultiPartException, ClientDisconnect) as error:
-        raise BadUpload("The form did not arrive as it should. Nothing was changed; send it again.") from error
+        raise BadUpload(refusals.BAD_UPLOAD) from error
     if not parser.complete:
-        raise BadUpload("The form did not arrive whole. Nothing was changed; send it again.")
+        raise BadUpload(refusals.CUT_OFF)
     return sent
 
 
@@ -102,12 +104,12 @@ def _sorted(sent: FormData) -> tuple[UploadFile, dict[str, str]]:
     for name, value in sent.multi_items():
         if isinstance(value, UploadFile):
             if name != "file":
-                raise BadInput("Send one file, as the field file.", {"file": "is missing"})
+                raise BadInput(refusals.ONE_FILE, {"file": MISSING})
             file = value
         elif name in fields:
-            raise BadInput("A field is given twice.")
+            raise BadInput(refusals.FIELD_TWICE)
         elif value:  # an empty box is one that was left out
             fields[name] = value
     if file is None:
-        raise BadInput("Choose a file.", {"file": "is missing"})
+        raise BadInput(refusals.CHOOSE_FILE, {"file": MISSING})
     return file, fields

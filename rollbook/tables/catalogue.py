@@ -2,6 +2,7 @@
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text, UniqueConstraint
 
+from rollbook.core.refusals import Level
 from rollbook.tables.metadata import metadata
 from rollbook.tables.types import Id, Key, UtcDateTime
 
@@ -80,7 +81,7 @@ former_labels = Table(
 )
 
 # Where a subject stands, by what people call it; for a query that joins these tables.
-LEVELS = ("batch", "department", "semester", "subject")
+LEVELS: tuple[Level, ...] = ("batch", "department", "semester", "subject")
 PLACE_COLUMNS = (
     batches.c.label.label("batch"),
     departments.c.label.label("department"),

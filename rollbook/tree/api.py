@@ -17,8 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from rollbook.accounts.access import is_settled, may_write
 from rollbook.accounts.identity import Caller
-from rollbook.core import paths
-from rollbook.core.errors import AppError, BadInput, SignInNeeded, Unavailable
+from rollbook.core import errors, paths
 from rollbook.live.seats import Seats, holder_of
 from rollbook.tree.addresses import POLL, SOCKET, NodePath, is_node_address, read_address
 from rollbook.tree.answers import printed, value_answer
@@ -26,6 +25,7 @@ from rollbook.tree.callers import caller_by, check_reading
 from rollbook.tree.public_rolls import count_roll
 from rollbook.tree.queries import read_query
 from rollbook.tree.reading import Reader, Wanted
+from rollbook.tree.refusals import BadInput, InEnglish, SignInNeeded, Unavailable
 from rollbook.tree.requested import asked_writes, write
 from rollbook.tree.sockets.polling import polling_answer
 from rollbook.tree.stream import NodeStream, StreamSubscriber
@@ -49,8 +49,8 @@ ALLOWED = {
 }
 
 
-class WrongVerb(AppError):
-    status, code = 405, "wrong_method"
+class WrongVerb(InEnglish):
+    status, kind = 405, "wrong_method"
 
     def headers(self) -> dict[str, str]:
         return {"Allow": VERBS}
@@ -158,7 +158,7 @@ async def _listen(
     async def still_valid() -> bool:
         try:
             return not token or (await caller_by(state.store, token)).admin.id == (me.admin.id if me else None)
-        except SignInNeeded:
+        except errors.SignInNeeded:
             return False
 
     about = paths.admin(me.admin.user_name) if me else None

@@ -2,10 +2,10 @@
 
 from rollbook.accounts.access import by_token, may_read
 from rollbook.accounts.identity import Caller
-from rollbook.core.errors import SignInNeeded
 from rollbook.core.settings import PublicTree, Settings
 from rollbook.store.verbs import Store
 from rollbook.tree.addresses import NodePath
+from rollbook.tree.refusals import SignInNeeded
 
 EMULATORS_TOKEN = "owner"  # noqa: S105 - what clients of the emulator send; it opens nothing here
 

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, NoReturn, TypeAlias
 
-from rollbook.core.errors import BadInput
 from rollbook.tree.addresses import read_relative
+from rollbook.tree.refusals import BadInput
 from rollbook.tree.shapes import Node, at, order_of
 
 Parameters: TypeAlias = Mapping[str, str]

@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from rollbook.core.errors import TooMany
 from rollbook.store.verbs import Store, slow_read
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.former_paths import current_path
 from rollbook.tree.nodes import Tree
 from rollbook.tree.queries import Query
+from rollbook.tree.refusals import TooMany
 from rollbook.tree.texts import text_of, text_of_units
 
 LARGE_AT_ONCE = 2

@@ -8,9 +8,9 @@ from sqlalchemy.exc import IntegrityError
 from rollbook.accounts.access import check_node_writes
 from rollbook.accounts.identity import Caller
 from rollbook.core import clock
-from rollbook.core.errors import BadInput, Conflict
 from rollbook.tree.addresses import NodePath, read_relative
 from rollbook.tree.push_ids import new_push_id
+from rollbook.tree.refusals import BadInput, Conflict
 from rollbook.tree.shapes import Node, node_of
 from rollbook.tree.writes.apply import Written, apply, check_apart
 from rollbook.tree.writes.context import Context, Write

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
-from rollbook.core.errors import BadInput
+from rollbook.tree.refusals import BadInput
 
 Scalar: TypeAlias = str | int | float | bool
 Node: TypeAlias = Scalar | Mapping[str, "Node"] | None  # None: nothing is there
@@ -22,7 +22,7 @@ _SENT_FORBIDDEN = "Keys hold none of . $ # [ ] / and no control characters."
 
 
 class BadKey(BadInput):
-    code = "bad_key"
+    kind = "bad_key"
 
 
 def checked_key(key: str) -> str:

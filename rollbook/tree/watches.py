@@ -5,7 +5,6 @@ thousands.
 from collections import Counter
 
 from rollbook.core import paths
-from rollbook.core.errors import BadInput, TooMany, Unavailable
 from rollbook.live.hub import Hub
 from rollbook.live.seats import Holder
 from rollbook.store.verbs import Store
@@ -13,6 +12,7 @@ from rollbook.tree.addresses import NodePath
 from rollbook.tree.former_paths import current_path
 from rollbook.tree.nodes import Tree
 from rollbook.tree.queries import Query
+from rollbook.tree.refusals import BadInput, TooMany, Unavailable
 from rollbook.tree.watching import Subscriber, Watch
 
 # Text kept for all of them.

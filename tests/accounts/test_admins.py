@@ -87,7 +87,7 @@ def test_disabling_twice_is_disabling_once(college: College, asha: Person, ravi:
 
 
 def test_nobody_disables_themselves(asha: Person) -> None:
-    assert asha.json("PATCH", "/api/admins/asha.rao", {"disabled": True}, status=409)["code"] == "conflict"
+    assert asha.json("PATCH", "/api/admins/asha.rao", {"disabled": True}, status=409)["code"] == "not_yourself"
     assert asha.json("PATCH", "/api/admins/asha.rao", {"disabled": False})["disabled"] is False
 
 

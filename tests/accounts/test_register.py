@@ -77,7 +77,7 @@ def test_the_new_admin_can_log_in(college: College, asha: Person, visitor: Perso
 
 
 def test_signed_out_nobody_registers(college: College, asha: Person, visitor: Person) -> None:
-    assert visitor.json("POST", "/api/admins", registration(), status=401)["code"] == "sign_in_needed"
+    assert visitor.json("POST", "/api/admins", registration(), status=401)["code"] == "register_signed_in"
     assert len(entries(college)) == 1
 
 
@@ -94,7 +94,7 @@ def test_a_doubled_click_registers_once(college: College, asha: Person) -> None:
 
 def test_a_user_name_is_taken_whatever_its_case(asha: Person) -> None:
     problem = asha.json("POST", "/api/admins", registration(userName="ASHA.Rao"), status=409)
-    assert problem["code"] == "duplicate"
+    assert problem["code"] == "user_name_taken"
     assert problem["fields"] == {"userName": "is taken; choose another"}
 
 

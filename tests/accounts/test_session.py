@@ -7,6 +7,7 @@ import pytest
 
 from rollbook.core import clock
 from rollbook.core.errors import StorageFull
+from rollbook.core.sentences import english_only
 from rollbook.core.settings import Settings
 from tests.college import College, Person, running_college
 
@@ -75,7 +76,7 @@ def test_a_full_disk_does_not_shut_readers_out(
     later(timedelta(minutes=11))
 
     async def full(*_args: object) -> None:
-        raise StorageFull("full")
+        raise StorageFull(english_only("full"))
 
     monkeypatch.setattr(college.store, "write", full)
     assert asha.json("GET", "/api/session")["admin"]["userName"] == "asha.rao"

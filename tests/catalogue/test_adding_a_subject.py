@@ -31,7 +31,7 @@ def test_the_same_one_again_is_refused_in_the_words_on_the_screen(
     with told() as paths:
         for again in ["CS101", " cs101", "CS\u200b101", "\uff23\uff33101"]:
             answer = asha.json("POST", "/api/subjects", {**place, "code": again}, 409)
-            assert answer["code"] == "duplicate"
+            assert answer["code"] == "duplicate_subject"
             assert answer["message"] == "Do Not add the same subject again"
             assert set(answer["fields"]) == {"code"}
     assert read(asha, place) == before

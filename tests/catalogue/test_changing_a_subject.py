@@ -51,7 +51,7 @@ def test_another_subjects_code_is_refused(
     before = read(asha, place)
     with told() as paths:
         answer = asha.json("PATCH", f"/api/subjects/{subject['id']}", {"code": "cs102"}, 409)
-    assert (answer["code"], set(answer["fields"])) == ("duplicate", {"code"})
+    assert (answer["code"], set(answer["fields"])) == ("duplicate_subject", {"code"})
     assert read(asha, place) == before
     assert paths == []
 
@@ -85,7 +85,7 @@ def test_a_removed_subject_is_gone(
 def test_removing_twice_says_that_it_is_gone(asha: Person, subject: dict[str, object], history: History) -> None:
     asha.json("DELETE", f"/api/subjects/{subject['id']}", status=204)
     count = len(history())
-    assert asha.json("DELETE", f"/api/subjects/{subject['id']}", status=404)["code"] == "not_found"
+    assert asha.json("DELETE", f"/api/subjects/{subject['id']}", status=404)["code"] == "entry_gone"
     assert len(history()) == count
 
 

@@ -51,7 +51,7 @@ def test_a_list_is_read_in_pages(asha: Person, visitor: Person, labels: List) ->
 def test_a_page_that_cannot_be_is_refused(visitor: Person, labels: List) -> None:
     for query in ["limit=0", "limit=1001", "limit=many", "after=nonsense", "after=W10=", "color=red"]:
         answer = visitor.json("GET", f"{labels.url}?{query}", status=422)
-        assert answer["code"] == "bad_input"
+        assert answer["code"] in ("bad_input", "bad_cursor")
         assert set(answer["fields"]) == {query.partition("=")[0]}
 
 

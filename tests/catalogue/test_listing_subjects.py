@@ -39,7 +39,7 @@ def test_a_place_is_found_however_its_labels_are_typed(asha: Person, visitor: Pe
 def test_an_unknown_place_is_not_found(visitor: Person, place: dict[str, str]) -> None:
     for part in place:
         answer = read(visitor, {**place, part: "Nowhere"}, 404)
-        assert answer["code"] == "not_found"
+        assert answer["code"] == "no_such_label"
         assert answer["message"] == f"There is no {part} Nowhere."
         assert set(answer["fields"]) == {part}
 

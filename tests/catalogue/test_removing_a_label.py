@@ -19,7 +19,7 @@ def test_a_removed_one_is_gone(asha: Person, visitor: Person, labels: List, hist
 def test_removing_twice_says_that_it_is_gone(asha: Person, labels: List, history: History) -> None:
     entry = asha.json("POST", labels.url, {"label": "Typo"}, 201)
     asha.json("DELETE", f"{labels.url}/{entry['id']}", status=204)
-    assert asha.json("DELETE", f"{labels.url}/{entry['id']}", status=404)["code"] == "not_found"
+    assert asha.json("DELETE", f"{labels.url}/{entry['id']}", status=404)["code"] == "entry_gone"
     assert len(history()) == 2
 
 

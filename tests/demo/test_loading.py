@@ -10,10 +10,11 @@ from sqlalchemy import func, select
 
 from rollbook.accounts import setup
 from rollbook.core import paths
-from rollbook.core.errors import StorageFull
+from rollbook.core.errors import StorageFull, Unavailable
+from rollbook.core.sentences import english_only
 from rollbook.demo.college import NotEmpty
 from rollbook.demo.lecturers import LECTURERS, add_lecturers
-from rollbook.demo.loading import Unfinished, begin, load
+from rollbook.demo.loading import begin, load
 from rollbook.demo.meetings import Sample
 from rollbook.tables.rollcalls import marks, rollcalls
 from tests.accounts.forms import registration
@@ -53,10 +54,10 @@ def test_what_was_interrupted_goes_on_where_it_stopped(short_term: Sample, colle
     async def until_the_disk_is_full(step: str, **arguments: Any) -> Any:
         done.append(step)
         if len(done) == 3:
-            raise StorageFull("The disk of the server is full.")
+            raise StorageFull(english_only("The disk of the server is full."))
         return await do(step, **arguments)
 
-    with pytest.raises(Unfinished, match=r"not yet all of its classes. The disk .* is full. `rollbook demo`"):
+    with pytest.raises(Unavailable, match=r"not yet all of its classes. The disk .* is full. `rollbook demo`"):
         college.run(load, until_the_disk_is_full, short_term)
     begun = everything_held(college)
     assert begun

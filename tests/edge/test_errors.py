@@ -8,9 +8,12 @@ from fastapi import FastAPI
 from pydantic import Field
 from sqlalchemy import Connection, insert
 
+from rollbook.accounts.refusals import too_many_tries
 from rollbook.core.errors import TooMany, Unavailable
 from rollbook.core.schemas import Schema
+from rollbook.core.sentences import KNOWN
 from rollbook.store.http import StoreDep
+from rollbook.store.refusals import UNAVAILABLE
 from rollbook.tables.catalogue import batches
 from tests.college import College, Person
 
@@ -47,11 +50,11 @@ def workshop(college: College) -> Person:
 
     @app.get("/api/wait")
     async def wait() -> None:
-        raise TooMany("Wait a little.", retry_after=7)
+        raise TooMany(too_many_tries(7, "none"), retry_after=7)
 
     @app.get("/api/away")
     async def away() -> None:
-        raise Unavailable("The database is away.")
+        raise Unavailable(UNAVAILABLE)
 
     @app.post("/api/collide")
     async def collide(store: StoreDep) -> None:
@@ -96,11 +99,14 @@ def _insert(db: Connection, *rows: dict[str, Any]) -> None:
 )
 def test_a_field_is_told_what_is_wrong_with_it(workshop: Person, body: object, fields: dict[str, str]) -> None:
     answer = workshop.json("POST", "/api/form", body, status=422)
+    faults = answer.pop("faults")
     assert answer == {
         "code": "bad_input",
         "message": "Please correct the fields that are marked.",
         "fields": fields,
     }
+    assert {name: fault["message"] for name, fault in faults.items()} == fields
+    assert all(fault["code"] in KNOWN for fault in faults.values())
 
 
 def test_what_was_typed_is_not_repeated(workshop: Person) -> None:
@@ -161,8 +167,8 @@ def test_our_own_mistake_is_a_sentence_with_a_number(
     answer = workshop.get(path)
     assert answer.status_code == 500
     body = answer.json()
-    assert body.keys() == {"code", "message"}
-    assert body["code"] == "error"
+    assert body.keys() == {"code", "message", "values"}
+    assert (body["code"], body["values"]) == ("error", {"number": answer.headers["x-request-id"]})
     assert body["message"].endswith(f"tell the office the number {answer.headers['x-request-id']}.")
     assert SECRET not in answer.text
     assert "Traceback" not in answer.text
@@ -176,7 +182,7 @@ def test_our_own_mistake_is_a_sentence_with_a_number(
         ("GET", "/api/wait", 429, "too_many_tries"),
         ("GET", "/api/away", 503, "unavailable"),
         ("POST", "/api/collide", 409, "conflict"),
-        ("POST", "/api/overflow", 422, "bad_input"),
+        ("POST", "/api/overflow", 422, "out_of_range"),
     ],
 )
 def test_known_troubles_have_their_status(workshop: Person, method: str, path: str, status: int, code: str) -> None:
@@ -189,7 +195,7 @@ def test_known_troubles_have_their_status(workshop: Person, method: str, path: s
 
 @pytest.mark.parametrize("settings", ["sqlite_settings", "postgres_settings"], indirect=True)
 def test_the_databases_agree_on_what_is_out_of_range(workshop: Person) -> None:
-    assert workshop.json("POST", "/api/overflow", status=422)["code"] == "bad_input"
+    assert workshop.json("POST", "/api/overflow", status=422)["code"] == "out_of_range"
     assert workshop.json("POST", "/api/collide", status=409)["code"] == "conflict"
 
 
@@ -201,4 +207,4 @@ def test_an_address_with_a_nul_is_refused(visitor: Person, path: str) -> None:
 def test_the_shape_is_the_documented_one(visitor: Person) -> None:
     answer = visitor.json("POST", "/api/session", {}, status=422)
     schema = visitor.json("GET", "/api/openapi.json")["components"]["schemas"]["Problem"]
-    assert answer.keys() == schema["properties"].keys()
+    assert {*answer, "values"} == schema["properties"].keys()

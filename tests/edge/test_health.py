@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import Connection, text
 
 from rollbook.core.errors import StorageFull, Unavailable
+from rollbook.core.sentences import english_only
 from rollbook.store import sqlite, verbs
 from tests.college import College, Person
 from tests.store.notebook import no_file_larger_than
@@ -59,7 +60,7 @@ def test_a_server_whose_disk_takes_nothing_is_not_ready_until_it_does(
     monkeypatch.setattr(verbs, "TRIED_OUT_EVERY", 0.0)
     with no_file_larger_than(1):
         answer = college.person().get("/readyz")
-        assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+        assert (answer.status_code, answer.json()["code"]) == (503, "disk_not_reached")
         assert answer.json()["message"] == "The server could not reach its disk. Nothing was confirmed; try again."
     college.person().json("GET", "/readyz")
 
@@ -77,7 +78,7 @@ def test_after_a_refusal_for_want_of_room_postgresql_is_asked_for_more_than_a_ro
     college: College, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_db: Connection) -> None:
-        raise StorageFull("The disk of the database is full.")
+        raise StorageFull(english_only("The disk of the database is full."))
 
     monkeypatch.setattr(verbs, "TRIED_OUT_EVERY", 0.0)
     with pytest.raises(StorageFull):

@@ -70,7 +70,7 @@ def test_a_server_that_is_stopping_is_not_ready(college: College) -> None:
     visitor = college.person()
     assert visitor.get("/readyz").status_code == 200
     visitor.app.state.stopping = True  # type: ignore[attr-defined]
-    assert visitor.get("/readyz").json() == {"code": "unavailable", "message": "The server is stopping."}
+    assert visitor.get("/readyz").json() == {"code": "server_stopping", "message": "The server is stopping."}
     assert visitor.get("/readyz").status_code == 503
     assert visitor.get("/healthz").status_code == 200
 

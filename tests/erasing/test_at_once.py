@@ -7,11 +7,12 @@ from uuid import uuid4
 from sqlalchemy import Connection
 
 from rollbook.accounts.identity import Admin
+from rollbook.core.errors import Conflict
 from rollbook.rollcall.schemas import Correction
 from rollbook.rollcall.service.correcting import correct
 from rollbook.rollcall.service.saving import save
 from rollbook.students.schemas import Erasure
-from rollbook.students.service.erasing import StillCalled, erase_student
+from rollbook.students.service.erasing import erase_student
 from tests.college import College
 from tests.erasing.test_one_student import everything
 from tests.overlapping import overlapping
@@ -41,4 +42,5 @@ def test_what_a_correction_says_is_forgotten_too(term: Term, college: College) -
 def test_who_is_called_at_this_moment_is_not_erased(term: Term, college: College) -> None:
     """Also who never was before: their line on the roster keeps them."""
     outcome = erase_beside(college, term, "24CS002", lambda db, asha: save(db, uuid4(), OPENING, asha, MONDAY))
-    assert isinstance(outcome, StillCalled)
+    assert isinstance(outcome, Conflict)
+    assert outcome.sentence.code == "still_called"

@@ -30,7 +30,7 @@ def test_a_visitor_does_not_hear_of_admins(college: PortCollege, asha: Browser, 
 def test_a_visitor_cannot_listen_where_only_admins_hear(visitor: Browser) -> None:
     for path in ["Attendance/Admin", "Attendance/Admin/r%2Ebhat", "Attendance/StudentDB/2022 - 2026/CSE"]:
         refused = visitor.get("/api/live", params={"path": [YEARS, path]})
-        assert (refused.status_code, refused.json()["code"]) == (403, "forbidden")
+        assert (refused.status_code, refused.json()["code"]) == (403, "only_admins_hear")
 
 
 def test_a_token_that_is_not_valid_is_refused(visitor: Browser) -> None:
@@ -206,4 +206,4 @@ def test_no_more_streams_than_there_is_room_for(
     monkeypatch.setattr(college.seats, "most", 0)
     monkeypatch.setattr(college.seats, "most_of", lambda _holder: 1)
     refused = visitor.get("/api/live", params={"path": YEARS})
-    assert (refused.status_code, refused.json()["code"]) == (503, "unavailable")
+    assert (refused.status_code, refused.json()["code"]) == (503, "no_seat")

@@ -34,7 +34,8 @@ def test_a_late_correction_does_not_undo_a_newer_one(
     tablet.post(rollcall, "correct", correction(tablet, 1, revision=1))
     remembered = len(history())
     late = phone.post(rollcall, "correct", first, 409)
-    assert late["code"] == "overtaken"
+    assert late["code"] == "overtaken_by_correction"
+    assert late["values"] == {"roll": "24CS004", "by": "r.bhat", "mark": "Present"}
     assert "24CS004 was corrected by r.bhat meanwhile, and is Present" in late["message"]
     assert late["fields"] == {"mark": "Present", "revision": "2"}
     assert phone.marks(rollcall) == everyone(1)
@@ -52,7 +53,7 @@ def test_corrections_of_others_do_not_stand_in_the_way(phone: Device, tablet: De
 def test_a_page_that_does_not_say_what_it_saw_corrects_a_mark_once(phone: Device, rollcall: UUID) -> None:
     phone.save(rollcall, everyone(1), upload=True)
     phone.post(rollcall, "correct", correction(phone, 0))
-    assert phone.post(rollcall, "correct", correction(phone, 1), 409)["code"] == "overtaken"
+    assert phone.post(rollcall, "correct", correction(phone, 1), 409)["code"] == "overtaken_by_correction"
     phone.post(rollcall, "correct", correction(phone, 1, revision=1))
     assert phone.marks(rollcall) == everyone(1)
 
@@ -64,7 +65,7 @@ def test_a_late_withdrawal_does_not_undo_a_restoring(phone: Device, tablet: Devi
     tablet.post(rollcall, "restore", {"reason": "It was right", "revision": 1})
     for late in (first, {"reason": "Wrong subject"}):
         refused = phone.post(rollcall, "withdraw", late, 409)
-        assert refused["code"] == "overtaken"
+        assert refused["code"] == "overtaken_by_restoring"
         assert "restored by r.bhat meanwhile: it counts" in refused["message"]
     assert classes_held(phone.person) == 1
     phone.post(rollcall, "withdraw", {"reason": "Still wrong", "revision": 2})
@@ -87,7 +88,7 @@ def test_a_correction_from_before_a_restoring_is_late(phone: Device, rollcall: U
     phone.save(rollcall, everyone(1), upload=True)
     phone.post(rollcall, "withdraw", {"reason": "Wrong subject", "revision": 0})
     phone.post(rollcall, "restore", {"reason": "It was right", "revision": 1})
-    assert phone.post(rollcall, "correct", correction(phone, 0, revision=0), 409)["code"] == "overtaken"
+    assert phone.post(rollcall, "correct", correction(phone, 0, revision=0), 409)["code"] == "overtaken_by_restoring"
     phone.post(rollcall, "correct", correction(phone, 0, revision=2))
 
 

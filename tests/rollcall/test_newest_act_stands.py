@@ -13,6 +13,7 @@ from hypothesis.stateful import run_state_machine_as_test
 from sqlalchemy import Connection
 
 from rollbook.core import clock
+from rollbook.rollcall.refusals import sent_otherwise
 from rollbook.rollcall.schemas import MarkIn
 from rollbook.rollcall.service import correcting, discards, lines, reopening, withdrawing
 from rollbook.rollcall.service.classes import RollCall
@@ -59,7 +60,7 @@ def test_the_newest_act_stands(machine: Callable[[], LateCopies]) -> None:
 def _contradicted(line: Line, device: int, sent: MarkIn) -> bool:
     """As it was: what was corrected since was taken for a contradiction."""
     if sent.turn == line.turn and line.device == device and line.mark != sent.mark:
-        raise lines.SentOtherwise("sent before, with another value")
+        raise lines.SentOtherwise(sent_otherwise(sent.turn))
     return sent.turn <= line.last_turn(device)
 
 

@@ -120,7 +120,7 @@ def test_a_class_that_was_changed_since_is_not_opened_again(
     tablet.post(rollcall, "correct", {"student": phone.ids["24CS001"], "mark": 0, "reason": "Mistake"})
     assert "corrected since" in phone.post(rollcall, "reopen", upload, 409)["message"]
     tablet.post(rollcall, "withdraw", {"reason": "Because"})
-    assert phone.post(rollcall, "reopen", upload, 409)["code"] == "withdrawn"
+    assert phone.post(rollcall, "reopen", upload, 409)["code"] == "withdrawn_not_undone"
 
 
 def test_a_mark_replaced_by_the_upload_itself_is_no_correction(

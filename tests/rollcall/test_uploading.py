@@ -59,8 +59,8 @@ def test_an_uploaded_class_takes_no_new_marks(phone: Device, tablet: Device, rol
     refused = tablet.mark(rollcall, {"24CS001": 0}, 409)
     assert (refused["code"], "with a reason" in refused["message"]) == ("uploaded", True)
     assert phone.send(rollcall, sent)["uploadedAt"]  # what had arrived is known, and the device learns of the upload
-    assert tablet.post(rollcall, "reload", {"device": 22, "turn": 9}, 409)["code"] == "uploaded"
-    assert tablet.person.json("DELETE", f"/api/rollcalls/{rollcall}", status=409)["code"] == "uploaded"
+    assert tablet.post(rollcall, "reload", {"device": 22, "turn": 9}, 409)["code"] == "uploaded_not_emptied"
+    assert tablet.person.json("DELETE", f"/api/rollcalls/{rollcall}", status=409)["code"] == "uploaded_not_discarded"
     assert phone.marks(rollcall) == everyone(1)
 
 

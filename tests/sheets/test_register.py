@@ -97,7 +97,7 @@ def test_where_rolls_alone_do_not_open_a_record_it_is_for_admins(settings: Setti
     """Else anybody could add up what the codes keep."""
     with running_college(settings.model_copy(update={"lookup": mode})) as college:
         asha = college.admin("asha.rao", "Asha Rao")
-        assert ask(college.person(), "/api/register", 401, **THAT_DAY)["code"] == "sign_in_needed"
+        assert ask(college.person(), "/api/register", 401, **THAT_DAY)["code"] == "registers_for_admins"
         assert ask(asha, "/api/register", **THAT_DAY)["items"] == []
 
 

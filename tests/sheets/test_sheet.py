@@ -61,7 +61,7 @@ def test_a_day_can_have_several_classes(term: Term) -> None:
     assert (sheet["id"], marks(sheet)) == (str(second), [1, 0, 1, 1, 1, 1])
     assert [other["number"] for other in sheet["others"]] == [1, 2]
     missing = term.get("/api/sheets", 404, **DAY, number=3)
-    assert (missing["code"], missing["fields"]) == ("no_class", {"number": "must be one of 1, 2"})
+    assert (missing["code"], missing["fields"]) == ("no_class_number", {"number": "must be one of 1, 2"})
     term.withdraw(first)
     assert term.get("/api/sheets", **DAY)["id"] == str(second)
     withdrawn = term.get("/api/sheets", **DAY, number=1)
@@ -72,7 +72,7 @@ def test_where_there_is_no_class_that_is_said(term: Term) -> None:
     term.hold(upload=False)
     refused = term.get("/api/sheets", 404, **DAY)
     assert (refused["code"], refused["message"]) == ("no_class", "No class of CS301 was uploaded for 16 November 2026.")
-    assert term.get("/api/sheets", 404, **{**DAY, "subject": "XX1"})["code"] == "not_found"
+    assert term.get("/api/sheets", 404, **{**DAY, "subject": "XX1"})["code"] == "no_such_subject"
     assert term.get("/api/sheets", 422, **{**DAY, "heldOn": "16112026"})["fields"].keys() == {"heldOn"}
 
 

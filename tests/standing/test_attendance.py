@@ -73,7 +73,7 @@ def test_what_is_not_there_is_said(term: Term) -> None:
     assert term.get("/api/attendance/students/987654/classes", 404, **PLACE)["message"] == "There is no such student."
     mine = f"/api/attendance/students/{term.ids['24CS001']}/classes"
     assert term.get(mine, 404, **{**PLACE, "subject": "XX1"})["fields"] == {"subject": "is not taught there"}
-    assert term.get("/api/attendance", 404, **{**PLACE, "subject": "XX1"})["code"] == "not_found"
+    assert term.get("/api/attendance", 404, **{**PLACE, "subject": "XX1"})["code"] == "no_such_subject"
     term.get("/api/attendance/students/0", 422)
 
 

@@ -81,10 +81,12 @@ def test_an_unknown_roll_is_answered_in_words(term: Term, parent: Person) -> Non
     assert refused == {
         "code": "unknown_roll",
         "message": "There is no roll 24CS777 in 2024 - 2028, CSE.",
+        "values": {"roll": "24CS777", "batch": "2024 - 2028", "department": "CSE"},
         "fields": {"roll": "is not on the list"},
+        "faults": {"roll": {"code": "not_on_list", "message": "is not on the list"}},
     }
     elsewhere = ask(parent, "/api/profile", 404, **{**MEERA, "subject": "XX1"})
-    assert (elsewhere["code"], elsewhere["fields"]) == ("not_found", {"subject": "is not taught there"})
+    assert (elsewhere["code"], elsewhere["fields"]) == ("no_such_subject", {"subject": "is not taught there"})
     assert ask(parent, "/api/profile", 422, **{**MEERA, "roll": " "})["fields"].keys() == {"roll"}
 
 

@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import Connection
 
 from rollbook.core.errors import NotFound
+from rollbook.core.sentences import english_only
 from rollbook.core.settings import Settings
 from rollbook.store import answers
 from rollbook.store.postgres import PostgresStore
@@ -30,7 +31,7 @@ def lines_and(db: Connection, more: int) -> int:
 @repeated
 def refused(_db: Connection) -> None:
     asked.append(0)
-    raise NotFound("There is none.")
+    raise NotFound(english_only("There is none."))
 
 
 async def test_what_was_written_is_seen_by_the_next_read(settings: Settings) -> None:

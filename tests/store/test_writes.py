@@ -8,6 +8,7 @@ from sqlalchemy import Connection, insert
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from rollbook.core.errors import Conflict
+from rollbook.core.sentences import english_only
 from rollbook.core.settings import Settings
 from rollbook.store.postgres import PostgresStore
 from rollbook.store.sqlite import SqliteStore
@@ -30,7 +31,9 @@ async def test_a_failing_write_leaves_its_neighbours_untouched(
             outcomes = await all_waiting_together(
                 store,
                 *(
-                    store.write(write_then_fail, n, Conflict("no")) if n % 3 == 0 else store.write(write_line, n)
+                    store.write(write_then_fail, n, Conflict(english_only("no")))
+                    if n % 3 == 0
+                    else store.write(write_line, n)
                     for n in range(1, 31)
                 ),
             )
@@ -77,7 +80,7 @@ async def test_listeners_hear_of_a_write_after_its_commit_and_never_of_a_failed_
         store.listeners.append(lambda paths: heard.extend(paths))
         await asyncio.gather(
             store.write(write_line, 1),
-            store.write(write_then_fail, 2, Conflict("no")),
+            store.write(write_then_fail, 2, Conflict(english_only("no"))),
             store.write(write_line, 3),
             return_exceptions=True,
         )

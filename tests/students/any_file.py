@@ -61,7 +61,7 @@ def submission(name: str, data: bytes, place: dict[str, str], missing: Missing, 
     try:
         found: dict[str, Any] = read(data, name, None, None)
     except Unreadable as error:
-        raise BadFile(error.message) from error
+        raise BadFile(error.sentence) from error
     rows = [(number, NoRoll(*roll) if isinstance(roll, list) else roll, *rest) for number, roll, *rest in found["rows"]]
     parsed = ParsedFile(**{**found, "name": name, "rows": rows})
     form = ImportForm(**place, missing=missing, accept_refused=leave_out, fingerprint="")

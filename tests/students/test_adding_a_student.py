@@ -35,7 +35,7 @@ def test_sent_twice_it_is_added_once(cse: ClassList, told: Watch, history: Histo
     with told() as paths:
         for again in ["24CS001", " 24cs001 ", "24CS\u200b001", "\uff12\uff14CS001"]:
             answer = cse.add((again, "Somebody Else", ""), 409)
-            assert answer["code"] == "duplicate"
+            assert answer["code"] == "roll_taken"
             assert set(answer["fields"]) == {"roll"}
     assert cse.students() == [MEERA]
     assert (paths, len(history())) == ([], count)

@@ -39,7 +39,7 @@ def test_another_ones_roll_is_refused(cse: ClassList, meera: dict[str, Any]) -> 
     omar = cse.add(OMAR)
     for roll in ["24CS002", "24cs002"]:
         answer = cse.person.json("PATCH", f"/api/students/{meera['id']}", {"roll": roll}, 409)
-        assert answer["code"] == "duplicate"
+        assert answer["code"] == "roll_taken"
         assert set(answer["fields"]) == {"roll"}
     assert cse.read() == [meera, omar]
 

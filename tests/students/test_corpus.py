@@ -19,6 +19,6 @@ def test_a_good_file_gives_its_students(file: Good) -> None:
 def test_a_bad_file_is_refused_in_words(file: Bad) -> None:
     with pytest.raises(Unreadable) as refused:
         read(file.data, file.name, None, None)
-    assert file.why in refused.value.message
-    assert refused.value.message.endswith((".", "…].", ")."))
-    assert "\n" not in refused.value.message
+    assert file.why in refused.value.sentence
+    assert refused.value.sentence.endswith((".", "…].", ")."))
+    assert "\n" not in refused.value.sentence

@@ -65,7 +65,7 @@ def test_one_with_a_past_keeps_the_roll(cse: ClassList, ece: ClassList, mark: Ma
     mark(other["id"])
     for said in ["already", "already, archived"]:
         answer = cse.person.json("POST", f"/api/students/{meera['id']}/move", ece.place, 409)
-        assert answer["code"] == "duplicate"
+        assert answer["code"] == "roll_taken_there"
         assert answer["fields"]["roll"].endswith(said)
         cse.person.json("DELETE", f"/api/students/{other['id']}", status=204)
     assert cse.students() == [MEERA]

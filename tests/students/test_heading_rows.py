@@ -92,7 +92,7 @@ def test_the_preview_tells_it_and_takes_it(cse: ClassList) -> None:
     for wrong in ("0", "-1", "x", "99999999", "1.5"):
         assert set(cse.preview(TITLED, "a.csv", 422, headingRow=wrong)["fields"]) == {"headingRow"}
     answer = cse.preview(TITLED, "a.csv", 422, headingRow="7")
-    assert (answer["code"], set(answer["fields"])) == ("bad_file", {"headingRow"})
+    assert (answer["code"], set(answer["fields"])) == ("heading_row_empty", {"headingRow"})
 
 
 def test_an_import_is_written_with_the_heading_of_its_preview(cse: ClassList) -> None:

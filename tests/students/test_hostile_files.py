@@ -10,8 +10,8 @@ from contextlib import contextmanager
 import pytest
 
 from rollbook.students.errors import BadFile, FileTooLarge
+from rollbook.students.file_refusals import FILE_NOT_UNDERSTOOD
 from rollbook.students.files import child, parsed
-from rollbook.students.files.grid import NOT_UNDERSTOOD
 from rollbook.students.files.limits import MAX_FILE, SECONDS
 from rollbook.students.files.parsed import parse
 from tests.students.hurting_files import MADE_TO_HURT, name_of
@@ -54,7 +54,7 @@ def test_a_reader_that_fails_says_so(monkeypatch: pytest.MonkeyPatch, failing: s
     monkeypatch.setattr(parsed, "READER", (sys.executable, "-c", failing))
     with pytest.raises(BadFile) as refused:
         parse(b"[]", "list.json")
-    assert refused.value.message == NOT_UNDERSTOOD
+    assert refused.value.message == FILE_NOT_UNDERSTOOD
 
 
 def test_what_was_not_foreseen_is_told_in_words_and_logged_without_its_content() -> None:
@@ -64,7 +64,10 @@ def test_what_was_not_foreseen_is_told_in_words_and_logged_without_its_content()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(child, "read", fail)
         answer = child._answer(b"[]", {"name": "a", "sheet": None, "mapping": None, "heading_row": None})
-    assert (answer["unreadable"], answer["fault"].split(",")[0]) == (NOT_UNDERSTOOD, "KeyError in fail")
+    assert (answer["unreadable"]["code"], answer["fault"].split(",")[0]) == (
+        FILE_NOT_UNDERSTOOD.code,
+        "KeyError in fail",
+    )
     assert "Asha" not in str(answer)
 
 
@@ -93,7 +96,8 @@ def test_the_reader_has_given_up_its_rights(act: str, outcome: str, tmp_path: ob
 
 def test_the_reader_does_not_learn_our_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ROLLBOOK_DATABASE_URL", "postgresql://rollbook:secret@db/rollbook")
-    telling = "import json, os; print(json.dumps({'unreadable': str(dict(os.environ)), 'field': 'file'}))"
+    told = "{'code': 'x', 'message': str(dict(os.environ))}"
+    telling = f"import json, os; print(json.dumps({{'unreadable': {told}, 'field': 'file'}}))"
     monkeypatch.setattr(parsed, "READER", (sys.executable, "-c", telling))
     with pytest.raises(BadFile) as refused:
         parse(b"[]", "list.json")

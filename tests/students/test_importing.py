@@ -55,8 +55,8 @@ def test_the_same_id_with_anything_else_is_refused(cse: ClassList, ece: ClassLis
         {"data": data, "acceptRefused": "true"},
     ]
     for request in other:
-        assert cse.submit(status=409, import_id=import_id, fingerprint="x", **request)["code"] == "conflict"
-    assert ece.submit(data, status=409, import_id=import_id)["code"] == "conflict"
+        assert cse.submit(status=409, import_id=import_id, fingerprint="x", **request)["code"] == "import_id_in_use"
+    assert ece.submit(data, status=409, import_id=import_id)["code"] == "import_id_in_use"
     assert (cse.students(), ece.students()) == ([MEERA], [])
 
 
@@ -91,7 +91,7 @@ def test_refused_rows_stop_it_unless_they_are_given_up(cse: ClassList, history: 
 def test_a_file_of_which_nothing_can_be_used_is_refused(cse: ClassList) -> None:
     cse.add(ZOE)
     answer = cse.submit(json_of([("", "No Roll", "")]), status=422, acceptRefused="true", missing="archive")
-    assert answer["code"] == "bad_file"
+    assert answer["code"] == "no_row_usable"
     assert cse.students() == [ZOE]
 
 

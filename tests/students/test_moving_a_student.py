@@ -32,7 +32,7 @@ def test_a_roll_that_is_there_already_is_refused(cse: ClassList, ece: ClassList)
     meera = cse.add(MEERA)
     ece.add(("24cs001", "Another Meera", ""))
     answer = cse.person.json("POST", f"/api/students/{meera['id']}/move", ece.place, 409)
-    assert (answer["code"], answer["fields"]) == ("duplicate", {"roll": "is in 2024 - 2028, ECE already"})
+    assert (answer["code"], answer["fields"]) == ("roll_taken_there", {"roll": "is in 2024 - 2028, ECE already"})
     assert cse.students() == [MEERA]
 
 

@@ -29,8 +29,15 @@ def test_each_row_is_told_what_comes_of_it(cse: ClassList) -> None:
     ]
     assert preview["counts"] == {"new": 1, "changed": 1, "unchanged": 1, "missing": 1, "refused": 2}
     assert preview["rows"][1]["before"] == {"roll": "24CS002", "name": None, "email": "omar@college.example"}
-    assert preview["rows"][3]["problems"] == [{"column": "roll", "message": "No roll number"}]
-    doubled = {"column": "roll", "message": "Roll 24CS009 is already in row 3 of this file"}
+    assert preview["rows"][3]["problems"] == [
+        {"column": "roll", "code": "row_without", "message": "No roll number", "values": {"column": "roll"}}
+    ]
+    doubled = {
+        "column": "roll",
+        "code": "roll_stands_twice",
+        "message": "Roll 24CS009 is already in row 3 of this file",
+        "values": {"roll": "24CS009", "row": 3},
+    }
     assert preview["rows"][4]["problems"] == [doubled]
 
 
@@ -87,7 +94,9 @@ def test_names_of_every_script_are_kept_as_they_are(cse: ClassList) -> None:
 
 def test_a_heading_again_is_refused_as_a_row(cse: ClassList) -> None:
     row = cse.preview(b"Roll,Name\n1,A\nRoll,Name\n", "a.csv")["rows"][1]
-    assert row["problems"] == [{"column": "row", "message": "This row is the heading again"}]
+    assert row["problems"] == [
+        {"column": "row", "code": "heading_again", "message": "This row is the heading again", "values": {}}
+    ]
 
 
 def test_a_student_whose_row_is_refused_is_not_missing(cse: ClassList) -> None:
@@ -123,14 +132,14 @@ def test_columns_that_are_not_clear_are_asked_for(cse: ClassList) -> None:
     chosen = json.dumps({"roll": "B", "name": "C", "email": None})
     assert [row["name"] for row in cse.preview(data, "a.csv", mapping=chosen)["rows"]] == ["Asha", "Ravi"]
     answer = cse.submit(data, "a.csv", 422, fingerprint="x")
-    assert (answer["code"], set(answer["fields"])) == ("bad_file", {"mapping"})
+    assert (answer["code"], set(answer["fields"])) == ("unclear_column", {"mapping"})
 
 
 def test_a_list_cannot_grow_beyond_its_limit(cse: ClassList, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(plan, "MAX_ROWS", 2)
     monkeypatch.setattr(singles, "MAX_ROWS", 2)
     cse.add(ZOE)
-    assert cse.preview(json_of([MEERA, OMAR]), status=409)["code"] == "list_full"
+    assert cse.preview(json_of([MEERA, OMAR]), status=409)["code"] == "list_would_be_full"
     assert cse.preview(json_of([MEERA, OMAR]), missing="archive")["counts"]["new"] == 2
     cse.add(MEERA)
     assert cse.add(OMAR, 409)["code"] == "list_full"
@@ -146,7 +155,7 @@ def test_a_visitor_sees_nothing(cse: ClassList, visitor: Person) -> None:
 
 def test_an_unreadable_file_is_refused_in_words(cse: ClassList) -> None:
     answer = cse.preview(b"[", status=422)
-    assert answer["code"] == "bad_file"
+    assert answer["code"] == "json_fault"
     assert answer["fields"] == {"file": answer["message"]}
     for part in cse.place:
-        assert cse.preview(json_of([MEERA]), status=404, **{part: "Nowhere"})["code"] == "not_found"
+        assert cse.preview(json_of([MEERA]), status=404, **{part: "Nowhere"})["code"] == "no_such_label"

@@ -6,8 +6,9 @@ from threading import Event
 
 import pytest
 
+from rollbook.core.errors import TooMany
 from rollbook.students import imports_api, readers
-from rollbook.students.errors import ReadersBusy, TooManyFiles
+from rollbook.students.errors import ReadersBusy
 from rollbook.students.readers import AT_ONCE, WAITING, WAITING_FOR_ONE, Readers
 from rollbook.students.schemas import PreviewForm
 from rollbook.students.service.file_reading import read_upload
@@ -66,7 +67,7 @@ def test_whoever_sends_too_many_is_told_to_wait() -> None:
         for number in range(1 + WAITING_FOR_ONE):
             await desk.send("asha", str(number))
         await desk.send("asha", "one more")
-        with pytest.raises(TooManyFiles) as refused:
+        with pytest.raises(TooMany) as refused:
             await desk.tasks[-1]
         assert (refused.value.status, refused.value.headers()) == (429, {"Retry-After": "5"})
         await desk.send("ravi", "ravi")

@@ -158,7 +158,7 @@ def test_a_roll_that_another_has_taken_since_is_not_taken_from_them(cse: ClassLi
     before = cse.read()
     assert cse.restore(done["id"], 409)["code"] == "changed_since"
     answer = cse.restore(done["id"], 409, force="true")
-    assert (answer["code"], answer["fields"]) == ("duplicate", {"24CS001": "Somebody Else"})
+    assert (answer["code"], answer["fields"]) == ("roll_has_new_owner", {"24CS001": "Somebody Else"})
     assert cse.read() == before
     cse.correct("24CS001", roll="24CS200")
     cse.restore(done["id"], force="true")

@@ -21,7 +21,7 @@ def test_a_file_of_exactly_the_limit_is_taken(cse: ClassList) -> None:
 def test_one_byte_more_is_not(cse: ClassList) -> None:
     data = json_of([MEERA])
     answer = cse.preview(data + b" " * (LIMIT - len(data) + 1), status=413)
-    assert answer["code"] == "too_large"
+    assert answer["code"] == "file_too_large"
     assert "10,485,760 bytes" in answer["message"]
 
 
@@ -76,7 +76,8 @@ def test_a_damaged_form_is_refused(cse: ClassList) -> None:
     for kind, body in DAMAGED.items():
         for method, url in targets():
             answer = cse.person.request(method, url, content=body, headers=headers)
-            assert (answer.status_code, answer.json()["code"]) == (400, "bad_upload"), kind
+            assert answer.status_code == 400, kind
+            assert answer.json()["code"] in ("bad_upload", "cut_off"), kind
 
 
 def test_what_is_missing_or_wrong_is_named(cse: ClassList) -> None:

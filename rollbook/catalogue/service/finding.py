@@ -10,10 +10,13 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, and_, bindparam, select
 
+from rollbook.catalogue.refusals import no_subject_there
 from rollbook.catalogue.schemas import Place, PlaceQuery, SubjectPlace
 from rollbook.catalogue.service import former
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, PLACE_KINDS, SEMESTERS, Kind
 from rollbook.core.errors import NotFound
+from rollbook.core.faults import NOT_LISTED, NOT_TAUGHT_THERE
+from rollbook.core.refusals import no_such_label, no_such_subject
 from rollbook.core.schemas import same_key
 from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import (
@@ -74,7 +77,7 @@ def find_label(db: Connection, kind: Kind, label: str, *, hold: bool = False) ->
     """The entry with this label. Held, it can be neither renamed nor removed until the transaction ends."""
     row = look_for_label(db, kind, label, hold=hold)
     if row is None:
-        raise NotFound(f"There is no {kind.word} {label}.", {kind.word: "is not in the list"})
+        raise NotFound(no_such_label(kind.word, label), {kind.word: NOT_LISTED})
     return row
 
 
@@ -113,8 +116,7 @@ def find_subject(db: Connection, place: SubjectPlace, *, subject_id: int | None 
     if (found := _code_anywhere(db, place)) is not None and (row := _with_id(db, found, hold=hold)) is not None:
         return row
     raise NotFound(
-        f"There is no subject {place.subject} in {place.batch}, {place.department}, {place.semester}.",
-        {"subject": "is not taught there"},
+        no_such_subject(place.subject, place.batch, place.department, place.semester), {"subject": NOT_TAUGHT_THERE}
     )
 
 
@@ -181,4 +183,4 @@ def _with_code(db: Connection, code: str, conditions: list[ColumnElement[bool]])
         return called
     if had_it := former.owners(db, "subject", code, IS_OWNER, *conditions):
         return subjects.c.id.in_([each.owner for each in had_it])
-    raise NotFound(f"There is no subject {code} there.", {"subject": "is not taught there"})
+    raise NotFound(no_subject_there(code), {"subject": NOT_TAUGHT_THERE})

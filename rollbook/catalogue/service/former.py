@@ -2,12 +2,12 @@
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Select, select
+from sqlalchemy import Column, ColumnElement, Connection, Select, select
 
 from rollbook.core.schemas import same_key
 from rollbook.tables.catalogue import LEVELS, former_labels
 
-_OWNERS = {level: former_labels.c[f"{level}_id"] for level in LEVELS}
+_OWNERS: dict[str, Column[Any]] = {level: former_labels.c[f"{level}_id"] for level in LEVELS}
 
 
 class Former(NamedTuple):

@@ -4,17 +4,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Column, Connection, Row, Table, func, select
+from sqlalchemy import Column, ColumnElement, Connection, Row, Table, func, select
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.audit import about
 from rollbook.audit.about import About
 from rollbook.audit.trail import record_change
+from rollbook.catalogue import refusals
 from rollbook.catalogue.schemas import LabelOut
 from rollbook.catalogue.service import former, places
 from rollbook.core import paths
 from rollbook.core.errors import Conflict, Duplicate, InUse, NotFound
+from rollbook.core.faults import ALREADY_LISTED
 from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.refusals import Level
 from rollbook.core.schemas import Page, same_key
 from rollbook.store import changed_paths
 from rollbook.store.verbs import MAX_TRIES
@@ -24,7 +27,7 @@ from rollbook.tables.students import students
 
 @dataclass(frozen=True)
 class Kind:
-    word: str
+    word: Level
     plural: str
     table: Table
     path: str
@@ -90,11 +93,11 @@ def _insert(db: Connection, kind: Kind, values: dict[str, Any], node_key: str | 
             if db.scalar(select(kind.table.c.id).filter_by(label_key=values["label_key"])) is not None:
                 raise _already_there(kind, values["label"]) from error
             if node_key:
-                raise Duplicate(f"There is another {kind.word} under this key already.") from error
+                raise Duplicate(refusals.duplicate_key(kind.word)) from error
             # Another label was given the key at the same moment: the next one is free.
         else:
             return new_id
-    raise Conflict(f"Too many add a {kind.word} at the same moment. Try again.")
+    raise Conflict(refusals.too_many_add(kind.word))
 
 
 def rename_label(db: Connection, kind: Kind, label_id: int, label: str, by: str) -> LabelOut:
@@ -115,8 +118,8 @@ def rename_label(db: Connection, kind: Kind, label_id: int, label: str, by: str)
 
 def remove_label(db: Connection, kind: Kind, label_id: int, by: str) -> None:
     old = _locked(db, kind, label_id)
-    if held := _held(db, kind, label_id):
-        raise InUse(f"{held} to the {kind.word} {old.label}, so it stays. Remove what belongs to it first.")
+    if any(held := _held(db, kind, label_id)):
+        raise InUse(refusals.in_use(kind.word, old.label, *held))
     db.execute(kind.table.delete().where(kind.table.c.id == label_id))
     told = places.of_semester(old) if kind is SEMESTERS else old.label
     record_change(db, by, kind.path, told, None, kind.about(label_id))
@@ -126,30 +129,22 @@ def _locked(db: Connection, kind: Kind, label_id: int) -> Row[Any]:
     """Locked before anything that depends on it is read, so that no subject can slip in under a removal."""
     row = db.execute(select(kind.table).where(kind.table.c.id == label_id).with_for_update()).one_or_none()
     if row is None:
-        raise NotFound(f"This {kind.word} is not there any more.")
+        raise NotFound(refusals.entry_gone(kind.word))
     return row
 
 
-def _held(db: Connection, kind: Kind, label_id: int) -> str:
-    """`2 subjects and 60 students (3 archived) belong`; nothing when nothing does. Archived students are kept too."""
-    counts = {
-        word: db.execute(select(func.count()).where(column == label_id)).scalar_one()
-        for word, column in kind.holds.items()
-    }
-    some = [f"{count} {word}{'s' if count > 1 else ''}" for word, count in counts.items() if count]
-    if counts.get("student") and (archived := _archived(db, kind.holds["student"], label_id)):
-        some[-1] += f" ({archived} archived)"
-    return f"{' and '.join(some)} {'belongs' if sum(counts.values()) == 1 else 'belong'}" if some else ""
+def _held(db: Connection, kind: Kind, label_id: int) -> tuple[int, int, int]:
+    """How many subjects and students belong to it, and how many of these students are archived."""
 
+    def count(word: str, *more: ColumnElement[bool]) -> int:
+        column = kind.holds.get(word)
+        return 0 if column is None else db.execute(select(func.count()).where(column == label_id, *more)).scalar_one()
 
-def _archived(db: Connection, column: Column[Any], label_id: int) -> int:
-    """Not to be seen on any list until they are asked for, so a refusal has to name them."""
-    query = select(func.count()).where(column == label_id, students.c.archived_at.is_not(None))
-    return db.execute(query).scalar_one()
+    return count("subject"), count("student"), count("student", students.c.archived_at.is_not(None))
 
 
 def _already_there(kind: Kind, label: str) -> Duplicate:
-    return Duplicate(f"The {kind.word} {label} is already in the list.", {"label": "is already in the list"})
+    return Duplicate(refusals.duplicate(kind.word, label), {"label": ALREADY_LISTED})
 
 
 def _note_moved(db: Connection, kind: Kind, old: str, new: str) -> None:

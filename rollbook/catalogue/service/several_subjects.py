@@ -2,6 +2,7 @@
 
 from sqlalchemy import Connection, select
 
+from rollbook.catalogue import refusals
 from rollbook.catalogue.schemas import (
     EarlierSubject,
     EarlierSubjects,
@@ -61,8 +62,8 @@ def read_earlier(db: Connection, place: Place) -> EarlierSubjects:
 
 
 def _already_there(code: str) -> Duplicate:
-    return Duplicate(f"{code} is here already. Nothing was added.", {"subjects": "one of them is already in the list"})
+    return Duplicate(refusals.duplicate_of_several(code), {"subjects": refusals.ONE_IS_LISTED})
 
 
 def _twice(code: str) -> Duplicate:
-    return Duplicate(f"{code} stands in the list twice. Nothing was added.", {"subjects": "one of them stands twice"})
+    return Duplicate(refusals.stands_twice(code), {"subjects": refusals.ONE_STANDS_TWICE})

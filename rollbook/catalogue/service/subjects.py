@@ -7,11 +7,13 @@ from sqlalchemy.exc import IntegrityError
 
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
+from rollbook.catalogue import refusals
 from rollbook.catalogue.schemas import SubjectChange, SubjectIn, SubjectOut, SubjectQuery
 from rollbook.catalogue.service import former
 from rollbook.catalogue.service.finding import FoundPlace, find_place
 from rollbook.core import clock, paths
 from rollbook.core.errors import Duplicate, NotFound
+from rollbook.core.faults import ALREADY_LISTED
 from rollbook.core.paging import fetch_page
 from rollbook.core.schemas import Page, same_key
 from rollbook.store import changed_paths
@@ -118,7 +120,7 @@ def _locked(db: Connection, subject_id: int) -> Row[Any]:
     held = with_place.with_for_update(read=True, key_share=True, of=[batches, departments, semesters])
     row = db.execute(held).one_or_none()
     if row is None:
-        raise NotFound("This subject is not there any more.")
+        raise NotFound(refusals.entry_gone("subject"))
     return row
 
 
@@ -132,4 +134,4 @@ def _path(subject: Row[Any]) -> str:
 
 
 def _already_there() -> Duplicate:
-    return Duplicate("Do Not add the same subject again", {"code": "is already in the list"})
+    return Duplicate(refusals.DUPLICATE_SUBJECT, {"code": ALREADY_LISTED})

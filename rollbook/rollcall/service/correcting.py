@@ -9,6 +9,7 @@ from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import Conflict
+from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import Correction
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import held, write_lines
@@ -19,19 +20,19 @@ from rollbook.rollcall.service.uploads import note_totals
 
 
 class Withdrawn(Conflict):
-    code = "withdrawn"
+    kind = "withdrawn"
 
 
 def correct(db: Connection, uuid: UUID, correction: Correction, by: Admin) -> None:
     """Who, why, before and after stay in the history."""
     rollcall = held(db, uuid)
     if rollcall.uploaded_at is None:
-        raise Conflict("This class is still open: mark the student in the roll call.")
+        raise Conflict(refusals.OPEN_MARK_THERE)
     if rollcall.withdrawn_at is not None:
-        raise Withdrawn("This class is withdrawn. Restore it first; then its marks can be corrected.")
+        raise Withdrawn(refusals.WITHDRAWN)
     line = rollcall.lines.get(correction.student)
     if line is None:
-        raise NotOnRoster("This student was not on the class's roster.", {"student": "was not on the roster"})
+        raise NotOnRoster(refusals.STUDENT_NOT_ON_ROSTER, {"student": refusals.WAS_NOT_ON_ROSTER})
     if line.mark == correction.mark:
         return
     refuse_overtaken_correction(db, rollcall, line, correction.revision)

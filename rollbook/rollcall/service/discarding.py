@@ -10,6 +10,7 @@ from rollbook.audit.parts import Part
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import Conflict
+from rollbook.rollcall import refusals
 from rollbook.rollcall.service import discards
 from rollbook.rollcall.service.classes import RollCall, held_if_there
 from rollbook.rollcall.service.saving import AlreadyUploaded
@@ -26,12 +27,9 @@ def discard(db: Connection, uuid: UUID, known: int | None, by: Admin) -> None:
     if rollcall.discards > (known or 0):
         if known is not None:
             return  # done then
-        raise Conflict(
-            "This roll call was discarded before, and opened again since. Load the page again, then discard it.",
-            {"discards": str(rollcall.discards)},
-        )
+        raise Conflict(refusals.DISCARDED_AND_OPENED, {"discards": str(rollcall.discards)})
     if rollcall.uploaded_at is not None:
-        raise AlreadyUploaded("This class has been uploaded. It can only be withdrawn on its sheet.")
+        raise AlreadyUploaded(refusals.UPLOADED_NOT_DISCARDED)
     db.execute(delete(rollcalls).where(rollcalls.c.id == rollcall.id))
     times = max(rollcall.discards, discards.times_discarded(db, uuid)) + 1
     discards.remember(db, uuid, times, by.user_name, clock.now())

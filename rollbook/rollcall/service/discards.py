@@ -6,6 +6,7 @@ from uuid import UUID
 from sqlalchemy import Connection, bindparam, func, select, text
 
 from rollbook.core.errors import Conflict, NotFound
+from rollbook.rollcall import refusals
 from rollbook.store.prepared import Prepared
 from rollbook.tables.rollcalls import discarded
 
@@ -25,7 +26,7 @@ _REMEMBER = Prepared(
 class Discarded(Conflict):
     """A device that knows of so many discards may open it again: the person has been told."""
 
-    code = "discarded"
+    kind = "discarded"
 
 
 def refuse_if_discarded(db: Connection, uuid: UUID, known: int, discards: int) -> None:
@@ -33,14 +34,13 @@ def refuse_if_discarded(db: Connection, uuid: UUID, known: int, discards: int) -
     if known >= discards:
         return
     last = _ONE.first(db, uuid=uuid)
-    by = last.by if last else "somebody"
-    raise Discarded(f"This roll call was discarded by {by}. Nothing was changed.", {"discards": str(discards)})
+    raise Discarded(refusals.discarded(last.by if last else ""), {"discards": str(discards)})
 
 
 def not_there(db: Connection, uuid: UUID) -> NotFound:
     times = times_discarded(db, uuid)
     told = {"discards": str(times)} if times else None
-    return NotFound("This roll call has not reached the server yet, or was discarded.", told)
+    return NotFound(refusals.NO_SUCH_ROLL_CALL, told)
 
 
 def times_discarded(db: Connection, uuid: UUID) -> int:

@@ -9,6 +9,7 @@ from datetime import datetime
 from rollbook.accounts.identity import Admin
 from rollbook.core.errors import Conflict
 from rollbook.core.marks import Mark
+from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import MarkIn, Marking
 
 
@@ -48,7 +49,7 @@ class Taken:
 
 
 class SentOtherwise(Conflict):
-    code = "sent_otherwise"
+    kind = "sent_otherwise"
 
 
 def take(lines: Mapping[int, Line], marking: Marking, by: Admin, now: datetime) -> Taken:
@@ -72,7 +73,7 @@ def _arrived_before(line: Line, device: int, sent: MarkIn) -> bool:
     known = line.last_turn(device)
     same_turn = sent.turn == known and line.device == device
     if same_turn and line.mark != sent.mark and line.corrected is None:  # what was corrected since was not sent so
-        raise SentOtherwise(f"Mark number {sent.turn} of this device was sent before, with another value.")
+        raise SentOtherwise(refusals.sent_otherwise(sent.turn))
     return sent.turn <= known
 
 

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, bindparam, select
 
 from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.marks import sign_of, sign_of_others
+from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import News, NewsEntry, NewsQuery
 from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
@@ -48,18 +49,14 @@ _LINES = Prepared(
 )
 
 
-class OtherRoster(Conflict):
-    code = "other_roster"
-
-
 def news_for(db: Connection, uuid: UUID, query: NewsQuery) -> News:
     """Compared sign by sign, so that it does not matter in which order marks arrived, or what the device missed."""
     row = _CLASS.first(db, uuid=uuid)
     if row is None:
-        raise NotFound("This roll call has not reached the server yet, or was discarded.")
+        raise NotFound(refusals.NO_SUCH_ROLL_CALL)
     lines = _LINES.all(db, rollcall_id=row.id)
     if len(lines) != len(query.have):
-        raise OtherRoster(f"{len(lines)} students are on this class's roster, not {len(query.have)}: read it whole.")
+        raise Conflict(refusals.other_roster(len(lines), len(query.have)))
     return News(
         batch=row.batch,
         department=row.department,

@@ -10,6 +10,7 @@ from sqlalchemy import Boolean, Connection, and_, bindparam, func, or_, select
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.finding import find_subject, subject_is_called
 from rollbook.core.errors import BadInput, Conflict
+from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import Roster, RosterStudent, Saving
 from rollbook.rollcall.service.classes import RollCall, held, held_if_there
 from rollbook.rollcall.service.discards import DISCARDS, refuse_if_discarded
@@ -71,10 +72,10 @@ def opened(db: Connection, uuid: UUID, opening: Saving, today: date, only: Colle
         return _same(db, held(db, uuid, only), opening)
     refuse_if_discarded(db, uuid, opening.discards, standing.discards)
     if subject.archived_at is not None:
-        raise Conflict(f"{subject.subject} was removed: no new classes are held in it.")
+        raise Conflict(refusals.subject_removed(subject.subject))
     lines = _lines(_sorted(standing.listed), opening.roster)
     if not lines:
-        raise Conflict(f"There are no students in {subject.batch}, {subject.department}. Add the list first.")
+        raise Conflict(refusals.no_students(subject.batch, subject.department))
     return new_rollcall(uuid, subject, opening, 1 + standing.last_number, lines)
 
 
@@ -106,7 +107,7 @@ def _sorted(listed: str) -> list[list[Any]]:
 
 def _same(db: Connection, rollcall: RollCall, opening: Saving) -> RollCall:
     if rollcall.held_on != opening.held_on or not _is_of(db, rollcall, opening):
-        raise Conflict("This roll call's id is in use for another class.")
+        raise Conflict(refusals.ID_IN_USE)
     return rollcall
 
 
@@ -120,6 +121,6 @@ def _is_of(db: Connection, rollcall: RollCall, opening: Saving) -> bool:
 def check_date(held_on: date, today: date) -> None:
     """A class may be sent late, but not before its day. One day's grace: a device may be the first past midnight."""
     if held_on < FIRST_DATE:
-        raise BadInput("This date is too long ago for a class.", {"heldOn": f"is before {FIRST_DATE:%d %B %Y}"})
+        raise BadInput(refusals.TOO_LONG_AGO, {"heldOn": refusals.before_first_date(FIRST_DATE)})
     if held_on > today + timedelta(days=1):
-        raise BadInput("A class cannot be held in the future.", {"heldOn": f"is after today, {today:%d %B %Y}"})
+        raise BadInput(refusals.IN_THE_FUTURE, {"heldOn": refusals.after_today(today)})

@@ -11,6 +11,8 @@ from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict, Forbidden
+from rollbook.core.faults import MISSING
+from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import Reopening
 from rollbook.rollcall.service import revisions, totals
 from rollbook.rollcall.service.classes import RollCall, held
@@ -37,17 +39,17 @@ _ABOUT_STUDENTS = select(changes.c.after).where(
 
 
 class NotTheUpload(Conflict):
-    code = "uploaded_anew"
+    kind = "uploaded_anew"
 
 
 class TooLateToUndo(Conflict):
-    code = "too_late_to_undo"
+    kind = "too_late_to_undo"
 
 
 def reopen(db: Connection, uuid: UUID, form: Reopening, by: Admin) -> None:
     """Where it is undone already, nothing happens: this may be sent again."""
     if form.reopened is None and form.uploaded_at is None:
-        raise BadInput("Say which upload is to be undone.", {"reopened": "is missing"})
+        raise BadInput(refusals.WHICH_UPLOAD, {"reopened": MISSING})
     rollcall = held(db, uuid)
     if form.discards is not None:
         refuse_if_discarded(db, uuid, form.discards, rollcall.discards)
@@ -58,7 +60,7 @@ def reopen(db: Connection, uuid: UUID, form: Reopening, by: Admin) -> None:
             changed_paths.note(db, rollcall.path)  # whoever has the class open may upload it, once they know of this
         return
     if known < rollcall.reopened or form.uploaded_at not in (None, rollcall.uploaded_at):
-        raise NotTheUpload("This class was uploaded again since then: that upload stands, and was not undone.")
+        raise NotTheUpload(refusals.UPLOADED_ANEW)
     _check(db, rollcall, rollcall.uploaded_at, by)
     _open_again(db, rollcall, known)
     revisions.count_turn(db, rollcall)  # what was to change the uploaded class, and arrives now, is late
@@ -76,11 +78,11 @@ def _open_again(db: Connection, rollcall: RollCall, known: int) -> None:
 
 def _check(db: Connection, rollcall: RollCall, uploaded_at: datetime, by: Admin) -> None:
     if rollcall.uploaded_by != by.id:
-        raise Forbidden("Only who uploaded the class can undo the upload. It can be withdrawn on its sheet.")
+        raise Forbidden(refusals.ONLY_UPLOADER)
     if rollcall.withdrawn_at is not None:
-        raise Withdrawn("This class is withdrawn: it counts nowhere. It can be restored on its sheet.")
+        raise Withdrawn(refusals.WITHDRAWN_NOT_UNDONE)
     if clock.now() - uploaded_at > UNDONE_WITHIN:
-        raise TooLateToUndo("An upload can be undone for a day. From then on the class can be withdrawn on its sheet.")
+        raise TooLateToUndo(refusals.TOO_LATE_TO_UNDO)
     since = db.execute(_ABOUT_STUDENTS, {"rollcall": rollcall.id, "since": uploaded_at}).scalars()
     if any("reason" in after for after in since):
-        raise TooLateToUndo("This class was corrected since its upload. It can be withdrawn on its sheet.")
+        raise TooLateToUndo(refusals.CORRECTED_SINCE)

@@ -4,7 +4,8 @@ before a newer change, and arrives after it, is refused and told what stands."""
 from sqlalchemy import Connection, bindparam, select, update
 
 from rollbook.core.errors import Conflict
-from rollbook.core.marks import ABSENT, ATTENDED, MEANINGS
+from rollbook.core.marks import ABSENT, MEANINGS, Mark
+from rollbook.rollcall import refusals
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.rollcall.service.lines import Line
 from rollbook.store.prepared import Prepared
@@ -27,21 +28,18 @@ _CORRECTED = (
     .values(corrected=bindparam("now"))
 )
 
-LOOK_AGAIN = "Look at the sheet again before you change it."
-
 
 class Overtaken(Conflict):
     """Somebody changed it after the sender had looked; or the sender does not say what they had seen."""
 
-    code = "overtaken"
+    kind = "overtaken"
 
 
 def refuse_overtaken_correction(db: Connection, rollcall: RollCall, line: Line, seen: int | None) -> None:
-    word = MEANINGS[ABSENT if line.mark is None else line.mark].word
-    stands = {"mark": word, "revision": str(rollcall.revision)}
+    mark: Mark = ABSENT if line.mark is None else line.mark
+    stands = {"mark": MEANINGS[mark].word, "revision": str(rollcall.revision)}
     if (line.corrected or 0) > (seen or 0):
-        now = "meanwhile, and is Present." if line.mark in ATTENDED else "meanwhile, and is Absent."
-        raise Overtaken(f"{line.roll} was corrected by {line.by_name} {now} {LOOK_AGAIN}", stands)
+        raise Overtaken(refusals.overtaken_by_correction(line.roll, line.by_name or "", mark), stands)
     if seen is not None and rollcall.turned > seen:
         raise _turned_meanwhile(db, rollcall)
 
@@ -82,8 +80,8 @@ def _turned_meanwhile(db: Connection, rollcall: RollCall) -> Overtaken:
     stands = {"revision": str(rollcall.revision)}
     by = next(reversed(_turns(db, rollcall)), None)
     if by is None:
-        undone_by = next(reversed(_turns(db, rollcall, how="reopened")), "somebody")
-        return Overtaken(f"The upload of this class was undone by {undone_by} meanwhile. {LOOK_AGAIN}", stands)
+        undone_by = next(reversed(_turns(db, rollcall, how="reopened")), "")
+        return Overtaken(refusals.overtaken_by_undo(undone_by), stands)
     if rollcall.withdrawn_at is None:
-        return Overtaken(f"This class was restored by {by} meanwhile: it counts. {LOOK_AGAIN}", stands)
-    return Overtaken(f"This class was withdrawn by {by} meanwhile: it does not count. {LOOK_AGAIN}", stands)
+        return Overtaken(refusals.overtaken_by_restoring(by), stands)
+    return Overtaken(refusals.overtaken_by_withdrawal(by), stands)

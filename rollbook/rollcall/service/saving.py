@@ -11,6 +11,8 @@ from rollbook.audit.trail import record_change
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict
+from rollbook.core.sentences import Sentence
+from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import Emptying, Marked, MarkIn, Marking, Overruled, Saving
 from rollbook.rollcall.service.classes import RollCall, held, write_lines, write_new, write_upload
 from rollbook.rollcall.service.discards import refuse_if_discarded
@@ -23,28 +25,27 @@ from rollbook.tables.students import students
 
 
 class AlreadyUploaded(Conflict):
-    code = "uploaded"
+    kind = "uploaded"
 
-    def __init__(self, message: str = "This class has been uploaded. Correct it on its sheet, with a reason.") -> None:
-        super().__init__(message)
+    def __init__(self, sentence: Sentence = refusals.UPLOADED) -> None:
+        super().__init__(sentence)
 
 
 class UploadUndone(Conflict):
     """The upload was sent before somebody undid one, and arrives after it."""
 
-    code = "upload_undone"
+    kind = "upload_undone"
 
     def __init__(self, times: int) -> None:
-        known = {"reopened": str(times)}
-        super().__init__("The upload of this class was undone meanwhile. Look at it again, then upload it.", known)
+        super().__init__(refusals.UPLOAD_UNDONE, {"reopened": str(times)})
 
 
 class Unmarked(Conflict):
-    code = "unmarked"
+    kind = "unmarked"
 
 
 class NotOnRoster(BadInput):
-    code = "not_on_roster"
+    kind = "not_on_roster"
 
 
 def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> Marked:
@@ -86,7 +87,7 @@ def reload(db: Connection, uuid: UUID, emptying: Emptying, by: Admin) -> Marked:
     """Empty an open roll call and start over: each mark is taken back as one more mark of this device."""
     rollcall = held(db, uuid)
     if rollcall.uploaded_at is not None:
-        raise AlreadyUploaded("This class has been uploaded. It cannot be emptied any more.")
+        raise AlreadyUploaded(refusals.UPLOADED_NOT_EMPTIED)
     emptied = [MarkIn(student=student, mark=None, turn=emptying.turn) for student in rollcall.lines]
     marking = Marking(device=emptying.device, marks=emptied, discards=emptying.discards)
     return _mark(db, rollcall, marking, by)
@@ -150,8 +151,7 @@ def _close(rollcall: RollCall, by: Admin, now: datetime, reopened: int | None) -
     if reopened is not None and rollcall.reopened > reopened:
         raise UploadUndone(rollcall.reopened)
     if waiting := {line.roll: line.name for line in rollcall.lines.values() if line.mark is None}:
-        count = "1 student is" if len(waiting) == 1 else f"{len(waiting)} students are"
-        raise Unmarked(f"{count} not marked yet: call them, or mark them absent.", waiting)
+        raise Unmarked(refusals.unmarked(len(waiting)), waiting)
     rollcall.uploaded_at, rollcall.uploaded_by = now, by.id
     return True
 
@@ -160,4 +160,5 @@ def _not_on_the_roster(db: Connection, ids: list[int]) -> NotOnRoster:
     known = db.execute(select(students.c.id, students.c.roll, students.c.name).where(students.c.id.in_(ids))).all()
     named = {row.id: f"{row.roll} {row.name}" for row in known}
     names = {str(student): named.get(student, f"student number {student}") for student in ids}
-    return NotOnRoster(f"Not on this class's roster: {', '.join(names.values())}.", names)
+    unknown = tuple(student for student in ids if student not in named)
+    return NotOnRoster(refusals.not_on_roster(tuple(named.values()), unknown), names)

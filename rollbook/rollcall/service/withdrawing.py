@@ -9,6 +9,7 @@ from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import Conflict
+from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import Because
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import RollCall, held
@@ -27,7 +28,7 @@ def withdraw(db: Connection, uuid: UUID, because: Because, by: Admin) -> None:
     """From now on the class counts nowhere. Its marks stay, for whoever restores it."""
     rollcall = held(db, uuid)
     if rollcall.uploaded_at is None:
-        raise Conflict("This class is still open: it can be discarded in the roll call.")
+        raise Conflict(refusals.OPEN_DISCARD_THERE)
     if rollcall.withdrawn_at is not None:
         return
     refuse_overtaken_turn(db, rollcall, because.revision)

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, func, select
 from rollbook.core.errors import NotFound
 from rollbook.core.marks import MISSED
 from rollbook.sheets.check_codes import PaperCode, read_code
+from rollbook.sheets.refusals import no_such_paper
 from rollbook.sheets.schemas import Checked, CheckState, CorrectedMark, Renumbered
 from rollbook.sheets.service.days import LineOf, lines_of, marks_of, uploaded_class
 from rollbook.sheets.service.keys import NoKeyYet, code_of
@@ -17,10 +18,6 @@ from rollbook.sheets.service.trail import Trail, earlier_rolls, last_turn, steps
 from rollbook.tables.rollcalls import rollcalls
 
 _LAST = select(func.max(rollcalls.c.id))
-
-
-class NoSuchPaper(NotFound):
-    code = "no_such_paper"
 
 
 class _Printed(NamedTuple):
@@ -38,7 +35,7 @@ def check(db: Connection, typed: str, *, rolls: bool, names: bool) -> Checked:
     code = read_code(typed)
     printed = _printed(db, code)
     if printed is None:
-        raise NoSuchPaper(f"No paper of this college had the code {code}.")
+        raise NotFound(no_such_paper(str(code)))
     row, lines, then, trail, until = printed
     absent, absent_then, changed = _absent(lines), _absent(then), _changed(lines, then)
     turn = last_turn(trail) if names and row.withdrawn_at else None

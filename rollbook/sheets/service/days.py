@@ -11,6 +11,7 @@ from rollbook.core.errors import NotFound
 from rollbook.core.marks import has_attended, has_missed
 from rollbook.core.paging import fetch_page
 from rollbook.core.schemas import Page
+from rollbook.sheets.refusals import no_class
 from rollbook.sheets.schemas import ClassDate, DatesQuery
 from rollbook.sheets.service.keys import KEY
 from rollbook.store.json_rows import json_list, unpacked
@@ -66,10 +67,6 @@ _DATES = (
 )
 
 
-class NoClass(NotFound):
-    code = "no_class"
-
-
 # Position, student, roll, name, mark, whether it was corrected. Bare: a sheet is read thousands of times a second.
 LineOf: TypeAlias = tuple[int, int, str, str, int, int]
 
@@ -81,7 +78,7 @@ def classes_on(db: Connection, place: SubjectPlace, held_on: date) -> list[Any]:
     subject = find_subject(db, place)  # by a former label, perhaps
     found = _ON_DAY.all(db, **place_keys(subject), held_on=held_on)
     if not found:
-        raise NoClass(f"No class of {subject.subject} was uploaded for {held_on.day} {held_on:%B %Y}.")
+        raise NotFound(no_class(subject.subject, held_on))
     return found
 
 

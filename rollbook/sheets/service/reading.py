@@ -7,16 +7,14 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection
 
 from rollbook.core.errors import NotFound
+from rollbook.core.faults import not_one_of
 from rollbook.core.marks import count_attended
+from rollbook.sheets import refusals
 from rollbook.sheets.schemas import SheetQuery
-from rollbook.sheets.service.days import LineOf, NoClass, classes_on, lines_of, marks_of
+from rollbook.sheets.service.days import LineOf, classes_on, lines_of, marks_of
 from rollbook.sheets.service.keys import code_of, read_with_key
 from rollbook.sheets.service.trail import Then, stood, trail_of
 from rollbook.store.verbs import Store, single_statement
-
-
-class NotYet(NotFound):
-    code = "not_yet"
 
 
 class SheetRead(NamedTuple):
@@ -40,7 +38,7 @@ def sheet_at(db: Connection, query: SheetQuery, at: datetime) -> SheetRead:
     that_day = classes_on(db, query, query.held_on)
     row = _chosen(that_day, query.number)
     if row.uploaded_at > at:
-        raise NotYet("This class had not been uploaded by then.")
+        raise NotFound(refusals.NOT_YET)
     then = stood(trail_of(db, row.id), row.uploaded_at, at)
     return _read(that_day, row, [_back_then(line, then) for line in lines_of(row)], then, at)
 
@@ -84,10 +82,9 @@ def _chosen(that_day: Sequence[Any], number: int | None) -> Any:
         return next((row for row in that_day if row.withdrawn_at is None), that_day[0])
     if wanted := [row for row in that_day if row.number == number]:
         return wanted[0]
-    numbers = ", ".join(str(row.number) for row in that_day)
-    raise NoClass(
-        f"There is no class {number} on that day; there is {numbers}.", {"number": f"must be one of {numbers}"}
-    )
+    numbers = tuple(row.number for row in that_day)
+    fault = not_one_of(", ".join(map(str, numbers)))
+    raise NotFound(refusals.no_class_number(number, numbers), {"number": fault})
 
 
 def _back_then(line: LineOf, then: Then) -> LineOf:

@@ -5,6 +5,7 @@ from sqlalchemy import Connection, and_, bindparam, or_, select, union
 from rollbook.catalogue.service.finding import find_subject
 from rollbook.core.errors import NotFound
 from rollbook.core.paging import fetch_page
+from rollbook.core.refusals import NO_SUCH_STUDENT
 from rollbook.core.schemas import Page, same_key
 from rollbook.standing.arithmetic import standing
 from rollbook.standing.schemas import (
@@ -68,7 +69,7 @@ def list_attendance(db: Connection, query: AttendanceQuery, line: int) -> Page[A
 def student_attendance(db: Connection, student_id: int, line: int) -> StudentAttendance:
     student = db.execute(_ONE, {"student": student_id}).one_or_none()
     if student is None:
-        raise NotFound("There is no such student.")
+        raise NotFound(NO_SUCH_STUDENT)
     rows = db.execute(_SUBJECTS, {"student": student_id}).all()
     return StudentAttendance(
         student=student.id,

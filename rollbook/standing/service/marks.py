@@ -6,8 +6,10 @@ from sqlalchemy import Connection, Row, Select, select
 
 from rollbook.catalogue.service.finding import within
 from rollbook.core.errors import NotFound
+from rollbook.core.faults import NOT_TAUGHT_THERE
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.standing.export_schemas import AttendanceFileQuery
+from rollbook.standing.refusals import SUBJECT_UNKNOWN
 from rollbook.store.json_rows import json_list, unpacked
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
@@ -39,7 +41,7 @@ def find_scope(db: Connection, query: AttendanceFileQuery) -> list[int]:
     """The subjects that are meant."""
     found = list(db.scalars(select(subjects.c.id).where(*within(db, query))))
     if not found:
-        raise NotFound("There is no such subject in the register.", {"subject": "is not taught there"})
+        raise NotFound(SUBJECT_UNKNOWN, {"subject": NOT_TAUGHT_THERE})
     return found
 
 

@@ -10,7 +10,9 @@ from rollbook.catalogue.service.finding import AT_PLACE, find_subject, place_key
 from rollbook.core.errors import NotFound
 from rollbook.core.hot_json import json_object
 from rollbook.core.marks import ATTENDED
+from rollbook.core.refusals import NO_SUCH_STUDENT
 from rollbook.core.schemas import same_key
+from rollbook.standing import refusals
 from rollbook.standing.arithmetic import Standing, percentage, standing
 from rollbook.standing.schemas import ProfileQuery
 from rollbook.store.json_rows import json_list, unpacked
@@ -69,10 +71,8 @@ class Record(NamedTuple):
 
 
 class UnknownRoll(NotFound):
-    code = "unknown_roll"
-
     def __init__(self, roll: str, batch: str, department: str) -> None:
-        super().__init__(f"There is no roll {roll} in {batch}, {department}.", {"roll": "is not on the list"})
+        super().__init__(refusals.unknown_roll(roll, batch, department), {"roll": refusals.NOT_ON_LIST})
 
 
 def find_by_roll(db: Connection, query: ProfileQuery) -> Any:
@@ -82,7 +82,7 @@ def find_by_roll(db: Connection, query: ProfileQuery) -> Any:
     if row is None:
         row = _BY_ROLL.first(db, **place_keys(find_subject(db, query)), roll=roll)  # by a former label, perhaps
     if row is None:
-        raise NotFound("This subject was renamed at the same moment. Look it up again.")
+        raise NotFound(refusals.SUBJECT_RENAMED)
     return row
 
 
@@ -96,7 +96,7 @@ def record_of_student(db: Connection, place: SubjectPlace, student_id: int, line
     if row is None:
         row = _BY_ID.first(db, **place_keys(find_subject(db, place)), student=student_id)
     if row is None or row.id is None:
-        raise NotFound("There is no such student.")
+        raise NotFound(NO_SUCH_STUDENT)
     made = record(row, line)
     return made._replace(facts={"student": row.id, "name": row.name, **made.facts})
 

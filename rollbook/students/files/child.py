@@ -10,7 +10,8 @@ import sys
 import traceback
 from typing import Any
 
-from rollbook.students.files.grid import NOT_UNDERSTOOD, Unreadable
+from rollbook.students import file_refusals as refusals
+from rollbook.students.files.grid import Unreadable
 from rollbook.students.files.limits import MEMORY, SECONDS
 from rollbook.students.files.reading import read
 
@@ -32,11 +33,11 @@ def _answer(data: bytes, options: dict[str, Any]) -> dict[str, Any]:
     try:
         return read(data, options["name"], options["sheet"], options["mapping"], options["heading_row"])
     except Unreadable as error:
-        return {"unreadable": error.message, "field": error.field}
+        return {"unreadable": error.sentence.data, "field": error.field}
     except MemoryError:
-        return {"unreadable": "Reading this file takes more memory than a list of students needs.", "field": "file"}
+        return {"unreadable": refusals.TOO_MUCH_MEMORY.data, "field": "file"}
     except Exception as error:  # whatever it is, the person who chose the file is told
-        return {"unreadable": NOT_UNDERSTOOD, "field": "file", "fault": _fault(error)}
+        return {"unreadable": refusals.FILE_NOT_UNDERSTOOD.data, "field": "file", "fault": _fault(error)}
 
 
 def _fault(error: Exception) -> str:

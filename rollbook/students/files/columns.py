@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from rollbook.students import file_refusals as refusals
 from rollbook.students.files.cells import legible, on_one_line
 from rollbook.students.files.grid import Cell, Grid, NoRoll, Unreadable, too_many_rows
 from rollbook.students.files.heading_rows import (
@@ -47,7 +48,7 @@ def lay_out(grid: Grid, chosen: Mapping | None, heading_row: HeadingRow | None =
     if "roll" in places and "name" in places:
         rows = [row for row in rows if any(cell != "" for cell in row[1:])]
     if not rows:
-        raise Unreadable("The file holds no students.")
+        raise Unreadable(refusals.NO_STUDENTS_IN_FILE)
     if len(rows) > MAX_ROWS:
         raise too_many_rows()
     return Layout(
@@ -71,10 +72,10 @@ def _chosen_places(grid: Grid, chosen: Mapping) -> Places:
         if column is None:
             continue
         if column not in grid.columns:
-            raise Unreadable("A column that was chosen is not in this file. Choose again.", "mapping")
+            raise Unreadable(refusals.COLUMN_NOT_THERE, "mapping")
         places[field] = grid.columns.index(column)
     if len(set(places.values())) != len(places):
-        raise Unreadable("One column cannot be two things. Choose another for one of them.", "mapping")
+        raise Unreadable(refusals.COLUMN_TWICE, "mapping")
     return places
 
 
@@ -135,10 +136,7 @@ def _refuse_merged(grid: Grid, heading: int | None) -> None:
     number = grid.rows[heading or 0][0]
     for first, last, written in grid.merged:
         if first <= number <= last:
-            raise Unreadable(
-                f"The cells {written} in the heading are merged, so it is not clear which column they name. "
-                "Unmerge them and give each column its own heading."
-            )
+            raise Unreadable(refusals.heading_merged(written))
 
 
 def _picked(grid: Grid, number: int, cells: Sequence[Cell], places: Places) -> list[Cell | NoRoll]:

@@ -2,6 +2,7 @@
 
 import re
 
+from rollbook.students import file_refusals as refusals
 from rollbook.students.files.grid import FileFormat, Unreadable
 
 _LOOKED_AT = 1024
@@ -12,15 +13,15 @@ _LIST_OR_OBJECT = re.compile(rb'\[\s*(?:[\[{\]]|null\b)|\{\s*(?:"|\})')
 _PAGE = re.compile(rb"<(?:!doctype\s+html|html|head|body|table|meta)\b", re.IGNORECASE)
 
 _REFUSED = (
-    (b"\xd0\xcf\x11\xe0", "This is an old .xls workbook, or one with a password. Save it as .xlsx without a password."),
-    (b"%PDF-", "This is a PDF document, which holds no cells. Ask for the list as a spreadsheet, or copy it into one."),
-    (b"{\\rtf", "This is a text document, not a table. Copy the list to a spreadsheet and save it as .xlsx."),
+    (b"\xd0\xcf\x11\xe0", refusals.OLD_WORKBOOK),
+    (b"%PDF-", refusals.IS_PDF),
+    (b"{\\rtf", refusals.IS_TEXT_DOCUMENT),
 )
 
 
 def told_by_content(data: bytes) -> FileFormat | None:
     if not data.strip():
-        raise Unreadable("The file is empty.")
+        raise Unreadable(refusals.FILE_EMPTY)
     start = data[:_LOOKED_AT].removeprefix(_BYTE_ORDER_MARK).lstrip()
     for sign, why in _REFUSED:
         if start.startswith(sign):
@@ -34,8 +35,6 @@ def told_by_content(data: bytes) -> FileFormat | None:
 
 def _refuse_markup(start: bytes) -> None:
     if _PAGE.search(start):
-        raise Unreadable(
-            "This is a web page, whatever its name says. Open it in a spreadsheet program and save it as .xlsx."
-        )
+        raise Unreadable(refusals.IS_WEB_PAGE)
     if start.startswith(b"<?xml"):
-        raise Unreadable("This is XML, whatever its name says. Open it in a spreadsheet program and save it as .xlsx.")
+        raise Unreadable(refusals.IS_XML)

@@ -8,6 +8,7 @@ from contextlib import suppress
 from itertools import islice
 
 from rollbook.exports.formula_guard import unguard
+from rollbook.students import file_refusals as refusals
 from rollbook.students.files.grid import Cell, Grid, Tally, Unreadable, lettered
 from rollbook.students.files.headings import SEARCHED, best_heading
 from rollbook.students.files.limits import MAX_COLUMNS, MAX_LINES
@@ -23,7 +24,7 @@ def read_csv(data: bytes) -> Grid:
     tally = Tally()
     for number, record in enumerate(_records(text, delimiter), start=1):
         if number > MAX_LINES:
-            raise Unreadable(f"The file has more than {MAX_LINES:,} lines, most of them empty. Remove the empty ones.")
+            raise Unreadable(refusals.too_many_lines(MAX_LINES))
         filled = sum(map(bool, record))
         if filled:
             tally.add(filled)
@@ -49,7 +50,7 @@ def _decode(data: bytes) -> tuple[str, str]:
         if "\0" in text:
             break
         return text, name
-    raise Unreadable("This is not a text file in UTF-8 or Windows-1252. Choose a JSON, CSV or XLSX file.")
+    raise Unreadable(refusals.NOT_A_TEXT_FILE)
 
 
 def _refuse_mixed(data: bytes, bad: int) -> None:
@@ -58,10 +59,7 @@ def _refuse_mixed(data: bytes, bad: int) -> None:
     misfits = text.count("\ufffd")
     if len(text) - len(text.encode("ascii", "ignore")) - misfits > misfits and b"\0" not in data:
         lines = data[:bad].replace(b"\r\n", b"\n").replace(b"\r", b"\n").count(b"\n")
-        raise Unreadable(
-            f"Line {lines + 1:,}: a character is not UTF-8, though the rest of the file is. "
-            "Type it again, and save the file as UTF-8."
-        )
+        raise Unreadable(refusals.mixed_encoding(lines + 1))
 
 
 def _without_hint(text: str) -> tuple[str, str | None]:
@@ -79,11 +77,8 @@ def _records(text: str, delimiter: str) -> Iterator[list[str]]:
         yield from reader
     except csv.Error as error:
         if "limit" in str(error):
-            raise Unreadable(f"Line {reader.line_num}: a cell is longer than any name. Shorten it.") from error
-        raise Unreadable(
-            f"Line {reader.line_num}: a quotation mark is not closed, or stands in the middle of a cell. "
-            "Close it, or write two for one."
-        ) from error
+            raise Unreadable(refusals.cell_too_long(reader.line_num)) from error
+        raise Unreadable(refusals.quote_not_closed(reader.line_num)) from error
 
 
 def _fitness(text: str, delimiter: str) -> tuple[int, bool, int]:

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Literal, NamedTuple, TypeAlias
 
+from rollbook.core.sentences import Sentence
+from rollbook.students import file_refusals as refusals
 from rollbook.students.files.limits import MAX_CELLS, MAX_COLUMNS, MAX_ROWS
 
 FileFormat = Literal["json", "csv", "xlsx"]
@@ -15,25 +17,19 @@ class NoRoll(NamedTuple):
     """A cell that is no roll number, though it looks like one. Travels between processes as a pair."""
 
     shown: str
-    why: str
+    why: str  # the code of the sentence that says so
 
 
 # Titles, headings and the like above and between the students.
 ROOM = 100
 
 
-NOT_UNDERSTOOD = (
-    "This file holds something that could not be understood. "
-    "Copy the list to a new file, or save it as CSV, and try again."
-)
-
-
 class Unreadable(Exception):
     """Why a file cannot be used, and how to mend it; for the person who chose it."""
 
-    def __init__(self, message: str, field: str = "file") -> None:
-        super().__init__(message)
-        self.message = message
+    def __init__(self, sentence: Sentence, field: str = "file") -> None:
+        super().__init__(str(sentence))
+        self.sentence = sentence
         self.field = field
 
 
@@ -67,13 +63,11 @@ class Tally:
     def add_cells(self, cells: int) -> None:
         self._cells += cells
         if self._cells > MAX_CELLS:
-            raise Unreadable(
-                f"The file has more than {MAX_CELLS:,} filled cells. Keep only the columns with name, roll and e-mail."
-            )
+            raise Unreadable(refusals.too_many_cells(MAX_CELLS))
 
 
 def too_many_rows() -> Unreadable:
-    return Unreadable(f"The file has more than {MAX_ROWS:,} rows, which is the most a list can hold.")
+    return Unreadable(refusals.file_too_many_rows(MAX_ROWS))
 
 
 def column_letters(number: int) -> str:

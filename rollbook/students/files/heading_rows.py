@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
+from rollbook.students.file_refusals import heading_row_empty
 from rollbook.students.files.grid import Cell, Grid, Unreadable
 from rollbook.students.files.headings import SEARCHED, SEED_KEYS, Field, Heading, best_heading, names, plain, recognised
 
@@ -20,7 +21,7 @@ def heading_by_words(grid: Grid, chosen: HeadingRow | None) -> Heading | None:
     for index, (number, cells) in enumerate(grid.rows):
         if number == chosen:
             return Heading(index, recognised(cells))
-    raise Unreadable(f"Row {chosen:,} is empty, or not in this file. Choose another for the headings.", "headingRow")
+    raise Unreadable(heading_row_empty(chosen), "headingRow")
 
 
 def heading_by_place(grid: Grid, places: Places) -> int | None:

@@ -9,7 +9,7 @@ from rollbook.students.files.grid import Cell
 
 Field = Literal["roll", "name", "email"]
 FIELDS: tuple[Field, ...] = ("roll", "name", "email")
-NEEDED: dict[Field, str] = {"roll": "roll numbers", "name": "names"}  # and what a person calls them
+NEEDED: dict[Literal["roll", "name"], str] = {"roll": "roll numbers", "name": "names"}  # and what a person calls them
 SEARCHED = 20  # a heading stands near the top
 
 # Parts of a name that a list keeps in columns of their own, and how they are headed once they are joined.

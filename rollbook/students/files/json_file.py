@@ -8,6 +8,7 @@ import math
 import re
 from typing import Any, TypeAlias
 
+from rollbook.students import file_refusals as refusals
 from rollbook.students.files.grid import ROOM, Cell, Grid, Tally, Unreadable, too_many_rows
 from rollbook.students.files.limits import MAX_CELLS, MAX_COLUMNS, MAX_ROWS
 
@@ -30,7 +31,7 @@ def read_json(data: bytes) -> Grid:
         tally.add(len(row))
         columns.update(dict.fromkeys(row))
     if len(columns) > MAX_COLUMNS:
-        raise Unreadable(f"The objects have more than {MAX_COLUMNS} different keys between them.")
+        raise Unreadable(refusals.too_many_keys(MAX_COLUMNS))
     keys = list(columns)
     cells = [(number, [_cell(row.get(key, "")) for key in keys]) for number, row in rows]
     return Grid("json", keys, cells, keyed=True)
@@ -40,26 +41,24 @@ def _parse(data: bytes) -> Any:
     if _WHOLE_DATABASE.match(data):
         raise _whole_database()
     if data.startswith(_BYTE_ORDER_MARKS):
-        raise Unreadable("The file begins with a byte-order mark. Save it as UTF-8 without one (plain “UTF-8”).")
+        raise Unreadable(refusals.BYTE_ORDER_MARK)
     # Before anything is built: what is counted here is what takes memory there.
     if data.count(b"{") + data.count(b"[") > 2 * (MAX_ROWS + ROOM) or data.count(b",") > MAX_CELLS:
-        raise Unreadable(
-            f"The file has more than {MAX_ROWS:,} rows, or lists inside its rows. Write plain values only."
-        )
+        raise Unreadable(refusals.rows_or_lists(MAX_ROWS))
     try:
         return _decode(data.decode())
     except UnicodeDecodeError as error:
-        raise Unreadable(f"The file is not UTF-8: byte {error.start + 1:,} does not fit. Save it as UTF-8.") from error
+        raise Unreadable(refusals.not_utf8(error.start + 1)) from error
     except RecursionError as error:
-        raise Unreadable("The JSON is nested too deep. A list of students is a list of plain objects.") from error
+        raise Unreadable(refusals.NESTED_TOO_DEEP) from error
     except json.JSONDecodeError as error:
-        raise Unreadable(f"This is not JSON: line {error.lineno}, column {error.colno}: {error.msg}.") from error
+        raise Unreadable(refusals.json_fault(error.lineno, error.colno, error.msg)) from error
 
 
 def _members(pairs: list[tuple[str, Any]]) -> Row:
     members = dict(pairs)
     if len(members) != len(pairs):
-        raise Unreadable("An object has the same key twice, so one of the two values would be lost. Keep one.")
+        raise Unreadable(refusals.KEY_TWICE)
     for text in (*members, *members.values()):
         if isinstance(text, str):
             _check_text(text)
@@ -68,25 +67,25 @@ def _members(pairs: list[tuple[str, Any]]) -> Row:
 
 def _check_text(text: str) -> None:
     if "\0" in text:
-        raise Unreadable("A text holds the character NUL. Remove it.")
+        raise Unreadable(refusals.HOLDS_NUL)
     if not text.isascii() and any("\ud800" <= character <= "\udfff" for character in text):
-        raise Unreadable("A text holds half a character (a lone surrogate). Type it again.")
+        raise Unreadable(refusals.HALF_A_CHARACTER)
 
 
 def _integer(text: str) -> str:
     if len(text) > 20 or abs(int(text)) >= 2**63:
-        raise Unreadable("A number is too large to be kept exactly. Write long roll numbers as text, in quotes.")
+        raise Unreadable(refusals.NUMBER_NOT_EXACT)
     return text
 
 
 def _float(text: str) -> str:
     if len(text) > 40 or math.isinf(float(text)):
-        raise Unreadable("A number is too large to be kept exactly. Write long roll numbers as text, in quotes.")
+        raise Unreadable(refusals.NUMBER_NOT_EXACT)
     return text
 
 
 def _constant(name: str) -> None:
-    raise Unreadable(f"{name} is not JSON. Write an empty text instead.")
+    raise Unreadable(refusals.not_json_word(name))
 
 
 _decode = json.JSONDecoder(
@@ -105,13 +104,13 @@ def _rows(value: Any) -> list[tuple[int, Row]]:
         case list():
             entries = value
         case _:
-            raise Unreadable('The JSON is not a list of students. Write it like [{"name": "…", "roll": "…"}, …].')
+            raise Unreadable(refusals.NOT_A_LIST_OF_STUDENTS)
     rows = []
     for number, entry in enumerate(entries, start=1):
         if entry is None:
             continue  # a hole, as a realtime database leaves where something was removed
         if not isinstance(entry, dict):
-            raise Unreadable(f"Entry {number} of the list is not an object with name and roll.")
+            raise Unreadable(refusals.entry_not_object(number))
         rows.append((number, entry))
     if len(rows) > MAX_ROWS + ROOM:
         raise too_many_rows()
@@ -126,10 +125,7 @@ def _holds_rows(value: Any) -> bool:
 
 
 def _whole_database() -> Unreadable:
-    return Unreadable(
-        "This is an export of a whole realtime database, not of one list. "
-        "Export the node of one batch and department under Attendance/StudentDB, and choose that file."
-    )
+    return Unreadable(refusals.WHOLE_DATABASE)
 
 
 def _tree_order(key: str) -> tuple[bool, int, str]:

@@ -10,19 +10,17 @@ from typing import Any
 
 import structlog
 
+from rollbook.core.sentences import Sentence
+from rollbook.students import file_refusals as refusals
 from rollbook.students.errors import BadFile, FileTooLarge
 from rollbook.students.files.columns import Mapping
-from rollbook.students.files.grid import NOT_UNDERSTOOD, Cell, FileFormat, NoRoll
+from rollbook.students.files.grid import Cell, FileFormat, NoRoll
 from rollbook.students.files.heading_rows import HeadingRow
 from rollbook.students.files.limits import MAX_FILE, PATIENCE, SECONDS
 
 READER = (sys.executable, "-I", "-m", "rollbook.students.files.child")
 _KEPT_ENVIRONMENT = ("PATH", "LD_LIBRARY_PATH", "LANG")  # and none of our settings: they hold passwords
 _STOPPED = (-signal.SIGXCPU, -signal.SIGKILL)  # by the limits it has given itself
-_TOO_MUCH = (
-    f"Reading this file took more than {SECONDS} seconds or more memory than a list of students needs. "
-    "Copy the list to a new file and try again."
-)
 
 log = structlog.get_logger(__name__)
 
@@ -52,12 +50,12 @@ def parse(
 ) -> ParsedFile:
     """Takes a tenth of a second, most of it to start the process: not for the event loop."""
     if len(data) > MAX_FILE:
-        raise FileTooLarge(f"This file is larger than {MAX_FILE:,} bytes, which is the most that is taken.")
+        raise FileTooLarge(refusals.file_too_large(MAX_FILE))
     answer = _ask(question(data, name, sheet, mapping, heading_row))
     if fault := answer.pop("fault", None):
         log.error("a file was not understood", fault=fault)
     if "unreadable" in answer:
-        raise BadFile(answer["unreadable"], {answer["field"]: answer["unreadable"]})
+        raise _refusal(Sentence.of_data(answer["unreadable"]), answer["field"])
     rows = [(number, _roll(roll), name, email) for number, roll, name, email in answer.pop("rows")]
     return ParsedFile(name=name, rows=rows, **answer)
 
@@ -92,17 +90,17 @@ def _ask(asked: bytes) -> dict[str, Any]:
         )
         answer: dict[str, Any] = json.loads(done.stdout)
     except subprocess.TimeoutExpired as error:
-        raise _refusal(_TOO_MUCH) from error
+        raise _refusal(refusals.reading_too_long(SECONDS)) from error
     except subprocess.CalledProcessError as error:
         if error.returncode in _STOPPED:
-            raise _refusal(_TOO_MUCH) from error
+            raise _refusal(refusals.reading_too_long(SECONDS)) from error
         log.error("the reader of a file ended", status=error.returncode)
-        raise _refusal(NOT_UNDERSTOOD) from error
+        raise _refusal(refusals.FILE_NOT_UNDERSTOOD) from error
     except ValueError as error:
         log.error("the reader of a file gave no answer")
-        raise _refusal(NOT_UNDERSTOOD) from error
+        raise _refusal(refusals.FILE_NOT_UNDERSTOOD) from error
     return answer
 
 
-def _refusal(message: str) -> BadFile:
-    return BadFile(message, {"file": message})
+def _refusal(sentence: Sentence, field: str = "file") -> BadFile:
+    return BadFile(sentence, {field: sentence})

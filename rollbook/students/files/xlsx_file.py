@@ -1,5 +1,6 @@
 """XLSX: one sheet of a workbook, its cells as the text one sees. Reads only the parts that are needed for it."""
 
+from rollbook.students import file_refusals as refusals
 from rollbook.students.files.cells import unescaped
 from rollbook.students.files.grid import Grid, Unreadable, lettered
 from rollbook.students.files.limits import MAX_FORMAT, MAX_FORMATS, MAX_SHEETS, MAX_TEXT
@@ -20,10 +21,10 @@ def read_xlsx(data: bytes, title: str | None) -> Grid:
     package = Package(data)
     workbook = _workbook(package)
     if not workbook.sheets:
-        raise Unreadable("The workbook has no sheet with cells.")
+        raise Unreadable(refusals.NO_SHEET)
     title = next(iter(workbook.sheets)) if title is None else title
     if title not in workbook.sheets:
-        raise Unreadable("The workbook has no sheet of this name. Choose one that it has.", "sheet")
+        raise Unreadable(refusals.SHEET_NOT_THERE, "sheet")
     strings = _strings(package, workbook.strings) if workbook.strings else []
     formats = _formats(package, workbook.styles) if workbook.styles else []
     reader = SheetReader(strings, formats, workbook.from_1904)
@@ -60,7 +61,7 @@ def _workbook(package: Package) -> Workbook:
             if kind == "worksheet":
                 workbook.sheets[attributes.get("name", "")] = part
                 if len(workbook.sheets) > MAX_SHEETS:
-                    raise Unreadable(f"The workbook has more than {MAX_SHEETS} sheets. Copy the list to a new one.")
+                    raise Unreadable(refusals.too_many_sheets(MAX_SHEETS))
 
     package.walk(main, note)
     return workbook
@@ -81,7 +82,7 @@ def _strings(package: Package, part: str) -> list[str]:
         if inside[-1:] == ["t"] and "rPh" not in inside[-2:]:
             length += len(piece)
             if length > MAX_TEXT:
-                raise Unreadable("The workbook holds too much text. Copy the list to a new workbook.")
+                raise Unreadable(refusals.WORKBOOK_TEXT_TOO_LONG)
             pieces.append(piece)
 
     def end(tag: str) -> None:
@@ -105,10 +106,7 @@ def _formats(package: Package, part: str) -> list[str]:
         if tag == "numFmt":
             own[attributes.get("numFmtId", "")] = code = attributes.get("formatCode", "General")
             if len(code) > MAX_FORMAT or len(own) > MAX_FORMATS:
-                raise Unreadable(
-                    "The workbook holds number formats that no spreadsheet program writes: too long, or too many. "
-                    "Copy the list to a new workbook."
-                )
+                raise Unreadable(refusals.STRANGE_FORMATS)
         elif tag in ("cellXfs", "cellStyleXfs", "dxfs"):
             inside = tag
         elif tag == "xf" and inside == "cellXfs":

@@ -8,6 +8,7 @@ import zlib
 from collections.abc import Callable, Iterator
 from xml.parsers import expat
 
+from rollbook.students import file_refusals as refusals
 from rollbook.students.files.grid import Unreadable
 from rollbook.students.files.limits import (
     MAX_DIRECTORY,
@@ -81,10 +82,7 @@ class Package:
     def _count(self, xml: bytes) -> None:
         self._elements += xml.count(b"<") - xml.count(b"</")
         if self._elements > MAX_ELEMENTS:
-            raise Unreadable(
-                f"The workbook consists of more than {MAX_ELEMENTS:,} pieces, far more than a list of students needs. "
-                "Copy the list to a new workbook."
-            )
+            raise Unreadable(refusals.too_many_pieces(MAX_ELEMENTS))
 
     def related(self, name: str) -> dict[str, tuple[str, str]]:
         """The parts that a part points to: by id, the last word of their kind, and their name."""
@@ -109,22 +107,19 @@ def _check_directory(data: bytes) -> None:
         raise damaged()
     entries, size = struct.unpack_from("<HL", data, end + 10)
     if entries > MAX_PARTS or size > MAX_DIRECTORY or data[max(0, end - 20) : end].startswith(_LARGE_END):
-        raise Unreadable("The workbook consists of far too many parts. Copy the list to a new workbook.")
+        raise Unreadable(refusals.TOO_MANY_PARTS)
 
 
 def _check_parts(parts: list[zipfile.ZipInfo]) -> None:
     names = [part.filename for part in parts]
     if len(set(names)) != len(names) or any(_leads_out(name) for name in names):
-        raise Unreadable("The workbook holds parts under names that no spreadsheet program writes. Save it anew.")
+        raise Unreadable(refusals.STRANGE_PARTS)
     if any(sign in name.lower() for name in names for sign in _MACROS):
-        raise Unreadable("The workbook holds macros. Save it as “Excel Workbook (.xlsx)”, without macros.")
+        raise Unreadable(refusals.HOLDS_MACROS)
     if any(part.flag_bits & 1 for part in parts):
-        raise Unreadable("The workbook is protected by a password. Save it without one.")
+        raise Unreadable(refusals.HAS_PASSWORD)
     if sum(part.file_size for part in parts) > MAX_UNPACKED or any(map(_would_burst, parts)):
-        raise Unreadable(
-            f"The workbook unpacks to far more than a list of students needs (at most {MAX_UNPACKED // 1_048_576} MB). "
-            "Copy the list to a new workbook."
-        )
+        raise Unreadable(refusals.unpacks_too_large(MAX_UNPACKED // 1_048_576))
 
 
 def _leads_out(name: str) -> bool:
@@ -136,8 +131,8 @@ def _would_burst(part: zipfile.ZipInfo) -> bool:
 
 
 def _refuse_entities(*_declared: object) -> None:
-    raise Unreadable("The workbook holds XML that no spreadsheet program writes. Save it anew.")
+    raise Unreadable(refusals.STRANGE_XML)
 
 
 def damaged() -> Unreadable:
-    return Unreadable("This is not a whole XLSX workbook. Open it in a spreadsheet program and save it anew as .xlsx.")
+    return Unreadable(refusals.DAMAGED_WORKBOOK)

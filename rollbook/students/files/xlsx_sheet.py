@@ -5,22 +5,16 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
+from rollbook.students import file_refusals as refusals
 from rollbook.students.files.cells import unescaped
 from rollbook.students.files.grid import Cell, Tally, Unreadable
 from rollbook.students.files.limits import MAX_COLUMNS, MAX_MERGED, MAX_TEXT
 from rollbook.students.files.number_formats import EXACT, general, has_power, shown_by
 from rollbook.students.files.xlsx_package import damaged
+from rollbook.students.refusals import LOST_DIGITS, MADE_A_NUMBER
 
 _REFERENCE = re.compile(r"([A-Z]{1,3})[0-9]{1,7}")
 _RANGE = re.compile(r"[A-Z]{1,3}([0-9]{1,7}):[A-Z]{1,3}([0-9]{1,7})")
-
-LOST_DIGITS = (
-    "This number has more than 15 digits, so the spreadsheet has already lost some: "
-    "format the column as text and type it again"
-)
-MADE_A_NUMBER = (
-    "The spreadsheet has made a number with a power of ten of this: format the column as text and type it again"
-)
 
 
 class SheetReader:
@@ -74,7 +68,7 @@ class SheetReader:
         if written := _RANGE.fullmatch(cells):
             self.merged.append((int(written[1]), int(written[2]), written[0]))
         if len(self.merged) > MAX_MERGED:
-            raise Unreadable(f"The sheet has more than {MAX_MERGED:,} merged cells. Unmerge them.")
+            raise Unreadable(refusals.too_many_merged(MAX_MERGED))
 
     def _start_row(self, number: str | None) -> None:
         """Rows come in their order. Where they do not, two could claim to be the same."""
@@ -98,7 +92,7 @@ class SheetReader:
     def _count(self, text: str) -> None:
         self._length += len(text)
         if self._length > MAX_TEXT:
-            raise Unreadable("The sheet holds too much text. Keep only the columns with name, roll and e-mail.")
+            raise Unreadable(refusals.SHEET_TEXT_TOO_LONG)
 
     def _cell(self, raw: str) -> Cell:
         if raw == "":
@@ -132,9 +126,9 @@ class SheetReader:
         code = self._formats[style] if style < len(self._formats) else "General"
         shown = general(value) if code == "General" else shown_by(code, self._from_1904)(value)
         if abs(value) >= EXACT:
-            self.no_rolls[self._row, self._column] = LOST_DIGITS
+            self.no_rolls[self._row, self._column] = LOST_DIGITS.code
         elif ("E" in shown) if code == "General" else has_power(code):
-            self.no_rolls[self._row, self._column] = MADE_A_NUMBER
+            self.no_rolls[self._row, self._column] = MADE_A_NUMBER.code
         return shown
 
 

@@ -12,6 +12,7 @@ from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.schemas import same_key
 from rollbook.store.verbs import slow_read
+from rollbook.students import refusals
 from rollbook.students.schemas import Erasure
 from rollbook.students.service.known import ERASED, Known
 from rollbook.students.service.past import CALLED_NOW, called_now, delete_students, hold_subjects, taught_to, with_past
@@ -27,16 +28,12 @@ RETENTION = "(retention)"
 OLD_AT_ONCE = 50  # in one write: others' pass between them
 
 
-class StillCalled(Conflict):
-    code = "still_called"
-
-
 def erase_student(db: Connection, student_id: int, erasure: Erasure, by: str) -> None:
     (class_list,), student = held_student(db, student_id)
     if same_key(erasure.roll) != student.roll_key:
-        raise BadInput(f"Type {student.roll} to erase this student.", {"roll": "is not this student's"})
+        raise BadInput(refusals.type_to_erase(student.roll), {"roll": refusals.NOT_THIS_STUDENTS})
     if _is_called(db, student):
-        raise StillCalled(f"{student.roll} is being called in an open class. Upload it or throw it away first.")
+        raise Conflict(refusals.still_called(student.roll))
     _erase(db, class_list, student, by, erasure.reason)
 
 

@@ -11,10 +11,11 @@ from sqlalchemy.exc import IntegrityError
 
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
-from rollbook.core.errors import Conflict, NotFound
+from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.paging import fetch_page
 from rollbook.core.schemas import Page
-from rollbook.students.errors import BadFile, PreviewOutdated, RowsRefused
+from rollbook.students import refusals
+from rollbook.students.errors import BadFile
 from rollbook.students.schemas import Counts, ImportOut, ImportsQuery, ListPlace, Missing
 from rollbook.students.service.checking import CheckedRow
 from rollbook.students.service.known import Known, everyone_on
@@ -135,21 +136,19 @@ def entry_of(row: Row[Any]) -> ImportOut:
 def import_entry(db: Connection, import_id: UUID) -> ImportOut:
     row = db.execute(_ENTRY.where(student_imports.c.id == import_id)).one_or_none()
     if row is None:
-        raise NotFound("There is no such import.")
+        raise NotFound(refusals.NO_SUCH_IMPORT)
     return entry_of(row)
 
 
 def _check(submission: Submission, plan: Plan, known: Sequence[Known]) -> None:
     print_now = fingerprint(submission.rows, known, submission.missing, with_email=submission.with_email)
     if submission.fingerprint not in (None, print_now):
-        raise PreviewOutdated("The list was changed after this preview. Nothing was written; look at the new preview.")
+        raise Conflict(refusals.PREVIEW_OUTDATED)
     refused = plan.counts.refused
     if refused == len(plan.in_file):
-        message = "No row of this file can be used. Nothing was written."
-        raise BadFile(message, {"file": message})
+        raise BadFile(refusals.NO_ROW_USABLE, {"file": refusals.NO_ROW_USABLE})
     if refused and not submission.leave_out_refused:
-        rows, them = ("1 row is", "it") if refused == 1 else (f"{refused} rows are", "them")
-        raise RowsRefused(f"{rows} refused. Nothing was written: correct the file, or leave {them} out.")
+        raise BadInput(refusals.rows_refused(refused))
 
 
 def _write(db: Connection, class_list: ClassList, plan: Plan, at: datetime, report: Report) -> list[Step]:
@@ -177,4 +176,4 @@ def _changed(student: Known, planned: Planned) -> Known:
 
 
 def _other_request() -> Conflict:
-    return Conflict("This id belongs to another import already. Nothing was written; start from the preview again.")
+    return Conflict(refusals.IMPORT_ID_IN_USE)

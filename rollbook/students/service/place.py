@@ -10,6 +10,7 @@ from rollbook.catalogue.service.finding import find_label
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS
 from rollbook.core import paths
 from rollbook.core.errors import NotFound
+from rollbook.students import refusals
 from rollbook.students.schemas import ListPlace
 from rollbook.tables.catalogue import batches, departments
 
@@ -73,5 +74,5 @@ def hold_lists(db: Connection, *wanted: tuple[int, int]) -> list[ClassList]:
     ids = (batches.c.id.in_(batch_ids), departments.c.id.in_(department_ids))
     lists = {(row.batch_id, row.department_id): ClassList(**row._mapping) for row in db.execute(_BOTH.where(*ids))}
     if any(place not in lists for place in wanted):
-        raise NotFound("This list is not there any more.")
+        raise NotFound(refusals.LIST_GONE)
     return [lists[place] for place in wanted]

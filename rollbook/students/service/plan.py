@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from rollbook.students import refusals
 from rollbook.students.errors import ListFull
 from rollbook.students.files.limits import MAX_ROWS
-from rollbook.students.schemas import Counts, Missing, RowKind, RowProblem
+from rollbook.students.schemas import Counts, Missing, RowKind, row_problem
 from rollbook.students.service.checking import CheckedRow
 from rollbook.students.service.known import Known
 
@@ -83,7 +84,7 @@ def _keep_emails(rows: Sequence[CheckedRow], by_key: dict[str, Known]) -> None:
 
 def _planned(row: CheckedRow, known: Known | None) -> Planned:
     if known and known.is_erased:
-        erased = RowProblem(column="roll", message=f"Roll {known.roll} stands for a student who was erased")
+        erased = row_problem("roll", refusals.roll_of_erased(known.roll))
         return Planned(RowKind.REFUSED, replace(row, problems=[erased, *row.problems]), known)
     if row.problems:
         return Planned(RowKind.REFUSED, row, known)
@@ -129,7 +130,7 @@ def _changes(planned: Planned) -> bool:
 
 def _check_room(students: int) -> None:
     if students > MAX_ROWS:
-        raise ListFull(f"The list would have {students:,} students. The most that one can hold is {MAX_ROWS:,}.")
+        raise ListFull(refusals.list_would_be_full(students, MAX_ROWS))
 
 
 def fingerprint(rows: Sequence[CheckedRow], known: Sequence[Known], missing: Missing, *, with_email: bool) -> str:

@@ -5,8 +5,9 @@ from typing import TypeAlias
 
 from sqlalchemy import Connection
 
-from rollbook.core.errors import Duplicate
-from rollbook.students.errors import ChangedSince, NewerImport
+from rollbook.core.errors import Conflict, Duplicate
+from rollbook.students import refusals
+from rollbook.students.errors import ChangedSince
 from rollbook.students.service.known import Known, everyone_on
 from rollbook.students.service.place import ClassList
 from rollbook.students.service.steps import Step
@@ -22,21 +23,12 @@ def refuse_newer_imports(left: Sequence[Left], newer: Iterable[Trace]) -> None:
     """Also where the newer one has put back what was there before: taken back later, it would bring this one's."""
     rewritten = fields_written(newer)
     if again := [student for trace, student in left if fields_written([trace]) & rewritten]:
-        raise NewerImport(
-            f"A newer import has changed {_count(again)} of this one again ({_names(again)}). "
-            "Restore the newer import first.",
-            _listed(again),
-        )
+        raise Conflict(refusals.newer_import(len(again), *_named(again)), _listed(again))
 
 
 def refuse_hand_edits(left: Sequence[Left]) -> None:
     if edited := [student for trace, student in left if changed_since(trace, student)]:
-        were = "was" if len(edited) == 1 else "were"
-        raise ChangedSince(
-            f"{_count(edited)} of this import {were} corrected by hand since ({_names(edited)}), "
-            "and restoring it would undo that too.",
-            _listed(edited),
-        )
+        raise ChangedSince(refusals.changed_since(len(edited), *_named(edited)), _listed(edited))
 
 
 def refuse_taken_rolls(db: Connection, class_list: ClassList, steps: Sequence[Step]) -> None:
@@ -46,21 +38,13 @@ def refuse_taken_rolls(db: Connection, class_list: ClassList, steps: Sequence[St
     leaving = {was.id for was, now in steps if was and (now is None or was.roll_key != now.roll_key)}
     if taken := [each for each in everyone_on(db, class_list) if each.roll_key in wanted and each.id not in leaving]:
         first = taken[0]
-        archived = ", who is archived" if first.archived_at else ""
-        raise Duplicate(
-            f"The roll {first.roll} belongs to {first.name}{archived} by now. "
-            "Give one of the two another roll, and restore the import then.",
-            _listed(taken),
-        )
+        archived = first.archived_at is not None
+        raise Duplicate(refusals.roll_has_new_owner(first.roll, first.name, archived), _listed(taken))
 
 
-def _count(students: Sequence[Known]) -> str:
-    return "1 student" if len(students) == 1 else f"{len(students):,} students"
-
-
-def _names(students: Sequence[Known]) -> str:
-    named = ", ".join(f"{student.roll} {student.name}" for student in students[:NAMED])
-    return named + (" and others" if len(students) > NAMED else "")
+def _named(students: Sequence[Known]) -> tuple[tuple[str, ...], bool]:
+    """The first ones, and whether there are others."""
+    return tuple(f"{student.roll} {student.name}" for student in students[:NAMED]), len(students) > NAMED
 
 
 def _listed(students: Sequence[Known]) -> dict[str, str]:

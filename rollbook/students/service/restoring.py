@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Row, select
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import NotFound
+from rollbook.students.refusals import NO_SUCH_IMPORT
 from rollbook.students.schemas import ImportOut
 from rollbook.students.service.imports import import_entry
 from rollbook.students.service.known import Known, students_by_id
@@ -32,7 +33,7 @@ def restore_import(db: Connection, import_id: UUID, by: str, *, force: bool = Fa
         select(student_imports.c.batch_id, student_imports.c.department_id).where(student_imports.c.id == import_id)
     ).one_or_none()
     if place is None:
-        raise NotFound("There is no such import.")
+        raise NotFound(NO_SUCH_IMPORT)
     class_list = hold_lists(db, (place.batch_id, place.department_id))[0]
     done = db.execute(select(student_imports).where(student_imports.c.id == import_id)).one()
     if done.restored_at is None:

@@ -3,6 +3,7 @@
 import re
 
 from rollbook.core.errors import BadInput
+from rollbook.core.sentences import english_only
 from rollbook.students.errors import BadFile
 from rollbook.students.files.columns import Mapping
 from rollbook.students.files.headings import FIELDS, NEEDED, plain
@@ -17,16 +18,15 @@ def read_for_shell(
 ) -> ParsedFile:
     """In the shell's own process; what it returns is sent on."""
     if heading_row_chosen and not _HEADING_ROW.fullmatch(heading_row_chosen):
-        raise BadInput("The row of the headings is a number like 3, or none.")
+        raise BadInput(english_only("The row of the headings is a number like 3, or none."))
     at = heading_row(heading_row_chosen)
     file = parse(data, name, sheet, None, at)
     if any(columns.values()):
         file = parse(data, name, sheet, _mapping(file, columns), at)
     for field, word in NEEDED.items():
         if file.mapping[field] is None:
-            raise BadFile(
-                f"It is not clear which column holds the {word}. Name it with --{field}-column. {_in_words(file)}"
-            )
+            why = f"It is not clear which column holds the {word}. Name it with --{field}-column. {_in_words(file)}"
+            raise BadFile(english_only(why))
     return file
 
 
@@ -46,7 +46,7 @@ def _key(file: ParsedFile, named: str) -> str:
     if len(headed) == 1:
         return headed[0]
     several = f"{len(headed)} columns are headed “{named}”" if headed else f"There is no column “{named}”"
-    raise BadFile(f"{several}. {_in_words(file)}")
+    raise BadFile(english_only(f"{several}. {_in_words(file)}"))
 
 
 def _title(column: dict[str, str]) -> str:

@@ -9,8 +9,10 @@ from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import Duplicate, NotFound
+from rollbook.core.refusals import NO_SUCH_STUDENT
 from rollbook.core.schemas import same_key
 from rollbook.store import changed_paths
+from rollbook.students import refusals
 from rollbook.students.errors import ListFull
 from rollbook.students.files.limits import MAX_ROWS
 from rollbook.students.schemas import ListPlace, StudentChange, StudentIn, StudentOut
@@ -83,7 +85,7 @@ def restore_student(db: Connection, student_id: int, by: str) -> StudentOut:
 def _give_way(db: Connection, class_list: ClassList, there: Known, by: str) -> None:
     """Whoever is archived and has left nothing behind is deleted where a student comes who has this roll."""
     if there.archived_at is None or with_past(db, class_list, [there.id]):
-        raise _taken(there, f"in {class_list.batch}, {class_list.department}")
+        raise _taken_there(there, class_list)
     delete_students(db, [there])
     told = {**there.as_erased.told, "archived": True}
     record_change(db, by, class_list.path, told, None, about.student(class_list.place, there.id))
@@ -102,7 +104,7 @@ def found_student(db: Connection, student_id: int) -> Known:
     """Whoever was erased is not there any more, whatever is left of them."""
     row = db.execute(KNOWN.where(students.c.id == student_id)).one_or_none()
     if row is None or Known(*row).is_erased:
-        raise NotFound("There is no such student.")
+        raise NotFound(NO_SUCH_STUDENT)
     return Known(*row)
 
 
@@ -134,10 +136,15 @@ def _end(db: Connection, class_list: ClassList) -> int:
 def _check_room(db: Connection, class_list: ClassList) -> None:
     count = select(func.count()).select_from(students).filter_by(**class_list.ids, archived_at=None)
     if db.execute(count).scalar_one() >= MAX_ROWS:
-        raise ListFull(f"This list has {MAX_ROWS:,} students already, the most that one can hold.")
+        raise ListFull(refusals.list_full(MAX_ROWS))
 
 
-def _taken(student: Known, where: str = "on this list") -> Duplicate:
+def _taken(student: Known) -> Duplicate:
     """Whose roll it is. An archived student keeps theirs."""
-    state = ", archived" if student.archived_at else ""
-    return Duplicate(f"The roll {student.roll} is {where} already{state}.", {"roll": f"is {where} already{state}"})
+    archived = student.archived_at is not None
+    return Duplicate(refusals.roll_taken(student.roll, archived), {"roll": refusals.on_this_list(archived)})
+
+
+def _taken_there(student: Known, there: ClassList) -> Duplicate:
+    place = there.batch, there.department, student.archived_at is not None
+    return Duplicate(refusals.roll_taken_there(student.roll, *place), {"roll": refusals.on_that_list(*place)})

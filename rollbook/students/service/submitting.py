@@ -4,6 +4,7 @@ import hashlib
 from typing import NamedTuple
 from uuid import UUID
 
+from rollbook.students import file_refusals as refusals
 from rollbook.students.errors import BadFile
 from rollbook.students.files.headings import NEEDED
 from rollbook.students.files.parsed import ParsedFile
@@ -39,7 +40,6 @@ def submission_of(import_id: UUID, file: ReadFile, form: ImportForm, sent: bytes
 
 
 def _require_columns(file: ParsedFile) -> None:
-    for field, word in NEEDED.items():
+    for field in NEEDED:
         if file.mapping[field] is None:
-            message = f"It is not clear which column holds the {word}."
-            raise BadFile(f"{message} Choose it, or give the column a heading.", {"mapping": message})
+            raise BadFile(refusals.unclear_column(field), {"mapping": refusals.column_unclear(field)})

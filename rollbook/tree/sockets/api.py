@@ -11,7 +11,9 @@ from urllib.parse import parse_qsl
 import structlog
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from rollbook.core.errors import AppError, BadInput, TooMany, Unavailable
+from rollbook.core import errors
+from rollbook.core.errors import AppError
+from rollbook.tree.refusals import BadInput, Unavailable
 from rollbook.tree.sockets.frames import Joining
 from rollbook.tree.sockets.messages import VERSION, hello, stay_where_you_are
 from rollbook.tree.sockets.outgoing import Outgoing
@@ -88,7 +90,7 @@ class NodeSockets:
 
 
 def _code(error: AppError) -> int:
-    return TRY_LATER if isinstance(error, TooMany | Unavailable) else NOT_ALLOWED
+    return TRY_LATER if isinstance(error, errors.TooMany | errors.Unavailable) else NOT_ALLOWED
 
 
 async def _keep_telling(session: Session, outgoing: Outgoing) -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rollbook.core.errors import BadInput
 from rollbook.tree.queries import Bound, Query, checked_query
+from rollbook.tree.refusals import BadInput
 
 _BEFORE_ALL, _BEHIND_ALL = "[MIN_NAME]", "[MAX_NAME]"
 _ORDERS = {".key": "$key", ".value": "$value", ".priority": "$priority"}

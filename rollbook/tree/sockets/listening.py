@@ -4,10 +4,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
-from rollbook.core.errors import AppError, TooMany
+from rollbook.core.errors import AppError
 from rollbook.live.seats import Holder
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.queries import Query
+from rollbook.tree.refusals import TooMany
 from rollbook.tree.sockets.messages import no_longer_heard, told
 from rollbook.tree.watches import Watches
 from rollbook.tree.watching import Subscriber, Watch

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from starlette.responses import Response
 
-from rollbook.core.errors import BadInput
+from rollbook.tree.refusals import BadInput
 
 _LEADING_BACK = Path(__file__).with_name("leading_back.js").read_bytes()
 

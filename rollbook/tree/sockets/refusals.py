@@ -1,19 +1,19 @@
 """What a client of the socket protocol is refused, beyond what everybody is."""
 
-from rollbook.core.errors import AppError
+from rollbook.tree.refusals import InEnglish
 
 
-class NotOffered(AppError):
-    status, code = 400, "not_supported"
+class NotOffered(InEnglish):
+    status, kind = 400, "not_supported"
 
 
-class NotUnderstood(AppError):
+class NotUnderstood(InEnglish):
     """Nothing that comes after it could be understood either: the connection is closed."""
 
-    status, code = 400, "not_understood"
+    status, kind = 400, "not_understood"
 
 
-class TokenEnded(AppError):
+class TokenEnded(InEnglish):
     """While it was in use: the connection is closed."""
 
-    status, code = 401, "token_ended"
+    status, kind = 401, "token_ended"

@@ -10,14 +10,15 @@ import structlog
 
 from rollbook.accounts.access import may_read, may_write
 from rollbook.accounts.identity import Caller
-from rollbook.core import paths
-from rollbook.core.errors import AppError, BadInput, Forbidden, SignInNeeded, Unavailable
+from rollbook.core import errors, paths
+from rollbook.core.errors import AppError, Forbidden
 from rollbook.live.hub import Listener
 from rollbook.live.seats import MAX_STREAMS, Seat, holder_of
 from rollbook.tree.addresses import NodePath, read_relative
 from rollbook.tree.callers import caller_by, check_reading
 from rollbook.tree.public_rolls import count_roll
 from rollbook.tree.reading import Wanted
+from rollbook.tree.refusals import BadInput, SignInNeeded, Unavailable
 from rollbook.tree.requested import asked_writes, write
 from rollbook.tree.sockets import messages
 from rollbook.tree.sockets.filters import read_filter
@@ -135,10 +136,10 @@ class Session:
             raise
         except Stale as error:
             return "datastale", compact(error.message)
-        except (SignInNeeded, Forbidden) as error:
+        except (errors.SignInNeeded, Forbidden) as error:
             return "permission_denied", compact(error.message)
         except AppError as error:
-            return error.code, compact(error.message)
+            return error.kind, compact(error.message)
         except Exception as error:
             log.error("failed", action=action, exc_info=error)
             return "internal_error", compact("Something went wrong on the server. Try again.")
@@ -195,7 +196,7 @@ class Session:
         self._wrong_token = None
         try:
             me = await caller_by(self._state.store, token if isinstance(token, str) else "")
-        except SignInNeeded as error:
+        except errors.SignInNeeded as error:
             return await self._refuse_token(error.message)
         self._token, self._looked_at = token, _now()
         self._hear_of(me)
@@ -230,7 +231,7 @@ class Session:
         self._looked_at = _now()
         try:
             return await caller_by(self._state.store, self._token)
-        except SignInNeeded as error:
+        except errors.SignInNeeded as error:
             await self._forget_token()
             await self._outgoing.message(messages.token_ended(error.message))
             raise TokenEnded(error.message) from error

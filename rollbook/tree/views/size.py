@@ -5,8 +5,8 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, func, select
 
-from rollbook.core.errors import BadInput
 from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tree.refusals import BadInput
 from rollbook.tree.shapes import Node
 
 # Scalars in one answer: some 10 MB, and a second's work. `rollbook export-tree` writes all of it, however much it is.
@@ -16,7 +16,7 @@ Rows = TypeVar("Rows", bound=Sequence[Any])
 
 
 class TooMuch(BadInput):
-    code = "too_much"
+    kind = "too_much"
 
     def __init__(self) -> None:
         super().__init__(

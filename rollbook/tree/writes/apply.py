@@ -8,9 +8,9 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from rollbook.core import paths
-from rollbook.core.errors import AppError, BadInput
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.former_paths import current_path
+from rollbook.tree.refusals import BadInput, InEnglish
 from rollbook.tree.shapes import Node
 from rollbook.tree.texts import tag_of, text_of
 from rollbook.tree.views.places import Keys
@@ -34,10 +34,10 @@ _HOLDS: dict[str, Callable[[Connection, Keys], bool]] = {
 _SUBJECT_NODE = 6  # keys to a subject among Subjects
 
 
-class Stale(AppError):
+class Stale(InEnglish):
     """Somebody else wrote there first."""
 
-    status, code = 412, "stale"
+    status, kind = 412, "stale"
 
     def __init__(self, node: Node) -> None:
         super().__init__("The node was changed since it was read.")

@@ -8,9 +8,9 @@ from sqlalchemy import Connection, bindparam, func, select, true
 from rollbook.accounts.identity import Admin
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.finding import find_subject
-from rollbook.core.errors import BadInput
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tree.date_keys import dates_of
+from rollbook.tree.refusals import BadInput
 from rollbook.tree.views.places import Keys, Subject, subjects_in
 
 _MINE = (

@@ -6,10 +6,10 @@ from datetime import date
 from pydantic import ValidationError
 
 from rollbook.accounts.identity import Admin
-from rollbook.core.errors import BadInput
-from rollbook.core.field_errors import sentence_of
+from rollbook.core.field_errors import fault_of
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.nodes import Tree
+from rollbook.tree.refusals import BadInput
 from rollbook.tree.shapes import Node
 
 BY_NODE_PATH = "By node path"  # the reason that the history gives
@@ -38,10 +38,10 @@ class Context:
 class NotWritable(BadInput):
     """The node is there to be read, or takes another kind of value."""
 
-    code = "not_writable"
+    kind = "not_writable"
 
 
 def in_words(error: ValidationError) -> BadInput:
     """What a form would have said beside its fields."""
-    faults = [f"{fault['loc'][0]}: {sentence_of(fault)}" for fault in error.errors()]
+    faults = [f"{fault['loc'][0]}: {fault_of(fault)}" for fault in error.errors()]
     return BadInput(f"This cannot be stored. {'; '.join(faults)}.")

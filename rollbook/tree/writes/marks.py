@@ -9,7 +9,6 @@ from uuid import UUID, uuid4
 from sqlalchemy import ColumnElement, Connection, select
 
 from rollbook.core import paths
-from rollbook.core.errors import BadInput, Conflict
 from rollbook.core.marks import READ_IN_TREE, Mark, in_tree
 from rollbook.core.schemas import same_key
 from rollbook.rollcall.schemas import Because, Emptying, MarkIn, Marking, Saving
@@ -20,6 +19,7 @@ from rollbook.tables.node_keys import class_date_keys, mark_keys
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students
 from rollbook.tree.date_keys import dates_of
+from rollbook.tree.refusals import BadInput, Conflict
 from rollbook.tree.shapes import Node, as_index
 from rollbook.tree.views.places import Keys, Subject
 from rollbook.tree.writes.classes import (
@@ -48,7 +48,7 @@ _KEYED = (
 class UploadedAlready(Conflict):
     """What was uploaded is taken back only by who says so."""
 
-    code = "uploaded_already"
+    kind = "uploaded_already"
 
 
 class _Entry(NamedTuple):

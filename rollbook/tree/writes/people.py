@@ -7,7 +7,6 @@ from uuid import uuid4
 
 from sqlalchemy import Connection, select
 
-from rollbook.core.errors import BadInput
 from rollbook.students.files.headings import FIELDS, names
 from rollbook.students.schemas import ListPlace, Missing
 from rollbook.students.service import singles
@@ -16,6 +15,7 @@ from rollbook.students.service.imports import Submission, import_students
 from rollbook.students.service.place import hold_list
 from rollbook.tables.catalogue import batches, departments
 from rollbook.tables.students import students
+from rollbook.tree.refusals import BadInput
 from rollbook.tree.shapes import LAST_PLACE, Node, as_index, shaped
 from rollbook.tree.views.places import Keys, label_at
 from rollbook.tree.writes.context import Context, NotWritable

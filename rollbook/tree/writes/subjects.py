@@ -10,11 +10,11 @@ from rollbook.catalogue.service import former
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS, Kind
 from rollbook.catalogue.service.subjects import CLASSES_HELD, add_subject
 from rollbook.core import paths
-from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall.service import saving
 from rollbook.store import changed_paths
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.node_keys import class_date_keys
+from rollbook.tree.refusals import BadInput, Conflict
 from rollbook.tree.shapes import Node, as_index
 from rollbook.tree.views.places import Keys, Subject, label_at
 from rollbook.tree.writes.classes import day_with_class, exact_subject, held_subject, open_now

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { ApiProblem } from "@/lib/api/problem";
+import { ApiProblem, isRefusedWith } from "@/lib/api/problem";
 import { ConfirmPasswordDialog } from "./ConfirmPasswordDialog";
 import { ConfirmContext, type Confirmed } from "./confirming";
 import { useAccountWords } from "./words";
@@ -7,7 +7,7 @@ import { useAccountWords } from "./words";
 /** Shorter than the server remembers it, so that hardly anybody is refused in between. */
 const REMEMBERED_MS = 4 * 60_000;
 
-const isNeeded = (error: unknown) => error instanceof ApiProblem && error.code === "confirmation_needed";
+const isNeeded = (error: unknown) => isRefusedWith(error, "confirmation_needed");
 
 interface Asking {
   confirmed: () => void;

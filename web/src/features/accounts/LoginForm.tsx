@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiProblem } from "@/lib/api/problem";
+import { isRefusedWith } from "@/lib/api/problem";
 import { useMessages } from "@/lib/messages/context";
 import type { Session } from "@/lib/session";
 import { Button } from "@/ui/Button";
@@ -17,7 +17,7 @@ interface Login {
   password: string;
 }
 
-const isWrongLogin = (error: unknown) => error instanceof ApiProblem && error.code === "wrong_login";
+const isWrongLogin = (error: unknown) => isRefusedWith(error, "wrong_login", "passkey_not_accepted");
 
 /**
  * A wrong log-in is answered in the specification's words and empties the form. Whoever has a passkey is asked for it

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiProblem } from "@/lib/api/problem";
+import { isRefusedWith } from "@/lib/api/problem";
 import { useMessages } from "@/lib/messages/context";
 import { keyOf, paths } from "@/lib/paths";
 import { Button } from "@/ui/Button";
@@ -15,7 +15,7 @@ import { useAccountWords } from "./words";
 
 const EMPTY = { name: "", userName: "", email: "", mobile: "", password: "", confirmPassword: "" };
 
-const isMismatch = (error: unknown) => error instanceof ApiProblem && error.code === "password_mismatch";
+const isMismatch = (error: unknown) => isRefusedWith(error, "password_mismatch");
 
 interface RegisterFormProps {
   /** From the set-up link; the very first admin has nobody who could register them. */

@@ -1,4 +1,4 @@
-import { ApiProblem } from "@/lib/api/problem";
+import { isRefusedWith } from "@/lib/api/problem";
 import { useMessages } from "@/lib/messages/context";
 import { useAlerts } from "@/ui/alerts-context";
 import { Button } from "@/ui/Button";
@@ -38,7 +38,7 @@ export function AddEntryForm({ changes, words, several }: AddEntryFormProps) {
   });
   const box = form.field(changes.box);
   const { error } = add;
-  const sameAgain = box.fault && error instanceof ApiProblem && error.code === "duplicate";
+  const sameAgain = box.fault && isRefusedWith(error, "duplicate", "duplicate_subject");
   const count = several ? 1 : labelsOf(box.value ?? "").length;
   return (
     <form {...form.form}>

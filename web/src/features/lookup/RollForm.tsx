@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
-import { ApiProblem } from "@/lib/api/problem";
+import { ApiProblem, isRefusedWith } from "@/lib/api/problem";
 import { memory } from "@/lib/memory";
 import { useMessages } from "@/lib/messages/context";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
@@ -79,6 +79,6 @@ export function RollForm({ place }: { place: WholePlace }) {
 
 /** An unknown roll is said with the list it was looked for on. */
 const inMoreWords = (error: unknown, notOnList: string) =>
-  error instanceof ApiProblem && error.code === "unknown_roll"
+  isRefusedWith(error, "unknown_roll")
     ? new ApiProblem(error.status, { code: error.code, message: error.message, fields: { roll: notOnList } })
     : error;

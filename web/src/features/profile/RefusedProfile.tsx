@@ -62,7 +62,8 @@ function useRefusal({ code, message, retryAfter }: ApiProblem, place: WholePlace
         act: states.tryAgain,
         icon: "clock",
       };
-    case "not_found":
+    case "no_such_subject":
+    case "subject_renamed":
       return {
         title: states.noSubject,
         text: states.noSubjectText,

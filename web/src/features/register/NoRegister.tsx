@@ -16,12 +16,12 @@ interface NoRegisterProps {
 /** Why a register cannot be shown, and the one thing to do. */
 export function NoRegister({ semester, error, onRetry }: NoRegisterProps) {
   const words = useRegisterWords();
-  const code = error instanceof ApiProblem ? error.code : "";
+  const status = error instanceof ApiProblem ? error.status : 0;
   return (
     <Panel>
-      {code === "sign_in_needed" ? (
+      {status === 401 ? (
         <Closed />
-      ) : code === "not_found" ? (
+      ) : status === 404 ? (
         <EmptyState
           picture="search"
           title={words.noSemester(semester)}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { ApiProblem } from "@/lib/api/problem";
+import { isRefusedWith } from "@/lib/api/problem";
 import { useFormats } from "@/lib/format";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
@@ -23,12 +23,11 @@ interface NoSheetProps {
 /** Why there is no sheet, and where the next one is. */
 export function NoSheet({ place, heldOn, error, onRetry }: NoSheetProps) {
   const { states, earlier } = useSheetWords();
-  const code = error instanceof ApiProblem ? error.code : "";
   return (
     <Panel>
-      {code === "no_class" ? (
+      {isRefusedWith(error, "no_class", "no_class_number") ? (
         <NoClass place={place} heldOn={heldOn} />
-      ) : code === "not_yet" ? (
+      ) : isRefusedWith(error, "not_yet") ? (
         <EmptyState
           picture="clock"
           title={states.notYet}
@@ -36,7 +35,7 @@ export function NoSheet({ place, heldOn, error, onRetry }: NoSheetProps) {
         >
           {states.notYetText}
         </EmptyState>
-      ) : code === "not_found" ? (
+      ) : isRefusedWith(error, "no_such_subject") ? (
         <EmptyState
           picture="search"
           title={states.noSubject}

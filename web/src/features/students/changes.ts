@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
-import { ApiProblem } from "@/lib/api/problem";
+import { isRefusedWith } from "@/lib/api/problem";
 import { codesKey, listKey, placeQuery } from "./queries";
 import type { ListPlace, Student } from "./types";
 
@@ -85,7 +85,7 @@ export function useRestoreImport(place: ListPlace) {
 
 /** Whose corrections would be lost, where the server asks before it takes them back; null for any other error. */
 const correctedSince = (error: unknown): string[] | null =>
-  error instanceof ApiProblem && error.code === "changed_since"
+  isRefusedWith(error, "changed_since")
     ? Object.entries(error.fields).map(([roll, name]) => `${roll} ${name}`)
     : null;
 

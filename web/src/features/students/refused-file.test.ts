@@ -14,8 +14,8 @@ test("refused rows are saved with their reasons, and no cell is one that a sprea
         email: "-1@x",
         returning: false,
         problems: [
-          { column: "roll", message: "No roll number" },
-          { column: "email", message: "“-1@x” is not an e-mail address" },
+          { column: "roll", code: "row_without", message: "No roll number", values: {} },
+          { column: "email", code: "not_an_address", message: "“-1@x” is not an e-mail address", values: {} },
         ],
       },
     ],

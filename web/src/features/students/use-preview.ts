@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { pageWording } from "@/lib/api/refusals";
 import type { ImportDraft } from "./draft";
 import { placeQuery } from "./queries";
 import { sendForm } from "./send-form";
-import type { Preview } from "./types";
+import type { Preview, PreviewRow } from "./types";
 
 /** What the draft would change, asked of the server anew for each choice. Nothing is written by it. */
 export function usePreview(draft: ImportDraft) {
@@ -13,9 +14,10 @@ export function usePreview(draft: ImportDraft) {
   const queryKey = ["student-preview", file.number, place, sheet, mapping, headingRow, missing];
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       setSent(0);
-      return sendForm<Preview>("POST", "/api/students/preview", formOf(draft), { signal, onSent: setSent });
+      const sending = { signal, onSent: setSent };
+      return inPageLanguage(await sendForm<Preview>("POST", "/api/students/preview", formOf(draft), sending));
     },
     staleTime: Number.POSITIVE_INFINITY, // asked again on purpose only: it sends the whole file
     placeholderData: keepPreviousData,
@@ -36,6 +38,16 @@ export function usePreview(draft: ImportDraft) {
     /** Throws the preview away: the list has changed under it. */
     outdate: () => client.invalidateQueries({ queryKey }),
   };
+}
+
+/** What is remarked beside its rows, in words of the page's language. */
+async function inPageLanguage(preview: Preview): Promise<Preview> {
+  const say = await pageWording();
+  const inWords = ({ problems = [], ...row }: PreviewRow): PreviewRow => ({
+    ...row,
+    problems: problems.map((problem) => ({ ...problem, message: say(problem) })),
+  });
+  return { ...preview, rows: preview.rows.map(inWords) };
 }
 
 /** The same form for the preview and for the import itself. */

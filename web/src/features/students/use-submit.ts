@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiProblem } from "@/lib/api/problem";
+import { isRefusedWith } from "@/lib/api/problem";
 import type { ImportDraft } from "./draft";
 import { askProgress, listKey } from "./queries";
 import { sendForm } from "./send-form";
@@ -69,4 +69,4 @@ function progressOf(sent: number, told: { done: number; of: number } | undefined
 
 /** The list has changed, or the id went to another import. */
 const isOutdated = (error: unknown): boolean =>
-  error instanceof ApiProblem && ["preview_outdated", "conflict"].includes(error.code);
+  isRefusedWith(error, "preview_outdated", "import_id_in_use", "conflict");

@@ -2,7 +2,7 @@ import createClient from "openapi-fetch";
 import { noteServerTime } from "@/lib/college-clock";
 import { patientFetch } from "./fetch";
 import { ApiProblem } from "./problem";
-import { told } from "./refusals";
+import { type Refusal, told } from "./refusals";
 import type { paths } from "./schema";
 
 /** The typed client. Wrap each call in `answer`: `await answer(api.GET("/api/batches"))`. */
@@ -32,7 +32,7 @@ export async function answer<T>(call: Promise<Outcome<T>>): Promise<T> {
 
 function problemBody(error: unknown, response: Response) {
   if (typeof error === "object" && error !== null && "code" in error && "message" in error) {
-    return error as { code: string; message: string; fields?: Record<string, string> };
+    return error as Refusal;
   }
   // Not one of ours, for example a proxy's own page.
   return { code: "unknown", message: response.statusText };

@@ -1,3 +1,8 @@
+import type { Sentences } from "./sentences";
+
+/** Of a refusal, in whichever room of the server. */
+type Code = { [Room in keyof Sentences]: keyof Sentences[Room] }[keyof Sentences];
+
 /** The server answered, and refused. `fields` names what stands beside which box. */
 export class ApiProblem extends Error {
   override readonly name = "ApiProblem";
@@ -31,13 +36,19 @@ export class NetworkFailure extends Error {
   }
 }
 
+/** The server refused with one of these sentences. */
+export const isRefusedWith = (error: unknown, ...codes: Code[]): error is ApiProblem =>
+  error instanceof ApiProblem && codes.includes(error.code as Code);
+
 /** Not the caller's fault and likely to pass: worth another try. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof NetworkFailure || (error instanceof ApiProblem && error.status >= 500);
 
 /** Refused for want of a session: it has ended. */
 export const isSessionOver = (error: unknown): boolean =>
-  error instanceof ApiProblem && error.status === 401 && error.code !== "wrong_login";
+  error instanceof ApiProblem &&
+  error.status === 401 &&
+  !isRefusedWith(error, "wrong_login", "passkey_not_accepted");
 
 /** What the server said about single boxes; empty for any other error. */
 export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>

@@ -1,12 +1,13 @@
 import { within } from "@/lib/within";
+import type { Told } from "./sentences";
 
-/** Turns one of the server's sentences into another language; one that it does not know stays as it is. */
-export type Wording = (sentence: string) => string;
+/** Says one of the server's sentences in another language, by its code and its values. */
+export type Wording = (sentence: Told) => string;
 
-interface Refusal {
-  code: string;
-  message: string;
+export interface Refusal extends Told {
   fields?: Record<string, string>;
+  /** Those of the fields that are sentences. */
+  faults?: Record<string, Told>;
 }
 
 const PATIENCE_MS = 3_000; // a refusal in English is better than one that does not come
@@ -18,17 +19,14 @@ export const tellRefusalsBy = (load: typeof loadWording) => {
   loadWording = load;
 };
 
-export async function told(refusal: Refusal): Promise<Refusal> {
-  if (!loadWording) return refusal;
-  const loading = loadWording().catch(() => undefined);
-  const wording = await within(PATIENCE_MS, loading, undefined);
-  if (!wording) return refusal;
-  const { message, fields } = refusal;
-  return {
-    ...refusal,
-    message: wording(message),
-    ...(fields && {
-      fields: Object.fromEntries(Object.entries(fields).map(([name, fault]) => [name, wording(fault)])),
-    }),
-  };
+/** What tells a sentence in the page's language. */
+export async function pageWording(): Promise<Wording> {
+  const loading = loadWording?.().catch(() => undefined);
+  return (loading && (await within(PATIENCE_MS, loading, undefined))) || (({ message }) => message);
+}
+
+export async function told({ faults = {}, ...refusal }: Refusal): Promise<Refusal> {
+  const say = await pageWording();
+  const inWords = Object.entries(faults).map(([name, fault]) => [name, say(fault)]);
+  return { ...refusal, message: say(refusal), fields: { ...refusal.fields, ...Object.fromEntries(inWords) } };
 }

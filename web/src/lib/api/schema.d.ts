@@ -2921,10 +2921,18 @@ export interface components {
         Problem: {
             /**
              * Code
-             * @description Stable; for programs.
+             * @description Stable; for programs, and to say it in another language.
              * @example bad_input
              */
             code: string;
+            /**
+             * Faults
+             * @description The sentences among `fields`, as data.
+             * @default {}
+             */
+            faults: {
+                [key: string]: components["schemas"]["Told"];
+            };
             /**
              * Fields
              * @description What is wrong with which field; left out when no field is.
@@ -2935,9 +2943,17 @@ export interface components {
             };
             /**
              * Message
-             * @description A sentence; for people.
+             * @description The sentence in English; for people.
              */
             message: string;
+            /**
+             * Values
+             * @description What is filled in; left out when nothing is.
+             * @default {}
+             */
+            values: {
+                [key: string]: unknown;
+            };
         };
         /**
          * ProfileChange
@@ -3363,6 +3379,11 @@ export interface components {
         /** RowProblem */
         RowProblem: {
             /**
+             * Code
+             * @example roll_stands_twice
+             */
+            code: string;
+            /**
              * Column
              * @enum {string}
              */
@@ -3372,6 +3393,17 @@ export interface components {
              * @example Roll 24CS044 is already in row 44 of this file
              */
             message: string;
+            /**
+             * Values
+             * @default {}
+             * @example {
+             *       "roll": "24CS044",
+             *       "row": 44
+             *     }
+             */
+            values: {
+                [key: string]: unknown;
+            };
         };
         /**
          * SampleCollege
@@ -4140,6 +4172,31 @@ export interface components {
              * @default all
              */
             scope: components["schemas"]["Scope"];
+        };
+        /**
+         * Told
+         * @description A sentence, as data.
+         */
+        Told: {
+            /**
+             * Code
+             * @description Stable; for programs, and to say it in another language.
+             * @example bad_input
+             */
+            code: string;
+            /**
+             * Message
+             * @description The sentence in English; for people.
+             */
+            message: string;
+            /**
+             * Values
+             * @description What is filled in; left out when nothing is.
+             * @default {}
+             */
+            values: {
+                [key: string]: unknown;
+            };
         };
         /** ValidationError */
         ValidationError: {

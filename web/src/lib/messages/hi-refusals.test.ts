@@ -1,45 +1,69 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { problemOfRow, sentencesOfRows } from "./hi/row-sentences";
-import { inHindi, sentences } from "./hi-refusals";
+import { inHindi } from "./hi-refusals";
 
-/** What is filled in, and what the server's own code puts together. */
-const PUT_IN = /\{\w+\}|a minute|minutes|1 student is|students are|students? of|on this list|, archived|\. /;
-const SERVER = new URL("../../../../rollbook/", import.meta.url);
+const SENTENCES = readFileSync(new URL("../api/sentences.d.ts", import.meta.url), "utf8");
 
-/** All of the server's texts as one, those written in parts put together. */
-function whatTheServerSays(): string {
-  return readdirSync(SERVER, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".py"))
-    .map((file) => readFileSync(new URL(file, SERVER), "utf8").replace(/"\s*\n\s*f?"/g, ""))
-    .join("\n");
+/** A value of each type that the server fills in. */
+const SAMPLES: Record<string, unknown> = {
+  string: "24",
+  number: 2,
+  boolean: true,
+  CivilDate: "2026-11-16",
+  "string[]": ["24", "25"],
+  "number[]": [1, 2],
+  Told: { code: "missing", message: "is missing" },
+};
+
+/** Every code with each sample of its values: of a choice, all that can be chosen. */
+function samples(): [code: string, values: Record<string, unknown>][] {
+  return [...SENTENCES.matchAll(/^ {4}(\w+): (?:null|\{ (.+) \});$/gm)].flatMap(([, code = "", types]) => {
+    const names = types?.split("; ").map((each) => each.split(": ") as [string, string]) ?? [];
+    const choices = Math.max(1, ...names.map(([, type]) => type.split(" | ").length));
+    return Array.from({ length: choices }, (_, at): [string, Record<string, unknown>] => [
+      code,
+      Object.fromEntries(names.map(([name, type]) => [name, sampleOf(type, at)])),
+    ]);
+  });
 }
 
-test("every sentence that has a translation is still one of the server's", () => {
-  const said = whatTheServerSays();
-  const parts = (sentence: string) => sentence.split(PUT_IN);
-  const known = Object.keys({ ...sentences, ...sentencesOfRows });
-  const gone = known.filter((sentence) => !parts(sentence).every((part) => said.includes(part.trim())));
-  expect(gone).toEqual([]);
+const sampleOf = (type: string, at: number) =>
+  type.startsWith('"') ? type.split(" | ").map((each) => JSON.parse(each))[at] : SAMPLES[type];
+
+/** What an Indian office, too, writes in Latin letters; and what a program sends and reads. */
+const LATIN =
+  /“Excel Workbook \(\.xlsx\)”|“rollbook [a-z -]+”|`rollbook \w+`|Attendance\/StudentDB|asha@college\.example|application\/json|multipart\/form-data|\b(API|CSV|HTTP|Infinity|JSON|MB|NaN|NUL|PDF|UTF-8|Windows-1252|XLSX|XML|https|xlsx?|true|false|file|name|roll|a|z)\b/g;
+
+test("every sentence of the server is said in Hindi, whatever is filled in", () => {
+  const said = samples().map(([code, values]) => [code, inHindi({ code, message: "English", values })]);
+  expect(said.length).toBeGreaterThan(250);
+  const wrong = said.filter(
+    ([, text = ""]) =>
+      !/[ऀ-ॿ]/.test(text) ||
+      /undefined|NaN\b(?! और)|\[object|[०-९]|[ऀ-ॿ]{4}\.$|\s\s/.test(text) ||
+      /[A-Za-z]/.test(text.replace(LATIN, "")),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test.each([
-  ["Log in to do this.", "इसके लिए लॉग इन करें।"],
-  ["The department CSE is already in the list.", "विभाग CSE पहले से सूची में है।"],
-  ["There is no batch 2022 - 2026.", "2022 - 2026 नाम का कोई बैच नहीं है।"],
-  ["There is no subject CS1 in 2022, CSE, 1st.", "2022, CSE, 1st में CS1 नाम का कोई विषय नहीं है।"],
-  ["must have at most 40 characters", "में अधिकतम 40 अक्षर हो सकते हैं"],
-  ["This is not JSON: line 1, column 2: Expecting value.", "यह JSON नहीं है: पंक्ति 1, स्तंभ 2: Expecting value।"],
-  ["The server speaks of something new.", "The server speaks of something new."],
-])("%s", (sentence, hindi) => {
-  expect(inHindi(sentence)).toBe(hindi);
+  ["duplicate", { word: "department", label: "CSE" }, "विभाग CSE पहले से सूची में है।"],
+  ["no_such_label", { word: "batch", label: "2022 - 2026" }, "2022 - 2026 नाम का कोई बैच नहीं है।"],
+  ["text_too_long", { most: 40 }, "में अधिकतम 40 अक्षर हो सकते हैं"],
+  ["after_today", { today: "2026-11-16" }, "आज (16 नवंबर 2026) के बाद की है"],
+  ["file_too_large", { most: 10485760 }, "यह फ़ाइल 1,04,85,760 बाइट से बड़ी है; अधिकतम इतनी ही ली जाती है।"],
+  ["too_many_tries", { seconds: 61, advice: "none" }, "बहुत बार कोशिश हुई। 2 मिनट रुककर फिर कोशिश करें।"],
+])("%s", (code, values, hindi) => {
+  expect(inHindi({ code, message: "English", values })).toBe(hindi);
 });
 
-test.each([
-  ["No roll number", "रोल नंबर नहीं है"],
-  ["“x” is not an e-mail address", "“x” ईमेल पता नहीं है"],
-  ["Roll 24CS001 is already in row 2 of this file", "रोल नंबर 24CS001 इस फ़ाइल की पंक्ति 2 में पहले से है"],
-])("of a row: %s", (sentence, hindi) => {
-  expect(problemOfRow(sentence)).toBe(hindi);
+test("a fault in a row of a file begins with the name of its column", () => {
+  const fault = { code: "nothing_seen", message: "holds nothing that can be seen" };
+  const values = { column: "name", fault };
+  expect(inHindi({ code: "row_fault", message: "English", values })).toBe("नाम में दिखने लायक कुछ नहीं है");
+});
+
+test("a sentence of a newer server stays in English", () => {
+  expect(inHindi({ code: "not_made_yet", message: "Something new." })).toBe("Something new.");
 });

@@ -1,9 +1,23 @@
-import { files, lists } from "./hi/file-sentences";
-import { faults } from "./hi/server-faults";
-import { accounts, anywhere, classes, college } from "./hi/server-sentences";
-import { translator } from "./hi/translator";
+import type { Wording } from "@/lib/api/refusals";
+import { accounts } from "./hi-refusals/accounts";
+import { core, demo, edge, exports, history, live, store } from "./hi-refusals/anywhere";
+import { catalogue, sheets, standing } from "./hi-refusals/college";
+import { faults } from "./hi-refusals/faults";
+import { files } from "./hi-refusals/files";
+import { rollcall } from "./hi-refusals/rollcall";
+import { students } from "./hi-refusals/students";
+import type { EveryRoom } from "./hi-refusals/types";
 
-export const sentences = { ...anywhere, ...accounts, ...college, ...classes, ...faults, ...files, ...lists };
+/** Words for every sentence that the server refuses with, by the room of the server that says it. */
+export const rooms: EveryRoom = {
+  ...{ accounts, catalogue, core, demo, edge, exports, faults, files, history, live, rollcall, sheets },
+  ...{ standing, store, students },
+};
 
-/** What the server refuses with, in Hindi. */
-export const inHindi = translator(sentences);
+const words = new Map(Object.values(rooms).flatMap((room) => Object.entries(room)));
+
+/** What the server refuses with, in Hindi. A sentence of a newer server than this page stays in English. */
+export const inHindi: Wording = ({ code, message, values }) => {
+  const said = words.get(code);
+  return typeof said === "function" ? said(values as never, inHindi) : (said ?? message);
+};

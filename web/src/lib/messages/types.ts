@@ -46,7 +46,7 @@ export interface Language {
   more?: {
     near: NearWords;
     office: () => Promise<OfficeWords>;
-    /** The server's own sentences, which are English. */
+    /** What the server refuses with, which is English. */
     refusals: () => Promise<Wording>;
   };
 }

@@ -35,9 +35,6 @@ const happened = (counts: Counts, archived: boolean) =>
 
 /** Bringing a student list in from a file. */
 export const studentImports = {
-  /** What is wrong with a row, in the server's own words, which are English. */
-  problem: (sentence: string) => sentence,
-
   file: {
     drop: "Drop a student list here",
     dropNow: "Let go to read the file",

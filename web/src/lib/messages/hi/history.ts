@@ -1,15 +1,11 @@
 import type { history as english } from "@/lib/messages/en/history";
 import { counted, figure } from "./counting";
 import { markWords } from "./marks";
-import { translator } from "./translator";
 
-const aboutLists = translator({
-  Batches: "बैच",
-  Departments: "विभाग",
-  Semesters: "सेमेस्टर",
-  "Admin {name}": "एडमिन {name}",
-  "Student list · {place}": "विद्यार्थी सूची · {place}",
-});
+const LISTS: Record<string, string> = { Batches: "बैच", Departments: "विभाग", Semesters: "सेमेस्टर" };
+
+const aboutLists = (about: string) =>
+  LISTS[about] ?? about.replace(/^Admin /, "एडमिन ").replace(/^Student list · /, "विद्यार्थी सूची · ");
 
 export const history: typeof english = {
   title: "इतिहास",

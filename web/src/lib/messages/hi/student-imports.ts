@@ -1,6 +1,5 @@
 import type { studentImports as english } from "@/lib/messages/en/student-imports";
 import { counted, figure } from "./counting";
-import { problemOfRow } from "./row-sentences";
 
 const rows = (count: number) => counted(count, "पंक्ति", "पंक्तियाँ");
 
@@ -22,8 +21,6 @@ const happened = (counts: Counts, archived: boolean) =>
     .join(", ");
 
 export const studentImports: typeof english = {
-  problem: problemOfRow,
-
   file: {
     drop: "विद्यार्थी सूची यहाँ छोड़ें",
     dropNow: "फ़ाइल पढ़ने के लिए छोड़ें",

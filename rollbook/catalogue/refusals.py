@@ -1,0 +1,59 @@
+"""What the catalogue refuses with."""
+
+from rollbook.core.refusals import Level
+from rollbook.core.sentences import Sentences
+
+_catalogue = Sentences("catalogue")
+
+DUPLICATE_SUBJECT = _catalogue.fixed("duplicate_subject", "Do Not add the same subject again")
+SEVERAL_CODES = _catalogue.fixed(
+    "several_codes", "must be one code, without comma and semicolon; several are added as a list"
+)
+ONE_IS_LISTED = _catalogue.fixed("one_is_listed", "one of them is already in the list")
+ONE_STANDS_TWICE = _catalogue.fixed("one_stands_twice", "one of them stands twice")
+
+
+@_catalogue.filled
+def duplicate(word: Level, label: str) -> str:
+    return f"The {word} {label} is already in the list."
+
+
+@_catalogue.filled
+def duplicate_of_several(code: str) -> str:
+    return f"{code} is here already. Nothing was added."
+
+
+@_catalogue.filled
+def stands_twice(code: str) -> str:
+    return f"{code} stands in the list twice. Nothing was added."
+
+
+@_catalogue.filled
+def duplicate_key(word: Level) -> str:
+    return f"There is another {word} under this key already."
+
+
+@_catalogue.filled
+def too_many_add(word: Level) -> str:
+    return f"Too many add a {word} at the same moment. Try again."
+
+
+@_catalogue.filled
+def entry_gone(word: Level) -> str:
+    return f"This {word} is not there any more."
+
+
+@_catalogue.filled
+def no_subject_there(subject: str) -> str:
+    return f"There is no subject {subject} there."
+
+
+@_catalogue.filled
+def in_use(word: Level, label: str, subjects: int, students: int, archived: int) -> str:
+    """`archived`: of the students. Nobody sees them on a list, so a refusal has to name them."""
+    counts = {"subject": subjects, "student": students}
+    some = [f"{count} {each}{'s' if count > 1 else ''}" for each, count in counts.items() if count]
+    if archived:
+        some[-1] += f" ({archived} archived)"
+    belong = "belongs" if subjects + students == 1 else "belong"
+    return f"{' and '.join(some)} {belong} to the {word} {label}, so it stays. Remove what belongs to it first."

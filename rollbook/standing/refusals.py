@@ -1,0 +1,22 @@
+"""What the look-up and the records of attendance refuse with."""
+
+from rollbook.core.sentences import Sentences
+
+_standing = Sentences("standing")
+
+LOOKUP_OFF = _standing.fixed("lookup_off", "This college does not offer the look-up. Ask the office.")
+CODE_NEEDED = _standing.fixed("code_needed", "This college asks for the code of the student. The office hands it out.")
+WRONG_CODE = _standing.fixed("wrong_code", "The roll or the code is not right.")
+NOT_OF_THIS_ROLL = _standing.fixed("not_of_this_roll", "does not go with this roll")
+TOO_MANY_LOOKUPS = _standing.fixed(
+    "too_many_lookups", "Too many different rolls were looked up from here. Try again in a few minutes."
+)
+NOT_ON_LIST = _standing.fixed("not_on_list", "is not on the list")
+SUBJECT_RENAMED = _standing.fixed("subject_renamed", "This subject was renamed at the same moment. Look it up again.")
+SUBJECT_UNKNOWN = _standing.fixed("subject_unknown", "There is no such subject in the register.")
+ONE_SUBJECT_FORM = _standing.fixed("one_subject_form", "This form is of one subject.")
+
+
+@_standing.filled
+def unknown_roll(roll: str, batch: str, department: str) -> str:
+    return f"There is no roll {roll} in {batch}, {department}."

@@ -1,0 +1,146 @@
+"""What student lists refuse with, and what is remarked beside a row of a file. Of files as a whole: `file_refusals`."""
+
+from typing import Literal, TypeAlias
+
+from rollbook.core.sentences import Sentence, Sentences
+
+_students = Sentences("students")
+
+# What a row of a file has.
+Column: TypeAlias = Literal["roll", "name", "email"]
+_WORDS: dict[Column, str] = {"roll": "roll number", "name": "name", "email": "e-mail address"}
+
+SPOILT = _students.fixed(
+    "spoilt",
+    "was made a number with a power of ten by a spreadsheet: format the column as text there, and type it again",
+)
+CELL_NOT_TEXT = _students.fixed("cell_not_text", "is not text, but an error, a list, or a formula without a result")
+
+LIST_GONE = _students.fixed("list_gone", "This list is not there any more.")
+NOT_THIS_STUDENTS = _students.fixed("not_this_students", "is not this student's")
+
+NO_SUCH_IMPORT = _students.fixed("no_such_import", "There is no such import.")
+IMPORT_NOT_RUNNING = _students.fixed("import_not_running", "No such import is running here.")
+IMPORT_ID_IN_USE = _students.fixed(
+    "import_id_in_use", "This id belongs to another import already. Nothing was written; start from the preview again."
+)
+PREVIEW_OUTDATED = _students.fixed(
+    "preview_outdated", "The list was changed after this preview. Nothing was written; look at the new preview."
+)
+NO_ROW_USABLE = _students.fixed("no_row_usable", "No row of this file can be used. Nothing was written.")
+
+HEADING_AGAIN = _students.fixed("heading_again", "This row is the heading again")
+LOST_DIGITS = _students.fixed(
+    "lost_digits",
+    "This number has more than 15 digits, so the spreadsheet has already lost some: "
+    "format the column as text and type it again",
+)
+MADE_A_NUMBER = _students.fixed(
+    "made_a_number",
+    "The spreadsheet has made a number with a power of ten of this: format the column as text and type it again",
+)
+
+
+@_students.filled
+def roll_stands_twice(roll: str, row: int) -> str:
+    return f"Roll {roll} is already in row {row} of this file"
+
+
+@_students.filled
+def roll_of_erased(roll: str) -> str:
+    return f"Roll {roll} stands for a student who was erased"
+
+
+@_students.filled
+def row_without(column: Column) -> str:
+    return f"No {_WORDS[column]}"
+
+
+@_students.filled
+def not_an_address(text: str) -> str:
+    return f"“{text}” is not an e-mail address"
+
+
+@_students.filled
+def row_fault(column: Column, fault: Sentence) -> str:
+    return f"The {_WORDS[column]} {fault}"
+
+
+@_students.filled
+def roll_taken(roll: str, archived: bool) -> str:
+    return f"The roll {roll} is on this list already{', archived' if archived else ''}."
+
+
+@_students.filled
+def roll_taken_there(roll: str, batch: str, department: str, archived: bool) -> str:
+    return f"The roll {roll} is in {batch}, {department} already{', archived' if archived else ''}."
+
+
+@_students.filled
+def on_this_list(archived: bool) -> str:
+    return f"is on this list already{', archived' if archived else ''}"
+
+
+@_students.filled
+def on_that_list(batch: str, department: str, archived: bool) -> str:
+    return f"is in {batch}, {department} already{', archived' if archived else ''}"
+
+
+@_students.filled
+def list_full(most: int) -> str:
+    return f"This list has {most:,} students already, the most that one can hold."
+
+
+@_students.filled
+def list_would_be_full(students: int, most: int) -> str:
+    return f"The list would have {students:,} students. The most that one can hold is {most:,}."
+
+
+@_students.filled
+def type_to_erase(roll: str) -> str:
+    return f"Type {roll} to erase this student."
+
+
+@_students.filled
+def still_called(roll: str) -> str:
+    return f"{roll} is being called in an open class. Upload it or throw it away first."
+
+
+@_students.filled
+def rows_refused(count: int) -> str:
+    rows, them = ("1 row is", "it") if count == 1 else (f"{count} rows are", "them")
+    return f"{rows} refused. Nothing was written: correct the file, or leave {them} out."
+
+
+@_students.filled
+def newer_import(count: int, names: tuple[str, ...], others: bool) -> str:
+    """`names`: of the first ones. `others`: whether there are more."""
+    return (
+        f"A newer import has changed {_counted(count)} of this one again ({_named(names, others)}). "
+        "Restore the newer import first."
+    )
+
+
+@_students.filled
+def changed_since(count: int, names: tuple[str, ...], others: bool) -> str:
+    were = "was" if count == 1 else "were"
+    return (
+        f"{_counted(count)} of this import {were} corrected by hand since ({_named(names, others)}), "
+        "and restoring it would undo that too."
+    )
+
+
+@_students.filled
+def roll_has_new_owner(roll: str, name: str, archived: bool) -> str:
+    return (
+        f"The roll {roll} belongs to {name}{', who is archived' if archived else ''} by now. "
+        "Give one of the two another roll, and restore the import then."
+    )
+
+
+def _counted(students: int) -> str:
+    return "1 student" if students == 1 else f"{students:,} students"
+
+
+def _named(names: tuple[str, ...], others: bool) -> str:
+    return ", ".join(names) + (" and others" if others else "")

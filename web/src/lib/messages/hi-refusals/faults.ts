@@ -1,0 +1,37 @@
+import { counted, figure } from "@/lib/messages/hi/counting";
+import type { Wordings } from "./types";
+
+/** Beside a box: the rest of a sentence that begins with its label. */
+export const faults: Wordings<"faults"> = {
+  missing: "भरना ज़रूरी है",
+  unusable: "नहीं लिया जा सकता",
+  not_a_field: "इस फ़ॉर्म का ख़ाना नहीं है",
+  not_text: "पाठ होना चाहिए",
+  badly_written: "सही ढंग से नहीं लिखा है",
+  not_whole: "पूर्ण संख्या होनी चाहिए",
+  number_too_large: "बहुत बड़ी संख्या है",
+  not_a_number: "संख्या होनी चाहिए",
+  not_true_or_false: "true या false होना चाहिए",
+  not_a_list: "सूची होनी चाहिए",
+  not_an_object: "ऑब्जेक्ट होना चाहिए",
+  not_a_date: "तारीख़ 2026-11-16 की तरह होनी चाहिए",
+  date_with_time: "केवल तारीख़ होनी चाहिए, समय के बिना",
+  not_an_id: "सही पहचान संख्या नहीं है",
+  not_listed: "सूची में नहीं है",
+  not_taught_there: "वहाँ नहीं पढ़ाया जाता",
+  already_listed: "पहले से सूची में है",
+  not_showable: "में ऐसा चिह्न है जो दिखाया नहीं जा सकता; फिर से लिखें",
+  nothing_seen: "में दिखने लायक कुछ नहीं है",
+  not_a_cursor: "किसी पृष्ठ का निशान नहीं है",
+  needed: "ज़रूरी है",
+  too_many_decimals: ({ most }) => `में दशमलव के बाद अधिकतम ${counted(most, "अंक")} हो सकते हैं`,
+  not_above: ({ limit }) => `${figure(limit)} से अधिक होना चाहिए`,
+  below: ({ least }) => `${figure(least)} या अधिक होना चाहिए`,
+  not_below: ({ limit }) => `${figure(limit)} से कम होना चाहिए`,
+  above: ({ most }) => `${figure(most)} या कम होना चाहिए`,
+  not_one_of: ({ expected }) => `इनमें से एक होना चाहिए: ${expected}`,
+  text_too_short: ({ least }) => `में कम से कम ${counted(least, "अक्षर")} होने चाहिए`,
+  text_too_long: ({ most }) => `में अधिकतम ${counted(most, "अक्षर")} हो सकते हैं`,
+  too_few_entries: ({ least }) => `में कम से कम ${counted(least, "प्रविष्टि", "प्रविष्टियाँ")} होनी चाहिए`,
+  too_many_entries: ({ most }) => `में अधिकतम ${counted(most, "प्रविष्टि", "प्रविष्टियाँ")} हो सकती हैं`,
+};
