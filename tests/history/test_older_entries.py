@@ -22,7 +22,7 @@ from tests.postgres import Server
 from tests.records import LIST, PLACE, Term, day
 from tests.students.conftest import ClassList, json_of
 
-BEFORE = "0010"
+BEFORE = "0012"
 NEW_COLUMNS = {"subject_id", "batch_id", "department_id", "semester_id"}
 WITH_IDS = (changes, change_students, import_traces)
 
