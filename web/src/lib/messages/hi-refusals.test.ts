@@ -29,7 +29,7 @@ function samples(): [code: string, values: Record<string, unknown>][] {
 }
 
 const sampleOf = (type: string, at: number) =>
-  type.startsWith('"') ? type.split(" | ").map((each) => JSON.parse(each))[at] : SAMPLES[type];
+  type in SAMPLES ? SAMPLES[type] : type.split(" | ").map((each) => JSON.parse(each))[at];
 
 /** What an Indian office, too, writes in Latin letters; and what a program sends and reads. */
 const LATIN =
