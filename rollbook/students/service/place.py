@@ -10,6 +10,7 @@ from rollbook.catalogue.service.finding import find_label
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS
 from rollbook.core import paths
 from rollbook.core.errors import NotFound
+from rollbook.core.schemas import same_key
 from rollbook.students import refusals
 from rollbook.students.schemas import ListPlace
 from rollbook.tables.catalogue import batches, departments
@@ -48,6 +49,10 @@ _BOTH = select(
 
 
 def find_list(db: Connection, place: ListPlace) -> ClassList:
+    keys = (batches.c.label_key == same_key(place.batch), departments.c.label_key == same_key(place.department))
+    if (row := db.execute(_BOTH.where(*keys)).one_or_none()) is not None:
+        return ClassList(**row._mapping)
+    # By a former label, perhaps.
     batch = find_label(db, BATCHES, place.batch)
     department = find_label(db, DEPARTMENTS, place.department)
     return ClassList(batch.id, department.id, batch.label, department.label)
