@@ -5,7 +5,8 @@ const WORDS =
 const OFFICE = "ActionBar|FileLinks|MoreRows|SortChoice|TextBox|Tiles|use-near-end|use-paged";
 const SHARED = new RegExp(`/node_modules/(?!idb/)|/src/(lib/(?!kept-lists)|ui/(?!${OFFICE})|app/)`);
 // What is printed, with its square codes: no page shows it on screen.
-const PAPER = /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode|use-printing)|lib\/public-address)\./;
+const PAPER =
+  /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode|use-printing)|lib\/public-address)\./;
 // The look-up, which most people open first, comes with what it is made of; of the catalogue, with what chooses a place.
 const FIRST =
   /\/src\/(screens\/lookup\.|features\/(lookup\/|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)\.))/;

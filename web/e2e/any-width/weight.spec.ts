@@ -55,7 +55,7 @@ function expectLight(
   const total = [...bytes.values()].reduce((sum, size) => sum + size, 0);
   expect(total, list).toBeLessThanOrEqual(MOST_BYTES);
   const came = [...bytes.keys()].flatMap((address) => /\/assets\/(.+)-.{8}\.js$/.exec(address)?.[1] ?? []);
-  expect(came.sort()).toEqual([...words, "rollbook", ...code]);
+  expect(came.sort()).toEqual([...words, "rollbook", ...code].sort());
 }
 
 test("the first page comes to a new phone in few and small pieces, in either language", async ({
@@ -92,6 +92,13 @@ test("the roll call comes to a new phone in few and small pieces, in either lang
       .waitFor();
     expectLight(bytes, locale, { requests: 8, code: ["rollcall"] });
   }
+});
+
+test("who checks a paper does not fetch the roll call", async ({ page, college }) => {
+  const bytes = await weigh(page);
+  await page.goto(`${college.url}/check`);
+  await page.getByRole("textbox").waitFor();
+  expectLight(bytes, "en-GB", { requests: 8, code: ["check", "check"] });
 });
 
 test("a sheet's code is asked for with the page, who is here once, and nothing is pushed while it fills", async ({
