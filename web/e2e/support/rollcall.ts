@@ -122,10 +122,11 @@ export async function ribbonsOnServer(page: Page, url = "", place = PLACE): Prom
 }
 
 /** Back at /attendancePage with the seed's alert and these counts. */
-export async function uploadedWith(page: Page, text: string): Promise<void> {
+/** `patience`: more than usual where the device waits for a while before it tries again. */
+export async function uploadedWith(page: Page, text: string, patience?: number): Promise<void> {
   await expect(page).toHaveURL(/\/attendancePage\?/);
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("Attendance Sheet Update Successfully!!!");
+  await expect(alert).toContainText("Attendance Sheet Update Successfully!!!", { timeout: patience });
   await expect(alert).toContainText(text);
 }
 
