@@ -26,9 +26,14 @@ _ALWAYS = [
     (b"x-content-type-options", b"nosniff"),
     # Not `no-referrer`: with it some browsers send `Origin: null`, which the cross-site check refuses.
     (b"referrer-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()"),
     (b"cross-origin-opener-policy", b"same-origin"),
 ]
+# Of pages alone: what is fetched for one asks for no permission, and a phone fetches several files for the first.
+_PERMISSIONS = (
+    b"permissions-policy",
+    b"camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+)
+_FETCHED_FOR_PAGES = "/assets/"
 _FOR_THIS_SITE = [(b"cross-origin-resource-policy", b"same-origin")]
 # Where pages of any site may ask. No cookie opens anything there, so a browser adds nothing to what such a page could
 # send from anywhere: it reads what everybody may, or shows a token.
@@ -63,6 +68,8 @@ class SecurityHeaders:
 def _for_this(scope: Scope, message: Message) -> list[tuple[bytes, bytes]]:
     headers = [_NO_INDEX] if _is_private(scope["path"]) else []
     headers += _FOR_EVERY_SITE if FOR_EVERY_SITE in scope else _FOR_THIS_SITE
+    if not scope["path"].startswith(_FETCHED_FOR_PAGES):
+        headers.append(_PERMISSIONS)
     if scope["scheme"] == "https":
         headers.append(_HTTPS_ONLY)
     # What says nothing about caching is never stored: answers of the API belong to one person at one time.

@@ -56,6 +56,7 @@ test("without a network that is what is said, and no longer once only the server
   college,
   watch,
 }) => {
+  test.slow(); // after several failed tries the device waits for most of a minute
   watch.allow(NO_SERVER);
   await openSubject(college, 3);
   await startClass(page);
@@ -72,7 +73,7 @@ test("without a network that is what is said, and no longer once only the server
   await expect(page).toHaveURL(/\/attendancePage\?/);
   await expect(page.getByText("Will be sent when the server can be reached")).toBeVisible();
   await college.start();
-  await uploadedWith(page, "2 present, 1 absent");
+  await uploadedWith(page, "2 present, 1 absent", 60_000);
   await serverHas(page, ["110!"]);
 });
 

@@ -121,11 +121,14 @@ export async function ribbonsOnServer(page: Page, url = "", place = PLACE): Prom
   return classes.map(({ ribbon, uploadedAt }) => `${ribbon}${uploadedAt ? "!" : ""}`);
 }
 
-/** Back at /attendancePage with the seed's alert and these counts. */
-export async function uploadedWith(page: Page, text: string): Promise<void> {
+/**
+ * Back at /attendancePage with the seed's alert and these counts. `patience`: more than usual, where the device waits for
+ * a while before it tries again.
+ */
+export async function uploadedWith(page: Page, text: string, patience = 20_000): Promise<void> {
   await expect(page).toHaveURL(/\/attendancePage\?/);
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("Attendance Sheet Update Successfully!!!");
+  await expect(alert).toContainText("Attendance Sheet Update Successfully!!!", { timeout: patience });
   await expect(alert).toContainText(text);
 }
 
