@@ -134,7 +134,7 @@ def test_the_application_believes_the_proxy_it_was_told_to(settings: Settings) -
 )
 def test_a_host_that_is_no_host_is_refused(server: RunningServer, host: bytes) -> None:
     answer = exchange(server.address, b"GET /api/session HTTP/1.1\r\nHost: %s\r\n\r\n" % host)
-    assert (answer.status, answer.json()["code"]) == (400, "bad_address")
+    assert (answer.status, answer.json()["code"]) == (400, "bad_host")
 
 
 @pytest.mark.parametrize("host", [b"localhost", b"127.0.0.1:8000", b"[::1]:8000", b"my_box.local", b"Rollbook.Example"])

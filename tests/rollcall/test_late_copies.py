@@ -35,7 +35,7 @@ def test_a_late_correction_does_not_undo_a_newer_one(
     remembered = len(history())
     late = phone.post(rollcall, "correct", first, 409)
     assert late["code"] == "overtaken_by_correction"
-    assert late["values"] == {"roll": "24CS004", "by": "r.bhat", "mark": "Present"}
+    assert late["values"] == {"roll": "24CS004", "by": "r.bhat", "mark": 1}
     assert "24CS004 was corrected by r.bhat meanwhile, and is Present" in late["message"]
     assert late["fields"] == {"mark": "Present", "revision": "2"}
     assert phone.marks(rollcall) == everyone(1)
