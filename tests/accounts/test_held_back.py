@@ -108,7 +108,7 @@ def test_a_session_that_has_ended_decides_nothing_about_who_gets_in(college: Por
             college.write(end_sessions, "r.bhat")
             college.write(begin_confirmed, "r.bhat")
             answer = finish()
-        assert (answer.status, answer.json()["code"]) == (401, "sign_in_needed"), f"{method} {path}"
+        assert (answer.status, answer.json()["code"]) == (401, "session_ended"), f"{method} {path}"
         assert (college.read(count), entries(college)) == before
 
 
