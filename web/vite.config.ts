@@ -35,5 +35,6 @@ export default defineConfig({
     pool: "vmThreads", // a fresh page for each file, without a fresh process
     setupFiles: ["src/testing/setup.ts"],
     restoreMocks: true,
+    testTimeout: 30_000, // no test depends on how busy the machine is
   },
 });

@@ -31,7 +31,9 @@ test("an address that makes no sense is read as far as it does", () => {
   const view = viewFrom(new URLSearchParams("per=planet&planned=-3&sort=email&semester=5th&subject=CS301"));
   expect(view.place).toEqual({ semester: "5th" }); // a subject without its batch names none
   expect([view.per, view.planned, view.sorting.key]).toEqual(["subject", null, "percentage"]);
-  const ofSubject = viewFrom(new URLSearchParams({ ...CS301, per: "student", planned: "60" }));
+  const ofSubject = viewFrom(
+    new URLSearchParams({ ...ABOVE, year: CS301.batch, subject: "CS301", per: "student", planned: "60" }),
+  );
   expect([ofSubject.per, ofSubject.planned]).toEqual(["subject", null]);
 });
 
