@@ -1,7 +1,7 @@
 """Others' marks come to a device as marks, and its own are no news to it."""
 
 from typing import Any
-from uuid import UUID
+from uuid import UUID, uuid4
 
 from tests.rollcall.conftest import ROLLS, SHEET, Device
 from tests.watching import Watch
@@ -71,4 +71,11 @@ def test_a_device_recognises_its_own_marks_in_what_is_told(
         theirs = tablet.mark(rollcall, {"24CS002": 1})
     assert heard == [f"{SHEET}/{rollcall}/{theirs['echo']}"]
     assert theirs["echo"] != opened["echo"]
-    assert str(tablet.number) not in theirs["echo"]
+
+
+def test_what_is_told_of_a_device_does_not_say_which_it_is(phone: Device, rollcall: UUID) -> None:
+    """Everybody may listen: neither the device's number is told, nor a name that would follow it into other classes."""
+    phone.number = 123_456_789_012
+    here, elsewhere = phone.save(rollcall)["echo"], phone.save(uuid4())["echo"]
+    assert here != elsewhere
+    assert str(phone.number) not in here + elsewhere
