@@ -38,7 +38,7 @@ export const accounts = {
     userNameHint: "3 to 40 letters, digits or . - _",
     emailHint: "Asked for at every login",
     mobileHint: "7 to 15 digits",
-    passwordHint: "Three or four words that have nothing to do with each other are best",
+    passwordHint: "Best: three or four unrelated words",
     confirmHint: "The same once more",
     added: "Admin Added Successfully",
     addedText: (userName: string) => `${userName} can log in now.`,

@@ -39,7 +39,7 @@ export const accounts: typeof english = {
     userNameHint: "3 से 40 अंग्रेज़ी अक्षर, अंक या . - _",
     emailHint: "हर लॉग इन पर पूछा जाता है",
     mobileHint: "7 से 15 अंक",
-    passwordHint: "तीन-चार ऐसे शब्द सबसे अच्छे हैं जिनका आपस में कोई संबंध न हो",
+    passwordHint: "सबसे अच्छा: तीन-चार असंबद्ध शब्द",
     confirmHint: "वही पासवर्ड एक बार और",
     added: "एडमिन सफलतापूर्वक जोड़ा गया",
     addedText: (userName) => `${userName} अब लॉग इन कर सकते हैं।`,
