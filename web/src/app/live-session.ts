@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { collegeToday } from "@/lib/college-clock";
 import { lastSession } from "@/lib/last-session";
 import { startLive } from "@/lib/live";
-import { isLogOutOwed } from "@/lib/log-out";
+import { endLeaving, hearOfLeaving, isLogOutOwed } from "@/lib/log-out";
 import { keyOf, pathOf, paths } from "@/lib/paths";
 import { useSession } from "@/lib/session";
 import { sessionQuery } from "@/lib/session-server";
@@ -70,10 +70,13 @@ export function useSessionOfOtherTabs(): void {
     return () =>
       client.removeQueries({ type: "inactive", predicate: ({ queryKey }) => pathOf(queryKey) !== null });
   }, [client, userName]);
-  const heardOf = useEffectEvent(({ key, newValue }: StorageEvent) => {
-    if (key === "log-out" && newValue !== null) location.assign("/");
-    else if (key === "username" && newValue !== null) void askWhoIsHere();
-    else if (key === "last-session") compare();
+  const heardOf = useEffectEvent(({ key, newValue, oldValue }: StorageEvent) => {
+    if (key === "log-out") {
+      if (hearOfLeaving(newValue, oldValue)) location.assign("/");
+    } else if (key === "username" && newValue !== null) {
+      endLeaving();
+      void askWhoIsHere();
+    } else if (key === "last-session") compare();
   });
   const askWhoIsHere = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
 
