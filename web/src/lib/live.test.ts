@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rememberSession } from "./last-session";
+import { beginLeaving, endLeaving, hearOfLeaving } from "./leaving";
 import { startLive } from "./live";
-import { beginLeaving, endLeaving, hearOfLeaving } from "./log-out";
 import { keyOf } from "./paths";
 import type { Session } from "./session";
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { lastSession } from "./last-session";
+import { isLeaving, onLeaving } from "./leaving";
 import { type Share, shareStream } from "./live-sharing";
 import { isLater, type News, reaches } from "./live-stream";
-import { isLeaving, onLeaving } from "./log-out";
 import { pathOf, touches } from "./paths";
 import { sessionQuery } from "./session-server";
 

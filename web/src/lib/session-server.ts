@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "./api/client";
 import { rememberSession } from "./last-session";
-import { beginLeaving, endLeaving, endOnServer, forgiveLogOut, payLogOut, tellLoggedOut } from "./log-out";
+import { beginLeaving, endLeaving } from "./leaving";
+import { endOnServer, forgiveLogOut, payLogOut, tellLoggedOut } from "./log-out";
 import { forgetRollCalls, memory } from "./memory";
 import type { Session } from "./session";
 import { noteSession } from "./session-end";
