@@ -85,6 +85,9 @@ discarded = Table(
     metadata,
     Column("uuid", Uuid, primary_key=True),
     Column("times", Integer, nullable=False),  # one that is opened again can be discarded again
+    # What the class had counted: one that is opened again counts on from there.
+    Column("revision", Integer, nullable=False, server_default="0"),
+    Column("reopened", Integer, nullable=False, server_default="0"),
     Column("by", Text, nullable=False),  # a user name, as in the history
     Column("at", UtcDateTime, nullable=False),
 )

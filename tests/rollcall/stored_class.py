@@ -34,6 +34,7 @@ class Stored:
 
 def stored(db: Connection, uuid: UUID) -> Stored:
     row = db.execute(select(rollcalls).where(rollcalls.c.uuid == uuid)).one_or_none()
+    before = discards.counted(db, uuid)
     of_class = db.execute(select(marks).where(marks.c.rollcall_id == (row.id if row else None)))
     added_up = Counter[tuple[int, int]]()
     for total in db.execute(select(totals)):
@@ -41,10 +42,10 @@ def stored(db: Connection, uuid: UUID) -> Stored:
     state: State = "absent" if row is None else "open" if row.uploaded_at is None else "uploaded"
     return Stored(
         id=row.id if row else None,
-        revision=row.revision if row else 0,
+        revision=row.revision if row else before.revision,
         discards=row.discards if row else 0,
-        reopened=row.reopened if row else 0,
-        times_discarded=discards.times_discarded(db, uuid),
+        reopened=row.reopened if row else before.reopened,
+        times_discarded=before.times,
         uploaded_at=row.uploaded_at if row else None,
         state=(state, row is not None and row.withdrawn_at is not None),
         marks={line.student_id: line.mark for line in of_class},

@@ -143,6 +143,60 @@ def test_who_knows_of_the_discard_may_open_it_again(phone: Device, tablet: Devic
     assert phone.put(rollcall, sent, 409, discards=1)["fields"] == {"discards": "2"}
 
 
+@pytest.fixture
+def taken_anew(phone: Device, tablet: Device, rollcall: UUID) -> UUID:
+    """Uploaded, undone, discarded, and taken and uploaded once more under the same id: it counts."""
+    phone.save(rollcall, everyone(1), upload=True)
+    phone.post(rollcall, "reopen", {"reopened": 0, "discards": 0})
+    delete(tablet.person, rollcall, discards=0)
+    phone.save(rollcall, everyone(1), upload=True, discards=1, reopened=1)
+    return rollcall
+
+
+def test_a_late_correction_of_a_class_that_was_taken_anew_is_refused(phone: Device, taken_anew: UUID) -> None:
+    late = phone.post(taken_anew, "correct", correction(phone, 0, revision=0), 409)
+    assert (late["code"], late["fields"]) == ("overtaken_by_undo", {"revision": "1"})
+    assert phone.marks(taken_anew) == everyone(1)
+    assert phone.post(taken_anew, "correct", correction(phone, 0, revision=1))["revision"] == 2
+
+
+def test_a_late_withdrawal_of_a_class_that_was_taken_anew_is_refused(phone: Device, taken_anew: UUID) -> None:
+    late = phone.post(taken_anew, "withdraw", {"reason": "Wrong subject", "revision": 0}, 409)
+    assert (late["code"], late["fields"]) == ("overtaken_by_undo", {"revision": "1"})
+    assert classes_held(phone.person) == 1
+    phone.post(taken_anew, "withdraw", {"reason": "Wrong subject", "revision": 1})
+    assert classes_held(phone.person) == 0
+
+
+def test_an_upload_that_was_undone_is_late_in_a_class_that_was_taken_anew(
+    phone: Device, tablet: Device, rollcall: UUID
+) -> None:
+    """The phone knew of one undone upload before the discard, the tablet of none."""
+    phone.save(rollcall, everyone(1), upload=True)
+    phone.post(rollcall, "reopen", {"reopened": 0, "discards": 0})
+    delete(phone.person, rollcall, discards=0)
+    told = tablet.save(rollcall, everyone(1), 409)
+    assert told["fields"] == {"discards": "1", "reopened": "1"}
+    tablet.save(rollcall, everyone(1), discards=1)
+    assert tablet.read(rollcall)["reopened"] == 1
+    tablet.post(rollcall, "reopen", {"reopened": 1, "discards": 1})
+    late = phone.save(rollcall, everyone(1), 409, upload=True, discards=1, reopened=1)
+    assert late["code"] == "upload_undone"
+    assert classes_held(phone.person) == 0
+
+
+def test_what_was_counted_outlives_a_discard_that_found_nothing(phone: Device, taken_anew: UUID) -> None:
+    phone.post(taken_anew, "reopen", {"reopened": 1, "discards": 1})
+    delete(phone.person, taken_anew, discards=1)
+    delete(phone.person, taken_anew, discards=2)  # before the next one arrived
+    phone.save(taken_anew, everyone(1), upload=True, discards=3, reopened=2)
+    assert {name: phone.read(taken_anew)[name] for name in ("revision", "reopened", "discards")} == {
+        "revision": 2,
+        "reopened": 2,
+        "discards": 3,
+    }
+
+
 def test_a_class_is_discarded_before_it_arrives(phone: Device, rollcall: UUID, history: History) -> None:
     remembered = len(history())
     delete(phone.person, rollcall, discards=0)

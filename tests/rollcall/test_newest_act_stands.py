@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from rollbook.core import clock
 from rollbook.rollcall.refusals import sent_otherwise
 from rollbook.rollcall.schemas import MarkIn
-from rollbook.rollcall.service import correcting, discards, lines, reopening, withdrawing
+from rollbook.rollcall.service import correcting, discards, lines, opening, reopening, withdrawing
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.rollcall.service.lines import Line
 from tests.college import College, Person
@@ -76,6 +76,7 @@ def _undo_what_is_here(db: Connection, rollcall: RollCall, known: int) -> None:
 BUGS: dict[str, tuple[Any, str, Any]] = {
     "a late correction is taken": (correcting, "refuse_overtaken_correction", lambda *_: None),
     "a late withdrawal is taken": (withdrawing, "refuse_overtaken_turn", lambda *_: None),
+    "a class taken anew counts from 0": (opening, "_counting_on", lambda _, rollcall: rollcall),
     "discards are forgotten": (discards, "remember", lambda *_: None),
     "an upload that comes after its undo counts": (reopening, "_open_again", _undo_what_is_here),
     "a retry is a contradiction": (lines, "_arrived_before", _contradicted),

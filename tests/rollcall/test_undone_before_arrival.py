@@ -95,7 +95,7 @@ def test_an_undo_from_before_a_discard_is_not_about_the_next_class(phone: Device
 
 
 def test_a_device_may_know_of_more_than_the_class_has_counted(phone: Device, rollcall: UUID) -> None:
-    """One that was discarded, and opened anew by this device, counts from 0 again."""
+    """The register may have been put back to a backup since then."""
     phone.save(rollcall, everyone(1))
     assert phone.post(rollcall, "reopen", {"reopened": 4, "discards": 0})["reopened"] == 5
     assert phone.save(rollcall, {}, 409, upload=True, reopened=4)["code"] == "upload_undone"

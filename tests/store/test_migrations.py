@@ -19,7 +19,7 @@ from rollbook.core.marks import CODES
 from rollbook.core.settings import Settings
 from rollbook.migrations import steps
 from rollbook.migrations.run import is_current, upgrade, versions
-from rollbook.rollcall.service.discards import times_discarded
+from rollbook.rollcall.service.discards import Counted, counted
 from rollbook.standing.service.recount import drifted
 from rollbook.store.opening import store_for
 from rollbook.tables.accounts import api_tokens
@@ -167,7 +167,7 @@ async def test_what_was_corrected_withdrawn_and_discarded_before_is_known(empty_
     await store.migrate(change_classes)
     await store.migrate(upgrade)
     assert await store.read(counters) == [(1, 0), (1, 1), (1, 1)]
-    assert [await store.read(times_discarded, uuid) for uuid in (twice, never)] == [2, 0]
+    assert [await store.read(counted, uuid) for uuid in (twice, never)] == [Counted(2), Counted()]
     await store.close()
 
 

@@ -57,7 +57,10 @@ _ALL_LINES = Prepared(LINES)
 _SOME_LINES = Prepared(LINES.where(marks.c.student_id.in_(select(json_rows("wanted", student=BigInteger).c.student))))
 _OPEN = Prepared(
     insert(rollcalls).returning(rollcalls.c.id),
-    ("uuid", "subject_id", "held_on", "number", "discards", "opened_by", "opened_at", "uploaded_by", "uploaded_at"),
+    (
+        *("uuid", "subject_id", "held_on", "number", "opened_by", "opened_at", "uploaded_by", "uploaded_at"),
+        *("revision", "turned", "discards", "reopened"),
+    ),
 )
 _CLOSE = Prepared(
     update(rollcalls)
@@ -168,9 +171,10 @@ def write_new(db: Connection, rollcall: RollCall, taken: Taken) -> None:
 
 def write_rollcall(db: Connection, rollcall: RollCall, by: Admin, now: datetime) -> None:
     values = {"uuid": rollcall.uuid, "subject_id": rollcall.subject_id, "held_on": rollcall.held_on}
-    opened = {"number": rollcall.number, "discards": rollcall.discards, "opened_by": by.id, "opened_at": now}
+    opened = {"number": rollcall.number, "opened_by": by.id, "opened_at": now}
     uploaded = {"uploaded_by": rollcall.uploaded_by, "uploaded_at": rollcall.uploaded_at}
-    rollcall.id = _OPEN.all(db, **values, **opened, **uploaded)[0].id
+    counters = {name: getattr(rollcall, name) for name in ("revision", "turned", "discards", "reopened")}
+    rollcall.id = _OPEN.all(db, **values, **opened, **uploaded, **counters)[0].id
 
 
 def write_lines(db: Connection, rollcall: RollCall, taken: Taken) -> None:

@@ -31,8 +31,9 @@ def discard(db: Connection, uuid: UUID, known: int | None, by: Admin) -> None:
     if rollcall.uploaded_at is not None:
         raise AlreadyUploaded(refusals.UPLOADED_NOT_DISCARDED)
     db.execute(delete(rollcalls).where(rollcalls.c.id == rollcall.id))
-    times = max(rollcall.discards, discards.times_discarded(db, uuid)) + 1
-    discards.remember(db, uuid, times, by.user_name, clock.now())
+    times = max(rollcall.discards, discards.counted(db, uuid).times) + 1
+    counts = discards.Counted(times, rollcall.revision, rollcall.reopened)
+    discards.remember(db, uuid, counts, by.user_name, clock.now())
     marked = (line for line in rollcall.lines.values() if line.mark is not None)
     given = [Part(line.student_id, line.roll, line.mark, None) for line in marked]
     before = {"open": str(uuid), "heldOn": str(rollcall.held_on), "class": rollcall.number, "marks": {}}
@@ -43,7 +44,7 @@ def discard(db: Connection, uuid: UUID, known: int | None, by: Admin) -> None:
 def _arrived_just_now(db: Connection, uuid: UUID) -> RollCall | None:
     """The roll call may be on its way into the register at this moment: waits for whoever writes it. SQLite has one
     writer only."""
-    if db.dialect.name == "sqlite" or discards.times_discarded(db, uuid):
+    if db.dialect.name == "sqlite" or discards.counted(db, uuid).times:
         return None
     db.execute(text("LOCK TABLE rollcalls IN SHARE ROW EXCLUSIVE MODE"))
     return held_if_there(db, uuid)
@@ -51,5 +52,6 @@ def _arrived_just_now(db: Connection, uuid: UUID) -> RollCall | None:
 
 def _discard_unseen(db: Connection, uuid: UUID, known: int | None, by: Admin) -> None:
     """It was discarded already; or it is still on its way, and will not be taken in."""
-    if discards.times_discarded(db, uuid) <= (known or 0):
-        discards.remember(db, uuid, (known or 0) + 1, by.user_name, clock.now())
+    before = discards.counted(db, uuid)
+    if before.times <= (known or 0):
+        discards.remember(db, uuid, before._replace(times=(known or 0) + 1), by.user_name, clock.now())

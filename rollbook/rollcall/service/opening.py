@@ -13,7 +13,7 @@ from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import Roster, RosterStudent, Saving
 from rollbook.rollcall.service.classes import RollCall, held, held_if_there
-from rollbook.rollcall.service.discards import DISCARDS, refuse_if_discarded
+from rollbook.rollcall.service.discards import DISCARDS, counted, refuse_if_discarded
 from rollbook.rollcall.service.lines import Line
 from rollbook.store.json_rows import json_list, unpacked
 from rollbook.store.prepared import Prepared
@@ -76,12 +76,21 @@ def opened(db: Connection, uuid: UUID, opening: Saving, today: date, only: Colle
     lines = _lines(_sorted(standing.listed), opening.roster)
     if not lines:
         raise Conflict(refusals.no_students(subject.batch, subject.department))
-    return new_rollcall(uuid, subject, opening, 1 + standing.last_number, lines)
+    rollcall = new_rollcall(uuid, subject, opening, 1 + standing.last_number, lines)
+    return _counting_on(db, rollcall) if standing.discards else rollcall
 
 
 def new_rollcall(uuid: UUID, subject: Any, opening: Saving, number: int, lines: dict[int, Line]) -> RollCall:
     place = (subject.batch, subject.department, subject.semester, subject.subject)
     return RollCall(None, uuid, subject.id, place, opening.held_on, number, lines=lines, discards=opening.discards)
+
+
+def _counting_on(db: Connection, rollcall: RollCall) -> RollCall:
+    """What was to change the class that was discarded under this id, and arrives only now, is late."""
+    before = counted(db, rollcall.uuid)
+    rollcall.revision = rollcall.turned = before.revision
+    rollcall.reopened = before.reopened
+    return rollcall
 
 
 def _lines(listed: list[list[Any]], called: list[int] | None) -> dict[int, Line]:

@@ -78,7 +78,7 @@ def save_whole(db: Connection, uuid: UUID, saving: Saving, moment: Moment) -> Ma
     group = {**list_of(subject), "archived_too": called is not None, "given": _rows(words, called)}
     [facts] = _FACTS.all(db, uuid=uuid, subject_id=subject.id, held_on=saving.held_on, **group)
     everyone = facts.listed if called is None else len(words)
-    is_new = facts.there is None and facts.discards <= saving.discards
+    is_new = facts.there is None and not facts.discards  # one that was discarded counts on from there
     if not is_new or subject.archived_at is not None or not facts.fitting == len(words) == everyone > 0:
         return None
     check_date(saving.held_on, today)

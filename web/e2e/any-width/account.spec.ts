@@ -188,12 +188,7 @@ test("one's own e-mail address is changed after typing the password, and counts 
   await logIn(await otherBrowser(), { ...asha, email: "asha@new.example" });
 });
 
-test("whoever logs out everywhere is out on every device", async ({
-  ashasPage: page,
-  otherBrowser,
-  refusalsAreFine,
-}) => {
-  refusalsAreFine(); // the other browser is told that its session is over
+test("whoever logs out everywhere is out on every device", async ({ ashasPage: page, otherBrowser }) => {
   const other = await otherBrowser();
   await logIn(other, asha);
   await page.goto("/account");

@@ -208,12 +208,7 @@ test.describe("behind a proxy that speaks TLS", () => {
 test.describe("with the installed page", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("nothing of a list is kept once its reader has logged out", async ({
-    ashasPage: page,
-    college,
-    refusalsAreFine,
-  }) => {
-    refusalsAreFine(); // the live stream ends with the session, and may ask once more
+  test("nothing of a list is kept once its reader has logged out", async ({ ashasPage: page, college }) => {
     await openLists(college, [MEERA]);
     await page.goto("/home");
     await page.evaluate(() => navigator.serviceWorker.ready);

@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { ravi } from "../support/college";
 import { allKept } from "../support/kept";
 import {
@@ -127,13 +128,36 @@ test("Log Out without network clears the device at once, and ends the session wh
   await expect.poll(isOn).toBe(false);
 });
 
-test("Log Out in one tab closes the others", async ({
+test("before a session ends no tab listens in its name any more, and none is refused", async ({
   ashasPage: page,
   context,
   college,
-  refusalsAreFine,
 }) => {
-  refusalsAreFine(); // of what the other tab had just asked for
+  const listening = new Set<Request>();
+  context.on("request", (request) => request.url().includes("/api/live") && listening.add(request));
+  context.on("requestfailed", (request) => listening.delete(request));
+  context.on("requestfinished", (request) => listening.delete(request));
+  let hasEnded = false;
+  await context.route("**/api/session", async (route) => {
+    if (route.request().method() !== "DELETE") return route.fallback();
+    await expect.poll(() => listening.size).toBe(0);
+    hasEnded = true;
+    return route.continue();
+  });
+  await openSubject(college, SIZE);
+  await page.goto(at("/studentDB"));
+  await expect(page.getByText(nameOf(3), { exact: true })).toBeVisible();
+  await expect.poll(() => listening.size).toBe(1);
+  const second = await context.newPage();
+  await second.goto("/account");
+  await expect(second.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await second.getByRole("navigation", { name: "Account" }).getByRole("button", { name: "Log Out" }).click();
+  await expect.poll(() => hasEnded).toBe(true);
+  for (const each of [page, second]) await expect(each.getByRole("link", { name: "Log In" })).toBeVisible();
+});
+
+test("Log Out in one tab closes the others", async ({ ashasPage: page, context, college }) => {
   await openSubject(college, SIZE);
   await startClass(page);
   await expect(page.getByRole("main")).toContainText(nameOf(1));

@@ -24,7 +24,8 @@ class Watch {
 
   on(context: BrowserContext) {
     context.on("console", (message) => {
-      if (message.type() === "error") this.#problems.push(`console: ${message.text()}`);
+      if (message.type() === "error")
+        this.#problems.push(`console: ${message.text()} ${message.location().url}`);
     });
     context.on("weberror", (error) => this.#problems.push(`script: ${error.error().message}`));
     context.on("request", (request) => {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { collegeToday } from "@/lib/college-clock";
 import { lastSession } from "@/lib/last-session";
+import { endLeaving, hearOfLeaving } from "@/lib/leaving";
 import { startLive } from "@/lib/live";
 import { isLogOutOwed } from "@/lib/log-out";
 import { keyOf, pathOf, paths } from "@/lib/paths";
@@ -70,10 +71,13 @@ export function useSessionOfOtherTabs(): void {
     return () =>
       client.removeQueries({ type: "inactive", predicate: ({ queryKey }) => pathOf(queryKey) !== null });
   }, [client, userName]);
-  const heardOf = useEffectEvent(({ key, newValue }: StorageEvent) => {
-    if (key === "log-out" && newValue !== null) location.assign("/");
-    else if (key === "username" && newValue !== null) void askWhoIsHere();
-    else if (key === "last-session") compare();
+  const heardOf = useEffectEvent(({ key, newValue, oldValue }: StorageEvent) => {
+    if (key === "log-out") {
+      if (hearOfLeaving(newValue, oldValue)) location.assign("/");
+    } else if (key === "username" && newValue !== null) {
+      endLeaving();
+      void askWhoIsHere();
+    } else if (key === "last-session") compare();
   });
   const askWhoIsHere = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
 

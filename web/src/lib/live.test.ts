@@ -1,7 +1,10 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rememberSession } from "./last-session";
+import { beginLeaving, endLeaving, hearOfLeaving } from "./leaving";
 import { startLive } from "./live";
 import { keyOf } from "./paths";
+import type { Session } from "./session";
 
 /** Stands in for the browser's EventSource, which the test environment lacks; the test plays the server. */
 class FakeEventSource extends EventTarget {
@@ -45,6 +48,8 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const stop of stopping) stop();
+  endLeaving();
+  rememberSession(null);
   client.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -258,4 +263,52 @@ test("more paths than one request takes are heard of together", async () => {
   connection().send("change", { cursor: "a:2", paths: [`${YEARS}/7`] });
   await vi.advanceTimersByTimeAsync(0);
   expect(semester.fetched).toHaveBeenCalledTimes(1);
+});
+
+/** The page is shown again, and the network is back. */
+async function stir() {
+  document.dispatchEvent(new Event("visibilitychange"));
+  window.dispatchEvent(new Event("pageshow"));
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(60_000);
+}
+
+test.each([
+  { where: "here", begin: beginLeaving, stay: endLeaving },
+  {
+    where: "in another tab",
+    begin: () => hearOfLeaving("leaving", null),
+    stay: () => hearOfLeaving(null, "leaving"),
+  },
+])("who logs out $where listens to nothing any more, unless they stay after all", async ({ begin, stay }) => {
+  onScreen(YEARS);
+  await listenFrom("a:1");
+  begin();
+  expect(connection().closed).toBe(true);
+  onScreen(SEMESTERS);
+  await stir();
+  expect(FakeEventSource.all).toHaveLength(1);
+
+  stay();
+  await vi.advanceTimersByTimeAsync(SETTLED);
+  expect(FakeEventSource.all).toHaveLength(2);
+  expect(connection().paths).toEqual([SEMESTERS, YEARS]);
+});
+
+test("other tabs leave the page once the session has ended, not before", () => {
+  expect(hearOfLeaving("leaving", null)).toBe(false);
+  expect(hearOfLeaving("owed", "leaving")).toBe(true);
+  expect(hearOfLeaving("done", "leaving")).toBe(true);
+  expect(hearOfLeaving(null, "done")).toBe(false);
+});
+
+test("a page that was kept while its person left does not listen when it is shown again", async () => {
+  rememberSession({ admin: { userName: "asha.rao", name: "Asha Rao" }, timezone: "UTC" } as Session);
+  onScreen(YEARS);
+  await listenFrom("a:1");
+  window.dispatchEvent(new Event("pagehide"));
+  rememberSession(null);
+  await stir();
+  expect(FakeEventSource.all).toHaveLength(1);
+  expect(connection().closed).toBe(true);
 });

@@ -1,4 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { lastSession } from "./last-session";
+import { isLeaving, onLeaving } from "./leaving";
 import { type Share, shareStream } from "./live-sharing";
 import { isLater, type News, reaches } from "./live-stream";
 import { pathOf, touches } from "./paths";
@@ -13,7 +15,8 @@ const SPREAD_MS = 2_000; // after a drop everyone comes back at once: spread the
  * under its own rights. The cursor tells whether anything was missed while nobody listened.
  *
  * A page that is not seen listens to nothing: a browser allows few connections to one server, and a page kept for
- * going back to, or in another tab, would hold one for as long as it is kept.
+ * going back to, or in another tab, would hold one for as long as it is kept. Nor does a page whose person leaves, or has
+ * left: it would be refused.
  */
 export function startLive(client: QueryClient, firstCursor: string, person: string): () => void {
   let cursor = firstCursor;
@@ -21,6 +24,8 @@ export function startLive(client: QueryClient, firstCursor: string, person: stri
   let wanted = new Set<string>();
   let settling: ReturnType<typeof setTimeout> | undefined;
   let spreading: ReturnType<typeof setTimeout> | undefined;
+  const isHere = () => lastSession()?.admin?.userName === person;
+  const wasHere = isHere(); // not where the browser remembers nothing at all
 
   function hear(news: News) {
     if (news.kind === "refused") {
@@ -56,7 +61,7 @@ export function startLive(client: QueryClient, firstCursor: string, person: stri
   }
 
   function join() {
-    if (share || document.visibilityState === "hidden") return;
+    if (share || isLeaving() || (wasHere && !isHere()) || document.visibilityState === "hidden") return;
     share = shareStream(person, hear);
     share.want(wanted);
   }
@@ -66,17 +71,17 @@ export function startLive(client: QueryClient, firstCursor: string, person: stri
     share = null;
   }
 
-  const shownOrHidden = () => (document.visibilityState === "hidden" ? leave() : join());
-  const unsubscribe = client.getQueryCache().subscribe(settle);
-  document.addEventListener("visibilitychange", shownOrHidden);
+  const joinOrLeave = () => (isLeaving() || document.visibilityState === "hidden" ? leave() : join());
+  const stopping = [client.getQueryCache().subscribe(settle), onLeaving(joinOrLeave)];
+  document.addEventListener("visibilitychange", joinOrLeave);
   window.addEventListener("pagehide", leave);
   window.addEventListener("pageshow", join);
   settle();
   join();
 
   return () => {
-    unsubscribe();
-    document.removeEventListener("visibilitychange", shownOrHidden);
+    for (const stop of stopping) stop();
+    document.removeEventListener("visibilitychange", joinOrLeave);
     window.removeEventListener("pagehide", leave);
     window.removeEventListener("pageshow", join);
     for (const timer of [settling, spreading]) clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "./api/client";
 import { rememberSession } from "./last-session";
+import { beginLeaving, endLeaving } from "./leaving";
 import { endOnServer, forgiveLogOut, payLogOut, tellLoggedOut } from "./log-out";
 import { forgetRollCalls, memory } from "./memory";
 import type { Session } from "./session";
@@ -22,6 +23,7 @@ export function useAdoptSession(): (session: Session) => void {
   const client = useQueryClient();
   return (session) => {
     forgiveLogOut();
+    endLeaving();
     client.setQueryData(sessionQuery.queryKey, session);
     noteSession(session);
     memory.write("username", session.admin?.userName ?? null);
@@ -30,15 +32,18 @@ export function useAdoptSession(): (session: Session) => void {
 
 /**
  * Ends the session, on the server at once or as soon as it can be reached, forgets the user name, the year and all roll
- * calls here, and opens the start page anew: loading it afresh leaves nothing of the last user in memory.
+ * calls here, and opens the start page anew: loading it afresh leaves nothing of the last user in memory. Given another
+ * way of ending it, takes that.
  */
 export function useLogOut() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
-      await client.cancelQueries(); // what is on its way would be refused
-      await endOnServer();
+    mutationFn: async (end: (() => Promise<unknown>) | undefined) => {
+      beginLeaving(); // a page that still listened would be refused
+      await client.cancelQueries(); // and so would what is on its way
+      await (end ?? endOnServer)();
     },
+    onError: endLeaving,
     onSuccess: async () => {
       memory.write("username", null);
       memory.write("year", null);

@@ -23,8 +23,9 @@ const SUBJECT_ID = 1;
 /** What several fake connections share: the rules of rollbook/rollcall/service, as short as can be. */
 export class FakeCollege {
   readonly held = new Map<string, Held>();
-  /** How often each was discarded. */
+  /** How often each was discarded, and its upload undone before that. */
   readonly discards = new Map<string, number>();
+  readonly #undone = new Map<string, number>();
   listed: RosterLine[] = ["Asha", "Bilal", "Chitra", "Dev"].map((name, at) => ({
     student: at + 1,
     roll: `24CS00${at + 1}`,
@@ -39,7 +40,12 @@ export class FakeCollege {
 
   save(id: string, body: Body, by: string): Saved {
     const discards = this.held.get(id)?.discards ?? this.discards.get(id) ?? 0;
-    if (discards > (body.discards ?? 0)) throw refusal(409, "discarded", { discards: String(discards) });
+    if (discards > (body.discards ?? 0)) {
+      throw refusal(409, "discarded", {
+        discards: String(discards),
+        reopened: String(this.#undone.get(id) ?? 0),
+      });
+    }
     const held = this.held.get(id) ?? this.#open(id, body, by);
     const draft = structuredClone(held);
     const strangers = body.marks?.filter(({ student }) => !draft.entries.has(student)) ?? [];
@@ -84,9 +90,12 @@ export class FakeCollege {
   }
 
   discard(id: string, known = 0) {
-    if ((this.held.get(id)?.discards ?? this.discards.get(id) ?? 0) > known) return;
+    const held = this.held.get(id);
+    if ((held?.discards ?? this.discards.get(id) ?? 0) > known) return;
+    if (held?.uploadedAt) throw refusal(409, "uploaded_not_discarded");
     this.held.delete(id);
     this.discards.set(id, known + 1);
+    if (held) this.#undone.set(id, held.reopened);
   }
 
   news(id: string, device: number, have: string): ServerNews {
@@ -137,7 +146,7 @@ export class FakeCollege {
       withdrawnAt: null,
       revision: 0,
       discards: body.discards ?? 0,
-      reopened: 0,
+      reopened: this.#undone.get(id) ?? 0,
       entries: new Map(listed.map((line) => [line.student, { ...line, ...empty, seen: new Map() }])),
     };
   }

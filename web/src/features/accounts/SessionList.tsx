@@ -37,10 +37,12 @@ export function SessionList({ userName }: { userName: string }) {
   });
   const endMany = useMutation({
     mutationFn: async (which: Ending) => {
-      await confirmed(() => endSessions({ others: which === "others" }));
-      if (which === "everywhere") await logOut.mutateAsync(); // clears this device, as at every log-out
+      const end = () => endSessions({ others: which === "others" });
+      // Everywhere is here too: it clears this device, as every log-out does.
+      await confirmed(() => (which === "others" ? end() : logOut.mutateAsync(end)));
     },
-    onSuccess: () => {
+    onSuccess: (_, which) => {
+      if (which === "everywhere") return;
       setEnding(null);
       toast({ text: sessions.othersEnded, icon: "tick" });
       return client.invalidateQueries(sessionsOf(userName));

@@ -3,9 +3,10 @@ import { newId } from "@/lib/new-id";
 import { fromKept, placeOf, type WholePlace } from "@/lib/place";
 import { within } from "@/lib/within";
 import { Database } from "./database";
+import { discardEverywhere, discardUnanswered } from "./discarding";
 import { keepOnlyUnsent } from "./ending";
 import { catchUpOrNote, type Exchange, joinServer } from "./joining";
-import { forgetCall, forgetNotice, keepNew, readAll, readCall, readSnapshot } from "./keeping";
+import { forgetCall, forgetNotice, keepNew, readAll, readCall, readDiscards, readSnapshot } from "./keeping";
 import { DoubtfulClock, KeptForOther, NoStudents } from "./refusals";
 import { LocalRollCall } from "./roll-call";
 import { keepLists, keptRosters, pin, rosterFor } from "./rosters";
@@ -15,7 +16,7 @@ import type { Server } from "./server";
 import { hereLine } from "./state";
 import { hasToBeSent, isKept, isNews, type Snapshot } from "./stored";
 import { Tabs } from "./tabs";
-import { discardCall, tidyUp } from "./tidying";
+import { tidyUp } from "./tidying";
 import { type HereLine, NOT_UNDONE, type RollCall } from "./types";
 import { openAgain } from "./undoing";
 
@@ -131,7 +132,8 @@ export class Engine {
   }
 
   async discard(id: string): Promise<void> {
-    await this.sender.alone(() => discardCall(this.#exchange, id));
+    if (await discardUnanswered(this.#exchange, id)) this.sender.sendSoon(0);
+    else await this.sender.alone(() => discardEverywhere(this.#exchange, id));
     this.#onScreen.delete(id);
   }
 
@@ -171,10 +173,10 @@ export class Engine {
       .sort((a, b) => b.touchedAt - a.touchedAt);
   }
 
-  /** How many roll calls would be lost if this device forgot everything now: whoever took them. */
+  /** Of how many roll calls something would be lost if this device forgot everything now: whoever took them. */
   async unsent(): Promise<number> {
-    const all = await readAll(this.#database);
-    return all.filter(({ call, lines }) => hasToBeSent(call, lines)).length;
+    const [all, discards] = [await readAll(this.#database), await readDiscards(this.#database)];
+    return all.filter(({ call, lines }) => hasToBeSent(call, lines)).length + discards.length;
   }
 
   /** One try at sending everything, now; waits for it no longer than that. */

@@ -18,6 +18,13 @@ export interface Exchange {
   took?: (milliseconds: number) => void;
 }
 
+/** What sending came to: all is there, try again later (or after a log-in), or the server refused. */
+export type Sent =
+  | { kind: "done" }
+  | { kind: "later"; after: number | null }
+  | { kind: "signed-out" }
+  | { kind: "refused"; problem: ApiProblem };
+
 /** The server's code for what was sent before this device knew of the last discard. */
 export const DISCARDED = "discarded";
 const MOST_ROUNDS = 20; // far more than answers overtaken by one of our own; nothing may spin for ever
@@ -78,8 +85,9 @@ export async function noteDiscarded(
     if (!concerned(call)) return null;
     const ours = lines.filter(({ turn }) => turn > 0).map((line) => ({ ...line, acked: 0 }));
     const discards = Number(fields.discards ?? call.discards ?? 0);
+    const reopened = Number(fields.reopened ?? call.reopened ?? 0);
     const anew = { known: false, number: null, problem: null, upload: "open", undoing: false } as const;
-    return { call: { ...call, ...anew, discarded: true, discards }, lines: ours };
+    return { call: { ...call, ...anew, discarded: true, discards, reopened }, lines: ours };
   });
   changed(id);
 }

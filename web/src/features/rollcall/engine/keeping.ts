@@ -3,6 +3,7 @@ import { type Database, rangeOf, type Writing } from "./database";
 import { named, nameless } from "./names";
 import {
   fromDisk,
+  type KeptCall,
   type Snapshot,
   type StoredCall,
   type StoredLine,
@@ -72,23 +73,27 @@ export async function keepNew(database: Database, opened: NewCall): Promise<void
 }
 
 export async function readCall(database: Database, id: string): Promise<StoredCall | undefined> {
-  const call = await (await database.open()).get("calls", id);
-  return call && fromDisk(call);
+  return unlessDiscarded(await (await database.open()).get("calls", id));
 }
+
+/** One that was thrown away is not here any more, for all but those who tell the server. */
+const unlessDiscarded = (call: KeptCall | undefined): StoredCall | undefined =>
+  call && !call.discarding ? fromDisk(call) : undefined;
 
 export async function readSnapshot(database: Database, id: string): Promise<Snapshot | null> {
   const db = await database.open();
   const tx = db.transaction(["calls", "lines", "steps", "notices"]);
-  const [names, call, lines, lastStep, notices] = await Promise.all([
+  const [names, kept, lines, lastStep, notices] = await Promise.all([
     database.names.of(id),
     tx.objectStore("calls").get(id),
     tx.objectStore("lines").getAll(rangeOf(id)),
     tx.objectStore("steps").openCursor(rangeOf(id), "prev"),
     tx.objectStore("notices").getAll(rangeOf(id)),
   ]);
+  const call = unlessDiscarded(kept);
   return call
     ? {
-        call: fromDisk(call),
+        call,
         lines: named(inOrder(lines), names),
         lastStep: lastStep?.value ?? null,
         notices,
@@ -121,11 +126,12 @@ export async function settle(
 ): Promise<Outcome | null> {
   const names = await database.names.of(id);
   const settled = await database.write(async (tx) => {
-    const [call, lines] = await Promise.all([
+    const [kept, lines] = await Promise.all([
       tx.objectStore("calls").get(id),
       tx.objectStore("lines").getAll(rangeOf(id)),
     ]);
-    const outcome = call ? work(fromDisk(call), named(inOrder(lines), names)) : null;
+    const call = unlessDiscarded(kept);
+    const outcome = call ? work(call, named(inOrder(lines), names)) : null;
     if (outcome) await writeOutcome(tx, outcome);
     return outcome;
   }, durability);
@@ -155,15 +161,45 @@ export const forgetNotice = (database: Database, id: string, notice: string): Pr
 export const forgetCall = (database: Database, id: string, owner?: string): Promise<void> =>
   database.write(async (tx) => {
     if (owner !== undefined && (await tx.objectStore("calls").get(id))?.owner !== owner) return;
-    const revision = await lastRevision(tx, id);
-    await Promise.all([
-      tx.objectStore("revisions").add({ call: id, number: revision + 1 }),
-      tx.objectStore("calls").delete(id),
-      tx.objectStore("lines").delete(rangeOf(id)),
-      tx.objectStore("steps").delete(rangeOf(id)),
-      tx.objectStore("notices").delete(rangeOf(id)),
-    ]);
+    await Promise.all([empty(tx, id, await lastRevision(tx, id)), tx.objectStore("calls").delete(id)]);
   });
+
+/**
+ * Forgets a roll call that the server never answered about, but for the discard itself. False, and nothing is changed,
+ * where the server has it: then that has to agree first.
+ */
+export const keepDiscard = (database: Database, id: string): Promise<boolean> =>
+  database.write(async (tx) => {
+    const calls = tx.objectStore("calls");
+    const call = await calls.get(id);
+    if (!call || call.known) return false;
+    const revision = call.revision + 1;
+    const left = { ...call, revision, problem: null, discarding: true };
+    await Promise.all([empty(tx, id, call.revision), calls.put(left)]);
+    return true;
+  });
+
+/** The discards that the server has still to hear of: of one person, or of everybody. */
+export async function readDiscards(database: Database, owner?: string): Promise<StoredCall[]> {
+  const calls = await (await database.open()).getAll("calls");
+  return calls
+    .filter((call) => call.discarding && (owner === undefined || call.owner === owner))
+    .map(fromDisk);
+}
+
+/** Whoever has not read this cannot write the roll call anew. */
+const empty = (tx: Writing, id: string, revision: number) =>
+  Promise.all([
+    tx.objectStore("revisions").add({ call: id, number: revision + 1 }),
+    ...(["lines", "steps", "notices"] as const).map((table) => tx.objectStore(table).delete(rangeOf(id))),
+  ]);
+
+/** Names in roll calls that are not on this device any more. */
+export async function forgetNames(database: Database): Promise<void> {
+  const calls = await (await database.open()).getAll("calls");
+  const here = calls.filter(({ discarding }) => !discarding).map(({ id }) => id);
+  await database.names.keepOnly(new Set(here));
+}
 
 /** Revisions of roll calls that are not on this device any more. */
 export const forgetRevisions = (database: Database): Promise<void> =>

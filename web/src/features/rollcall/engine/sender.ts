@@ -1,5 +1,5 @@
-import type { Exchange } from "./joining";
-import { type Sent, sendAll, sendCall } from "./sending";
+import type { Exchange, Sent } from "./joining";
+import { sendAll, sendCall } from "./sending";
 
 const COLLECT_MS = 250; // marks come one after the other: a few go together
 const COLLECT_LONGEST_MS = 4_000;

@@ -210,6 +210,7 @@ test("an upload that was on its way when the class was discarded does not open i
 test("a class discarded here before it arrived is not taken in later", async () => {
   const { browser, engine, rollCall, college, id } = await asha();
   browser.server.deaf = true;
+  engine.sender.start("asha");
   await engine.discard(id);
   await expect.poll(() => college.discards.get(id)).toBe(1);
   expect(rollCall.getState().id).toBe(id);

@@ -1,6 +1,7 @@
 import { ApiProblem, isPassing } from "@/lib/api/problem";
 import { newId } from "@/lib/new-id";
-import { DISCARDED, type Exchange, joinServer, noteDiscarded } from "./joining";
+import { sendDiscards } from "./discarding";
+import { DISCARDED, type Exchange, joinServer, noteDiscarded, type Sent } from "./joining";
 import { readAll, readSnapshot, settle } from "./keeping";
 import { leftList } from "./merging";
 import type { Saved } from "./server";
@@ -8,19 +9,13 @@ import { asStored } from "./state";
 import { hasToBeSent, isWaiting, type Snapshot, type StoredLine, type StoredNotice } from "./stored";
 import { undoOnServer } from "./undoing";
 
-/** What sending came to: all is there, try again later (or after a log-in), or the server refused. */
-export type Sent =
-  | { kind: "done" }
-  | { kind: "later"; after: number | null }
-  | { kind: "signed-out" }
-  | { kind: "refused"; problem: ApiProblem };
-
 const UNMARKED = "unmarked";
 const MOST_ROUNDS = 20; // far more than marks given while sending; a server that always says no must not spin us
 
 /** Sends all that waits of one person. Only one sender of a browser may run this at a time. */
 export async function sendAll(exchange: Exchange, owner: string): Promise<Sent> {
-  let worst: Sent = { kind: "done" };
+  let worst = await sendDiscards(exchange, owner);
+  if (worst.kind === "signed-out") return worst;
   for (const snapshot of await readAll(exchange.database, owner)) {
     const sent = await sendCall(exchange, snapshot.call.id, snapshot);
     if (sent.kind === "signed-out") return sent;

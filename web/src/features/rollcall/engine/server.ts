@@ -1,6 +1,7 @@
 import { answer, api } from "@/lib/api/client";
 import type { Got } from "@/lib/api/got";
 import type { paths } from "@/lib/api/schema";
+import { isLeaving, onLeaving } from "@/lib/leaving";
 import { placeOf, type WholePlace } from "@/lib/place";
 import type { RosterLine } from "./types";
 
@@ -40,7 +41,18 @@ const GIVE_UP_AFTER_MS = 30_000; // another try with all that came meanwhile is 
 
 const UNCHANGED = 304;
 
-const soon = () => AbortSignal.timeout(GIVE_UP_AFTER_MS);
+/** Until then at the latest; sooner where the session is being ended. */
+function soon(): AbortSignal {
+  const ending = new AbortController();
+  const stop = () => {
+    forget();
+    ending.abort();
+  };
+  const forget = onLeaving(stop);
+  setTimeout(stop, GIVE_UP_AFTER_MS);
+  if (isLeaving()) stop();
+  return ending.signal;
+}
 
 export const httpServer: Server = {
   save: (id, body) =>

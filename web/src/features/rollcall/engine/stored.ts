@@ -36,6 +36,8 @@ export interface StoredCall {
   signedOut: boolean;
   /** Somebody threw it away elsewhere. It is kept here, and sent only once somebody is marked again. */
   discarded: boolean;
+  /** It was thrown away here, and only this is left of it until the server, which may have it, has heard of that. */
+  discarding?: boolean;
   /** How many discards of it this device knows of. None where it was kept by a page that did not ask. */
   discards?: number;
   /** The same of undone uploads. */

@@ -1,18 +1,8 @@
 import { catchUpOrNote, type Exchange, joinServer } from "./joining";
-import { forgetCall, forgetRevisions, readAll, readSnapshot } from "./keeping";
+import { forgetCall, forgetNames, forgetRevisions, readAll } from "./keeping";
 import { hasToBeSent, isKept, isNews } from "./stored";
 
 const KEPT_WHEN_DISCARDED_MS = 24 * 60 * 60 * 1000;
-
-/** Takes a roll call away everywhere. Where the server says no, it stays here too. */
-export async function discardCall({ database, server, changed }: Exchange, id: string): Promise<void> {
-  const snapshot = await readSnapshot(database, id);
-  const discarding = server.discard(id, snapshot?.call.discards);
-  if (!snapshot || snapshot.call.known) await discarding;
-  else discarding.catch(() => {}); // it may still be on its way there; without network it never will be
-  await forgetCall(database, id);
-  changed(id);
-}
 
 /** Brings the roll calls nothing waits of up to date, and forgets those that are over. */
 export async function tidyUp(exchange: Exchange, owner: string): Promise<void> {
@@ -31,6 +21,5 @@ export async function tidyUp(exchange: Exchange, owner: string): Promise<void> {
   for (const { call, notices } of await readAll(exchange.database, owner)) {
     if (call.upload === "uploaded" && !notices.some(isNews)) await forgetCall(exchange.database, call.id);
   }
-  const here = await (await exchange.database.open()).getAllKeys("calls");
-  await exchange.database.names.keepOnly(new Set(here));
+  await forgetNames(exchange.database);
 }

@@ -77,6 +77,7 @@ test("no mark reaches a class that another page has closed", async () => {
 test("a roll call that another page took away is not written anew", async () => {
   const { browser, tab, otherTab, other, id } = await twoPages();
   browser.server.online = true;
+  tab.sender.start("asha");
   await tab.discard(id);
   await expect(other.mark(1, 1)).rejects.toThrow("cleared from this device");
   await settled();

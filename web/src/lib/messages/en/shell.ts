@@ -11,7 +11,7 @@ export const shell = {
   logOutFailed: "You are still logged in",
   unsent: {
     title: (count: number) => `${counted(count, "roll call")} only on this device`,
-    text: "Logging out clears this device, and what has not reached the server is lost. Stay logged in until the server can be reached; it is then sent by itself.",
+    text: "Logging out clears this device, and what has not reached the server is lost: marks, uploads and discards. Stay logged in until the server can be reached; it is then sent by itself.",
     stay: "Stay logged in",
     leave: "Log out and lose it",
     uncounted: "Roll calls may be only on this device",
