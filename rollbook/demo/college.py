@@ -15,12 +15,11 @@ from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, add_label
 from rollbook.catalogue.service.subjects import add_subject
 from rollbook.core.errors import Conflict, Duplicate
 from rollbook.demo import syllabus
-from rollbook.demo.ids import sample_id
-from rollbook.demo.lecturers import add_lecturers
+from rollbook.demo.meetings import sample_id
 from rollbook.demo.names import LONGEST, some_names
 from rollbook.demo.refusals import NOT_EMPTY
 from rollbook.demo.schemas import SampleCollege
-from rollbook.demo.subject_names import name_of
+from rollbook.demo.staff import add_lecturers
 from rollbook.students.schemas import ListPlace, Missing
 from rollbook.students.service.checking import check_rows
 from rollbook.students.service.imports import Submission, import_students
@@ -89,7 +88,7 @@ def count(db: Connection) -> SampleCollege:
     tables = (batches, departments, semesters, subjects, students)
     made = {table.name: db.scalar(select(func.count()).select_from(table)) for table in tables}
     classes = db.scalar(select(func.count()).where(rollcalls.c.uploaded_at.is_not(None)))
-    return SampleCollege.model_validate({**made, "classes": classes})
+    return SampleCollege(**made, classes=classes)
 
 
 def _list_id(seed: int, number: int) -> UUID:
@@ -99,9 +98,8 @@ def _list_id(seed: int, number: int) -> UUID:
 def _fill(db: Connection, sample: SampleClass, random: Random, by: str) -> None:
     """All that one class has, in the order it would come: its subjects, then its students."""
     for number, semester in enumerate(sample.semesters, start=1):
-        for code in syllabus.subjects_of(sample.prefix, number):
-            subject = SubjectIn(**sample.place.model_dump(), semester=semester, code=code, name=name_of(code))
-            add_subject(db, subject, by)
+        for code, name in syllabus.subjects_of(sample.prefix, number).items():
+            add_subject(db, SubjectIn(**sample.place.model_dump(), semester=semester, code=code, name=name), by)
     _enrol(db, sample, random, by)
 
 
