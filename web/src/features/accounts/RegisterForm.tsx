@@ -4,10 +4,10 @@ import { keyOf, paths } from "@/lib/paths";
 import { Field } from "@/ui/Field";
 import { Form } from "@/ui/Form";
 import { Panel } from "@/ui/Panel";
+import { Columns } from "@/ui/Stack";
 import { useForm } from "@/ui/use-form";
 import { addAdmin } from "./changes";
 import type { Confirmed } from "./confirming";
-import styles from "./RegisterForm.module.css";
 import { useAccountWords } from "./words";
 
 const EMPTY = { name: "", userName: "", email: "", mobile: "", password: "", confirmPassword: "" };
@@ -40,7 +40,7 @@ export function RegisterForm({ setupCode, confirmed, onAdded }: RegisterFormProp
   return (
     <Panel>
       <Form form={form} act={register.submit} acting={register.running}>
-        <div className={styles.boxes}>
+        <Columns>
           <Field
             label={accounts.name}
             hint={register.nameHint}
@@ -84,7 +84,7 @@ export function RegisterForm({ setupCode, confirmed, onAdded }: RegisterFormProp
             autoComplete="new-password"
             {...form.field("confirmPassword")}
           />
-        </div>
+        </Columns>
       </Form>
     </Panel>
   );
