@@ -19,7 +19,7 @@ from rollbook.demo.habits import habit_of, marks_of_day
 from rollbook.demo.staff import find_lecturers
 from rollbook.demo.terms import EVERY_CLASS, ONCE_A_WEEK, Lesson, Term, pull, terms_on, week_of
 from rollbook.rollcall.schemas import MarkIn, Saving
-from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, semesters, subjects
 from rollbook.tables.students import students
 
 # This department takes the roll in every class, the others once a week in each subject: a term of it loads in seconds.
@@ -29,9 +29,7 @@ _OURS = UUID("5d2f6f0e-6a3b-4c57-9c0a-2f1f0b7a9e21")
 
 _TAUGHT: Select[Any] = (
     select(subjects.c.batch_id, subjects.c.department_id, *PLACE_COLUMNS[:3], subjects.c.code, subjects.c.id)
-    .join_from(subjects, batches)
-    .join(departments)
-    .join(semesters)
+    .select_from(SUBJECTS)
     .where(subjects.c.archived_at.is_(None))
     .order_by(subjects.c.batch_id, subjects.c.department_id, subjects.c.id)
 )
