@@ -13,10 +13,7 @@ from rich.table import Table
 
 from bench.college import databases, office
 from rollbook.core.settings import Settings
-from rollbook.students.exports.csv_export import write_csv
-from rollbook.students.exports.json_export import write_seed_json
-from rollbook.students.exports.table import Line, Lines
-from rollbook.students.exports.xlsx_export import write_xlsx
+from rollbook.students.exports.files import Line, Lines, write_csv, write_seed_json, write_xlsx
 from rollbook.students.files.parsed import READER, parse, question
 
 IMPORTED, PREVIEWED, PREVIEWS = 10_000, 1_000, 7

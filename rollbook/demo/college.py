@@ -2,9 +2,9 @@
 same seed makes the same people.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 from datetime import date
+from itertools import product
 from random import Random
 from uuid import UUID
 
@@ -15,12 +15,11 @@ from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, add_label
 from rollbook.catalogue.service.subjects import add_subject
 from rollbook.core.errors import Conflict, Duplicate
 from rollbook.demo import syllabus
-from rollbook.demo.ids import sample_id
-from rollbook.demo.lecturers import add_lecturers
+from rollbook.demo.meetings import sample_id
 from rollbook.demo.names import LONGEST, some_names
 from rollbook.demo.refusals import NOT_EMPTY
 from rollbook.demo.schemas import SampleCollege
-from rollbook.demo.subject_names import name_of
+from rollbook.demo.staff import add_lecturers
 from rollbook.students.schemas import ListPlace, Missing
 from rollbook.students.service.checking import check_rows
 from rollbook.students.service.imports import Submission, import_students
@@ -39,15 +38,6 @@ class NotEmpty(Conflict):
         super().__init__(NOT_EMPTY)
 
 
-@dataclass(frozen=True)
-class SampleClass:
-    place: ListPlace
-    prefix: str  # of its subjects and rolls
-    semesters: Sequence[str]  # up to the one it has reached
-    list_id: UUID  # of the import that makes its list
-    file_name: str
-
-
 def build(db: Connection, today: date, by: str, seed: int) -> None:
     """Fill an empty college with people and subjects, through the same services as the screens."""
     if not is_empty(db):
@@ -63,13 +53,25 @@ def build(db: Connection, today: date, by: str, seed: int) -> None:
         raise NotEmpty from error
     add_lecturers(db, by)
     every_semester = db.scalars(select(semesters.c.label).order_by(semesters.c.position)).all()
-    places = [
-        (ListPlace(batch=batch, department=department), prefix, every_semester[:number])
-        for batch, number in reached.items()
-        for department, prefix in syllabus.DEPARTMENTS.items()
-    ]
-    for number, place in enumerate(places, start=FIRST_LIST):
-        _fill(db, SampleClass(*place, _list_id(seed, number), f"{FILE_NAME}{today}"), random, by)
+    classes = product(reached.items(), syllabus.DEPARTMENTS.items())
+    for number, ((batch, semester), (department, prefix)) in enumerate(classes, start=FIRST_LIST):
+        place = ListPlace(batch=batch, department=department)
+        for position, label in enumerate(every_semester[:semester], start=1):
+            for code, name in syllabus.subjects_of(prefix, position).items():
+                where = {"batch": batch, "department": department, "semester": label}
+                add_subject(db, SubjectIn(**where, code=code, name=name), by)
+        submission = Submission(
+            id=_list_id(seed, number),
+            place=place,
+            file_name=f"{FILE_NAME}{today}",
+            rows=check_rows(_students(random, batch, prefix, with_longest=prefix == "CS" and semester <= 2)),
+            with_email=True,
+            missing=Missing.KEEP,
+            leave_out_refused=False,
+            fingerprint=None,
+            request_hash=b"",
+        )
+        import_students(db, submission, by, lambda _done, _of: None)
 
 
 def is_empty(db: Connection) -> bool:
@@ -89,41 +91,18 @@ def count(db: Connection) -> SampleCollege:
     tables = (batches, departments, semesters, subjects, students)
     made = {table.name: db.scalar(select(func.count()).select_from(table)) for table in tables}
     classes = db.scalar(select(func.count()).where(rollcalls.c.uploaded_at.is_not(None)))
-    return SampleCollege.model_validate({**made, "classes": classes})
+    return SampleCollege(**made, classes=classes)
 
 
 def _list_id(seed: int, number: int) -> UUID:
     return sample_id(seed, "list", number)
 
 
-def _fill(db: Connection, sample: SampleClass, random: Random, by: str) -> None:
-    """All that one class has, in the order it would come: its subjects, then its students."""
-    for number, semester in enumerate(sample.semesters, start=1):
-        for code in syllabus.subjects_of(sample.prefix, number):
-            subject = SubjectIn(**sample.place.model_dump(), semester=semester, code=code, name=name_of(code))
-            add_subject(db, subject, by)
-    _enrol(db, sample, random, by)
-
-
-def _enrol(db: Connection, sample: SampleClass, random: Random, by: str) -> None:
+def _students(random: Random, batch: str, prefix: str, *, with_longest: bool) -> Iterator[tuple[int, str, str, str]]:
+    """The rows of a class list: number, roll, name and e-mail address."""
     names = some_names(random, CLASS)
-    if sample.prefix == "CS" and len(sample.semesters) <= 2:
-        names[-1] = LONGEST  # somebody must be called so
-        names.sort()
-    rows = []
+    if with_longest:
+        names = sorted([*names[:-1], LONGEST])  # somebody must be called so
     for number, name in enumerate(names, start=1):
-        roll = f"{sample.place.batch[2:4]}{sample.prefix}{number:03}"
-        email = "" if random.random() < WITHOUT_EMAIL else f"{roll.lower()}@college.example"
-        rows.append((number, roll, name, email))
-    submission = Submission(
-        id=sample.list_id,
-        place=sample.place,
-        file_name=sample.file_name,
-        rows=check_rows(rows),
-        with_email=True,
-        missing=Missing.KEEP,
-        leave_out_refused=False,
-        fingerprint=None,
-        request_hash=b"",
-    )
-    import_students(db, submission, by, lambda _done, _of: None)
+        roll = f"{batch[2:4]}{prefix}{number:03}"
+        yield number, roll, name, "" if random.random() < WITHOUT_EMAIL else f"{roll.lower()}@college.example"

@@ -7,6 +7,7 @@ from datetime import UTC, date, datetime, time
 from itertools import groupby
 from random import Random
 from typing import Any, NamedTuple
+from uuid import UUID, uuid5
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import Connection, Select, select, tuple_
@@ -15,29 +16,25 @@ from rollbook.accounts.identity import Admin
 from rollbook.core.marks import Mark
 from rollbook.demo import syllabus
 from rollbook.demo.habits import habit_of, marks_of_day
-from rollbook.demo.ids import sample_id
-from rollbook.demo.lecturers import Staff
-from rollbook.demo.terms import Term, pull, terms_on
-from rollbook.demo.timetable import EVERY_CLASS, ONCE_A_WEEK, Lesson, week_of
-from rollbook.rollcall.service.classes import RollCall
-from rollbook.rollcall.service.lines import Line
-from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
+from rollbook.demo.staff import find_lecturers
+from rollbook.demo.terms import EVERY_CLASS, ONCE_A_WEEK, Lesson, Term, pull, terms_on, week_of
+from rollbook.rollcall.schemas import MarkIn, Saving
+from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, semesters, subjects
 from rollbook.tables.students import students
 
 # This department takes the roll in every class, the others once a week in each subject: a term of it loads in seconds.
 BUSY = "CSE"
 SEED = 2022
+_OURS = UUID("5d2f6f0e-6a3b-4c57-9c0a-2f1f0b7a9e21")
 
 _TAUGHT: Select[Any] = (
     select(subjects.c.batch_id, subjects.c.department_id, *PLACE_COLUMNS[:3], subjects.c.code, subjects.c.id)
-    .join_from(subjects, batches)
-    .join(departments)
-    .join(semesters)
+    .select_from(SUBJECTS)
     .where(subjects.c.archived_at.is_(None))
     .order_by(subjects.c.batch_id, subjects.c.department_id, subjects.c.id)
 )
 _LISTED: Select[Any] = (
-    select(students.c.batch_id, students.c.department_id, students.c.id, students.c.roll, students.c.name)
+    select(students.c.batch_id, students.c.department_id, students.c.id, students.c.roll)
     .where(students.c.archived_at.is_(None))
     .order_by(students.c.batch_id, students.c.department_id, students.c.position, students.c.id)
 )
@@ -50,9 +47,8 @@ class Sample:
     today: date  # when it was loaded
     timezone: str
     seed: int = SEED
-    colleague: str | None = (
-        None  # whoever loaded it teaches too: the first subject of each class in the busy department
-    )
+    # Whoever loaded it teaches too: the first subject of each class in the busy department.
+    colleague: str | None = None
 
     def plain(self) -> dict[str, Any]:
         return {**asdict(self), "today": self.today.isoformat()}
@@ -61,11 +57,18 @@ class Sample:
     def of(cls, plain: dict[str, Any]) -> "Sample":
         return cls(**{**plain, "today": date.fromisoformat(plain["today"])})
 
+    def moment(self, day: date, hour: int, minute: int, second: int = 0) -> datetime:
+        return datetime.combine(day, time(hour, minute, second, tzinfo=ZoneInfo(self.timezone))).astimezone(UTC)
+
+
+def sample_id(seed: int, *what: object) -> UUID:
+    """The same seed has the same ids, so what is there is not made again."""
+    return uuid5(_OURS, " ".join(map(str, (seed, *what))))
+
 
 class Student(NamedTuple):
     id: int
     roll: str
-    name: str
 
 
 @dataclass(frozen=True)
@@ -92,10 +95,30 @@ class Group:
         coming = [habit_of(sample.seed, student.roll, term).on(day, more) for student in self.students]
         return marks_of_day(self.chances(sample, day), coming, hours)
 
+    def lecturer(self, code: str, lecturers: Mapping[str, Admin], colleague: Admin | None) -> Admin:
+        if colleague and self.department == BUSY and code == next(iter(self.subjects)):
+            return colleague
+        return lecturers.get(code[:2], lecturers["CS"])
 
-@dataclass(frozen=True)
-class Meeting:
-    rollcall: RollCall
+    def saving(self, code: str, day: date, by: Admin, marks: Sequence[Mark], *, upload: bool) -> Saving:
+        """What the lecturer's device sends: each has one, and calls everybody once, in order."""
+        called = enumerate(zip(self.students, marks, strict=False), start=1)
+        return Saving(
+            batch=self.batch,
+            department=self.department,
+            semester=self.semester,
+            subject=code,
+            subject_id=self.subjects[code],
+            held_on=day,
+            device=by.id,
+            marks=[MarkIn(student=student.id, mark=mark, turn=turn) for turn, (student, mark) in called],
+            upload=upload,
+        )
+
+
+class Meeting(NamedTuple):
+    uuid: UUID
+    saving: Saving
     by: Admin
     at: datetime
 
@@ -103,9 +126,20 @@ class Meeting:
 def meetings_on(db: Connection, sample: Sample, day: date) -> list[Meeting]:
     """The classes of a day, one after the other."""
     term = next(term for term in terms_on(sample.today) if day in term)
-    staff = Staff(db, sample.colleague)
-    met = [meeting for group in groups_in(db, sample, term) for meeting in _meetings(sample, term, group, day, staff)]
-    return sorted(met, key=lambda meeting: meeting.at)
+    staff = find_lecturers(db, sample.colleague)
+
+    def met(group: Group) -> Iterator[Meeting]:
+        lessons = group.lessons(sample, day)
+        minutes = group.chances(sample, day, "minutes")
+        columns = group.attendance(sample, term, day, [lesson.hour for lesson in lessons])
+        for lesson, marks in zip(lessons, columns, strict=True):
+            by = group.lecturer(lesson.code, *staff)
+            at = sample.moment(day, lesson.hour, minutes.randint(2, 12), minutes.randrange(60))
+            uuid = sample_id(sample.seed, group.batch, group.department, lesson.code, day, lesson.number)
+            yield Meeting(uuid, group.saving(lesson.code, day, by, marks, upload=True), by, at)
+
+    meetings = [meeting for group in groups_in(db, sample, term) for meeting in met(group)]
+    return sorted(meetings, key=lambda meeting: meeting.at)
 
 
 def groups_in(db: Connection, sample: Sample, term: Term) -> list[Group]:
@@ -121,26 +155,3 @@ def groups_in(db: Connection, sample: Sample, term: Term) -> list[Group]:
         ids = {row.code: row.id for row in rows}
         groups.append(Group(batch, department, semester, ids, listed[batch_id, department_id]))
     return [group for group in groups if group.students]
-
-
-def _meetings(sample: Sample, term: Term, group: Group, day: date, staff: Staff) -> Iterator[Meeting]:
-    lessons = group.lessons(sample, day)
-    minutes = group.chances(sample, day, "minutes")
-    zone = ZoneInfo(sample.timezone)
-    columns = group.attendance(sample, term, day, [lesson.hour for lesson in lessons])
-    for lesson, marks in zip(lessons, columns, strict=True):
-        by = staff.teaching(lesson.code, with_colleague=teaches_colleague(group, lesson.code))
-        begun = time(lesson.hour, minutes.randint(2, 12), minutes.randrange(60), tzinfo=zone)
-        at = datetime.combine(day, begun).astimezone(UTC)
-        uuid = sample_id(sample.seed, group.batch, group.department, lesson.code, day, lesson.number)
-        place = (group.batch, group.department, group.semester, lesson.code)
-        lines = {
-            student: Line(student, roll, name, turn, mark, by.id, by.user_name, at, device=by.id, turn=turn)
-            for turn, ((student, roll, name), mark) in enumerate(zip(group.students, marks, strict=True), start=1)
-        }
-        rollcall = RollCall(None, uuid, group.subjects[lesson.code], place, day, lesson.number, at, by.id, lines=lines)
-        yield Meeting(rollcall, by, at)
-
-
-def teaches_colleague(group: Group, code: str) -> bool:
-    return group.department == BUSY and code == next(iter(group.subjects))

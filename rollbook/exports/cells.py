@@ -12,3 +12,9 @@ Row: TypeAlias = Sequence[Cell]
 class Column(NamedTuple):
     heading: str
     width: int = 14  # in characters, for a workbook
+
+
+PLACE = (Column("Batch", 16), Column("Department", 14), Column("Semester", 10), Column("Subject", 12))
+WHO = (Column("Roll Number", 18), Column("Name", 36))
+# A line a mark.
+MARKS = (Column("Date", 12), Column("Class", 8), *PLACE, *WHO, Column("Mark", 10))

@@ -4,7 +4,7 @@ import json
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from rollbook.exports.cells import Column, Row
+from rollbook.exports.cells import PLACE, Column, Row
 from rollbook.history.schemas import Change
 
 COLUMNS = [
@@ -12,10 +12,7 @@ COLUMNS = [
     Column("Who", 16),
     Column("Kind", 12),
     Column("What", 60),
-    Column("Batch", 16),
-    Column("Department", 14),
-    Column("Semester", 10),
-    Column("Subject", 12),
+    *PLACE,
     Column("Date", 12),
     Column("Class", 8),
     Column("Roll Number", 18),

@@ -16,16 +16,10 @@ from rollbook.moving.label_lists import LabelList
 from rollbook.moving.staging import Staging
 from rollbook.moving.tally import Tally
 from rollbook.students.schemas import ListPlace
-from rollbook.tables.catalogue import LEVELS, batches, departments, semesters, subjects
+from rollbook.tables.catalogue import LEVELS, SUBJECTS, subjects
 
 _CODE: TypeAdapter[str] = TypeAdapter(Code)
-_SUBJECT = (
-    select(subjects.c.id, subjects.c.code, subjects.c.archived_at)
-    .join_from(subjects, batches)
-    .join(departments)
-    .join(semesters)
-    .where(AT_PLACE)
-)
+_SUBJECT = select(subjects.c.id, subjects.c.code, subjects.c.archived_at).select_from(SUBJECTS).where(AT_PLACE)
 # Who holds the subject numbers its classes.
 _HOLD = select(subjects.c.id).where(subjects.c.id == bindparam("id")).with_for_update()
 

@@ -3,20 +3,10 @@
 from datetime import date
 
 from rollbook.core.marks import MEANINGS
-from rollbook.exports.cells import Column, Row
+from rollbook.exports.cells import MARKS, Row
 from rollbook.sheets.service.reading import SheetRead
 
-COLUMNS = [
-    Column("Date", 12),
-    Column("Class", 8),
-    Column("Batch", 16),
-    Column("Department", 14),
-    Column("Semester", 10),
-    Column("Subject", 12),
-    Column("Roll Number", 18),
-    Column("Name", 36),
-    Column("Mark", 10),
-]
+COLUMNS = MARKS
 
 
 def sheet_rows(sheet: SheetRead) -> list[Row]:

@@ -7,11 +7,11 @@ from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core.errors import BadInput
 from rollbook.core.faults import NEEDED
 from rollbook.core.marks import MEANINGS, count_attended
-from rollbook.exports.cells import Column, Row
+from rollbook.exports.cells import MARKS, Column, Row
 from rollbook.exports.files import at_once, paged
 from rollbook.standing.arithmetic import standing
 from rollbook.standing.export_schemas import AttendanceFileQuery, Form
-from rollbook.standing.files import LONG, TOTALS, numbers, totals_row, wide_columns
+from rollbook.standing.files import TOTALS, numbers, totals_row, wide_columns
 from rollbook.standing.refusals import ONE_SUBJECT_FORM
 from rollbook.standing.schemas import AttendanceQuery
 from rollbook.standing.service.attendance import list_attendance
@@ -39,7 +39,7 @@ async def attendance_table(store: Store, query: AttendanceFileQuery, line: int) 
     title = " ".join(("attendance", *filter(None, labels), query.form))
     subjects = await store.read(find_scope, query)
     if query.form is Form.LONG:
-        return Table(title, LONG, _long(store, subjects, query))
+        return Table(title, MARKS, _long(store, subjects, query))
     place = _one_subject(query)
     if query.form is Form.TOTALS:
         return Table(title, TOTALS, _totals(store, place, line))

@@ -2,20 +2,17 @@
 
 from datetime import date
 
-from rollbook.exports.cells import Cell, Column, Row
+from rollbook.exports.cells import PLACE, WHO, Cell, Column, Row
 from rollbook.standing.arithmetic import Standing
 from rollbook.standing.schemas import AttendanceLine, StandingOut
 from rollbook.standing.shortage_schemas import ShortageLine
 
-_PLACE = [Column("Batch", 16), Column("Department", 14), Column("Semester", 10), Column("Subject", 12)]
-_WHO = [Column("Roll Number", 18), Column("Name", 36)]
 _NUMBERS = [Column("Classes", 9), Column("Present", 9), Column("Absent", 9), Column("Percentage", 12)]
 
-LONG = [Column("Date", 12), Column("Class", 8), *_PLACE, *_WHO, Column("Mark", 10)]
-TOTALS = [*_WHO, *_NUMBERS, Column("Standing", 12), Column("Can Miss", 10), Column("Must Attend", 12)]
+TOTALS = [*WHO, *_NUMBERS, Column("Standing", 12), Column("Can Miss", 10), Column("Must Attend", 12)]
 SHORTAGE = [
-    *_WHO,
-    *_PLACE,
+    *WHO,
+    *PLACE,
     *_NUMBERS,
     Column("Short By", 10),
     Column("Must Attend", 12),
@@ -27,7 +24,7 @@ SHORTAGE = [
 def wide_columns(classes: list[tuple[date, int]]) -> list[Column]:
     """A class of the day beyond the first has its number beside the date: no two headings are the same."""
     headings = [str(held_on) if number == 1 else f"{held_on} class {number}" for held_on, number in classes]
-    return [*_WHO, *_NUMBERS, *(Column(heading, 12) for heading in headings)]
+    return [*WHO, *_NUMBERS, *(Column(heading, 12) for heading in headings)]
 
 
 def numbers(standing: Standing | StandingOut) -> tuple[Cell, ...]:

@@ -80,7 +80,8 @@ former_labels = Table(
     Index("ix_former_labels_label_key", "label_key"),
 )
 
-# Where a subject stands, by what people call it; for a query that joins these tables.
+# Where a subject stands, by what people call it; for a query that joins these tables, as this one does.
+SUBJECTS = subjects.join(batches).join(departments).join(semesters)
 LEVELS: tuple[Level, ...] = ("batch", "department", "semester", "subject")
 PLACE_COLUMNS = (
     batches.c.label.label("batch"),

@@ -19,6 +19,7 @@ from sqlalchemy import (
 )
 
 from rollbook.core.marks import CODES
+from rollbook.tables.catalogue import batches, departments, semesters, subjects
 from rollbook.tables.metadata import metadata
 from rollbook.tables.types import Id, UtcDateTime
 
@@ -59,6 +60,9 @@ Index("ix_rollcalls_held_on", rollcalls.c.held_on)
 
 # A class that counts: its marks are in the totals and on every page.
 COUNTS = and_(rollcalls.c.uploaded_at.is_not(None), rollcalls.c.withdrawn_at.is_(None))
+
+# Classes with the labels of where they were held, for PLACE_COLUMNS.
+CLASSES = rollcalls.join(subjects).join(batches).join(departments).join(semesters)
 
 # One row for each student on the roster from the moment the class is opened: later changes of the list do not alter it.
 marks = Table(

@@ -4,6 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 from sqlalchemy import func, select
@@ -12,16 +13,21 @@ from rollbook.accounts import setup
 from rollbook.core import paths
 from rollbook.core.errors import StorageFull, Unavailable
 from rollbook.core.sentences import english_only
-from rollbook.demo.college import NotEmpty
-from rollbook.demo.lecturers import LECTURERS, add_lecturers
+from rollbook.demo.attendance import hold_classes
+from rollbook.demo.college import NotEmpty, build
 from rollbook.demo.loading import begin, load
 from rollbook.demo.meetings import Sample
+from rollbook.demo.staff import LECTURERS, add_lecturers
+from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import marks, rollcalls
 from tests.accounts.forms import registration
 from tests.college import College, Person
 from tests.demo.conftest import DAYS, TODAY, load_into, steps_of
 from tests.watching import History
 
+_WRITTEN = select(rollcalls.c.opened_at, rollcalls.c.uploaded_at, changes.c.at, changes.c.after).join_from(
+    changes, rollcalls, rollcalls.c.id == changes.c.rollcall_id
+)
 AS_LECTURER = {"userName": "ananya.bose", "email": "ananya.bose@college.example", "password": "ananya.bose"}
 
 
@@ -45,6 +51,19 @@ def test_classes_are_held_on_every_day_until_yesterday(short_term: Sample, colle
     with pytest.raises(NotEmpty):
         load_into(college, short_term)
     assert everything_held(college) == held
+
+
+def test_a_past_day_is_written_with_the_times_of_that_day(short_term: Sample, college: College) -> None:
+    college.write(build, TODAY, "tests", short_term.seed)
+    for day in DAYS:
+        assert college.write(hold_classes, short_term, day) > 15
+        assert college.write(hold_classes, short_term, day) == 0
+    zone = ZoneInfo(short_term.timezone)
+    written = college.read(lambda db: db.execute(_WRITTEN).all())
+    assert {at.astimezone(zone).date() for *instants, _ in written for at in instants} == {*DAYS}
+    assert all(opened == uploaded == entry for opened, uploaded, entry, after in written if "reason" not in after)
+    corrected = [entry.astimezone(zone) for _, _, entry, after in written if "reason" in after]
+    assert {entry.hour for entry in corrected} == {17}
 
 
 def test_what_was_interrupted_goes_on_where_it_stopped(short_term: Sample, college: College) -> None:
@@ -96,7 +115,7 @@ def test_a_lecturer_who_is_let_in_has_no_password_still(college: College, asha: 
     college.write(add_lecturers, "tests")
     everyone = asha.json("GET", "/api/admins")["items"]
     assert [each["userName"] for each in everyone if not each["disabled"]] == ["asha.rao"]
-    assert {each["userName"] for each in everyone if each["disabled"]} == set(dict(LECTURERS.values()))
+    assert {each["userName"] for each in everyone if each["disabled"]} == set(LECTURERS)
     asha.json("PATCH", "/api/admins/ananya.bose", {"disabled": False})
     college.person().json("POST", "/api/session", AS_LECTURER, 401)
 

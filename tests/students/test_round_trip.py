@@ -12,10 +12,7 @@ from openpyxl import Workbook
 from rollbook.core.schemas import same_key
 from rollbook.exports.formula_guard import guard, unguard
 from rollbook.students import texts
-from rollbook.students.exports.csv_export import write_csv
-from rollbook.students.exports.json_export import write_json, write_seed_json
-from rollbook.students.exports.table import Line, Lines
-from rollbook.students.exports.xlsx_export import write_xlsx
+from rollbook.students.exports.files import Line, Lines, write_csv, write_json, write_seed_json, write_xlsx
 from rollbook.students.files.reading import read
 from rollbook.students.schemas import Missing, RowKind
 from rollbook.students.service.checking import check_rows

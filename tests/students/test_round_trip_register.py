@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from rollbook.students.exports.files import exported
-from rollbook.students.exports.table import Line
+from rollbook.students.exports.files import Line, exported
 from rollbook.students.schemas import ExportFormat, ListPlace, Missing
 from rollbook.students.service.imports import import_students
 from rollbook.students.service.known import read_everyone

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { asha } from "./support/college";
 import { judge } from "./support/judge";
 import { atSubject, FOUR_CLASSES, holdClasses } from "./support/records";
-import { NO_SERVER, openSubject, rollOf, START_PAGE, serverHas } from "./support/rollcall";
+import { openSubject, rollOf, START_PAGE, serverHas } from "./support/rollcall";
 import { expect, test } from "./support/test";
 import { ONE_WIDTH } from "./support/widths";
 
@@ -49,11 +49,9 @@ test.describe("a browser set to Hindi, with the installed page", () => {
     page,
     context,
     college,
-    watch,
     refusalsAreFine,
   }) => {
     refusalsAreFine();
-    watch.allow(NO_SERVER);
     await openSubject(college, 3);
     await noteWords(page);
     await page.goto("/login");

@@ -1,10 +1,10 @@
 import { judge } from "./support/judge";
 import {
   called,
+  callRoll,
   mode,
   nameOf,
   openSubject,
-  press,
   START_PAGE,
   serverHas,
   startClass,
@@ -21,8 +21,7 @@ test("a class to be taken, Card, List and Pad are accessible in both colour them
   await expect(page.getByRole("button", { name: "Click to take attendance" })).toBeVisible();
   await judge(page, "attendancepage-new");
   await startClass(page);
-  await press(page, "Present", 1);
-  await press(page, "Absent", 2);
+  await callRoll(page, "10");
   await called(page, 3);
   await serverHas(page, [`10${"-".repeat(12)}`]);
   await judge(page, "rollcall-card");

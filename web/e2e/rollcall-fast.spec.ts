@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
-import { called, markButton, openSubject, serverHas, startClass } from "./support/rollcall";
+import { called, markButton, openClass, serverHas } from "./support/rollcall";
 import { expect, test } from "./support/test";
 
 /** As slow as the phone of a lecturer who has had it for years. */
@@ -24,8 +24,7 @@ test.describe("by keys", () => {
   test.skip(({ hasTouch }) => hasTouch, "a keyboard at a desk");
 
   test("72 presses 100 ms apart are 72 marks, in order", async ({ ashasPage: page, college }) => {
-    await openSubject(college, 72);
-    await startClass(page);
+    await openClass(page, college, 72);
     await called(page, 1);
     const devtools = await onSlowProcessor(page);
     const ribbon = Array.from({ length: 72 }, (_, at) => (at % 5 === 3 || at % 7 === 2 ? "0" : "1")).join("");
@@ -62,8 +61,7 @@ test.describe("by touch", () => {
   }
 
   test("two thumbs 60 ms apart mark one student each, in order", async ({ ashasPage: page, college }) => {
-    await openSubject(college, 24);
-    await startClass(page);
+    await openClass(page, college, 24);
     await called(page, 1);
     const devtools = await onSlowProcessor(page);
     const present = await tapper(devtools, markButton(page, "Present"));
@@ -81,8 +79,7 @@ test.describe("by touch", () => {
     ashasPage: page,
     college,
   }) => {
-    await openSubject(college, 3);
-    await startClass(page);
+    await openClass(page, college, 3);
     await called(page, 1);
     const devtools = await page.context().newCDPSession(page);
     const shivers = await page.evaluateHandle(() => {

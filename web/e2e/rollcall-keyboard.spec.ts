@@ -4,10 +4,9 @@ import {
   counts,
   markButton,
   menu,
-  openSubject,
+  openClass,
   rollOf,
   serverHas,
-  startClass,
   tile,
   tileSaying,
   uploadedWith,
@@ -23,8 +22,7 @@ async function key(page: Page, name: string, place: number): Promise<void> {
 }
 
 test("a lecturer at a desk takes a class by keys alone", async ({ ashasPage: page, college }) => {
-  await openSubject(college, 30);
-  await startClass(page);
+  await openClass(page, college, 30);
 
   const keyFor = (place: number) => (place % 2 ? ["p", "a"] : ["ArrowRight", "ArrowLeft"]);
   const isAbsent = (place: number) => place % 7 === 0;
@@ -51,8 +49,7 @@ test("a lecturer at a desk takes a class by keys alone", async ({ ashasPage: pag
 });
 
 test("every key of the roll call does what the list of keys says", async ({ ashasPage: page, college }) => {
-  await openSubject(college, 6);
-  await startClass(page);
+  await openClass(page, college, 6);
 
   await key(page, "p", 1);
   await key(page, "a", 2);
@@ -107,8 +104,7 @@ test("single-letter keys can be switched off, and arrows go on working", async (
   ashasPage: page,
   college,
 }) => {
-  await openSubject(college, 3);
-  await startClass(page);
+  await openClass(page, college, 3);
   await menu(page).click();
   await page.getByRole("checkbox", { name: /^Single-letter keys/ }).uncheck();
   await page.keyboard.press("Escape");

@@ -1,13 +1,13 @@
 import {
   called,
-  keepForOffline,
+  callRoll,
   mode,
-  NO_SERVER,
-  openSubject,
+  openClass,
+  openClassForOffline,
   press,
   pressUpload,
   serverHas,
-  startClass,
+  uploadClass,
   uploadedWith,
 } from "./support/rollcall";
 import { expect, test } from "./support/test";
@@ -17,15 +17,11 @@ test.use({ serviceWorkers: "allow" });
 
 test("a new class is opened, taken and uploaded with no network, and arrives when it returns", {
   tag: ONE_WIDTH,
-}, async ({ ashasPage: page, context, college, watch }) => {
-  watch.allow(NO_SERVER);
-  await openSubject(college, 3);
-  await keepForOffline(page);
-  await startClass(page); // taken before: from now on its list is on the device
+}, async ({ ashasPage: page, context, college }) => {
+  await openClassForOffline(page, college, 3); // taken before: from now on its list is on the device
   await mode(page, "List").click();
   await page.getByRole("button", { name: "Rest present" }).click();
-  await pressUpload(page);
-  await uploadedWith(page, "3 present, 0 absent");
+  await uploadClass(page, "3 present, 0 absent");
 
   await context.setOffline(true);
   await page.goto("/home"); // the page itself comes from the device
@@ -54,17 +50,13 @@ test("the network may come and go in the middle of a class", { tag: ONE_WIDTH },
   ashasPage: page,
   context,
   college,
-  watch,
 }) => {
-  watch.allow(NO_SERVER);
-  await openSubject(college, 4);
-  await startClass(page);
+  await openClass(page, college, 4);
   await press(page, "Present", 1);
   await serverHas(page, ["1---"]);
   await context.setOffline(true);
   const failed = page.waitForEvent("requestfailed", (request) => request.method() === "PUT");
-  await press(page, "Absent", 2);
-  await press(page, "Present", 3);
+  await callRoll(page, "01", 2);
   await failed;
   await expect(page.getByText(/2 on this (phone|computer)/)).toBeVisible();
   await context.setOffline(false);

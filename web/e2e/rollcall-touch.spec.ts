@@ -6,10 +6,9 @@ import {
   markButton,
   mode,
   nameOf,
-  openSubject,
+  openClass,
   rollOf,
   serverHas,
-  startClass,
   tile,
   tileSaying,
   upload,
@@ -20,8 +19,7 @@ import { expect, test } from "./support/test";
 test.skip(({ hasTouch }) => !hasTouch, "a phone in one hand");
 
 test("a lecturer with a phone takes a class of sixty by touch", async ({ ashasPage: page, college }) => {
-  await openSubject(college, 60);
-  await startClass(page);
+  await openClass(page, college, 60);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 
   const isAbsent = (place: number) => place % 11 === 0;
@@ -43,8 +41,7 @@ test("in List a tap marks, a second tap flips, a long press takes the mark out, 
   ashasPage: page,
   college,
 }) => {
-  await openSubject(college, 60);
-  await startClass(page);
+  await openClass(page, college, 60);
   await mode(page, "List").tap();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 
@@ -78,8 +75,7 @@ test("on a slow network the tiles stay where they are while marks are being sent
   ashasPage: page,
   college,
 }) => {
-  await openSubject(college, 60);
-  await startClass(page);
+  await openClass(page, college, 60);
   await mode(page, "List").tap();
   await serverHas(page, ["-".repeat(60)]);
   await page.route("**/api/rollcalls/**", async (route) => {
@@ -119,8 +115,7 @@ async function longPress(page: Page, place: number): Promise<void> {
 }
 
 test("on the Pad the last digits of the absent are enough", async ({ ashasPage: page, college }) => {
-  await openSubject(college, 24);
-  await startClass(page);
+  await openClass(page, college, 24);
   await mode(page, "Pad").tap();
   await expect(counts(page, "0 present, 0 absent, 24 not yet marked")).toBeVisible(); // opening it marks nobody
   const pad = page.getByRole("group", { name: "Keypad" });

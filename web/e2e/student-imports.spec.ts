@@ -1,28 +1,25 @@
 import {
-  at,
   chooseFile,
   csvOf,
   dropFiles,
   listOf,
   MEERA,
   onServer,
-  openLists,
+  openImports,
   RAVI,
+  submitFile,
   ZOYA,
 } from "./support/students";
 import { expect, test } from "./support/test";
 import { ONE_WIDTH } from "./support/widths";
 
+// Asking how far an import is, when it has just ended.
+test.beforeEach(({ refusalsAreFine }) => refusalsAreFine());
+
 const NOTHING_YET = "Nothing is written yet";
 
-test("a dropped list is looked over, submitted, and undone", async ({
-  ashasPage: page,
-  college,
-  refusalsAreFine,
-}) => {
-  refusalsAreFine(); // asking how far an import is, when it has just ended
-  await openLists(college, [MEERA, RAVI]);
-  await page.goto(at("/addstudent"));
+test("a dropped list is looked over, submitted, and undone", async ({ ashasPage: page, college }) => {
+  await openImports(page, college, [MEERA, RAVI]);
   await expect(page.getByRole("heading", { name: "Drop a student list here" })).toBeVisible();
   await dropFiles(
     page,
@@ -59,11 +56,8 @@ test("a dropped list is looked over, submitted, and undone", async ({
 test("columns without a known heading are mapped by hand", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
-  refusalsAreFine,
 }) => {
-  refusalsAreFine();
-  await openLists(college);
-  await page.goto(at("/addstudent"));
+  await openImports(page, college);
   await chooseFile(
     page,
     csvOf([
@@ -79,7 +73,6 @@ test("columns without a known heading are mapped by hand", { tag: ONE_WIDTH }, a
   await page.getByText("Change columns").click();
   await page.getByLabel("Roll number").selectOption({ label: "Column C: Y-1" });
   await expect(page.getByRole("row").filter({ hasText: "Y-2" })).toContainText("Ravi Kumar");
-  await page.getByRole("button", { name: "Submit 2 rows" }).click();
-  await expect(page.getByRole("alert")).toContainText("Uploaded!!!!");
+  await submitFile(page, "Submit 2 rows");
   expect(await onServer(page)).toEqual(["Y-1 Meera Iyer", "Y-2 Ravi Kumar"]);
 });

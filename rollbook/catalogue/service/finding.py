@@ -22,6 +22,7 @@ from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import (
     LEVELS,
     PLACE_COLUMNS,
+    SUBJECTS,
     batches,
     departments,
     former_labels,
@@ -37,19 +38,14 @@ AT_PLACE = and_(
     subjects.c.code_key == bindparam("subject"),
 )
 
-_SUBJECT: Select[Any] = (
-    select(
-        subjects.c.id,
-        subjects.c.batch_id,
-        subjects.c.department_id,
-        subjects.c.semester_id,
-        subjects.c.archived_at,
-        *PLACE_COLUMNS,
-    )
-    .join_from(subjects, batches)
-    .join(departments)
-    .join(semesters)
-)
+_SUBJECT: Select[Any] = select(
+    subjects.c.id,
+    subjects.c.batch_id,
+    subjects.c.department_id,
+    subjects.c.semester_id,
+    subjects.c.archived_at,
+    *PLACE_COLUMNS,
+).select_from(SUBJECTS)
 _BY_LABELS, _BY_ID = _SUBJECT.where(AT_PLACE), _SUBJECT.where(subjects.c.id == bindparam("subject_id"))
 # Who holds the subject numbers its classes.
 _FIND, _HOLD = Prepared(_BY_LABELS), Prepared(_BY_LABELS.with_for_update(of=subjects))

@@ -17,7 +17,7 @@ from rollbook.core.faults import ALREADY_LISTED
 from rollbook.core.paging import fetch_page
 from rollbook.core.schemas import Page, same_key
 from rollbook.store import changed_paths
-from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import COUNTS, rollcalls
 
 CLASSES_HELD = (
@@ -25,19 +25,14 @@ CLASSES_HELD = (
 )
 _ANY_CLASS = exists().where(rollcalls.c.subject_id == subjects.c.id)
 
-_WITH_PLACE: Select[Any] = (
-    select(
-        subjects.c.id,
-        subjects.c.code,
-        subjects.c.name,
-        subjects.c.archived_at,
-        *PLACE_COLUMNS[:3],
-        CLASSES_HELD,
-    )
-    .join_from(subjects, batches)
-    .join(departments)
-    .join(semesters)
-)
+_WITH_PLACE: Select[Any] = select(
+    subjects.c.id,
+    subjects.c.code,
+    subjects.c.name,
+    subjects.c.archived_at,
+    *PLACE_COLUMNS[:3],
+    CLASSES_HELD,
+).select_from(SUBJECTS)
 
 
 def list_subjects(db: Connection, query: SubjectQuery) -> Page[SubjectOut]:

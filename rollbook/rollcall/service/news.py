@@ -11,8 +11,8 @@ from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import News, NewsEntry, NewsQuery
 from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
-from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.catalogue import PLACE_COLUMNS
+from rollbook.tables.rollcalls import CLASSES, marks, rollcalls
 
 _openers = admins.alias("openers")
 _uploaders = admins.alias("uploaders")
@@ -32,10 +32,7 @@ _CLASS = Prepared(
         _uploaders.c.user_name.label("uploader"),
         _withdrawers.c.user_name.label("withdrawer"),
     )
-    .join_from(rollcalls, subjects)
-    .join(batches)
-    .join(departments)
-    .join(semesters)
+    .select_from(CLASSES)
     .join(_openers, _openers.c.id == rollcalls.c.opened_by)
     .outerjoin(_uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)
     .outerjoin(_withdrawers, _withdrawers.c.id == rollcalls.c.withdrawn_by)

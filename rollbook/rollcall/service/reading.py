@@ -15,7 +15,7 @@ from rollbook.rollcall.service.classes import LINES
 from rollbook.rollcall.service.discards import not_there
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
-from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.rollcalls import CLASSES, marks, rollcalls
 
 RECENT = 8
 MOST_OPEN = 100
@@ -31,10 +31,7 @@ _LINES = (
         _uploaders.c.user_name.label("uploader"),
         _withdrawers.c.user_name.label("withdrawer"),
     )
-    .join_from(rollcalls, subjects)
-    .join(batches)
-    .join(departments)
-    .join(semesters)
+    .select_from(CLASSES)
     .join(_openers, _openers.c.id == rollcalls.c.opened_by)
     .outerjoin(_uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)
     .outerjoin(_withdrawers, _withdrawers.c.id == rollcalls.c.withdrawn_by)

@@ -17,8 +17,8 @@ from rollbook.sheets.service.keys import KEY
 from rollbook.store.json_rows import json_list, unpacked
 from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
-from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.catalogue import PLACE_COLUMNS
+from rollbook.tables.rollcalls import CLASSES, marks, rollcalls
 from rollbook.tables.students import students
 
 _uploaders = admins.alias("uploaders")
@@ -41,10 +41,7 @@ _CLASSES: Select[Any] = (
         _LINES,
         KEY.label("check_key"),
     )
-    .join_from(rollcalls, subjects)
-    .join(batches)
-    .join(departments)
-    .join(semesters)
+    .select_from(CLASSES)
     .join(_uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)
     .outerjoin(_withdrawers, _withdrawers.c.id == rollcalls.c.withdrawn_by)
 )

@@ -12,8 +12,8 @@ from rollbook.sheets.schemas import RegisterQuery
 from rollbook.sheets.service.keys import KEY, code_of
 from rollbook.store.json_rows import json_list, unpacked
 from rollbook.store.verbs import slow_read
-from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
-from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, subjects
+from rollbook.tables.rollcalls import CLASSES, COUNTS, marks, rollcalls
 from rollbook.tables.students import students
 
 _LINES = (
@@ -34,10 +34,7 @@ _CLASSES: Select[Any] = (
     select(
         rollcalls.c.id, rollcalls.c.uuid, rollcalls.c.held_on, *_ORDER, *PLACE_COLUMNS, _LINES, KEY.label("check_key")
     )
-    .join_from(rollcalls, subjects)
-    .join(batches)
-    .join(departments)
-    .join(semesters)
+    .select_from(CLASSES)
     .where(COUNTS)
 )
 

@@ -15,7 +15,8 @@ from rollbook.standing.schemas import (
     StudentAttendance,
     SubjectStanding,
 )
-from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
+from rollbook.students.service.person import TOTALS_BY_SUBJECT
+from rollbook.tables.catalogue import batches, departments
 from rollbook.tables.rollcalls import totals
 from rollbook.tables.students import students
 
@@ -24,15 +25,6 @@ _ONE = (
     .join_from(students, batches)
     .join(departments)
     .where(students.c.id == bindparam("student"))
-)
-_SUBJECTS = (
-    select(*PLACE_COLUMNS, totals.c.present, totals.c.absent)
-    .join_from(totals, subjects)
-    .join(batches)
-    .join(departments)
-    .join(semesters)
-    .where(totals.c.student_id == bindparam("student"))
-    .order_by(batches.c.label_key, semesters.c.position, subjects.c.code_key)
 )
 
 
@@ -70,7 +62,7 @@ def student_attendance(db: Connection, student_id: int, line: int) -> StudentAtt
     student = db.execute(_ONE, {"student": student_id}).one_or_none()
     if student is None:
         raise NotFound(NO_SUCH_STUDENT)
-    rows = db.execute(_SUBJECTS, {"student": student_id}).all()
+    rows = db.execute(TOTALS_BY_SUBJECT, {"student": student_id}).all()
     return StudentAttendance(
         student=student.id,
         roll=student.roll,

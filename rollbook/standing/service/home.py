@@ -13,7 +13,7 @@ from rollbook.standing.shortage_schemas import Fallen, FallenOut
 from rollbook.store.verbs import slow_read
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
-from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
+from rollbook.tables.rollcalls import CLASSES, COUNTS, marks, rollcalls, totals
 from rollbook.tables.students import students
 
 A_WEEK = timedelta(days=7)
@@ -47,10 +47,7 @@ _TODAY: Select[Any] = (
         _counts.c.absent,
         _counts.c.unmarked,
     )
-    .join_from(rollcalls, subjects)
-    .join(batches)
-    .join(departments)
-    .join(semesters)
+    .select_from(CLASSES)
     .join(_counts, _counts.c.rollcall_id == rollcalls.c.id)
     .join(_openers, _openers.c.id == rollcalls.c.opened_by)
     .outerjoin(_uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)

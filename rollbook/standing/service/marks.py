@@ -12,8 +12,8 @@ from rollbook.standing.export_schemas import AttendanceFileQuery
 from rollbook.standing.refusals import SUBJECT_UNKNOWN
 from rollbook.store.json_rows import json_list, unpacked
 from rollbook.store.verbs import slow_read
-from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
-from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
+from rollbook.tables.catalogue import PLACE_COLUMNS, subjects
+from rollbook.tables.rollcalls import CLASSES, COUNTS, marks, rollcalls
 from rollbook.tables.students import students
 
 CLASSES_AT_ONCE = 50
@@ -28,10 +28,7 @@ _LINES = (
 )
 _CLASSES: Select[Any] = (
     select(rollcalls.c.id, rollcalls.c.held_on, rollcalls.c.number, *PLACE_COLUMNS, _LINES)
-    .join_from(rollcalls, subjects)
-    .join(batches)
-    .join(departments)
-    .join(semesters)
+    .select_from(CLASSES)
     .where(COUNTS)
 )
 

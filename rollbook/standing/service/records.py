@@ -17,7 +17,7 @@ from rollbook.standing.arithmetic import Standing, percentage, standing
 from rollbook.standing.schemas import ProfileQuery
 from rollbook.store.json_rows import json_list, unpacked
 from rollbook.store.prepared import Prepared
-from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, subjects
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
 from rollbook.tables.students import students
 
@@ -49,9 +49,7 @@ _CLASSES = (
 )
 _places: Select[Any] = (
     select(*PLACE_COLUMNS, _who.c.id, _who.c.roll, _who.c.roll_key, _who.c.name, _who.c.lookup_code, _CLASSES)
-    .join_from(subjects, batches)
-    .join(departments)
-    .join(semesters)
+    .select_from(SUBJECTS)
     .where(AT_PLACE)
 )
 _BY_ROLL = Prepared(_places.outerjoin(_who, _who.c.id == func.coalesce(_LISTED, _CALLED_HERE, _ANYBODY)))

@@ -6,15 +6,13 @@ from typing import Any, TypeAlias
 from sqlalchemy import Connection, Row, Table, bindparam, select
 
 from rollbook.standing.shortage_schemas import BatchShare, DepartmentShare, SemesterShare, SubjectShare
-from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, departments, semesters, subjects
 
 MOST_SUBJECTS = 1000
 
 _PLACES = (
     select(subjects.c.id, *PLACE_COLUMNS)
-    .join_from(subjects, batches)
-    .join(departments)
-    .join(semesters)
+    .select_from(SUBJECTS)
     .where(subjects.c.id.in_(bindparam("ids", expanding=True)))
 )
 

@@ -10,7 +10,7 @@ from rollbook.students.service.singles import found_student
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import change_students, changes
-from rollbook.tables.rollcalls import marks, rollcalls, totals
+from rollbook.tables.rollcalls import CLASSES, marks, rollcalls, totals
 from rollbook.tables.students import students
 
 _LIST = (
@@ -30,10 +30,7 @@ _MARKS = (
         rollcalls.c.uploaded_at,
         rollcalls.c.withdrawn_at,
     )
-    .join_from(rollcalls, subjects)
-    .join(batches)
-    .join(departments)
-    .join(semesters)
+    .select_from(CLASSES)
     .join(marks, marks.c.rollcall_id == rollcalls.c.id)
     .outerjoin(admins, admins.c.id == marks.c.by)
     .order_by(rollcalls.c.held_on, rollcalls.c.number, subjects.c.code)
@@ -44,7 +41,7 @@ _THEIR_MARKS = _MARKS.where(
     marks.c.student_id == bindparam("student"),
     or_(rollcalls.c.subject_id.in_(_IN_TOTALS), rollcalls.c.uploaded_at.is_(None)),
 )
-_TOTALS = (
+TOTALS_BY_SUBJECT = (
     select(*PLACE_COLUMNS, totals.c.present, totals.c.absent)
     .join_from(totals, subjects)
     .join(batches)
@@ -91,7 +88,7 @@ def all_about(db: Connection, student_id: int) -> Held:
                 "lookupCode": here.lookup_code,
                 "archivedAt": student.archived_at,
             },
-            "totals": [dict(row._mapping) for row in db.execute(_TOTALS, {"student": student_id})],
+            "totals": [dict(row._mapping) for row in db.execute(TOTALS_BY_SUBJECT, {"student": student_id})],
             "marks": [_mark(row) for row in db.execute(_THEIR_MARKS, {"student": student_id})],
             "history": _history(db, student_id),
         },

@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, Connection, Select, Table, and_, exists, o
 from rollbook.catalogue.service.subjects import CLASSES_HELD
 from rollbook.core import paths
 from rollbook.core.schemas import same_key
-from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, departments, semesters, subjects
 from rollbook.tables.node_keys import class_date_keys
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
 from rollbook.tables.students import students
@@ -49,19 +49,14 @@ HAS_MARKS = exists(
     .join_from(rollcalls, marks)
     .where(_HERE, rollcalls.c.withdrawn_at.is_(None), marks.c.mark.is_not(None))
 )
-_SUBJECTS: Select[Any] = (
-    select(
-        subjects.c.id,
-        subjects.c.batch_id,
-        subjects.c.department_id,
-        subjects.c.code,
-        *PLACE_COLUMNS[:3],
-        subjects.c.archived_at.is_not(None).label("archived"),
-    )
-    .join_from(subjects, batches)
-    .join(departments)
-    .join(semesters)
-)
+_SUBJECTS: Select[Any] = select(
+    subjects.c.id,
+    subjects.c.batch_id,
+    subjects.c.department_id,
+    subjects.c.code,
+    *PLACE_COLUMNS[:3],
+    subjects.c.archived_at.is_not(None).label("archived"),
+).select_from(SUBJECTS)
 _LEVELS: tuple[ColumnElement[Any], ...] = (batches.c.label, departments.c.label, semesters.c.label, subjects.c.code)
 
 

@@ -10,8 +10,8 @@ from rollbook.core import paths
 from rollbook.core.marks import line_in_tree
 from rollbook.store.json_rows import json_rows, packed
 from rollbook.store.prepared import Prepared
-from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
-from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
+from rollbook.tables.catalogue import PLACE_COLUMNS, semesters, subjects
+from rollbook.tables.rollcalls import CLASSES, COUNTS, marks, rollcalls
 from rollbook.tables.students import students
 from rollbook.tree.date_keys import dates_of, key_of
 from rollbook.tree.shapes import Node
@@ -19,10 +19,7 @@ from rollbook.tree.views.size import MOST_LEAVES, check_size
 
 _CLASSES: Select[Any] = (
     select(rollcalls.c.id, rollcalls.c.held_on, *PLACE_COLUMNS)
-    .join_from(rollcalls, subjects)
-    .join(batches)
-    .join(departments)
-    .join(semesters)
+    .select_from(CLASSES)
     .where(COUNTS, semesters.c.label == bindparam("semester"))
     .order_by(rollcalls.c.held_on, rollcalls.c.number, rollcalls.c.id)
 )

@@ -31,9 +31,7 @@ test.describe("with the installed page", () => {
 test("a stopped server is told honestly, nothing typed is lost, and it recovers by itself", async ({
   ashasPage: page,
   college,
-  watch,
 }) => {
-  watch.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED/);
   await page.goto("/addyear");
   await expect(page.getByText("No batch yet")).toBeVisible();
   const box = page.getByLabel("Batch", { exact: true });
@@ -55,7 +53,6 @@ test("a page whose code cannot be fetched from a stopped server says so inside o
   college,
   watch,
 }) => {
-  watch.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED/);
   watch.allow(/Failed to fetch dynamically imported module|Unable to preload/);
   await page.goto("/add");
   await college.stop();

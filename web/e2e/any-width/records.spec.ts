@@ -1,9 +1,9 @@
 import { overflow } from "../support/judge";
 import { tabTo } from "../support/keyboard";
 import { atSubject, holdClasses } from "../support/records";
-import { NO_SERVER, openSubject } from "../support/rollcall";
+import { openSubject } from "../support/rollcall";
 import type { Student } from "../support/students";
-import { expect, test } from "../support/test";
+import { expect, NO_SERVER, test } from "../support/test";
 
 const LONG: Student = ["Venkatanarasimharajuvaripeta Subrahmanyam Lakshminarayana Iyer", "24CS0000000000002"];
 

@@ -81,10 +81,8 @@ test("an unknown semester, a bare address and a lost network are answered", asyn
   page,
   college,
   refusalsAreFine,
-  watch,
 }) => {
   refusalsAreFine();
-  watch.allow(/ERR_INTERNET_DISCONNECTED/);
   await openSubject(college, 1);
   await page.goto(REGISTER.replace("5th", "9th"));
   await expect(page.getByRole("heading", { name: "There is no 9th semester" })).toBeVisible();

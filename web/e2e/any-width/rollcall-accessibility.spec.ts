@@ -1,16 +1,15 @@
 import { judge, primaryButtons } from "../support/judge";
 import {
   called,
+  callRoll,
   menu,
   mode,
-  NO_SERVER,
   nameOf,
-  openSubject,
+  openClass,
   press,
   pressUpload,
   START_PAGE,
   serverHas,
-  startClass,
   tile,
 } from "../support/rollcall";
 import { expect, test } from "../support/test";
@@ -19,8 +18,7 @@ test("every sheet of the roll call is accessible in both colour themes", async (
   ashasPage: page,
   college,
 }) => {
-  await openSubject(college, 6);
-  await startClass(page);
+  await openClass(page, college, 6);
   await press(page, "Present", 1);
   await called(page, 2);
   await page.getByRole("button", { name: "2 of 6" }).click();
@@ -56,13 +54,9 @@ test("what is open, what waits and what was taken is accessible, with network an
   ashasPage: page,
   context,
   college,
-  watch,
 }) => {
-  watch.allow(NO_SERVER);
-  await openSubject(college, 12);
-  await startClass(page);
-  await press(page, "Present", 1);
-  await press(page, "Absent", 2);
+  await openClass(page, college, 12);
+  await callRoll(page, "10");
   await serverHas(page, [`10${"-".repeat(10)}`]);
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: "CS301 is open" })).toBeVisible();

@@ -1,13 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import {
-  mode,
-  openSubject,
-  ribbonsOnServer,
-  serverHas,
-  startClass,
-  tile,
-  tileSaying,
-} from "../support/rollcall";
+import { mode, openClass, ribbonsOnServer, serverHas, tile, tileSaying } from "../support/rollcall";
 import { expect, test } from "../support/test";
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -65,8 +57,7 @@ test("whatever the network does, Saved is said only of what the server has", asy
   watch,
 }) => {
   watch.allow(/ERR_CONNECTION_RESET|ERR_FAILED|502/);
-  await openSubject(college, FAULTS.length * 2);
-  await startClass(page);
+  await openClass(page, college, FAULTS.length * 2);
   await mode(page, "List").click();
   await serverHas(page, ["-".repeat(FAULTS.length * 2)]);
 

@@ -2,15 +2,14 @@ import type { Page } from "@playwright/test";
 import { primaryButtons } from "../support/judge";
 import {
   called,
-  keepForOffline,
+  callRoll,
   menu,
-  NO_SERVER,
-  openSubject,
+  openClass,
+  openClassForOffline,
   PLACE,
   press,
   START_PAGE,
   serverHas,
-  startClass,
 } from "../support/rollcall";
 import { expect, test } from "../support/test";
 
@@ -60,12 +59,9 @@ test("the caller is silent until it is switched on, then speaks roll and name, w
   ashasPage: page,
   context,
   college,
-  watch,
 }) => {
-  watch.allow(NO_SERVER);
   await watchDevice(page);
-  await openSubject(college, 4);
-  await startClass(page);
+  await openClass(page, college, 4);
   await press(page, "Present", 1);
   await called(page, 2);
   expect((await asked(page)).spoken).toEqual([]);
@@ -85,10 +81,8 @@ test("the hand feels present and absent apart, unless that is switched off", asy
   college,
 }) => {
   await watchDevice(page);
-  await openSubject(college, 4);
-  await startClass(page);
-  await press(page, "Present", 1);
-  await press(page, "Absent", 2);
+  await openClass(page, college, 4);
+  await callRoll(page, "10");
   await called(page, 3);
   await toggle(page, "Vibrate with each mark");
   await press(page, "Present", 3);
@@ -99,16 +93,8 @@ test("the hand feels present and absent apart, unless that is switched off", asy
 test.describe("without network", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a pinned class list stays pinned, and opens", async ({
-    ashasPage: page,
-    context,
-    college,
-    watch,
-  }) => {
-    watch.allow(NO_SERVER);
-    await openSubject(college, 2);
-    await keepForOffline(page);
-    await startClass(page);
+  test("a pinned class list stays pinned, and opens", async ({ ashasPage: page, context, college }) => {
+    await openClassForOffline(page, college, 2);
     await serverHas(page, ["--"]);
     await toggle(page, "Keep this class list for when there is no network");
     await page.reload();
@@ -128,12 +114,8 @@ test.describe("without network", () => {
     ashasPage: page,
     context,
     college,
-    watch,
   }) => {
-    watch.allow(NO_SERVER);
-    await openSubject(college, 2);
-    await keepForOffline(page);
-    await startClass(page);
+    await openClassForOffline(page, college, 2);
     await serverHas(page, ["--"]);
     const { today } = await (await page.request.get("/api/session")).json();
     await page.goto(START_PAGE);

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { ravi } from "../support/college";
 import {
-  keepForOffline,
   markButton,
   menu,
   mode,
+  openClass,
+  openClassForOffline,
   openSubject,
   press,
   pressUpload,
@@ -74,8 +75,7 @@ test("a full disk is told on the page, also from the step before the upload", as
   ashasPage: page,
   college,
 }) => {
-  await openSubject(college, 3);
-  await startClass(page);
+  await openClass(page, college, 3);
   await press(page, "Present", 1);
   await serverHas(page, ["1--"]);
   await page.evaluate(() => {
@@ -97,16 +97,8 @@ test("a full disk is told on the page, also from the step before the upload", as
 test.describe("without network", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a class that is only here is not called saved", async ({
-    ashasPage: page,
-    context,
-    college,
-    watch,
-  }) => {
-    watch.allow(/ERR_INTERNET_DISCONNECTED/);
-    await openSubject(college, 2);
-    await keepForOffline(page);
-    await startClass(page);
+  test("a class that is only here is not called saved", async ({ ashasPage: page, context, college }) => {
+    await openClassForOffline(page, college, 2);
     await serverHas(page, ["--"]);
     await page.goto(START_PAGE);
     await page.getByRole("button", { name: "Start another class" }).waitFor();

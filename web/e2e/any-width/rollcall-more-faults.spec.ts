@@ -3,13 +3,13 @@ import { asha } from "../support/college";
 import { judge } from "../support/judge";
 import {
   called,
-  NO_SERVER,
-  openSubject,
+  callRoll,
+  openClass,
   press,
   pressUpload,
   rollOf,
   serverHas,
-  startClass,
+  uploadClass,
   uploadedWith,
 } from "../support/rollcall";
 import { expect, logIn, test } from "../support/test";
@@ -20,11 +20,8 @@ const NOT_REACHED = "The server cannot be reached.";
 test("a server killed in the middle of a class loses and doubles nothing, and is not called a missing network", async ({
   ashasPage: page,
   college,
-  watch,
 }) => {
-  watch.allow(NO_SERVER);
-  await openSubject(college, 5);
-  await startClass(page);
+  await openClass(page, college, 5);
   await press(page, "Present", 1);
   await serverHas(page, ["1----"]);
 
@@ -45,8 +42,7 @@ test("a server killed in the middle of a class loses and doubles nothing, and is
   await expect(page.getByText(/marks sent\.$/)).toBeVisible();
   await expect(page.getByText(NOT_REACHED)).toHaveCount(0);
   await press(page, "Present", 5);
-  await pressUpload(page);
-  await uploadedWith(page, "3 present, 2 absent");
+  await uploadClass(page, "3 present, 2 absent");
   await serverHas(page, ["10101!"]);
 });
 
@@ -54,12 +50,9 @@ test("without a network that is what is said, and no longer once only the server
   ashasPage: page,
   context,
   college,
-  watch,
 }) => {
   test.slow(); // after several failed tries the device waits for most of a minute
-  watch.allow(NO_SERVER);
-  await openSubject(college, 3);
-  await startClass(page);
+  await openClass(page, college, 3);
   await serverHas(page, ["---"]);
   await college.stop("SIGKILL");
   await context.setOffline(true);
@@ -67,8 +60,7 @@ test("without a network that is what is said, and no longer once only the server
   await expect(page.getByText("No network. Keep going, nothing is lost.")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(`${NOT_REACHED} Keep going, nothing is lost.`)).toBeVisible();
-  await press(page, "Present", 2);
-  await press(page, "Absent", 3);
+  await callRoll(page, "10", 2);
   await pressUpload(page);
   await expect(page).toHaveURL(/\/attendancePage\?/);
   await expect(page.getByText("Will be sent when the server can be reached")).toBeVisible();
@@ -91,13 +83,11 @@ test("a class withdrawn elsewhere is said so where it is on screen, and when it 
   ashasPage: page,
   college,
 }) => {
-  await openSubject(college, 1);
-  await startClass(page);
+  await openClass(page, college, 1);
   const address = page.url();
   const id = idOf(page);
   await press(page, "Present", 1);
-  await pressUpload(page);
-  await uploadedWith(page, "1 present, 0 absent");
+  await uploadClass(page, "1 present, 0 absent");
   await page.goto(address);
   await expect(page.getByText("1 present, 0 absent. It is closed now.")).toBeVisible();
 
@@ -123,18 +113,15 @@ test("a late mark for a class withdrawn elsewhere is named, with what can be don
 }) => {
   watch.allow(/ERR_FAILED/);
   refusalsAreFine();
-  await openSubject(college, 2);
-  await startClass(page);
+  await openClass(page, college, 2);
   await serverHas(page, ["--"]);
   const other = await onOtherDevice(await otherBrowser(), page);
   await page.route("**/api/rollcalls/**", (route) => route.abort()); // it neither sends nor hears
   await press(page, "Absent", 1);
   await expect(page.getByText("1 on this phone")).toBeVisible();
   const id = idOf(page);
-  await press(other, "Present", 1);
-  await press(other, "Present", 2);
-  await pressUpload(other);
-  await uploadedWith(other, "2 present, 0 absent");
+  await callRoll(other, "11");
+  await uploadClass(other, "2 present, 0 absent");
   await college.post(`/api/rollcalls/${id}/withdraw`, { reason: "Wrong day" });
 
   await page.unroute("**/api/rollcalls/**");
@@ -153,8 +140,7 @@ test("a late upload of a class withdrawn elsewhere is not praised", async ({
   watch,
 }) => {
   watch.allow(/ERR_FAILED/);
-  await openSubject(college, 1);
-  await startClass(page);
+  await openClass(page, college, 1);
   const id = idOf(page);
   await press(page, "Present", 1);
   await serverHas(page, ["1"]);
@@ -164,8 +150,7 @@ test("a late upload of a class withdrawn elsewhere is not praised", async ({
   await page.route("**/api/rollcalls/**", (route) => route.abort());
   await pressUpload(page);
   await expect(page.getByText("Will be sent when the server can be reached")).toBeVisible();
-  await pressUpload(other);
-  await uploadedWith(other, "1 present, 0 absent");
+  await uploadClass(other, "1 present, 0 absent");
   await college.post(`/api/rollcalls/${id}/withdraw`, { reason: "Wrong day" });
 
   await page.unroute("**/api/rollcalls/**");
@@ -186,8 +171,7 @@ test("Log Out throws nothing away unasked where the roll calls here cannot be co
   watch,
 }) => {
   watch.allow(/ERR_FAILED/);
-  await openSubject(college, 2);
-  await startClass(page);
+  await openClass(page, college, 2);
   const address = page.url();
   await serverHas(page, ["--"]);
   await page.route("**/api/rollcalls/**", (route) => route.abort());

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { mode, openSubject, serverHas, startClass } from "../support/rollcall";
+import { mode, openClass, serverHas } from "../support/rollcall";
 import { expect, test } from "../support/test";
 
 /** Presses keys of the pad from inside the page, in one breath: none waits for what the one before has done. */
@@ -10,8 +10,7 @@ const type = (page: Page, digits: string) =>
   }, digits);
 
 test("rolls typed faster than their marks are kept are all absent", async ({ ashasPage: page, college }) => {
-  await openSubject(college, 30);
-  await startClass(page);
+  await openClass(page, college, 30);
   await mode(page, "Pad").click();
   await expect(page.getByText("Nobody is marked until you type or tap.")).toBeVisible();
   const devtools = await page.context().newCDPSession(page);

@@ -5,16 +5,8 @@ import { type BrowserContext, chromium, type Locator, type Page } from "@playwri
 import { asha, type College } from "../support/college";
 import { openDisk } from "../support/disk";
 import { often, tell } from "../support/found";
-import {
-  keepForOffline,
-  markButton,
-  NO_SERVER,
-  openSubject,
-  press,
-  serverHas,
-  startClass,
-} from "../support/rollcall";
-import { expect, logIn, test } from "../support/test";
+import { keepForOffline, markButton, openSubject, press, serverHas, startClass } from "../support/rollcall";
+import { expect, logIn, NO_SERVER, test } from "../support/test";
 
 test.use({ serviceWorkers: "allow" });
 

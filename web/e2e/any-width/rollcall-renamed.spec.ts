@@ -1,14 +1,16 @@
 import type { College } from "../support/college";
 import { daysAgo } from "../support/records";
 import {
+  callRoll,
   keepForOffline,
-  NO_SERVER,
+  openClass,
+  openClassForOffline,
   openSubject,
   PLACE,
   press,
   pressUpload,
   serverHas,
-  startClass,
+  uploadClass,
   uploadedWith,
 } from "../support/rollcall";
 import { expect, test } from "../support/test";
@@ -37,8 +39,7 @@ test("everything is renamed in the middle of a class: it goes on, and the screen
   ashasPage: page,
   college,
 }) => {
-  await openSubject(college, 3);
-  await startClass(page);
+  await openClass(page, college, 3);
   await press(page, "Present", 1);
   await serverHas(page, ["1--"]);
 
@@ -51,8 +52,7 @@ test("everything is renamed in the middle of a class: it goes on, and the screen
   await page.reload();
   await expect(page.getByRole("heading", { name: "CS-301 roll call" })).toBeAttached();
   await press(page, "Present", 3);
-  await pressUpload(page);
-  await uploadedWith(page, "2 present, 1 absent");
+  await uploadClass(page, "2 present, 1 absent");
   await expect(page).toHaveURL(/subject=CS-301/);
   await serverHas(page, ["101!"], "", NOW);
 });
@@ -61,16 +61,10 @@ test("a class taken without network goes into its own subject, though another ha
   ashasPage: page,
   context,
   college,
-  watch,
 }) => {
-  watch.allow(NO_SERVER);
-  await openSubject(college, 3);
-  await keepForOffline(page);
-  await startClass(page);
+  await openClassForOffline(page, college, 3);
   await context.setOffline(true);
-  await press(page, "Present", 1);
-  await press(page, "Absent", 2);
-  await press(page, "Present", 3);
+  await callRoll(page, "101");
   await pressUpload(page);
   await expect(page.getByText("Will be sent when there is network")).toBeVisible();
 
@@ -87,16 +81,14 @@ test("a class opened and taken without network arrives after everything was rena
   ashasPage: page,
   context,
   college,
-  watch,
 }) => {
-  watch.allow(NO_SERVER);
   await openSubject(college, 3);
   await keepForOffline(page);
   await page.goto(`/attendancePage?${new URLSearchParams({ year: PLACE.batch, ...PLACE })}`);
   await expect(page.getByRole("button", { name: "Click to take attendance" })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Click to take attendance" }).click();
-  for (const place of [1, 2, 3]) await press(page, "Present", place);
+  await callRoll(page, "111");
   await renameEverything(college);
   await pressUpload(page);
   await expect(page.getByText("Will be sent when there is network")).toBeVisible();
@@ -111,11 +103,9 @@ test("a link from before a rename shows the new labels, and says where a label h
   watch,
 }) => {
   watch.allow(/404/); // the new owner of the code had no class that day
-  await openSubject(college, 3);
-  await startClass(page);
-  for (const place of [1, 2, 3]) await press(page, "Present", place);
-  await pressUpload(page);
-  await uploadedWith(page, "3 present, 0 absent");
+  await openClass(page, college, 3);
+  await callRoll(page, "111");
+  await uploadClass(page, "3 present, 0 absent");
   const { batch: year, ...below } = PLACE;
   const date = daysAgo(0);
   const link = (path: string, more: Record<string, string> = {}) =>

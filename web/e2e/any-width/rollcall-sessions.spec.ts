@@ -4,13 +4,13 @@ import { judge } from "../support/judge";
 import {
   called,
   markButton,
+  openClass,
   openSubject,
   press,
-  pressUpload,
   START_PAGE,
   serverHas,
   startClass,
-  uploadedWith,
+  uploadClass,
 } from "../support/rollcall";
 import { confirmPassword, expect, fillLogin, logIn, test } from "../support/test";
 
@@ -46,8 +46,7 @@ test("a session ended from the list stops no roll call; its marks go out after l
   refusalsAreFine,
 }) => {
   refusalsAreFine();
-  await openSubject(college, 4);
-  await startClass(page);
+  await openClass(page, college, 4);
   await press(page, "Present", 1);
   await serverHas(page, ["1---"]);
   const other = await otherBrowser();
@@ -66,8 +65,7 @@ test("a session ended from the list stops no roll call; its marks go out after l
   await serverHas(page, ["101-"]);
   await expect(page.getByText(LOGGED_OUT)).toHaveCount(0);
   await press(page, "Present", 4);
-  await pressUpload(page);
-  await uploadedWith(page, "3 present, 1 absent");
+  await uploadClass(page, "3 present, 1 absent");
   await serverHas(page, ["1011!"]);
 });
 
@@ -78,8 +76,7 @@ test("who goes on marking while logged out is not interrupted by what others mar
   refusalsAreFine,
 }) => {
   refusalsAreFine();
-  await openSubject(college, 4);
-  await startClass(page);
+  await openClass(page, college, 4);
   await serverHas(page, ["----"]);
   const other = await otherBrowser();
   await endFromList(other, college);
@@ -125,8 +122,7 @@ test("another admin on the same device neither sees nor sends unsent marks; thei
 }) => {
   refusalsAreFine();
   await college.register(ravi);
-  await openSubject(college, 3);
-  await startClass(page);
+  await openClass(page, college, 3);
   const address = page.url();
   await press(page, "Present", 1);
   await serverHas(page, ["1--"]);
@@ -165,8 +161,7 @@ test("a class whose marks have all arrived can be gone on with by another admin 
   college,
 }) => {
   await college.register(ravi);
-  await openSubject(college, 2);
-  await startClass(page);
+  await openClass(page, college, 2);
   const address = page.url();
   await press(page, "Present", 1);
   await serverHas(page, ["1-"]);
@@ -178,7 +173,6 @@ test("a class whose marks have all arrived can be gone on with by another admin 
   await page.goto(address);
   await press(page, "Absent", 2);
   await serverHas(page, ["10"]);
-  await pressUpload(page);
-  await uploadedWith(page, "1 present, 1 absent");
+  await uploadClass(page, "1 present, 1 absent");
   await serverHas(page, ["10!"]);
 });

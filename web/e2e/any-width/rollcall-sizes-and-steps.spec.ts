@@ -6,24 +6,23 @@ import {
   markButton,
   mode,
   nameOf,
+  openClass,
   openSubject,
   press,
   pressUpload,
   rollOf,
   START_PAGE,
   serverHas,
-  startClass,
   tile,
   tileSaying,
-  uploadedWith,
+  uploadClass,
 } from "../support/rollcall";
 import { expect, test } from "../support/test";
 
 const takeAttendance = (page: Page) => page.getByRole("button", { name: "Click to take attendance" });
 
 test("a class of one is taken in each of the three ways", async ({ ashasPage: page, college }) => {
-  await openSubject(college, 1);
-  await startClass(page);
+  await openClass(page, college, 1);
   await press(page, "Absent", 1);
   await expect(page.getByText("0 present, 1 absent.", { exact: false })).toBeVisible();
   await mode(page, "List").click();
@@ -33,8 +32,7 @@ test("a class of one is taken in each of the three ways", async ({ ashasPage: pa
   await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: "1", exact: true }).click();
   await expect(counts(page, "0 present, 1 absent, 0 not yet marked")).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  await pressUpload(page);
-  await uploadedWith(page, "0 present, 1 absent");
+  await uploadClass(page, "0 present, 1 absent");
   await serverHas(page, ["0!"]);
 });
 
@@ -42,8 +40,7 @@ test("a class of 240 fits a narrow phone in each of the three ways, to its last 
   ashasPage: page,
   college,
 }) => {
-  await openSubject(college, 240);
-  await startClass(page);
+  await openClass(page, college, 240);
   await press(page, "Present", 1);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole("slider", { name: "Student" }).press("End");
@@ -72,8 +69,7 @@ test("a class of 240 fits a narrow phone in each of the three ways, to its last 
   await expect(page.getByRole("heading", { name: "All 240 are marked" })).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole("button", { name: `Make present: ${rollOf(239)} ${nameOf(239)}` }).click();
-  await pressUpload(page);
-  await uploadedWith(page, "236 present, 4 absent");
+  await uploadClass(page, "236 present, 4 absent");
   const absent = new Set([2, 120, 237, 240]);
   const ribbon = Array.from({ length: 240 }, (_, at) => (absent.has(at + 1) ? "0" : "1")).join("");
   await serverHas(page, [`${ribbon}!`]);
@@ -118,8 +114,7 @@ test("Reload and Back at every step lose no mark, make no second class and lead 
   await press(page, "Present", 3);
   await expect(page.getByRole("heading", { name: "All 3 are marked" })).toBeVisible();
   await page.reload();
-  await pressUpload(page);
-  await uploadedWith(page, "2 present, 1 absent");
+  await uploadClass(page, "2 present, 1 absent");
 
   await page.reload();
   await expect(takeAttendance(page)).toBeVisible();

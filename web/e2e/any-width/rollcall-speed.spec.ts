@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openSubject, startClass } from "../support/rollcall";
+import { openClass } from "../support/rollcall";
 import { expect, test } from "../support/test";
 
 /**
@@ -25,8 +25,7 @@ const marksOnServer = async (page: Page) => {
 };
 
 test.beforeEach(async ({ ashasPage: page, college }) => {
-  await openSubject(college, 12);
-  await startClass(page);
+  await openClass(page, college, 12);
   await page.getByRole("button", { name: /^Present: 24CS001/ }).waitFor();
 });
 

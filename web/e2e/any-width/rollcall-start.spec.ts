@@ -3,14 +3,14 @@ import {
   called,
   menu,
   mode,
+  openClass,
   openSubject,
   press,
-  pressUpload,
   START_PAGE,
   serverHas,
   startClass,
   tileSaying,
-  uploadedWith,
+  uploadClass,
 } from "../support/rollcall";
 import { expect, logIn, test } from "../support/test";
 
@@ -49,8 +49,7 @@ test("a roll call can be left and continued from Home, and thrown away", async (
   ashasPage: page,
   college,
 }) => {
-  await openSubject(college, 3);
-  await startClass(page);
+  await openClass(page, college, 3);
   await press(page, "Present", 1);
   await page.getByRole("link", { name: "Leave the roll call (it stays open)" }).click();
   await page.goto("/home");
@@ -71,12 +70,10 @@ test("a class taken before is two taps from Home, down to its first student", as
   ashasPage: page,
   college,
 }) => {
-  await openSubject(college, 3);
-  await startClass(page);
+  await openClass(page, college, 3);
   await mode(page, "List").click();
   await page.getByRole("button", { name: "Rest present" }).click();
-  await pressUpload(page);
-  await uploadedWith(page, "3 present, 0 absent");
+  await uploadClass(page, "3 present, 0 absent");
 
   await page.goto("/home");
   await page.getByRole("link", { name: "Take attendance of CS301" }).click();

@@ -1,13 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  called,
-  keepForOffline,
-  NO_SERVER,
-  openSubject,
-  press,
-  serverHas,
-  startClass,
-} from "../support/rollcall";
+import { called, callRoll, openClass, openClassForOffline, press, serverHas } from "../support/rollcall";
 import { expect, test } from "../support/test";
 
 test.use({ serviceWorkers: "allow" });
@@ -16,17 +8,12 @@ test("marks survive a tab that is killed in the middle of a class", async ({
   ashasPage: page,
   context,
   college,
-  watch,
 }) => {
-  watch.allow(NO_SERVER);
-  await openSubject(college, 4);
-  await keepForOffline(page);
-  await startClass(page);
+  await openClassForOffline(page, college, 4);
   const address = page.url();
   await serverHas(page, ["----"]);
   await college.stop();
-  await press(page, "Present", 1);
-  await press(page, "Absent", 2);
+  await callRoll(page, "10");
   await called(page, 3); // so both are on the disk
   const crashed = page.waitForEvent("crash");
   const devtools = await context.newCDPSession(page);
@@ -50,10 +37,7 @@ test("what waits is sent by the service worker, with no page of Rollbook open", 
   watch,
   context,
 }) => {
-  watch.allow(NO_SERVER);
-  await openSubject(college, 3);
-  await keepForOffline(page);
-  await startClass(page);
+  await openClassForOffline(page, college, 3);
   await serverHas(page, ["---"]);
   await college.stop();
   await press(page, "Present", 1);
@@ -87,8 +71,7 @@ test("Log Out says what is only on this device, and clears it with the class lis
   watch,
 }) => {
   watch.allow(/ERR_FAILED/);
-  await openSubject(college, 3);
-  await startClass(page);
+  await openClass(page, college, 3);
   await serverHas(page, ["---"]);
   expect(await databases(page)).not.toEqual([]);
   // Only the roll calls do not get through: Log Out does.

@@ -1,6 +1,16 @@
 import type { Page } from "@playwright/test";
 import { ravi } from "../support/college";
-import { called, mode, openSubject, press, rollOf, serverHas, startClass, tile } from "../support/rollcall";
+import {
+  called,
+  mode,
+  openClass,
+  openSubject,
+  press,
+  rollOf,
+  serverHas,
+  startClass,
+  tile,
+} from "../support/rollcall";
 import { expect, logIn, test } from "../support/test";
 
 const SIZE = 60;
@@ -38,8 +48,7 @@ test("a class of 60 marked alone is sent and never read back", async ({ ashasPag
 });
 
 test("over a slow network many marks go in one request", async ({ ashasPage: page, college }) => {
-  await openSubject(college, SIZE);
-  await startClass(page);
+  await openClass(page, college, SIZE);
   await serverHas(page, ["-".repeat(SIZE)]);
   await mode(page, "List").click();
   const devtools = await page.context().newCDPSession(page);
@@ -61,8 +70,7 @@ test("another's marks come within a second, and not the class with them", async 
   college,
 }) => {
   await college.register(ravi);
-  await openSubject(college, SIZE);
-  await startClass(asha);
+  await openClass(asha, college, SIZE);
   await serverHas(asha, ["-".repeat(SIZE)]);
   const other = await otherBrowser();
   await logIn(other, ravi, college.url);

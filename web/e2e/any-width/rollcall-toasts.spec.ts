@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { called, menu, mode, openSubject, press, startClass, upload } from "../support/rollcall";
+import { called, menu, mode, openClass, press, upload } from "../support/rollcall";
 import { expect, test } from "../support/test";
 
 /** What of these is on screen and lies under the toast that says so. */
@@ -33,8 +33,7 @@ for (const [width, height] of [
     college,
   }) => {
     await page.setViewportSize({ width, height });
-    await openSubject(college, 60);
-    await startClass(page);
+    await openClass(page, college, 60);
     await press(page, "Absent", 1);
     await called(page, 2);
     await mode(page, "List").click();
@@ -53,8 +52,7 @@ for (const [width, height] of [
 }
 
 test("nor where the tiles have been scrolled", async ({ ashasPage: page, college }) => {
-  await openSubject(college, 120);
-  await startClass(page);
+  await openClass(page, college, 120);
   await mode(page, "List").click();
   await page.locator("[data-index='119']").click();
   await page.getByRole("button", { name: "Rest present" }).click();

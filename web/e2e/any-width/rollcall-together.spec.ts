@@ -2,19 +2,19 @@ import type { Page } from "@playwright/test";
 import { asha as ashaRao, ravi } from "../support/college";
 import {
   called,
+  callRoll,
   counts,
   mode,
-  NO_SERVER,
+  openClass,
   openSubject,
   press,
-  pressUpload,
   rollOf,
   START_PAGE,
   serverHas,
   startClass,
   tile,
   tileSaying,
-  uploadedWith,
+  uploadClass,
 } from "../support/rollcall";
 import { expect, logIn, test } from "../support/test";
 
@@ -86,8 +86,7 @@ test("where two people disagree the later mark stands, and both are told", async
 });
 
 test("the same person's other device is called so", async ({ ashasPage: phone, otherBrowser, college }) => {
-  await openSubject(college, 3);
-  await startClass(phone);
+  await openClass(phone, college, 3);
   await press(phone, "Present", 1);
   await serverHas(phone, ["1--"]);
   const desk = await otherBrowser();
@@ -115,10 +114,8 @@ test("a class uploaded elsewhere is said so, and marks that came too late are na
   await other.route("**/api/rollcalls/**", (route) => route.abort());
   await tile(other, 2).click(); // absent, which nobody hears of yet
 
-  await press(asha, "Present", 1);
-  await press(asha, "Present", 2);
-  await pressUpload(asha);
-  await uploadedWith(asha, "2 present, 0 absent");
+  await callRoll(asha, "11");
+  await uploadClass(asha, "2 present, 0 absent");
 
   await other.unroute("**/api/rollcalls/**");
   await other.evaluate(() => window.dispatchEvent(new Event("online")));
@@ -134,10 +131,8 @@ test("a class uploaded elsewhere is said so, and marks that came too late are na
   await expect(other.getByRole("link", { name: "See CS301" })).toHaveCount(0);
 });
 
-test("two tabs of one browser are one roll call", async ({ ashasPage: page, context, college, watch }) => {
-  watch.allow(NO_SERVER);
-  await openSubject(college, 4);
-  await startClass(page);
+test("two tabs of one browser are one roll call", async ({ ashasPage: page, context, college }) => {
+  await openClass(page, college, 4);
   const second = await context.newPage();
   await second.goto(page.url());
   await called(second, 1);
@@ -156,8 +151,7 @@ test("two tabs of one browser are one roll call", async ({ ashasPage: page, cont
   await college.start();
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await serverHas(page, ["1111"]);
-  await pressUpload(second);
-  await uploadedWith(second, "4 present, 0 absent");
+  await uploadClass(second, "4 present, 0 absent");
   await expect(page.getByRole("heading", { name: "This class is uploaded" })).toBeVisible();
   await expect(counts(page, "4 present, 0 absent, 0 not yet marked")).toBeVisible();
   await serverHas(page, ["1111!"]);

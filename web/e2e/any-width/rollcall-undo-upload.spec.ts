@@ -2,22 +2,22 @@ import type { Page, Request } from "@playwright/test";
 import { judge } from "../support/judge";
 import {
   called,
-  keepForOffline,
+  callRoll,
   mode,
-  NO_SERVER,
+  openClassForOffline,
   openSubject,
   press,
   pressUpload,
   serverHas,
   startClass,
+  uploadClass,
   uploadedWith,
 } from "../support/rollcall";
-import { expect, test } from "../support/test";
+import { expect, NO_SERVER, test } from "../support/test";
 
 async function takeClass(page: Page): Promise<void> {
   await startClass(page);
-  await press(page, "Present", 1);
-  await press(page, "Absent", 2);
+  await callRoll(page, "10");
   await pressUpload(page);
 }
 
@@ -41,8 +41,7 @@ test("an upload is undone in one step: the class is open again, and can be uploa
   await serverHas(page, ["10"]);
 
   await page.getByRole("button", { name: /^Make present/ }).click();
-  await pressUpload(page);
-  await uploadedWith(page, "2 present, 0 absent");
+  await uploadClass(page, "2 present, 0 absent");
   await serverHas(page, ["11!"]);
   await seeSheet(page).click();
   await expect(page).toHaveURL(/\/sheet\?.*number=1/);
@@ -94,8 +93,7 @@ test("an upload that hangs on its way does not close the class when it arrives a
   );
   expect(status).toBe(409);
   await serverHas(page, ["10"]);
-  await pressUpload(page);
-  await uploadedWith(page, "1 present, 1 absent");
+  await uploadClass(page, "1 present, 1 absent");
   await serverHas(page, ["10!"]);
 });
 
@@ -106,12 +104,8 @@ test.describe("without network", () => {
     ashasPage: page,
     context,
     college,
-    watch,
   }) => {
-    watch.allow(NO_SERVER);
-    await openSubject(college, 2);
-    await keepForOffline(page);
-    await startClass(page);
+    await openClassForOffline(page, college, 2);
     await press(page, "Present", 1);
     await called(page, 2);
     await serverHas(page, ["1-"]);

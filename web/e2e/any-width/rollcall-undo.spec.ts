@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { menu, mode, openSubject, press, serverHas, startClass, tile } from "../support/rollcall";
+import { callRoll, menu, mode, openClass, serverHas, tile } from "../support/rollcall";
 import { expect, test } from "../support/test";
 
 /** Undo of Card's strip or of List's foot, whichever is on screen. */
@@ -9,10 +9,8 @@ test("everything can be taken back: single marks, bulk steps, the Pad and RELOAD
   ashasPage: page,
   college,
 }) => {
-  await openSubject(college, 6);
-  await startClass(page);
-  await press(page, "Present", 1);
-  await press(page, "Absent", 2);
+  await openClass(page, college, 6);
+  await callRoll(page, "10");
   await mode(page, "List").click();
   await tile(page, 3).click(); // absent
   await tile(page, 3).click(); // and present

@@ -3,12 +3,11 @@ import {
   markButton,
   mode,
   nameOf,
-  openSubject,
+  openClass,
   press,
   pressUpload,
   rollOf,
   serverHas,
-  startClass,
   tile,
   upload,
   uploadedWith,
@@ -19,8 +18,7 @@ test("who is not marked is named before the upload, and can be called or marked 
   ashasPage: page,
   college,
 }) => {
-  await openSubject(college, 6);
-  await startClass(page);
+  await openClass(page, college, 6);
   await mode(page, "List").click();
   for (const place of [1, 3, 5]) await tile(page, place).click();
   await pressUpload(page);
@@ -39,8 +37,7 @@ test("who is not marked is named before the upload, and can be called or marked 
 });
 
 test("a double click on Upload counts one class", async ({ ashasPage: page, college }) => {
-  await openSubject(college, 3);
-  await startClass(page);
+  await openClass(page, college, 3);
   await mode(page, "List").click();
   await page.getByRole("button", { name: "Rest present" }).click();
   await mode(page, "Card").click();

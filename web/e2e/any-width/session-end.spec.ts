@@ -4,8 +4,9 @@ import { allKept } from "../support/kept";
 import {
   called,
   keepForOffline,
-  NO_SERVER,
   nameOf,
+  openClass,
+  openClassForOffline,
   openSubject,
   press,
   serverHas,
@@ -89,12 +90,8 @@ test("Log Out without network clears the device at once, and ends the session wh
   ashasPage: page,
   context,
   college,
-  watch,
 }) => {
-  watch.allow(NO_SERVER);
-  await openSubject(college, SIZE);
-  await keepForOffline(page);
-  await startClass(page);
+  await openClassForOffline(page, college, SIZE);
   await press(page, "Present", 1);
   await expect.poll(() => allKept(page)).toContain('"turn":1,"acked":1'); // nothing waits: nothing is asked
   await page.goto("/home");
@@ -158,8 +155,7 @@ test("before a session ends no tab listens in its name any more, and none is ref
 });
 
 test("Log Out in one tab closes the others", async ({ ashasPage: page, context, college }) => {
-  await openSubject(college, SIZE);
-  await startClass(page);
+  await openClass(page, college, SIZE);
   await expect(page.getByRole("main")).toContainText(nameOf(1));
   const second = await context.newPage();
   await second.goto("/home");

@@ -8,28 +8,28 @@ import {
   listOf,
   MEERA,
   onServer,
-  openLists,
+  openImports,
   RAVI,
+  submitFile,
 } from "../support/students";
 import { expect, logIn, test } from "../support/test";
+
+// Asking how far an import is, when it has just ended.
+test.beforeEach(({ refusalsAreFine }) => refusalsAreFine());
 
 const NOTHING_YET = "Nothing is written yet";
 
 test("an import is undone from the list of imports, and not where that would lose later ones", async ({
   ashasPage: page,
   college,
-  refusalsAreFine,
 }) => {
-  refusalsAreFine();
-  await openLists(college);
-  await page.goto(at("/addstudent"));
+  await openImports(page, college);
   for (const [file, name] of [
     ["first.csv", "Meera Iyer"],
     ["second.csv", "Meera A. Iyer"],
   ] as const) {
     await chooseFile(page, listOf([[name, "24CS001"]], file));
-    await page.getByRole("button", { name: "Submit 1 row" }).click();
-    await expect(page.getByRole("alert")).toContainText("Uploaded!!!!");
+    await submitFile(page, "Submit 1 row");
   }
   const undo = async (file: string) => {
     await page.getByRole("button", { name: `Undo ${file}` }).click();
@@ -53,14 +53,10 @@ test("an import is undone from the list of imports, and not where that would los
 test("corrections made since an import are named before they are undone with it", async ({
   ashasPage: page,
   college,
-  refusalsAreFine,
 }) => {
-  refusalsAreFine();
-  await openLists(college, [MEERA]);
-  await page.goto(at("/addstudent"));
+  await openImports(page, college, [MEERA]);
   await chooseFile(page, listOf([["Meera A. Iyer", "24CS001"]], "first.csv"));
-  await page.getByRole("button", { name: "Submit 1 row" }).click();
-  await expect(page.getByText("Uploaded!!!!")).toBeVisible();
+  await submitFile(page, "Submit 1 row");
   const { items } = await (await page.request.get(`/api/students?${new URLSearchParams(CSE)}`)).json();
   await page.request.patch(`/api/students/${items[0].id}`, {
     headers: { "Sec-Fetch-Site": "same-origin" },
@@ -81,11 +77,8 @@ test("corrections made since an import are named before they are undone with it"
 test("a list that was changed meanwhile is previewed anew before anything is written", async ({
   ashasPage: page,
   college,
-  refusalsAreFine,
 }) => {
-  refusalsAreFine();
-  await openLists(college);
-  await page.goto(at("/addstudent"));
+  await openImports(page, college);
   await chooseFile(page, listOf([MEERA, RAVI]));
   await expect(page.getByText(NOTHING_YET)).toBeVisible();
   await enrol(college, [["Meera I.", "24CS001"]]);
@@ -93,8 +86,7 @@ test("a list that was changed meanwhile is previewed anew before anything is wri
   await expect(page.getByRole("alert")).toContainText("The list was changed in the meantime");
   await expect(page.getByRole("row").filter({ hasText: "Meera Iyer" })).toContainText("Changed");
   expect(await onServer(page)).toEqual(["24CS001 Meera I."]);
-  await page.getByRole("button", { name: "Submit 2 rows" }).click();
-  await expect(page.getByRole("alert")).toContainText("Uploaded!!!!");
+  await submitFile(page, "Submit 2 rows");
   expect(await onServer(page)).toEqual(["24CS001 Meera Iyer", "24CS002 Ravi Kumar"]);
 });
 
@@ -105,13 +97,10 @@ for (const [when, arrives] of [
   test(`a network cut ${when} loses nothing, and trying again imports once`, async ({
     ashasPage: page,
     college,
-    refusalsAreFine,
     watch,
   }) => {
-    refusalsAreFine();
     watch.allow(/ERR_FAILED/);
-    await openLists(college);
-    await page.goto(at("/addstudent"));
+    await openImports(page, college);
     await chooseFile(page, listOf([MEERA, RAVI]));
     const ids: (string | undefined)[] = [];
     await page.route("**/api/students/imports/*", async (route) => {
@@ -124,8 +113,7 @@ for (const [when, arrives] of [
     await expect(page.getByRole("alert")).toContainText("The server could not be reached");
     expect(await onServer(page)).toHaveLength(arrives ? 2 : 0);
 
-    await page.getByRole("button", { name: "Submit 2 rows" }).click();
-    await expect(page.getByRole("alert")).toContainText("Uploaded!!!!");
+    await submitFile(page, "Submit 2 rows");
     expect(ids).toEqual([ids[0], ids[0]]);
     expect(await onServer(page)).toEqual(["24CS001 Meera Iyer", "24CS002 Ravi Kumar"]);
     await expect(page.getByRole("list", { name: "Recent imports" }).getByRole("listitem")).toHaveCount(1);
@@ -135,11 +123,8 @@ for (const [when, arrives] of [
 test("progress is shown while an import runs, and nothing else can be pressed meanwhile", async ({
   ashasPage: page,
   college,
-  refusalsAreFine,
 }) => {
-  refusalsAreFine();
-  await openLists(college);
-  await page.goto(at("/addstudent"));
+  await openImports(page, college);
   await chooseFile(page, listOf([MEERA]));
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
@@ -160,11 +145,8 @@ test("progress is shown while an import runs, and nothing else can be pressed me
 test("what cannot be read is refused in words, on the device or by the server", async ({
   ashasPage: page,
   college,
-  refusalsAreFine,
 }) => {
-  refusalsAreFine();
-  await openLists(college);
-  await page.goto(at("/addstudent"));
+  await openImports(page, college);
   await chooseFile(page, { name: "big.csv", mimeType: "text/csv", buffer: Buffer.alloc(10_485_761, "a") });
   await expect(page.getByRole("alert")).toContainText("big.csv is too large");
   await dropFiles(page, listOf([MEERA]), listOf([RAVI]));
@@ -185,11 +167,8 @@ test("what another admin imports is seen in the list of imports", async ({
   ashasPage: page,
   otherBrowser,
   college,
-  refusalsAreFine,
 }) => {
-  refusalsAreFine();
-  await openLists(college);
-  await page.goto(at("/addstudent"));
+  await openImports(page, college);
   await expect(page.getByText("Nothing has been imported here yet.")).toBeVisible();
   const other = await otherBrowser();
   await logIn(other, asha);

@@ -1,5 +1,4 @@
 import {
-  at,
   CSE,
   chooseFile,
   download,
@@ -8,23 +7,25 @@ import {
   listOf,
   MEERA,
   onServer,
+  openImports,
   openLists,
   RAVI,
+  submitFile,
   workbookOf,
   ZOYA,
 } from "../support/students";
 import { expect, test } from "../support/test";
+
+// Asking how far an import is, when it has just ended.
+test.beforeEach(({ refusalsAreFine }) => refusalsAreFine());
 
 const NOTHING_YET = "Nothing is written yet";
 
 test("refused rows are shown with row and reason, left out on request, and can be saved to be mended", async ({
   ashasPage: page,
   college,
-  refusalsAreFine,
 }) => {
-  refusalsAreFine();
-  await openLists(college);
-  await page.goto(at("/addstudent"));
+  await openImports(page, college);
   await chooseFile(
     page,
     listOf([
@@ -63,11 +64,8 @@ test("refused rows are shown with row and reason, left out on request, and can b
 test("a sheet of a workbook is chosen, and rolls stay the text one sees", async ({
   ashasPage: page,
   college,
-  refusalsAreFine,
 }) => {
-  refusalsAreFine();
-  await openLists(college);
-  await page.goto(at("/addstudent"));
+  await openImports(page, college);
   const heads = ["Student Name", "Roll No.", "E-mail"];
   await chooseFile(
     page,
@@ -82,8 +80,7 @@ test("a sheet of a workbook is chosen, and rolls stay the text one sees", async 
   await expect(page.getByRole("alert")).toContainText("The file was not read");
   await page.getByLabel("Sheet").selectOption("CSE");
   await expect(page.getByRole("row").filter({ hasText: "1E5" })).toContainText("Ravi Kumar");
-  await page.getByRole("button", { name: "Submit 2 rows" }).click();
-  await expect(page.getByRole("alert")).toContainText("Uploaded!!!!");
+  await submitFile(page, "Submit 2 rows");
   await expect(page.getByText("The workbook has another sheet: Empty")).toBeVisible();
   expect(await onServer(page)).toEqual(["007 Meera Iyer", "1E5 Ravi Kumar"]);
 });
@@ -91,11 +88,8 @@ test("a sheet of a workbook is chosen, and rolls stay the text one sees", async 
 test("those who are missing from the file stay, unless they are to be archived", async ({
   ashasPage: page,
   college,
-  refusalsAreFine,
 }) => {
-  refusalsAreFine();
-  await openLists(college, [MEERA, RAVI]);
-  await page.goto(at("/addstudent"));
+  await openImports(page, college, [MEERA, RAVI]);
   await chooseFile(page, listOf([MEERA, ZOYA]));
   await expect(page.getByText("1 student is on the list and not in the file")).toBeVisible();
   await expect(page.getByLabel("Keep on the list")).toBeChecked();
@@ -111,9 +105,7 @@ test("those who are missing from the file stay, unless they are to be archived",
 test("a file may come before the place, and stays when the place is changed", async ({
   ashasPage: page,
   college,
-  refusalsAreFine,
 }) => {
-  refusalsAreFine();
   await openLists(college);
   await page.goto("/addstudent");
   await expect(page.getByRole("group", { name: "Batch" })).toBeVisible();

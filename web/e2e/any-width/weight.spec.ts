@@ -3,13 +3,13 @@ import { asha } from "../support/college";
 import { atSubject, holdClass } from "../support/records";
 import {
   called,
-  keepForOffline,
+  openClass,
+  openClassForOffline,
   openSubject,
   PLACE,
   press,
   rollOf,
   serverHas,
-  startClass,
 } from "../support/rollcall";
 import { expect, logIn, test } from "../support/test";
 
@@ -77,8 +77,7 @@ test("the roll call comes to a new phone in few and small pieces, in either lang
   otherBrowser,
   college,
 }) => {
-  await openSubject(college, 60);
-  await startClass(ashasPage);
+  await openClass(ashasPage, college, 60);
   await serverHas(ashasPage, ["-".repeat(60)]);
 
   for (const locale of LOCALES) {
@@ -136,9 +135,7 @@ test.describe("on a phone that has been here before", () => {
     context,
     college,
   }) => {
-    await openSubject(college, 3);
-    await keepForOffline(page);
-    await startClass(page);
+    await openClassForOffline(page, college, 3);
     await serverHas(page, ["---"]);
     const address = page.url();
     await page.close();

@@ -44,6 +44,19 @@ export async function startClass(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "CS301 roll call" })).toBeAttached();
 }
 
+/** The subject, its students and a class of today, opened. */
+export async function openClass(page: Page, college: College, students: number | Student[]): Promise<void> {
+  await openSubject(college, students);
+  await startClass(page);
+}
+
+/** The same, on a device that can go on without network. */
+export async function openClassForOffline(page: Page, college: College, students: number): Promise<void> {
+  await openSubject(college, students);
+  await keepForOffline(page);
+  await startClass(page);
+}
+
 export type MarkWord = "Present" | "Absent";
 
 /** The big button of Card. Its name tells who is being called. */
@@ -62,6 +75,13 @@ export async function called(page: Page, place: number): Promise<void> {
 export async function press(page: Page, mark: MarkWord, place: number): Promise<void> {
   await called(page, place);
   await markButton(page, mark, place).click();
+}
+
+/** Presses for one student after the other, 1 for present and 0 for absent; from the first, or from this place. */
+export async function callRoll(page: Page, marks: string, from = 1): Promise<void> {
+  for (const [index, mark] of [...marks].entries()) {
+    await press(page, mark === "1" ? "Present" : "Absent", from + index);
+  }
 }
 
 /** A tile of List. Its name is roll, name and mark. */
@@ -132,6 +152,11 @@ export async function uploadedWith(page: Page, text: string, patience = 20_000):
   await expect(alert).toContainText(text);
 }
 
+export async function uploadClass(page: Page, counted: string): Promise<void> {
+  await pressUpload(page);
+  await uploadedWith(page, counted);
+}
+
 /** The page, its worker and the class lists are on the device from now on. */
 export async function keepForOffline(page: Page): Promise<void> {
   await page.goto("/home");
@@ -140,7 +165,3 @@ export async function keepForOffline(page: Page): Promise<void> {
   });
   await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
 }
-
-/** The browser logs what it could not fetch. */
-export const NO_SERVER =
-  /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING/;

@@ -27,6 +27,17 @@ export async function openLists(college: College, students: Student[] = []): Pro
   await enrol(college, students);
 }
 
+/** The same, and the page where a file is imported into the first of them. */
+export async function openImports(page: Page, college: College, students: Student[] = []): Promise<void> {
+  await openLists(college, students);
+  await page.goto(at("/addstudent"));
+}
+
+export async function submitFile(page: Page, button: string): Promise<void> {
+  await page.getByRole("button", { name: button }).click();
+  await expect(page.getByRole("alert")).toContainText("Uploaded!!!!");
+}
+
 /** One by one. */
 export async function enrol(college: College, students: Student[], place = CSE): Promise<void> {
   for (const [name, roll, email = ""] of students) {
@@ -65,7 +76,7 @@ export const listOf = (students: Student[], name?: string) =>
     name,
   );
 
-/** A workbook, made by the library that the server reads it with. */
+/** A workbook, made by the library that the server writes them with. */
 export function workbookOf(sheets: Record<string, string[][]>, name = "students.xlsx"): ListFile {
   const script = `
 import json, sys

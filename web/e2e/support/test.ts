@@ -41,6 +41,10 @@ class Watch {
   }
 }
 
+/** The browser logs what it could not fetch. */
+export const NO_SERVER =
+  /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING/;
+
 interface Fixtures {
   /** Whether Asha is registered; without her it is the very first start. */
   registered: boolean;
@@ -81,6 +85,11 @@ export const test = base.extend<Fixtures, { template: Template }>({
   college: async ({ template, registered, settings, watch }, use) => {
     const college = await College.open(template, registered, settings);
     watch.expectOrigin(college.url);
+    const stop = college.stop.bind(college);
+    college.stop = (signal) => {
+      watch.allow(NO_SERVER); // a story that takes the server away expects that
+      return stop(signal);
+    };
     await use(college);
     await college.close();
     expect(college.failures).toEqual([]);
@@ -97,6 +106,11 @@ export const test = base.extend<Fixtures, { template: Template }>({
     context.newCDPSession = (target) => {
       isReusable = false;
       return attach(target);
+    };
+    const setOffline = context.setOffline.bind(context);
+    context.setOffline = (offline) => {
+      if (offline) watch.allow(NO_SERVER);
+      return setOffline(offline);
     };
     await use(context);
     if (!isReusable) {

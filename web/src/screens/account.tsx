@@ -9,8 +9,7 @@ import { useMessages } from "@/lib/messages/context";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { Page } from "@/ui/Page";
-import { Stack } from "@/ui/Stack";
-import styles from "./account.module.css";
+import { Columns, Stack } from "@/ui/Stack";
 
 export function Component() {
   const { shell } = useMessages();
@@ -27,7 +26,7 @@ export function Component() {
           </LinkButton>
         }
       >
-        <div className={styles.columns}>
+        <Columns>
           <Stack>
             <ProfilePanel admin={admin} />
             <SignInPanel userName={admin.userName} />
@@ -38,7 +37,7 @@ export function Component() {
             <ThemeChoice />
             <AdminList />
           </Stack>
-        </div>
+        </Columns>
       </Page>
     </ConfirmProvider>
   );

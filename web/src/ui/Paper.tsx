@@ -8,9 +8,9 @@ export function Paper({ children }: { children: ReactNode }) {
   return <div className={styles.paper}>{children}</div>;
 }
 
-/** The words of one student's line. Who counts as absent stands out without colour: the style sheets underline it. */
+/** The words of one student's line. Who counts as absent stands out without colour: underlined. */
 export function MarkedLine({ mark, children }: { mark: Mark; children: string }) {
-  return hasMissed(mark) ? <b>{children}</b> : children;
+  return hasMissed(mark) ? <b className={styles.missed}>{children}</b> : children;
 }
 
 /** Where the paper is signed. */
@@ -53,7 +53,7 @@ export function PaperPage({
 }: PaperPageProps) {
   const { ui } = useMessages();
   return (
-    <section className={styles.page}>
+    <section>
       <header className={styles.head}>
         <div>
           {college && <p className={styles.college}>{college}</p>}

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { classes } from "./classes";
-import styles from "./SelectField.module.css";
+import styles from "./Field.module.css";
 
 interface Option {
   value: string;
@@ -22,7 +22,7 @@ export function SelectField({ label, options, inline = false, className, ...sele
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <select {...select} id={id} className={styles.menu}>
+      <select {...select} id={id} className={classes(styles.box, styles.menu)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

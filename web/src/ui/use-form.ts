@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, type RefCallback, useRef, useState } from "react";
 import { fieldsOf } from "@/lib/api/problem";
+import { useMessages } from "@/lib/messages/context";
 
 type Values = Record<string, string>;
 /** By field: the rest of a sentence that begins with the field's label ("is missing"), as the server writes it. */
@@ -7,7 +8,7 @@ type Faults<V extends Values> = Partial<Record<keyof V, string>>;
 
 interface FormOptions<V extends Values> {
   initial: V;
-  /** What is wrong, by field, before anything is sent. */
+  /** What is wrong, by field, before anything is sent. Without it, every box must be filled. */
   check?: (values: V) => Faults<V>;
   /** Sends the values. What it throws comes back as errors beside the boxes, or as `problem`. */
   send: (values: V) => Promise<unknown>;
@@ -15,7 +16,7 @@ interface FormOptions<V extends Values> {
   clearOn?: (error: unknown) => boolean;
 }
 
-/** The check for a form in which every box must be filled; `word` is the rest of the sentence. */
+/** The boxes that are empty; `word` is the rest of the sentence about each. */
 export function missing<V extends Values>(values: V, word: string): Faults<V> {
   const blank = Object.keys(values).filter((name) => !values[name]?.trim());
   return Object.fromEntries(blank.map((name) => [name, word])) as Faults<V>;
@@ -25,7 +26,9 @@ export function missing<V extends Values>(values: V, word: string): Faults<V> {
  * A form's values, errors and sending. Boxes are checked on submit, then while typing once they were
  * wrong; the first wrong one takes the focus. What was typed stays after an error.
  */
-export function useForm<V extends Values>({ initial, check, send, clearOn }: FormOptions<V>) {
+export function useForm<V extends Values>({ initial, send, clearOn, ...options }: FormOptions<V>) {
+  const { ui } = useMessages();
+  const { check = (typed: V) => missing(typed, ui.missing) } = options;
   const [values, setValues] = useState(initial);
   const [faults, setFaults] = useState<Faults<V>>({});
   const [problem, setProblem] = useState<unknown>(null);
@@ -47,7 +50,7 @@ export function useForm<V extends Values>({ initial, check, send, clearOn }: For
     event.preventDefault();
     if (running) return;
     setProblem(null);
-    if (refuse(check?.(values) ?? {})) return;
+    if (refuse(check(values))) return;
     setRunning(true);
     try {
       await send(values);
@@ -64,7 +67,7 @@ export function useForm<V extends Values>({ initial, check, send, clearOn }: For
   function type(name: keyof V & string, text: string) {
     const next = { ...values, [name]: text };
     setValues(next);
-    if (faults[name]) setFaults({ ...faults, [name]: check?.(next)[name] });
+    if (faults[name]) setFaults({ ...faults, [name]: check(next)[name] });
   }
 
   /** Puts other texts into the boxes, whatever stood there. */

@@ -1,11 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
-import { FormProblem } from "@/ui/FormProblem";
-import { Row, Stack } from "@/ui/Stack";
-import { missing, useForm } from "@/ui/use-form";
+import { Form } from "@/ui/Form";
+import { useForm } from "@/ui/use-form";
 import { confirmPassword } from "./changes";
 import { passkeysOf } from "./queries";
 import { useAccountWords } from "./words";
@@ -19,10 +17,8 @@ interface ConfirmPasswordDialogProps {
 /** The password, or a passkey where this person has one that works at this address. */
 export function ConfirmPasswordDialog({ userName, onConfirmed, onCancel }: ConfirmPasswordDialogProps) {
   const accounts = useAccountWords();
-  const { ui } = useMessages();
   const form = useForm({
     initial: { password: "" },
-    check: (values) => missing(values, ui.missing),
     send: async (body) => {
       await confirmPassword(body);
       onConfirmed();
@@ -40,36 +36,30 @@ export function ConfirmPasswordDialog({ userName, onConfirmed, onCancel }: Confi
   });
   return (
     <Dialog open onClose={onCancel} title={accounts.confirm.title}>
-      <form {...form.form}>
-        <Stack>
-          <p>{accounts.confirm.text}</p>
-          <FormProblem problem={form.problem ?? passkey.error} />
-          {/* Tells a password manager whose password this is. */}
-          <input hidden readOnly type="text" name="userName" autoComplete="username" value={userName} />
-          <Field
-            label={accounts.password}
-            type="password"
-            autoComplete="current-password"
-            {...form.field("password")}
-          />
-          <Row>
-            <Button
-              type="submit"
-              look="primary"
-              running={form.running}
-              runningLabel={accounts.confirm.running}
-            >
-              {accounts.confirm.submit}
+      <Form
+        form={form}
+        act={accounts.confirm.submit}
+        acting={accounts.confirm.running}
+        onCancel={onCancel}
+        lead={<p>{accounts.confirm.text}</p>}
+        problem={passkey.error}
+        buttons={
+          hasPasskeyHere && (
+            <Button icon="key" running={passkey.isPending} onClick={() => passkey.mutate()}>
+              {accounts.confirm.usePasskey}
             </Button>
-            {hasPasskeyHere && (
-              <Button icon="key" running={passkey.isPending} onClick={() => passkey.mutate()}>
-                {accounts.confirm.usePasskey}
-              </Button>
-            )}
-            <Button onClick={onCancel}>{ui.cancel}</Button>
-          </Row>
-        </Stack>
-      </form>
+          )
+        }
+      >
+        {/* Tells a password manager whose password this is. */}
+        <input hidden readOnly type="text" name="userName" autoComplete="username" value={userName} />
+        <Field
+          label={accounts.password}
+          type="password"
+          autoComplete="current-password"
+          {...form.field("password")}
+        />
+      </Form>
     </Dialog>
   );
 }

@@ -1,12 +1,9 @@
 import { useState } from "react";
 import { isRefusedWith } from "@/lib/api/problem";
-import { useMessages } from "@/lib/messages/context";
 import type { Session } from "@/lib/session";
-import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
-import { FormProblem } from "@/ui/FormProblem";
-import { Stack } from "@/ui/Stack";
-import { missing, useForm } from "@/ui/use-form";
+import { Form } from "@/ui/Form";
+import { useForm } from "@/ui/use-form";
 import { logIn, logInWithPasskey } from "./changes";
 import { useOfferedPasskey } from "./use-offered-passkey";
 import { useAccountWords } from "./words";
@@ -25,7 +22,6 @@ const isWrongLogin = (error: unknown) => isRefusedWith(error, "wrong_login", "pa
  */
 export function LoginForm({ onEnter }: { onEnter: (session: Session) => Promise<unknown> }) {
   const accounts = useAccountWords();
-  const { ui } = useMessages();
   const [refusedPasskey, setRefusedPasskey] = useState<unknown>(null);
   const stopOffering = useOfferedPasskey(onEnter, setRefusedPasskey);
 
@@ -41,39 +37,25 @@ export function LoginForm({ onEnter }: { onEnter: (session: Session) => Promise<
 
   const form = useForm({
     initial: { userName: "", email: "", password: "" },
-    check: (values) => missing(values, ui.missing),
     send: async (values) => onEnter(await prove(values)),
     clearOn: isWrongLogin,
   });
   return (
-    <form {...form.form}>
-      <Stack>
-        <FormProblem problem={form.problem ?? refusedPasskey} />
-        <Field label={accounts.userName} autoComplete="username webauthn" {...form.field("userName")} />
-        <Field
-          label={accounts.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...form.field("email")}
-        />
-        <Field
-          label={accounts.password}
-          type="password"
-          autoComplete="current-password"
-          {...form.field("password")}
-        />
-        <Button
-          type="submit"
-          look="primary"
-          size="large"
-          block
-          running={form.running}
-          runningLabel={accounts.login.running}
-        >
-          {accounts.login.submit}
-        </Button>
-      </Stack>
-    </form>
+    <Form form={form} act={accounts.login.submit} acting={accounts.login.running} problem={refusedPasskey}>
+      <Field label={accounts.userName} autoComplete="username webauthn" {...form.field("userName")} />
+      <Field
+        label={accounts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.field("email")}
+      />
+      <Field
+        label={accounts.password}
+        type="password"
+        autoComplete="current-password"
+        {...form.field("password")}
+      />
+    </Form>
   );
 }

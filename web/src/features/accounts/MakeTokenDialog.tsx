@@ -1,13 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useMessages } from "@/lib/messages/context";
-import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
-import { FormProblem } from "@/ui/FormProblem";
+import { Form } from "@/ui/Form";
 import { SelectField } from "@/ui/SelectField";
-import { Row, Stack } from "@/ui/Stack";
-import { missing, useForm } from "@/ui/use-form";
+import { useForm } from "@/ui/use-form";
 import { makeToken } from "./changes";
 import { useConfirmed } from "./confirming";
 import { tokensOf } from "./queries";
@@ -36,7 +33,6 @@ export function MakeTokenDialog({ open, ...props }: MakeTokenDialogProps) {
 /** Begins with the least that a token can do; more is a choice. */
 function MakeTokenForm({ userName, onClose, onMade }: Omit<MakeTokenDialogProps, "open">) {
   const { tokens } = useAccountWords();
-  const { ui } = useMessages();
   const client = useQueryClient();
   const confirmed = useConfirmed();
   const [scope, setScope] = useState<(typeof SCOPES)[number]>("read");
@@ -47,34 +43,24 @@ function MakeTokenForm({ userName, onClose, onMade }: Omit<MakeTokenDialogProps,
   });
   const form = useForm({
     initial: { name: "" },
-    check: (values) => missing(values, ui.missing),
     send: async ({ name }) => onMade((await make.mutateAsync(name)).token),
   });
   return (
-    <form {...form.form}>
-      <Stack>
-        <FormProblem problem={form.problem} />
-        <Field label={tokens.name} hint={tokens.nameHint} autoComplete="off" {...form.field("name")} />
-        <SelectField
-          label={tokens.scope}
-          value={scope}
-          onChange={(event) => setScope(SCOPES.find((each) => each === event.target.value) ?? "read")}
-          options={SCOPES.map((each) => ({ value: each, label: tokens.scopes[each] }))}
-        />
-        <SelectField
-          label={tokens.ends}
-          value={String(days)}
-          onChange={(event) => setDays(Number(event.target.value))}
-          options={DAYS.map((each) => ({ value: String(each), label: tokens.days(each) }))}
-        />
-        <p>{tokens.never}</p>
-        <Row>
-          <Button type="submit" look="primary" icon="key" running={form.running} runningLabel={tokens.making}>
-            {tokens.make}
-          </Button>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-        </Row>
-      </Stack>
-    </form>
+    <Form form={form} act={tokens.make} acting={tokens.making} icon="key" onCancel={onClose}>
+      <Field label={tokens.name} hint={tokens.nameHint} autoComplete="off" {...form.field("name")} />
+      <SelectField
+        label={tokens.scope}
+        value={scope}
+        onChange={(event) => setScope(SCOPES.find((each) => each === event.target.value) ?? "read")}
+        options={SCOPES.map((each) => ({ value: each, label: tokens.scopes[each] }))}
+      />
+      <SelectField
+        label={tokens.ends}
+        value={String(days)}
+        onChange={(event) => setDays(Number(event.target.value))}
+        options={DAYS.map((each) => ({ value: String(each), label: tokens.days(each) }))}
+      />
+      <p>{tokens.never}</p>
+    </Form>
   );
 }

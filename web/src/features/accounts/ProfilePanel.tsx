@@ -7,12 +7,11 @@ import { sessionQuery } from "@/lib/session-server";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
-import { FormProblem } from "@/ui/FormProblem";
+import { Form } from "@/ui/Form";
 import { Line, Lines } from "@/ui/Lines";
 import { Panel } from "@/ui/Panel";
-import { Row, Stack } from "@/ui/Stack";
 import { useToast } from "@/ui/toasts-context";
-import { missing, useForm } from "@/ui/use-form";
+import { useForm } from "@/ui/use-form";
 import { changeAccount } from "./changes";
 import { useConfirmed } from "./confirming";
 import { useAccountWords } from "./words";
@@ -63,7 +62,6 @@ export function ProfilePanel({ admin }: { admin: Admin }) {
 
 function ChangeDetail({ detail, value, onClose }: { detail: Detail; value: string; onClose: () => void }) {
   const accounts = useAccountWords();
-  const { ui } = useMessages();
   const { you, register } = accounts;
   const toast = useToast();
   const client = useQueryClient();
@@ -80,7 +78,6 @@ function ChangeDetail({ detail, value, onClose }: { detail: Detail; value: strin
   });
   const form = useForm({
     initial: { [detail]: value },
-    check: (values) => missing(values, ui.missing),
     send: async (values) => {
       await change.mutateAsync(values[detail] ?? "");
       toast({ text: you.changed(accounts[detail]), icon: "tick" });
@@ -90,18 +87,9 @@ function ChangeDetail({ detail, value, onClose }: { detail: Detail; value: strin
   const hints = { name: register.nameHint, email: register.emailHint, mobile: register.mobileHint };
   return (
     <Dialog open onClose={onClose} title={you.changeTitle(accounts[detail])}>
-      <form {...form.form}>
-        <Stack>
-          <FormProblem problem={form.problem} />
-          <Field label={accounts[detail]} hint={hints[detail]} {...BOXES[detail]} {...form.field(detail)} />
-          <Row>
-            <Button type="submit" look="primary" running={form.running} runningLabel={you.saving}>
-              {you.save}
-            </Button>
-            <Button onClick={onClose}>{ui.cancel}</Button>
-          </Row>
-        </Stack>
-      </form>
+      <Form form={form} act={you.save} acting={you.saving} onCancel={onClose}>
+        <Field label={accounts[detail]} hint={hints[detail]} {...BOXES[detail]} {...form.field(detail)} />
+      </Form>
     </Dialog>
   );
 }

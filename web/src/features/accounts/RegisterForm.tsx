@@ -1,16 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { isRefusedWith } from "@/lib/api/problem";
-import { useMessages } from "@/lib/messages/context";
 import { keyOf, paths } from "@/lib/paths";
-import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
-import { FormProblem } from "@/ui/FormProblem";
+import { Form } from "@/ui/Form";
 import { Panel } from "@/ui/Panel";
-import { Stack } from "@/ui/Stack";
-import { missing, useForm } from "@/ui/use-form";
+import { Columns } from "@/ui/Stack";
+import { useForm } from "@/ui/use-form";
 import { addAdmin } from "./changes";
 import type { Confirmed } from "./confirming";
-import styles from "./RegisterForm.module.css";
 import { useAccountWords } from "./words";
 
 const EMPTY = { name: "", userName: "", email: "", mobile: "", password: "", confirmPassword: "" };
@@ -28,7 +25,6 @@ interface RegisterFormProps {
 /** Passwords that differ are answered in the specification's words and empty the form. */
 export function RegisterForm({ setupCode, confirmed, onAdded }: RegisterFormProps) {
   const accounts = useAccountWords();
-  const { ui } = useMessages();
   const { register } = accounts;
   const client = useQueryClient();
   const add = useMutation({
@@ -37,73 +33,59 @@ export function RegisterForm({ setupCode, confirmed, onAdded }: RegisterFormProp
   });
   const form = useForm({
     initial: EMPTY,
-    check: (values) => missing(values, ui.missing),
     send: async (values) => onAdded((await add.mutateAsync(values)).userName),
     clearOn: isMismatch,
   });
   const own = (kind: string) => (setupCode ? kind : "off"); // another's details are not for the browser to fill in
   return (
     <Panel>
-      <form {...form.form}>
-        <Stack>
-          <FormProblem problem={form.problem} />
-          <div className={styles.boxes}>
-            <Field
-              label={accounts.name}
-              hint={register.nameHint}
-              autoComplete={own("name")}
-              autoCapitalize="words"
-              {...form.field("name")}
-            />
-            <Field
-              label={accounts.userName}
-              hint={register.userNameHint}
-              autoComplete={own("username")}
-              {...form.field("userName")}
-            />
-            <Field
-              label={accounts.email}
-              hint={register.emailHint}
-              type="email"
-              inputMode="email"
-              autoComplete={own("email")}
-              {...form.field("email")}
-            />
-            <Field
-              label={accounts.mobile}
-              hint={register.mobileHint}
-              type="tel"
-              inputMode="tel"
-              autoComplete={own("tel")}
-              {...form.field("mobile")}
-            />
-            <Field
-              label={accounts.password}
-              hint={register.passwordHint}
-              type="password"
-              autoComplete="new-password"
-              {...form.field("password")}
-            />
-            <Field
-              label={accounts.confirmPassword}
-              hint={register.confirmHint}
-              type="password"
-              autoComplete="new-password"
-              {...form.field("confirmPassword")}
-            />
-          </div>
-          <Button
-            type="submit"
-            look="primary"
-            size="large"
-            block
-            running={form.running}
-            runningLabel={register.running}
-          >
-            {register.submit}
-          </Button>
-        </Stack>
-      </form>
+      <Form form={form} act={register.submit} acting={register.running}>
+        <Columns>
+          <Field
+            label={accounts.name}
+            hint={register.nameHint}
+            autoComplete={own("name")}
+            autoCapitalize="words"
+            {...form.field("name")}
+          />
+          <Field
+            label={accounts.userName}
+            hint={register.userNameHint}
+            autoComplete={own("username")}
+            {...form.field("userName")}
+          />
+          <Field
+            label={accounts.email}
+            hint={register.emailHint}
+            type="email"
+            inputMode="email"
+            autoComplete={own("email")}
+            {...form.field("email")}
+          />
+          <Field
+            label={accounts.mobile}
+            hint={register.mobileHint}
+            type="tel"
+            inputMode="tel"
+            autoComplete={own("tel")}
+            {...form.field("mobile")}
+          />
+          <Field
+            label={accounts.password}
+            hint={register.passwordHint}
+            type="password"
+            autoComplete="new-password"
+            {...form.field("password")}
+          />
+          <Field
+            label={accounts.confirmPassword}
+            hint={register.confirmHint}
+            type="password"
+            autoComplete="new-password"
+            {...form.field("confirmPassword")}
+          />
+        </Columns>
+      </Form>
     </Panel>
   );
 }

@@ -1,10 +1,8 @@
 import { isRefusedWith } from "@/lib/api/problem";
 import { useMessages } from "@/lib/messages/context";
 import { useAlerts } from "@/ui/alerts-context";
-import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
-import { FormProblem } from "@/ui/FormProblem";
-import { Stack } from "@/ui/Stack";
+import { Form } from "@/ui/Form";
 import { missing, useForm } from "@/ui/use-form";
 import { type ListChanges, useListChanges } from "./changes";
 import type { ListWords, SeveralTyped } from "./types";
@@ -41,38 +39,29 @@ export function AddEntryForm({ changes, words, several }: AddEntryFormProps) {
   const sameAgain = box.fault && isRefusedWith(error, "duplicate", "duplicate_subject");
   const count = several ? 1 : labelsOf(box.value ?? "").length;
   return (
-    <form {...form.form}>
-      <Stack>
-        <FormProblem problem={form.problem} />
+    <Form
+      form={form}
+      act={count > 1 ? catalogue.submitSeveral(count) : catalogue.submit}
+      acting={catalogue.submitting}
+    >
+      <Field
+        label={words.box}
+        hint={words.hint}
+        placeholder={words.placeholder}
+        autoComplete="off"
+        {...box}
+        error={sameAgain ? error.message : undefined}
+      />
+      {words.nameBox && (
         <Field
-          label={words.box}
-          hint={words.hint}
-          placeholder={words.placeholder}
+          label={words.nameBox}
+          hint={words.nameHint}
           autoComplete="off"
-          {...box}
-          error={sameAgain ? error.message : undefined}
+          autoCapitalize="sentences"
+          {...form.field("name")}
         />
-        {words.nameBox && (
-          <Field
-            label={words.nameBox}
-            hint={words.nameHint}
-            autoComplete="off"
-            autoCapitalize="sentences"
-            {...form.field("name")}
-          />
-        )}
-        <Button
-          type="submit"
-          look="primary"
-          size="large"
-          block
-          running={form.running}
-          runningLabel={catalogue.submitting}
-        >
-          {count > 1 ? catalogue.submitSeveral(count) : catalogue.submit}
-        </Button>
-      </Stack>
-    </form>
+      )}
+    </Form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Panel } from "@/ui/Panel";
-import { Stack } from "@/ui/Stack";
+import { Columns, Stack } from "@/ui/Stack";
 import { Tag } from "@/ui/Tag";
 import { AddEntryForm } from "./AddEntryForm";
 import type { ListChanges } from "./changes";
@@ -23,7 +23,7 @@ interface ListEditorProps {
 export function ListEditor({ list, changes, words, several, beside }: ListEditorProps) {
   const query = useQuery(list);
   return (
-    <div className={styles.editor}>
+    <Columns>
       <Stack>
         <Panel>
           <AddEntryForm changes={changes} words={words} several={several} />
@@ -34,6 +34,6 @@ export function ListEditor({ list, changes, words, several, beside }: ListEditor
         {words.note && <p className={styles.note}>{words.note}</p>}
         <EntryList query={query} changes={changes} words={words} />
       </Panel>
-    </div>
+    </Columns>
   );
 }

@@ -1,9 +1,7 @@
 import { useMessages } from "@/lib/messages/context";
-import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
-import { FormProblem } from "@/ui/FormProblem";
-import { Row, Stack } from "@/ui/Stack";
+import { Form } from "@/ui/Form";
 import { missing, useForm } from "@/ui/use-form";
 import { useTold } from "@/ui/use-told";
 import { type ListChanges, useListChanges } from "./changes";
@@ -49,26 +47,12 @@ function RenameForm({ entry, onClose, changes, words }: RenameDialogProps & { en
     },
   });
   return (
-    <form {...form.form}>
-      <Stack>
-        <FormProblem problem={form.problem} />
-        <Field label={words.box} hint={words.hint} autoComplete="off" {...form.field(changes.box)} />
-        {words.nameBox && (
-          <Field
-            label={words.nameBox}
-            autoComplete="off"
-            autoCapitalize="sentences"
-            {...form.field("name")}
-          />
-        )}
-        <Row>
-          <Button type="submit" look="primary" running={form.running}>
-            {catalogue.save}
-          </Button>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-        </Row>
-      </Stack>
-    </form>
+    <Form form={form} act={catalogue.save} onCancel={onClose}>
+      <Field label={words.box} hint={words.hint} autoComplete="off" {...form.field(changes.box)} />
+      {words.nameBox && (
+        <Field label={words.nameBox} autoComplete="off" autoCapitalize="sentences" {...form.field("name")} />
+      )}
+    </Form>
   );
 }
 

@@ -7,7 +7,7 @@ import { OneLine } from "@/ui/OneLine";
 import { MarkedLine, Paper, PaperPage, Signatures } from "@/ui/Paper";
 import { PaperCheck } from "@/ui/PaperCheck";
 import { usePrinting } from "@/ui/use-printing";
-import { type Block, registerPages } from "./pages";
+import { type Block, isNamed, registerPages } from "./pages";
 import type { Group } from "./queries";
 import styles from "./RegisterPaper.module.css";
 import { useRegisterWords } from "./words";
@@ -28,7 +28,7 @@ export function RegisterPaper({ groups, semester, heldOn }: RegisterPaperProps) 
   const printed = moment(serverNow().toISOString());
   return (
     <Paper>
-      {pages.map(({ blocks, signed }, index) => (
+      {pages.map((blocks, index) => (
         <PaperPage
           key={`${blocks[0]?.held.id} ${blocks[0]?.columns[0]?.[0]?.roll}`}
           college={title}
@@ -40,22 +40,23 @@ export function RegisterPaper({ groups, semester, heldOn }: RegisterPaperProps) 
           pages={pages.length}
           foot={words.paper.foot(title, printed)}
         >
-          {blocks.map((block) => (
-            <BlockOnPaper key={`${block.held.id} ${block.columns[0]?.[0]?.roll}`} block={block} />
+          {blocks.map((block, place) => (
+            <BlockOnPaper
+              key={`${block.held.id} ${block.columns[0]?.[0]?.roll}`}
+              block={block}
+              named={isNamed(block, blocks[place - 1])}
+            />
           ))}
-          {signed && <Signatures words={words.paper} />}
+          {index === pages.length - 1 && <Signatures words={words.paper} />}
         </PaperPage>
       ))}
     </Paper>
   );
 }
 
-function BlockOnPaper({
-  block: { held, group, named, numbered, long, continued, columns },
-}: {
-  block: Block;
-}) {
+function BlockOnPaper({ block, named }: { block: Block; named: boolean }) {
   const words = useRegisterWords();
+  const { held, group, numbered, long, continued, columns } = block;
   const title = numbered ? words.nth(held.subject, held.number) : held.subject;
   return (
     <>

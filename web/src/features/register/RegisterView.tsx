@@ -1,5 +1,5 @@
 import { MEANINGS } from "@/lib/marks";
-import { sheetPages } from "@/lib/sheet-columns";
+import { sheetPages } from "@/lib/paper-pages";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { OneLine } from "@/ui/OneLine";

@@ -1,8 +1,7 @@
-import { sheetPages } from "@/lib/sheet-columns";
+import { fillPages, sheetPages } from "@/lib/paper-pages";
 import { type Group, isOneOfMany, type RegisterClass } from "./queries";
 
-/** Heights on paper in millimetres, as the stylesheet has them. */
-export const ROOM = 238; // between a page's head and foot
+export const ROOM = 238;
 const GROUP = 10;
 const HEAD = 10;
 const HEAD_WITH_CODE = 18;
@@ -17,8 +16,6 @@ type Line = RegisterClass["lines"][number];
 export interface Block {
   held: RegisterClass;
   group: Group;
-  /** The group's name stands above it: the first of the group, or of the page. */
-  named: boolean;
   numbered: boolean;
   /** Some of the class's rolls are too long for rows of the usual height. */
   long: boolean;
@@ -28,54 +25,24 @@ export interface Block {
   columns: Line[][];
 }
 
-export interface RegisterPage {
-  blocks: Block[];
-  /** Where it is signed: at the end. */
-  signed: boolean;
-}
-
-/** Cuts a register into A4 pages, so that every page has its head and knows how many there are. */
-export function registerPages(groups: readonly Group[]): RegisterPage[] {
-  if (groups.length === 0) return [];
-  let page: RegisterPage = { blocks: [], signed: false };
-  const pages = [page];
-  let left = ROOM;
-
-  function nextPage() {
-    page = { blocks: [], signed: false };
-    pages.push(page);
-    left = ROOM;
-  }
-
-  for (const block of groups.flatMap(blocksOf)) {
-    const isNamed = () => page.blocks.at(-1)?.group !== block.group;
-    const height = () => heightOf({ ...block, named: isNamed() });
-    if (page.blocks.length > 0 && height() > left) nextPage();
-    left -= height();
-    page.blocks.push({ ...block, named: isNamed() });
-  }
-  if (left < SIGNATURES) nextPage();
-  page.signed = true;
-  return pages;
-}
+/** The register's A4 pages; it is signed at the end of the last. */
+export const registerPages = (groups: readonly Group[]): Block[][] =>
+  fillPages(groups.flatMap(blocksOf), { room: ROOM, heightOf, end: SIGNATURES });
 
 function blocksOf(group: Group): Block[] {
   return group.classes.flatMap((held) => {
     const long = held.lines.some(({ roll }) => roll.length > LONGEST_IN_ROW);
+    const numbered = isOneOfMany(held, group);
     const parts = held.lines.length > 0 ? sheetPages(held.lines) : [[]]; // a class of nobody is told too
-    return parts.map((columns, part) => ({
-      held,
-      group,
-      named: false,
-      numbered: isOneOfMany(held, group),
-      long,
-      continued: part > 0,
-      columns,
-    }));
+    return parts.map((columns, part) => ({ held, group, numbered, long, continued: part > 0, columns }));
   });
 }
 
-export function heightOf({ held, named, long, columns }: Block): number {
+/** Whether the group's name stands above it: the first of the group, or of the page. */
+export const isNamed = ({ group }: Block, above: Block | undefined) => above?.group !== group;
+
+export function heightOf(block: Block, above: Block | undefined): number {
+  const { held, long, columns } = block;
   const head = held.checkCode ? HEAD_WITH_CODE : HEAD;
-  return (named ? GROUP : 0) + head + (columns[0]?.length ?? 0) * (long ? LONG_ROW : ROW);
+  return (isNamed(block, above) ? GROUP : 0) + head + (columns[0]?.length ?? 0) * (long ? LONG_ROW : ROW);
 }

@@ -1,6 +1,6 @@
 import { memo, useState } from "react";
 import { hasMissed, MEANINGS } from "@/lib/marks";
-import { sheetPages } from "@/lib/sheet-columns";
+import { sheetPages } from "@/lib/paper-pages";
 import { classes } from "@/ui/classes";
 import { Filters } from "@/ui/Filters";
 import { Icon } from "@/ui/Icon";

@@ -1,7 +1,7 @@
+import { fillPages } from "@/lib/paper-pages";
 import type { ShortLine } from "./types";
 
-/** Heights on paper in millimetres, as the stylesheet has them. */
-const ROOM = 232; // between a page's head and foot, the table's own head taken off
+const ROOM = 232; // the table's own head taken off
 const LINE = 4.2;
 const AROUND = 2.2;
 
@@ -11,24 +11,9 @@ const UNBROKEN_ROLL = 24;
 const NAME_LETTERS = { alone: 40, besideClass: 24 };
 const CLASS_LETTERS = 28;
 
-/**
- * Cuts the list into A4 pages, so that every page has its head and knows how many there are.
- * Of several subjects each line says which it is of.
- */
-export function paperPages(lines: readonly ShortLine[], ofSeveral: boolean): ShortLine[][] {
-  const pages: ShortLine[][] = [];
-  let left = 0;
-  for (const line of lines) {
-    const height = AROUND + LINE * linesOf(line, ofSeveral);
-    if (height > left) {
-      pages.push([]);
-      left = ROOM;
-    }
-    pages.at(-1)?.push(line);
-    left -= height;
-  }
-  return pages;
-}
+/** The list's A4 pages. Of several subjects each line says which it is of. */
+export const paperPages = (lines: readonly ShortLine[], ofSeveral: boolean): ShortLine[][] =>
+  fillPages(lines, { room: ROOM, heightOf: (line) => AROUND + LINE * linesOf(line, ofSeveral) });
 
 function linesOf({ roll, name, batch, department, semester, subject }: ShortLine, ofSeveral: boolean) {
   const place = ofSeveral ? [subject, department, semester, batch].join(" ") : "";

@@ -1,7 +1,4 @@
-import { useMessages } from "@/lib/messages/context";
-import { Button } from "@/ui/Button";
-import { FormProblem } from "@/ui/FormProblem";
-import { Row, Stack } from "@/ui/Stack";
+import { Form } from "@/ui/Form";
 import { useTold } from "@/ui/use-told";
 import { useStudentChanges } from "./changes";
 import { StudentFields, useStudentForm } from "./StudentFields";
@@ -12,7 +9,6 @@ const NOBODY = { name: "", roll: "", email: "" };
 
 /** One student at the end of the list. Whoever was archived under the same roll comes back. */
 export function AddStudent({ place, onClose }: { place: ListPlace; onClose: () => void }) {
-  const { ui } = useMessages();
   const { one } = useStudentWords();
   const { add, archive } = useStudentChanges(place);
   const { tell } = useTold();
@@ -22,17 +18,8 @@ export function AddStudent({ place, onClose }: { place: ListPlace; onClose: () =
     onClose();
   });
   return (
-    <form {...form.form}>
-      <Stack>
-        <FormProblem problem={form.problem} />
-        <StudentFields form={form} />
-        <Row>
-          <Button type="submit" look="primary" running={form.running} runningLabel={one.adding}>
-            {one.add}
-          </Button>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-        </Row>
-      </Stack>
-    </form>
+    <Form form={form} act={one.add} acting={one.adding} onCancel={onClose}>
+      <StudentFields form={form} />
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
+import { cut } from "@/lib/paper-pages";
 import { pathWithPlace } from "@/lib/place";
 import { typedAddress, usePublicOrigin } from "@/lib/public-address";
 import { useSession } from "@/lib/session";
@@ -22,13 +23,11 @@ export function CodeSlips({ place, entries }: CodeSlipsProps) {
   const { title } = useSession();
   const { moment } = useFormats();
   const withCode = entries.filter(({ code }) => code !== null);
-  const pages = Array.from({ length: Math.ceil(withCode.length / TO_A_PAGE) }, (_, page) =>
-    withCode.slice(page * TO_A_PAGE, (page + 1) * TO_A_PAGE),
-  );
+  const pages = cut(withCode, TO_A_PAGE);
   return (
     <Paper>
       {pages.map((slips, index) => (
-        <section key={slips[0]?.id} className={styles.page}>
+        <section key={slips[0]?.id}>
           <p className={styles.head}>
             <span>
               <b>{title}</b> · {placed(place.department, place.batch)} ·{" "}

@@ -1,7 +1,6 @@
-import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
-import { FormProblem } from "@/ui/FormProblem";
-import { Row, Stack } from "@/ui/Stack";
+import { Form } from "@/ui/Form";
+import { Row } from "@/ui/Stack";
 import { useTold } from "@/ui/use-told";
 import { changedTexts } from "./changed-texts";
 import { useStudentChanges } from "./changes";
@@ -20,7 +19,6 @@ interface EditStudentProps {
 
 /** One student: corrected here, or on to another list, or off it. */
 export function EditStudent({ place, student, onMove, onPerson, onClose }: EditStudentProps) {
-  const { ui } = useMessages();
   const { one, person } = useStudentWords();
   const { change, archive, restore } = useStudentChanges(place);
   const { tell } = useTold();
@@ -49,16 +47,13 @@ export function EditStudent({ place, student, onMove, onPerson, onClose }: EditS
   }
 
   return (
-    <form {...form.form}>
-      <Stack>
-        <FormProblem problem={form.problem ?? archive.error} />
-        <StudentFields form={form} />
-        <Row>
-          <Button type="submit" look="primary" running={form.running} runningLabel={one.saving}>
-            {one.save}
-          </Button>
-          <Button onClick={() => onClose()}>{ui.cancel}</Button>
-        </Row>
+    <Form
+      form={form}
+      act={one.save}
+      acting={one.saving}
+      problem={archive.error}
+      onCancel={() => onClose()}
+      foot={
         <div className={styles.away}>
           <div className={styles.acts}>
             <Row>
@@ -77,7 +72,9 @@ export function EditStudent({ place, student, onMove, onPerson, onClose }: EditS
             </Button>
           </div>
         </div>
-      </Stack>
-    </form>
+      }
+    >
+      <StudentFields form={form} />
+    </Form>
   );
 }

@@ -1,11 +1,10 @@
 import { Button } from "@/ui/Button";
-import { Stack } from "@/ui/Stack";
+import { Columns, Stack } from "@/ui/Stack";
 import { DropZone } from "./DropZone";
 import type { ListChoice } from "./draft";
 import { FileButton } from "./FileButton";
 import { FilePanel } from "./FilePanel";
 import { FileProblem } from "./FileProblem";
-import styles from "./ImportStart.module.css";
 import type { FileFault } from "./list-file";
 import { RecentImports } from "./RecentImports";
 import { SampleLinks } from "./SampleLinks";
@@ -27,7 +26,7 @@ interface ImportStartProps {
 export function ImportStart({ place, kept, onUseKept, fault, over, onFiles }: ImportStartProps) {
   const { add, file, placed } = useStudentWords();
   return (
-    <div className={styles.start}>
+    <Columns gap={5}>
       <Stack>
         <FileProblem fault={fault} />
         {kept ? (
@@ -47,6 +46,6 @@ export function ImportStart({ place, kept, onUseKept, fault, over, onFiles }: Im
         )}
       </Stack>
       <RecentImports place={place} />
-    </div>
+    </Columns>
   );
 }

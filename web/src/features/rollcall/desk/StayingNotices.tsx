@@ -29,49 +29,38 @@ export function StayingNotices({ notices, failed, refused, onDismiss }: StayingN
           {describeError(refused, messages)}
         </Alert>
       )}
-      {notices.map((notice) =>
-        notice.kind === "too-late" ? (
-          <Alert
-            key={notice.id}
-            tone="warn"
-            role="status"
-            title={words.tooLate(notice.by)}
-            onDismiss={() => onDismiss(notice.id)}
-          >
-            {words.tooLateText(notice.rolls.join(", "))}
-          </Alert>
-        ) : notice.kind === "withdrawn" ? (
-          <Alert
-            key={notice.id}
-            tone="warn"
-            role="status"
-            title={words.withdrawn(notice.by)}
-            onDismiss={() => onDismiss(notice.id)}
-          >
-            {words.withdrawnText(notice.rolls.join(", "))}
-          </Alert>
-        ) : notice.kind === "not-undone" ? (
-          <Alert
-            key={notice.id}
-            tone="warn"
-            role="status"
-            title={words.notUndone}
-            onDismiss={() => onDismiss(notice.id)}
-          >
-            {words.notUndoneText}
-          </Alert>
-        ) : notice.kind === "left-list" ? (
-          <Alert
-            key={notice.id}
-            tone="warn"
-            role="status"
-            title={words.leftList}
-            onDismiss={() => onDismiss(notice.id)}
-          >
-            {words.leftListText(notice.who.join(", "))}
-          </Alert>
-        ) : null,
-      )}
+      {notices.map((notice) => {
+        const said = inWords(notice, words);
+        return (
+          said && (
+            <Alert
+              key={notice.id}
+              tone="warn"
+              role="status"
+              title={said.title}
+              onDismiss={() => onDismiss(notice.id)}
+            >
+              {said.text}
+            </Alert>
+          )
+        );
+      })}
     </>
   );
+}
+
+/** Of those that stay; the others are told in passing. */
+function inWords(notice: Notice, words: ReturnType<typeof useRollCallWords>["notices"]) {
+  switch (notice.kind) {
+    case "too-late":
+      return { title: words.tooLate(notice.by), text: words.tooLateText(notice.rolls.join(", ")) };
+    case "withdrawn":
+      return { title: words.withdrawn(notice.by), text: words.withdrawnText(notice.rolls.join(", ")) };
+    case "not-undone":
+      return { title: words.notUndone, text: words.notUndoneText };
+    case "left-list":
+      return { title: words.leftList, text: words.leftListText(notice.who.join(", ")) };
+    default:
+      return null;
+  }
 }
