@@ -7,6 +7,7 @@ breach.
 - cors: no answer lets another site read it, but those of the realtime tree.
 - markup: the front end writes no markup from text, and runs none.
 - marks: nothing counts with the codes of marks, see `tools/mark_rule.py`.
+- private: no private name of a package that we use, see `tools/private_rule.py`. Holds for tests and tools too.
 
 What has to be is excused where it stands, with its reason: `# own-rule sql: a name from the file, quoted`.
 """
@@ -14,11 +15,11 @@ What has to be is excused where it stands, with its reason: `# own-rule sql: a n
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from tools import mark_rule
+from tools import mark_rule, private_rule
 
 ROOT = Path(__file__).parent.parent
 EXCUSE = re.compile(r"(?:#|//) own-rule (?P<rule>[a-z]+): \S")
@@ -57,6 +58,16 @@ def check_python(name: str, source: str) -> list[Breach]:
         found += _roles(tree)
     found += [(line, "marks", mark_rule.MESSAGE) for line in mark_rule.find_in_python(name, tree)]
     return _unexcused(name, source, found)
+
+
+def check_names(sources: Mapping[str, str]) -> list[Breach]:
+    """All Python files together: where a name is defined decides whose it is."""
+    house = private_rule.House(sources)
+    breaches: list[Breach] = []
+    for name, source in sources.items():
+        found = [(line, "private", private_rule.message(private)) for line, private in house.find(name)]
+        breaches += _unexcused(name, source, found)
+    return breaches
 
 
 def check_web(name: str, source: str) -> list[Breach]:
@@ -185,9 +196,15 @@ def _name(function: ast.expr) -> str:
 
 
 def main() -> int:
-    breaches: list[Breach] = []
-    for file in sorted((ROOT / "rollbook").rglob("*.py")):
-        breaches += check_python(file.relative_to(ROOT).as_posix(), file.read_text())
+    python = {
+        file.relative_to(ROOT).as_posix(): file.read_text()
+        for folder in sorted(private_rule.OURS)
+        for file in sorted((ROOT / folder).rglob("*.py"))
+    }
+    breaches = check_names(python)
+    for name, source in python.items():
+        if name.startswith("rollbook/"):
+            breaches += check_python(name, source)
     for folder in ("src", "public"):
         for file in sorted((ROOT / "web" / folder).rglob("*")):
             if file.suffix in (".ts", ".tsx", ".js", ".html") and not {".test", ".d"} & {*file.suffixes}:

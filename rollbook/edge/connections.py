@@ -12,7 +12,6 @@ from enum import Enum, auto
 from functools import lru_cache
 from typing import Any
 
-from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
 from rollbook.core.sentences import Sentence
@@ -75,9 +74,10 @@ class GuardedConnection(HttpToolsProtocol):
             self._answering.message_event.set()
         super().connection_lost(exc)
 
-    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
-        self._answering = cycle
-        super()._start_asgi_task(cycle, app)
+    def on_response_complete(self) -> None:
+        if self.pipeline:
+            self._answering = self.pipeline[-1][0]  # uvicorn begins with it now
+        super().on_response_complete()
 
     def data_received(self, data: bytes) -> None:
         if self._reading is Reading.NOTHING:
@@ -86,14 +86,6 @@ class GuardedConnection(HttpToolsProtocol):
         super().data_received(data)
         if self._framing > MAX_FRAMING and not self.transport.is_closing():
             self._refuse_headers()
-
-    def _should_upgrade(self) -> bool:
-        """To a WebSocket, where there is one, and only once all before it was answered."""
-        path: bytes = self.config.app.state.socket_path  # type: ignore[union-attr]
-        asked = self.parser.get_method() == b"GET" and self.url.isascii() and self.url.partition(b"?")[0] == path
-        cycle: RequestResponseCycle | None = self.cycle
-        free = cycle is None or cycle.response_complete
-        return asked and free and super()._should_upgrade()
 
     def on_message_begin(self) -> None:
         if self._reading is not Reading.HEADERS:
@@ -124,7 +116,21 @@ class GuardedConnection(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self._reading = Reading.BODY
         self._ticks = self._body_bytes = 0
+        before = self.cycle
+        self.ws_protocol_class = self.config.ws_protocol_class if self._may_become_socket() else None
         super().on_headers_complete()
+        if not self.pipeline:
+            self._answering = self.cycle
+        if self.cycle is not before and self.parser.should_upgrade():
+            # Another protocol was offered, but the answer comes in this one, once: the parser takes no more after it.
+            self.cycle.keep_alive = False
+
+    def _may_become_socket(self) -> bool:
+        """Where there are WebSockets, and only once all before it was answered."""
+        path: bytes = self.config.app.state.socket_path  # type: ignore[union-attr]
+        asked = self.parser.get_method() == b"GET" and self.url.isascii() and self.url.partition(b"?")[0] == path
+        cycle: RequestResponseCycle | None = self.cycle
+        return asked and (cycle is None or cycle.response_complete)
 
     def on_body(self, body: bytes) -> None:
         # Framing may be as large as the body it frames: chunks of one byte are not paid for.
@@ -185,10 +191,6 @@ class GuardedConnection(HttpToolsProtocol):
         headers = f"content-type: application/json\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n"
         self.transport.write(STATUS_LINE[status] + headers.encode() + body)
         self.transport.close()
-
-    def _unsupported_upgrade_warning(self) -> None:
-        """A client that offers another protocol is answered in this one, once: the parser takes no more from it."""
-        self.cycle.keep_alive = False
 
 
 @lru_cache(maxsize=1)

@@ -5,7 +5,6 @@ on here. docs/decisions/0011 says why `websockets`.
 import asyncio
 from typing import Any
 
-from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
@@ -54,14 +53,14 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             parsed += SLICE
         self._held = self._held[parsed:]
 
-    async def receive(self) -> ASGIReceiveEvent:
+    async def receive(self) -> Any:
         if self._held:
             await asyncio.sleep(0)  # whoever sends much at once does not keep the others waiting
         message = await super().receive()
         self._parse_held()
         return message
 
-    async def send(self, message: ASGISendEvent) -> None:
+    async def send(self, message: Any) -> None:
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True  # else uvicorn logs each refusal as a mistake of ours

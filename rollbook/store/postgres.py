@@ -74,6 +74,7 @@ class PostgresStore(Store):
         )
         event.listen(self._engine.sync_engine, "connect", _expect_no_turning_disk)
         event.listen(self._engine.sync_engine, "checkout", self._refuse_stale)
+        event.listen(self._engine.sync_engine, "invalidate", self._note_lost)
         self._answers = Answers()
         self._moments = Moments(lambda: self._read(moment_now))
         self._was_full = False
@@ -82,6 +83,10 @@ class PostgresStore(Store):
         """The pool throws it away and makes another."""
         if self.servers.is_stale(connection.driver_connection):
             raise DisconnectionError
+
+    def _note_lost(self, connection: Any, _record: object, why: BaseException | None) -> None:
+        if isinstance(why, Exception) and not isinstance(why, DisconnectionError):
+            self.servers.note_lost(connection.driver_connection)
 
     async def open(self) -> None:
         try:

@@ -1,7 +1,9 @@
 """Connections to the PostgreSQL server that writes, wherever among several it is. Reasons: docs/decisions/0012."""
 
 import asyncio
+import math
 import socket
+import time
 from typing import Any
 
 import asyncpg
@@ -25,6 +27,11 @@ class ServerConnection(asyncpg.Connection):
     timeline = 0
     _in_doubt = False
 
+    def __init__(self, protocol: Any, transport: asyncio.Transport, *rest: Any) -> None:
+        super().__init__(protocol, transport, *rest)
+        self.opened_at = time.monotonic()
+        _bound_silence(transport.get_extra_info("socket"))
+
     async def execute(self, query: str, *args: Any, timeout: float | None = None) -> str:  # noqa: ASYNC109 - asyncpg's
         if query != "COMMIT;":
             return await super().execute(query, *args, timeout=timeout)
@@ -33,10 +40,6 @@ class ServerConnection(asyncpg.Connection):
         if self._in_doubt:
             raise ConnectionError("the standby did not confirm the commit")
         return status
-
-    @property
-    def socket(self) -> Any:
-        return self._transport.get_extra_info("socket")  # type: ignore[attr-defined]
 
     def hear(self, message: asyncpg.PostgresLogMessage) -> None:
         """A wait for the standby that somebody cancels ends in a success with a warning, in the server's language:
@@ -47,6 +50,7 @@ class ServerConnection(asyncpg.Connection):
 class PostgresServers:
     def __init__(self) -> None:
         self._newest = 0
+        self._lost_at = -math.inf
 
     async def connect(
         self,
@@ -73,8 +77,13 @@ class PostgresServers:
         return newest
 
     def is_stale(self, connection: ServerConnection) -> bool:
-        """Whether it leads to a server in whose place another was promoted."""
-        return connection.timeline < self._newest
+        """Whether it leads to a server in whose place another was promoted, or is as old as one that broke."""
+        return connection.timeline < self._newest or connection.opened_at <= self._lost_at
+
+    def note_lost(self, connection: ServerConnection) -> None:
+        """A server that went took all connections with it; nobody waits for each of them to break."""
+        if not self.is_stale(connection):
+            self._lost_at = time.monotonic()
 
 
 async def _newest_of(asking: list[asyncio.Task[ServerConnection]]) -> ServerConnection:
@@ -130,12 +139,10 @@ async def _find_out(seconds: float, **options: Any) -> ServerConnection:
 async def _open(seconds: float, **options: Any) -> ServerConnection:
     connection = await asyncpg.connect(**options, timeout=seconds, connection_class=ServerConnection)
     connection.add_log_listener(lambda _, message: connection.hear(message))
-    _bound_silence(connection)
     return connection
 
 
-def _bound_silence(connection: ServerConnection) -> None:
-    wire = connection.socket
+def _bound_silence(wire: Any) -> None:
     if wire.family == socket.AF_UNIX or not hasattr(socket, "TCP_USER_TIMEOUT"):
         return
     wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENT_SECONDS * 1000)

@@ -10,10 +10,11 @@ contexts, events, result objects) takes several times as long as SQLite itself: 
 from collections import namedtuple
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NoReturn
 
 from sqlalchemy import Connection, Dialect, Select, TextClause
 from sqlalchemy.engine.interfaces import DBAPICursor
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql.dml import UpdateBase
 from sqlalchemy.types import TypeEngine
 
@@ -65,8 +66,7 @@ class Prepared:
         try:
             cursor.execute(form.sql, values)
         except BaseException as error:
-            # As SQLAlchemy does it: its own error for the driver's, and a lost connection leaves the pool.
-            db._handle_dbapi_exception(error, form.sql, values, cursor, None)
+            _raise(error, db, cursor, form.sql, values)
         return cursor, form
 
     def _compile(self, dialect: Dialect) -> _Form:
@@ -80,13 +80,26 @@ class Prepared:
 
     @property
     def _columns(self) -> list[Any]:
-        match self._statement:
-            case Select():
-                return list(self._statement.selected_columns)
-            case UpdateBase():
-                return list(self._statement._returning)
-            case _:
-                return []
+        """What it answers."""
+        return [] if isinstance(self._statement, TextClause) else list(self._statement.exported_columns)
+
+
+def _raise(error: BaseException, db: Connection, cursor: DBAPICursor, sql: str, values: tuple[Any, ...]) -> NoReturn:
+    """As SQLAlchemy does it: its own error in place of the driver's, and a lost connection leaves the pool. So does one
+    whose statement was broken off: nobody knows what it will be told next."""
+    dialect, refused = db.dialect, db.dialect.loaded_dbapi.Error
+    if not isinstance(error, refused):
+        if not isinstance(error, Exception):
+            db.invalidate(error)
+        raise error
+    lost = dialect.is_disconnect(error, db.connection, cursor)
+    told = DBAPIError.instance(sql, values, error, refused, connection_invalidated=lost, dialect=dialect)
+    if lost:
+        db.invalidate(error)
+    else:
+        cursor.close()
+    assert isinstance(told, DBAPIError)
+    raise told from error
 
 
 def _row(columns: list[Any], dialect: Dialect) -> Callable[[Any], Any]:

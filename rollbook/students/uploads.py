@@ -1,6 +1,7 @@
 """A file that is sent with a form: taken in only from admins, held in memory, never on a disk."""
 
 import time
+from collections.abc import AsyncGenerator, AsyncIterator
 from dataclasses import dataclass
 from typing import Annotated, Any, Generic, TypeVar
 
@@ -34,16 +35,27 @@ class Upload(Generic[Form]):
     form: Form
 
 
+class _CutOff(MultiPartException):
+    pass
+
+
 class _Parser(MultiPartParser):
     spool_max_size = 2 * MAX_FILE  # larger than any form: nothing goes to a disk
-    complete = False
+
+    def __init__(self, request: Request) -> None:
+        sent = self._whole(request.stream())
+        super().__init__(request.headers, sent, max_files=1, max_fields=MAX_FIELDS, max_part_size=MAX_FIELD)
+        self._complete = False
+
+    async def _whole(self, stream: AsyncIterator[bytes]) -> AsyncGenerator[bytes, None]:
+        """Starlette takes a form that breaks off for what it has of it. Where reading fails, it closes its files."""
+        async for chunk in stream:
+            yield chunk
+        if not self._complete:
+            raise _CutOff("the end is missing")
 
     def on_end(self) -> None:
-        self.complete = True
-
-    def close(self) -> None:
-        for file in self._files_to_close_on_error:
-            file.close()
+        self._complete = True
 
 
 async def _preview(request: Request, _me: SignedIn) -> Upload[PreviewForm]:
@@ -70,14 +82,14 @@ def documented(form: type[PreviewForm]) -> dict[str, Any]:
 
 async def _read(request: Request, form_type: type[Form]) -> Upload[Form]:
     settled_at = time.monotonic()
-    parser = _Parser(request.headers, request.stream(), max_files=1, max_fields=MAX_FIELDS, max_part_size=MAX_FIELD)
+    sent = await _parsed(request)
     try:
-        file, fields = _sorted(await _parsed(parser))
+        file, fields = _sorted(sent)
         if file.size is None or file.size > MAX_FILE:
             raise FileTooLarge(refusals.file_too_large(MAX_FILE))
         data = await file.read()
     finally:
-        parser.close()
+        await sent.close()
     if not is_settled(settled_at):
         await check_signed_in(request)
     try:
@@ -88,14 +100,13 @@ async def _read(request: Request, form_type: type[Form]) -> Upload[Form]:
     return Upload(texts.shown(file.filename)[:LONGEST_NAME] or "students", data, form)
 
 
-async def _parsed(parser: _Parser) -> FormData:
+async def _parsed(request: Request) -> FormData:
     try:
-        sent = await parser.parse()
+        return await _Parser(request).parse()
+    except _CutOff as error:
+        raise BadUpload(refusals.CUT_OFF) from error
     except (MultiPartException, ClientDisconnect) as error:
         raise BadUpload(refusals.BAD_UPLOAD) from error
-    if not parser.complete:
-        raise BadUpload(refusals.CUT_OFF)
-    return sent
 
 
 def _sorted(sent: FormData) -> tuple[UploadFile, dict[str, str]]:

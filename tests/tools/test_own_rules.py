@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.own_rules import check_python, check_web
+from tools.own_rules import check_names, check_python, check_web
 
 BUILT = [
     'db.execute(f"DELETE FROM {table}")',
@@ -165,3 +165,76 @@ def test_counting_with_codes_is_found_in_the_front_end(source: str) -> None:
 )
 def test_asking_what_a_mark_means_is_let_be_in_the_front_end(source: str) -> None:
     assert check_web("web/src/features/x.tsx", source) == []
+
+
+PRIVATE = [
+    ("from uvicorn._types import Scope", "uvicorn._types.Scope"),
+    ("import uvicorn._types as kinds", "uvicorn._types"),
+    ("from starlette.routing import _DefaultLifespan", "starlette.routing._DefaultLifespan"),
+    ("db._handle_dbapi_exception(error)", "_handle_dbapi_exception"),
+    ("columns = list(statement._returning)", "_returning"),
+    ("connection._transport = None", "_transport"),
+    ("transport = getattr(connection, '_transport')", "_transport"),
+    ("monkeypatch.setattr(connection, '_transport', None)", "_transport"),
+    (
+        "import asyncpg\nclass Ours(asyncpg.Connection):\n    def socket(self):\n        return self._transport",
+        "_transport",
+    ),
+    (
+        "import asyncpg\nclass Ours(asyncpg.Connection):\n    def lose(self):\n        self._transport = None",
+        "_transport",
+    ),
+    (
+        "from uvicorn.protocols.http import httptools_impl as http\n"
+        "class Ours(http.HttpToolsProtocol):\n"
+        "    def _should_upgrade(self):\n        return False",
+        "_should_upgrade",
+    ),
+    (
+        "from asyncpg import Connection\n"
+        "class Ours(Connection):\n    pass\n"
+        "class Newer(Ours):\n    def close(self):\n        super()._abort()",
+        "_abort",
+    ),
+]
+NOT_PRIVATE = [
+    "from __future__ import annotations",
+    "from rollbook.edge.logs import _for_people",
+    "class Ours:\n    def run(self):\n        return self._given_elsewhere",
+    "import asyncpg\nclass Ours(asyncpg.Connection):\n    def hear(self):\n        self._in_doubt = True",
+    "class Ours:\n    def __init__(self, other):\n        self._place = other._place",
+    "student = student._replace(roll=roll)",
+    "kind = type(error).__name__",
+    "from enum import Enum\nclass Ours(Enum):\n    @classmethod\n    def _missing_(cls, value):\n        return None",
+    "db._handle_dbapi_exception(error)  # own-rule private: nothing else does it",
+]
+
+
+@pytest.mark.parametrize(("source", "name"), PRIVATE)
+def test_a_private_name_of_a_package_is_found(source: str, name: str) -> None:
+    [breach] = check_names({"rollbook/x.py": source})
+    assert breach.rule == "private"
+    assert breach.message.startswith(f"{name} is a private name")
+
+
+@pytest.mark.parametrize("source", NOT_PRIVATE)
+def test_names_of_our_own_and_documented_ones_are_let_be(source: str) -> None:
+    assert check_names({"rollbook/x.py": source}) == []
+
+
+def test_only_tests_and_tools_may_look_into_other_files_of_ours() -> None:
+    hub, looks = "class Hub:\n    _pending = 0", "print(hub._pending)"
+    assert check_names({"rollbook/live/hub.py": hub, "tests/live/test_hub.py": looks}) == []
+    [breach] = check_names({"rollbook/live/hub.py": hub, "rollbook/live/api.py": looks})
+    assert breach.file == "rollbook/live/api.py"
+
+
+def test_an_own_class_in_another_file_brings_what_it_defines() -> None:
+    base = "import asyncpg\nclass Base(asyncpg.Connection):\n    _in_doubt = False"
+    heir = (
+        "from rollbook.base import Base\nclass Heir(Base):\n    def ask(self):\n        return self._in_doubt, self._{}"
+    )
+    files = {"rollbook/base.py": base, "rollbook/heir.py": heir.format("in_doubt")}
+    assert check_names(files) == []
+    [breach] = check_names(files | {"rollbook/heir.py": heir.format("protocol")})
+    assert breach.message.startswith("_protocol ")

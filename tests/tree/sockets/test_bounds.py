@@ -9,8 +9,8 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
+from starlette.types import Receive, Scope, Send
 from uvicorn import Config
-from uvicorn._types import ASGIReceiveCallable, ASGISendCallable, Scope
 from uvicorn.server import ServerState
 
 from rollbook.core.settings import Settings
@@ -157,7 +157,7 @@ async def _waiting_and_taken(messages: bytes) -> tuple[int, list[str]]:
     accepted, may_take = asyncio.Event(), asyncio.Event()
     taken: list[str] = []
 
-    async def app(_scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
+    async def app(_scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
         accepted.set()
