@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Dialect, Select, TextClause
+from sqlalchemy import Connection, Dialect, Select, TextClause, TextualSelect
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.sql.dml import UpdateBase
 from sqlalchemy.types import TypeEngine
@@ -36,7 +36,9 @@ class _Form:
 
 
 class Prepared:
-    def __init__(self, statement: Select[Any] | UpdateBase | TextClause, columns: Sequence[str] | None = None) -> None:
+    def __init__(
+        self, statement: Select[Any] | UpdateBase | TextClause | TextualSelect, columns: Sequence[str] | None = None
+    ) -> None:
         """`columns`: those that an insert fills, if the statement does not say."""
         self._statement = statement
         self._filled = columns
@@ -72,7 +74,7 @@ class Prepared:
     def _compile(self, dialect: Dialect) -> _Form:
         compiled: Any = self._statement.compile(dialect=dialect, column_keys=self._filled)
         assert not compiled.post_compile_params, "a prepared statement has a fixed number of parameters"
-        parameters = tuple((name, _going_in(compiled.binds[name].type, dialect)) for name in compiled.positiontup)
+        parameters = tuple((name, converter_for(compiled.binds[name].type, dialect)) for name in compiled.positiontup)
         fixed = {name: bind.value for name, bind in compiled.binds.items() if not bind.required}
         form = _Form(compiled.string, parameters, fixed, _row(self._columns, dialect))
         self._forms[dialect.name] = form
@@ -81,7 +83,7 @@ class Prepared:
     @property
     def _columns(self) -> list[Any]:
         match self._statement:
-            case Select():
+            case Select() | TextualSelect():
                 return list(self._statement.selected_columns)
             case UpdateBase():
                 return list(self._statement._returning)
@@ -105,7 +107,8 @@ def _row(columns: list[Any], dialect: Dialect) -> Callable[[Any], Any]:
     return converted
 
 
-def _going_in(kind: TypeEngine[Any], dialect: Dialect) -> Convert:
+def converter_for(kind: TypeEngine[Any], dialect: Dialect) -> Convert:
+    """What makes a value that goes in one that the driver takes."""
     return kind.dialect_impl(dialect).bind_processor(dialect)
 
 

@@ -17,10 +17,12 @@ from rollbook.rollcall.schemas import Emptying, Marked, MarkIn, Marking, Overrul
 from rollbook.rollcall.service.classes import RollCall, held, write_lines, write_new, write_upload
 from rollbook.rollcall.service.discards import refuse_if_discarded
 from rollbook.rollcall.service.lines import Taken, take
-from rollbook.rollcall.service.opening import opened
+from rollbook.rollcall.service.opening import may_be_held, opened
 from rollbook.rollcall.service.uploads import count_upload, counts_of
-from rollbook.rollcall.service.whole import Moment, save_whole
+from rollbook.rollcall.service.whole import write_whole
+from rollbook.rollcall.service.whole_class import whole_class
 from rollbook.store import changed_paths
+from rollbook.store.verbs import may_write_at_once
 from rollbook.tables.students import students
 
 
@@ -48,10 +50,12 @@ class NotOnRoster(BadInput):
     kind = "not_on_roster"
 
 
+@may_write_at_once
 def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> Marked:
     """Open, mark and upload, whichever of these is still to be done."""
     now = clock.now()
-    if saving.upload and (marked := save_whole(db, uuid, saving, Moment(by, now, today))):
+    whole = whole_class(uuid, saving, by, now) if may_be_held(saving.held_on, today) else None
+    if whole and (marked := write_whole(db, whole)):
         return marked
     rollcall = opened(db, uuid, saving, today, only=None if saving.upload else _students(saving))
     taken = _take(db, rollcall, saving, by, now)

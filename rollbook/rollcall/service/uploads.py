@@ -29,6 +29,12 @@ def counts(rollcall: RollCall, present: int, students: int) -> dict[str, int]:
 
 
 def note_totals(db: Connection, rollcall: RollCall) -> None:
+    for path in paths_of_totals(*rollcall.place):
+        changed_paths.note(db, path)
+
+
+def paths_of_totals(batch: str, department: str, semester: str, subject: str) -> list[str]:
     """What counts changes the subject's class count, its class dates and its students' totals."""
-    for path in (paths.subject, paths.class_dates, paths.student_marks):
-        changed_paths.note(db, path(*rollcall.place))
+    return [
+        path(batch, department, semester, subject) for path in (paths.subject, paths.class_dates, paths.student_marks)
+    ]
