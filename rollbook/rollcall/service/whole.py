@@ -37,7 +37,7 @@ def _write_in_steps(db: Connection, whole: WholeClass) -> Marked | None:
     [facts] = _FACTS.all(db, uuid=uuid, subject_id=subject.id, held_on=saving.held_on)
     if facts.there is not None or facts.discards or subject.archived_at is not None:
         return None
-    listed = [row.id for row in _LISTED.all(db, **list_of(subject), archived_too=whole.called is not None)]
+    listed = _LISTED.column(db, **list_of(subject), archived_too=whole.called is not None)
     order = listed if whole.called is None else whole.called
     if words.keys() != set(order) or not words.keys() <= set(listed):
         return None
@@ -47,5 +47,5 @@ def _write_in_steps(db: Connection, whole: WholeClass) -> Marked | None:
     rows = [(student, place, words[student].mark, words[student].turn) for place, student in enumerate(order, start=1)]
     NEW_MARKS.run(db, rows, rollcall_id=rollcall.id, by=whole.by.id, at=whole.now, device=saving.device)
     changed_paths.note(db, rollcall.path)
-    count_upload(db, rollcall, whole.by, counts(rollcall, whole.present, len(words)))
+    count_upload(db, rollcall, whole.by, counts(rollcall, whole.count_present(), len(words)))
     return whole.answer(rollcall.place_if_other(saving))

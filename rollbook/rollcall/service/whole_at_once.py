@@ -53,16 +53,15 @@ WITH subject AS MATERIALIZED (
     FOR SHARE OF subjects
 ), given AS MATERIALIZED (
     SELECT * FROM unnest(
-        CAST(:students AS bigint[]), CAST(:places AS integer[]), CAST(:marks AS smallint[]), CAST(:turns AS integer[]),
-        CAST(:attended AS integer[]), CAST(:missed AS integer[])
-    ) AS given (student_id, place, mark, turn, attended, missed)
+        CAST(:students AS bigint[]), CAST(:marks AS smallint[]), CAST(:turns AS integer[])
+    ) WITH ORDINALITY AS given (student_id, mark, turn, place)
 ), listed AS MATERIALIZED (
-    SELECT students.id, row_number() OVER (ORDER BY students.position, students.id) AS position
+    SELECT students.id, row_number() OVER (ORDER BY students.position, students.id) AS place
     FROM subject JOIN students USING (batch_id, department_id)
     WHERE students.archived_at IS NULL OR :is_called
 ), fitting AS MATERIALIZED (
-    SELECT listed.id AS student_id, coalesce(given.place, listed.position) AS position, mark, turn, attended, missed
-    FROM listed JOIN given ON given.student_id = listed.id
+    SELECT student_id, CASE WHEN :is_called THEN given.place ELSE listed.place END AS place, mark, turn
+    FROM listed JOIN given ON student_id = listed.id
 ), opened AS (
     INSERT INTO rollcalls (
         uuid, subject_id, held_on, number, discards, opened_by, opened_at, uploaded_by, uploaded_at
@@ -78,10 +77,11 @@ WITH subject AS MATERIALIZED (
     RETURNING id, number
 ), marked AS (
     INSERT INTO marks (rollcall_id, student_id, position, mark, turn, by, at, device)
-    SELECT opened.id, student_id, position, mark, turn, :by, :now, :device FROM opened, fitting
+    SELECT opened.id, student_id, place, mark, turn, :by, :now, :device FROM opened, fitting
 ), counted AS (
     INSERT INTO totals (subject_id, student_id, present, absent)
-    SELECT subject.id, student_id, attended, missed
+    SELECT subject.id, student_id, CAST(mark = ANY(CAST(:attended AS smallint[])) AS integer),
+        CAST(mark = ANY(CAST(:missed AS smallint[])) AS integer)
     FROM opened, subject, fitting
     ORDER BY student_id
     ON CONFLICT (subject_id, student_id)
@@ -107,7 +107,7 @@ def write_at_once(db: Connection, whole: WholeClass) -> Marked | None:
     path = paths.sheet(*place, saving.held_on)
     touched = [path, *paths_of_totals(*place)]
     students = whole.called or list(words)
-    marks = [words[student].mark for student in students]
+    present = whole.count_present()
     try:
         written = at_once.run(
             db,
@@ -126,13 +126,12 @@ def write_at_once(db: Connection, whole: WholeClass) -> Marked | None:
             path=path,
             is_called=whole.called is not None,
             students=students,
-            places=[None] * len(students) if whole.called is None else list(range(1, len(students) + 1)),
-            marks=marks,
+            marks=[words[student].mark for student in students],
             turns=[words[student].turn for student in students],
-            attended=[int(mark in ATTENDED) for mark in marks],
-            missed=[int(mark in MISSED) for mark in marks],
-            present=whole.present,
-            absent=len(words) - whole.present,
+            attended=ATTENDED,
+            missed=MISSED,
+            present=present,
+            absent=len(words) - present,
         )
     except IntegrityError:
         return None

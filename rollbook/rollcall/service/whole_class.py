@@ -20,8 +20,7 @@ class WholeClass:
     by: Admin
     now: datetime
 
-    @property
-    def present(self) -> int:
+    def count_present(self) -> int:
         return count_attended([word.mark for word in self.words.values()])
 
     def answer(self, place: SubjectPlace | None = None) -> Marked:
