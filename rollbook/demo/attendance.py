@@ -59,7 +59,7 @@ def hold_classes(db: Connection, sample: Sample, day: date) -> int:
             return 0
         raise
     for meeting in meetings:
-        totals.count(db, meeting.rollcall)
+        totals.count(db, meeting.rollcall.subject_id, meeting.rollcall.id)
     history = [*map(_uploaded, meetings), *_correct_some(db, sample, day, meetings)]
     db.execute(ENTRY_OF_SUBJECT, history)
     for meeting in meetings:

@@ -5,7 +5,6 @@ from datetime import datetime
 from uuid import UUID
 
 from rollbook.accounts.identity import Admin
-from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core.marks import count_attended
 from rollbook.rollcall.schemas import Marked, MarkIn, Saving
 from rollbook.rollcall.service.lines import last_words
@@ -23,10 +22,10 @@ class WholeClass:
     def count_present(self) -> int:
         return count_attended([word.mark for word in self.words.values()])
 
-    def answer(self, place: SubjectPlace | None = None) -> Marked:
-        """When it is written. `place`: what its subject is called, where that is not what was sent."""
+    def answer(self) -> Marked:
+        """When it is written."""
         taken, known = len(self.words), len(self.saving.marks) - len(self.words)
-        return Marked(taken=taken, known=known, overruled=[], uploaded_at=self.now, withdrawn_at=None, place=place)
+        return Marked(taken=taken, known=known, overruled=[], uploaded_at=self.now, withdrawn_at=None)
 
 
 def whole_class(uuid: UUID, saving: Saving, by: Admin, now: datetime) -> WholeClass | None:

@@ -100,7 +100,7 @@ SELECT id FROM opened
 )
 
 
-def write_at_once(db: Connection, whole: WholeClass) -> Marked | None:
+def write_on_postgresql(db: Connection, whole: WholeClass) -> Marked | None:
     """What is answered, or nothing where something about the class is not as usual: then nothing was written."""
     saving, words = whole.saving, whole.words
     place = (saving.batch, saving.department, saving.semester, saving.subject)
