@@ -7,7 +7,7 @@ from itertools import count
 from typing import Any, NamedTuple
 from uuid import uuid4
 
-from sqlalchemy import BigInteger, Connection, Integer, SmallInteger, Text, bindparam, case, insert, select
+from sqlalchemy import Connection, insert
 
 from rollbook.accounts.admins import SHELL
 from rollbook.accounts.identity import Admin
@@ -17,40 +17,20 @@ from rollbook.moving.places_in import SubjectAt
 from rollbook.moving.reconciling import Meeting
 from rollbook.moving.rosters import Roster
 from rollbook.rollcall.service import totals
-from rollbook.store.json_rows import json_rows, packed
+from rollbook.store.many_rows import InsertRows
 from rollbook.tables.changes import changes
 from rollbook.tables.node_keys import class_date_keys, mark_keys
 from rollbook.tables.rollcalls import marks, rollcalls
-from rollbook.tables.types import Id, UtcDateTime
 from rollbook.tree.date_keys import key_of
 from rollbook.tree.shapes import as_index
 
 AT_ONCE = 5000  # marks in one statement
 
 _CLASSES = insert(rollcalls).returning(rollcalls.c.id, sort_by_parameter_order=True)
-_given = json_rows("given", rollcall=BigInteger, student=BigInteger, position=Integer, mark=SmallInteger)
-_ADMIN = bindparam("admin", type_=Id)
-_MARKED = {
-    "by": _ADMIN,
-    "device": _ADMIN,  # the import is one device, which called everybody once
-    "turn": _given.c.position,
-    "at": bindparam("now", type_=UtcDateTime),
-}
-_MARKS = insert(marks).from_select(
-    ["rollcall_id", "student_id", "position", "mark", *_MARKED],
-    select(
-        _given.c.rollcall,
-        _given.c.student,
-        _given.c.position,
-        _given.c.mark,
-        *(case((_given.c.mark.is_not(None), value)) for value in _MARKED.values()),
-    ),
+_MARKS = InsertRows(
+    marks, shared=("by", "device", "at"), each=("rollcall_id", "student_id", "position", "mark", "turn")
 )
-_keys = json_rows("given", rollcall=BigInteger, student=BigInteger, line=Text, entry=Text)
-_KEYS = insert(mark_keys).from_select(
-    ["rollcall_id", "student_id", "line_key", "entry_key"],
-    select(_keys.c.rollcall, _keys.c.student, _keys.c.line, _keys.c.entry),
-)
+_KEYS = InsertRows(mark_keys, shared=(), each=("rollcall_id", "student_id", "line_key", "entry_key"))
 
 
 class Row(NamedTuple):
@@ -68,10 +48,13 @@ def write_classes(db: Connection, subject: SubjectAt, met: Sequence[Meeting], ro
     now = clock.now()
     ids = db.scalars(_CLASSES, [_class(subject, meeting, by, now) for meeting in met]).all()
     rows = [(rollcall, row) for rollcall, lines in zip(ids, _rows_by_class(met, roster), strict=True) for row in lines]
-    for some in _portions([(rollcall, *row[:3]) for rollcall, row in rows]):
-        db.execute(_MARKS, {"given": packed(some), "admin": by.id, "now": now})
+    # The import is one device, which called everybody once.
+    for some in _portions([(rollcall, *row[:3], row.position) for rollcall, row in rows if row.mark is not None]):
+        _MARKS.run(db, some, by=by.id, device=by.id, at=now)
+    for some in _portions([(rollcall, *row[:3], None) for rollcall, row in rows if row.mark is None]):
+        _MARKS.run(db, some, by=None, device=None, at=None)
     for some in _portions([(rollcall, row.student, *row[3:]) for rollcall, row in rows if any(row[3:])]):
-        db.execute(_KEYS, {"given": packed(some)})
+        _KEYS.run(db, some)
     if told := [
         _history_row(subject, meeting, rollcall, now)
         for meeting, rollcall in zip(met, ids, strict=True)

@@ -1,11 +1,11 @@
-"""Many rows in one value, a JSON list of lists: one statement and one step of the database instead of sixty, on both
-databases. (SQLite's driver gives up the interpreter for each step, and has to wait for it again.)
+"""Many rows of what is read in one value, a JSON list of lists: one row with them, instead of one for each. Rows that
+are written go by `many_rows`.
 
 As a parameter that the database unpacks:
 
-    new = json_rows("new", student=Integer, mark=SmallInteger)
-    insert(marks).from_select(["student_id", "mark"], select(new.c.student, new.c.mark))
-    db.execute(statement, {"new": packed([(1, 1), (2, 0)])})
+    wanted = json_rows("wanted", student=Integer)
+    statement = select(marks).where(marks.c.student_id.in_(select(wanted.c.student)))
+    db.execute(statement, {"wanted": packed([(1,), (2,)])})
 
 As an answer that it packs, in no order:
 
@@ -16,7 +16,7 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import JSON, ColumnElement, Subquery, Text, bindparam, literal_column, select
+from sqlalchemy import ColumnElement, Subquery, Text, bindparam, literal_column, select
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
@@ -94,6 +94,4 @@ def _sqlite_item(item: _Item, compiler: SQLCompiler, **kw: Any) -> str:
 @compiles(_Item, "postgresql")
 def _postgresql_item(item: _Item, compiler: SQLCompiler, **kw: Any) -> str:
     value, place = (compiler.process(clause, **kw) for clause in item.clauses)
-    if isinstance(item.type, JSON):
-        return f"CASE json_typeof({value} -> {place}) WHEN 'null' THEN NULL ELSE {value} -> {place} END"
     return f"CAST({value} ->> {place} AS {compiler.dialect.type_compiler_instance.process(item.type)})"

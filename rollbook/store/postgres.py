@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.util.concurrency import greenlet_spawn
 
 from rollbook.core.errors import StorageFull, Unavailable
-from rollbook.store import changed_paths, refusals
+from rollbook.store import at_once, changed_paths, refusals
 from rollbook.store.answers import Answers
 from rollbook.store.postgres_errors import (
     COLLISIONS,
@@ -29,7 +29,17 @@ from rollbook.store.postgres_errors import (
 from rollbook.store.postgres_moments import Moments, moment_now
 from rollbook.store.postgres_servers import PostgresServers
 from rollbook.store.prepared import Prepared
-from rollbook.store.verbs import MAX_TRIES, Params, Result, Service, Store, is_repeated, is_single, question_of
+from rollbook.store.verbs import (
+    MAX_TRIES,
+    Params,
+    Result,
+    Service,
+    Store,
+    is_at_once,
+    is_repeated,
+    is_single,
+    question_of,
+)
 
 # Connections of one process; its live feed holds two more. docs/operations.md counts with them.
 POOL = 16
@@ -112,9 +122,12 @@ class PostgresStore(Store):
         return await _persistently(once)
 
     async def write(self, service: Service[Params, Result], /, *args: Params.args, **kwargs: Params.kwargs) -> Result:
+        in_doubt: list[str] = []
+
         def once() -> Result:
             with self._engine.sync_engine.connect() as db:
                 changed_paths.take(db)
+                at_once.allow(db, in_doubt if is_at_once(service) else None)
                 db.begin()  # in SQLAlchemy's books, for the commit's sake: a prepared statement makes no entry there
                 result = service(db, *args, **kwargs)
                 paths = changed_paths.take(db)
@@ -134,6 +147,8 @@ class PostgresStore(Store):
             except StorageFull:
                 self._was_full = True
                 raise
+            finally:
+                self.tell(in_doubt)  # whatever the next try found: looking once too often does no harm
 
     async def try_writing(self) -> None:
         """A small write may find room in its table when the disk has none: after a refusal, more is asked for."""

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
-from sqlalchemy import Connection, Dialect, Select, TextClause
+from sqlalchemy import Connection, Dialect, Select, TextClause, TextualSelect
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql.dml import UpdateBase
@@ -37,7 +37,9 @@ class _Form:
 
 
 class Prepared:
-    def __init__(self, statement: Select[Any] | UpdateBase | TextClause, columns: Sequence[str] | None = None) -> None:
+    def __init__(
+        self, statement: Select[Any] | UpdateBase | TextClause | TextualSelect, columns: Sequence[str] | None = None
+    ) -> None:
         """`columns`: those that an insert fills, if the statement does not say."""
         self._statement = statement
         self._filled = columns
@@ -53,6 +55,13 @@ class Prepared:
     def first(self, db: Connection, /, **given: Any) -> Any | None:
         rows = self.all(db, **given)
         return rows[0] if rows else None
+
+    def column(self, db: Connection, /, **given: Any) -> list[Any]:
+        """Of each row the first value, as the driver has it."""
+        cursor, _ = self._run(db, given)
+        values = [value for value, *_ in cursor.fetchall()]
+        cursor.close()
+        return values
 
     def run(self, db: Connection, /, **given: Any) -> None:
         self._run(db, given)[0].close()
@@ -72,7 +81,7 @@ class Prepared:
     def _compile(self, dialect: Dialect) -> _Form:
         compiled: Any = self._statement.compile(dialect=dialect, column_keys=self._filled)
         assert not compiled.post_compile_params, "a prepared statement has a fixed number of parameters"
-        parameters = tuple((name, _going_in(compiled.binds[name].type, dialect)) for name in compiled.positiontup)
+        parameters = tuple((name, converter_for(compiled.binds[name].type, dialect)) for name in compiled.positiontup)
         fixed = {name: bind.value for name, bind in compiled.binds.items() if not bind.required}
         form = _Form(compiled.string, parameters, fixed, _row(self._columns, dialect))
         self._forms[dialect.name] = form
@@ -118,7 +127,8 @@ def _row(columns: list[Any], dialect: Dialect) -> Callable[[Any], Any]:
     return converted
 
 
-def _going_in(kind: TypeEngine[Any], dialect: Dialect) -> Convert:
+def converter_for(kind: TypeEngine[Any], dialect: Dialect) -> Convert:
+    """What makes a value that goes in one that the driver takes."""
     return kind.dialect_impl(dialect).bind_processor(dialect)
 
 

@@ -117,6 +117,21 @@ def is_single(service: Callable[..., object]) -> bool:
     return getattr(service, _SINGLE, False)
 
 
+_AT_ONCE = "rollbook_may_write_at_once"
+
+
+def may_write_at_once(service: Service[Params, Result]) -> Service[Params, Result]:
+    """Marks a write that may do all its work with one statement (`store.at_once`). When it runs again, it must find its
+    own work done: should the connection be lost, nobody knows whether the statement was committed, and it is tried
+    again."""
+    setattr(service, _AT_ONCE, True)
+    return service
+
+
+def is_at_once(service: Callable[..., object]) -> bool:
+    return getattr(service, _AT_ONCE, False)
+
+
 _REPEATED = "rollbook_repeated"
 
 

@@ -1,11 +1,15 @@
 """A class that arrives whole takes a shorter way through the database than one in parts. Nobody can tell."""
 
+import re
+from operator import itemgetter
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import pytest
+from sqlalchemy import Connection, select
 
-from tests.college import Person
+from rollbook.tables.rollcalls import rollcalls
+from tests.college import College, Person
 from tests.rollcall.conftest import LIST, ROLLS, Device, everyone
 from tests.watching import History, Watch
 
@@ -34,6 +38,40 @@ def test_whole_or_in_parts_the_class_is_the_same(phone: Device, history: History
     assert [entry["roll"] for entry in phone.read(whole)["entries"]] == (order or ROLLS)
     first, second = (after for _, _, _, after in history()[-2:])
     assert {**first, "class": 2} == second
+
+
+TABLES = ("rollcalls", "marks", "changes")
+OWN = {"id", "uuid", "number", "rollcall_id", "after", "opened_at", "uploaded_at", "at"}  # of each class, or a moment
+
+
+def as_stored(db: Connection, uuid: UUID) -> dict[str, list[dict[str, Any]]]:
+    """The very values in the tables, without what tells one class from another; of moments, how they are written."""
+    number = db.scalar(select(rollcalls.c.id).where(rollcalls.c.uuid == uuid))
+    rows: dict[str, list[dict[str, Any]]] = {}
+    for table in TABLES:
+        key = "id" if table == "rollcalls" else "rollcall_id"
+        found = db.exec_driver_sql(f"SELECT * FROM {table} WHERE {key} = {number}").mappings()  # noqa: S608
+        rows[table] = [{name: _kind(value) if name in OWN else value for name, value in row.items()} for row in found]
+    return rows
+
+
+def _kind(value: Any) -> Any:
+    return re.sub(r"\d|[a-f]", "0", value) if isinstance(value, str) else type(value)
+
+
+@pytest.mark.parametrize("called", [False, True], ids=["the list", "whom the device called"])
+def test_whole_or_in_parts_the_very_same_is_stored(phone: Device, college: College, called: bool) -> None:
+    roster: dict[str, Any] = {"roster": list(phone.ids.values())[::-1]} if called else {}
+    whole, parts = uuid4(), uuid4()
+    sent = phone.of(everyone(1, r3=0))
+    phone.put(whole, sent, upload=True, **roster)
+    phone.put(parts, sent, **roster)
+    phone.post(parts, "upload")
+    at_once, in_parts = college.read(as_stored, whole), college.read(as_stored, parts)
+    for stored in (at_once, in_parts):
+        stored["marks"].sort(key=itemgetter("student_id"))
+    assert at_once == in_parts
+    assert [len(rows) for rows in at_once.values()] == [1, 6, 1]
 
 
 def test_both_ways_tell_the_same_paths(phone: Device, told: Watch) -> None:

@@ -7,19 +7,7 @@ from hashlib import sha256
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import (
-    JSON,
-    BigInteger,
-    Connection,
-    Integer,
-    Select,
-    SmallInteger,
-    bindparam,
-    case,
-    insert,
-    select,
-    update,
-)
+from sqlalchemy import BigInteger, Connection, Select, bindparam, insert, select, update
 
 from rollbook.accounts.identity import Admin
 from rollbook.catalogue.schemas import SubjectPlace
@@ -29,22 +17,23 @@ from rollbook.core.schemas import same_key
 from rollbook.rollcall.service.discards import not_there
 from rollbook.rollcall.service.lines import Line, Taken
 from rollbook.store.json_rows import json_rows, packed
+from rollbook.store.many_rows import InsertRows, UpdateRows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.students import students
-from rollbook.tables.types import Id, UtcDateTime
 
-# The lock stands in a statement of its own: what is read with it would be as old as the wait for it.
-_HOLD = Prepared(select(rollcalls.c.id).where(rollcalls.c.uuid == bindparam("uuid")).with_for_update())
-_FIND = Prepared(
+# The class is held until the transaction ends. Its lines are read by a statement of their own, after that: what is read
+# together with a lock is as old as the wait for it, but for the row itself that is locked.
+_HOLD = Prepared(
     select(rollcalls, *PLACE_COLUMNS)
     .join_from(rollcalls, subjects)
     .join(batches)
     .join(departments)
     .join(semesters)
     .where(rollcalls.c.uuid == bindparam("uuid"))
+    .with_for_update(of=rollcalls)
 )
 LINES: Select[Any] = (
     select(marks, students.c.roll, students.c.name, admins.c.user_name)
@@ -68,36 +57,10 @@ _CLOSE = Prepared(
     .values(uploaded_by=bindparam("admin"), uploaded_at=bindparam("now"))
 )
 
-_given = json_rows(
-    "given",
-    student=BigInteger,
-    position=Integer,
-    mark=SmallInteger,
-    turn=Integer,
-    seen=JSON(none_as_null=True),
-)
-ROLLCALL = bindparam("rollcall", type_=Id)
-# What all marks of one request share.
-SHARED = {
-    "by": bindparam("admin", type_=Id),
-    "at": bindparam("now", type_=UtcDateTime),
-    "device": bindparam("sender", type_=BigInteger),
-}
-_INSERT = Prepared(
-    insert(marks).from_select(
-        ["rollcall_id", "student_id", "position", "mark", "turn", *SHARED],
-        select(
-            ROLLCALL,
-            *(_given.c[name] for name in ("student", "position", "mark", "turn")),
-            *(case((_given.c.turn.is_not(None), value)) for value in SHARED.values()),
-        ),
-    )
-)
-_UPDATE = Prepared(
-    update(marks)
-    .where(marks.c.rollcall_id == ROLLCALL, marks.c.student_id == _given.c.student)
-    .values(mark=_given.c.mark, turn=_given.c.turn, seen=_given.c.seen, **SHARED)
-)
+# Marks of one request have their maker, their moment and their device in common.
+_SHARED = ("rollcall_id", "by", "at", "device")
+NEW_MARKS = InsertRows(marks, _SHARED, ("student_id", "position", "mark", "turn"))
+_CHANGED_MARKS = UpdateRows(marks, _SHARED, ("student_id", "mark", "turn", "seen"))
 
 
 @dataclass(slots=True)
@@ -148,9 +111,9 @@ def held(db: Connection, uuid: UUID, only: Collection[int] | None = None) -> Rol
 
 
 def held_if_there(db: Connection, uuid: UUID, only: Collection[int] | None = None) -> RollCall | None:
-    if _HOLD.first(db, uuid=uuid) is None:
+    row = _HOLD.first(db, uuid=uuid)
+    if row is None:
         return None
-    [row] = _FIND.all(db, uuid=uuid)
     lines = (
         _ALL_LINES.all(db, rollcall_id=row.id)
         if only is None
@@ -166,7 +129,10 @@ def held_if_there(db: Connection, uuid: UUID, only: Collection[int] | None = Non
 def write_new(db: Connection, rollcall: RollCall, taken: Taken) -> None:
     """The class and its roster, marked or not."""
     write_rollcall(db, rollcall, taken.by, taken.at)
-    _write(db, _INSERT, rollcall, rollcall.lines.values(), taken)
+    rows = [(line.student_id, line.position, line.mark, line.turn) for line in rollcall.lines.values()]
+    marked, unmarked = [row for row in rows if row[3] is not None], [row for row in rows if row[3] is None]
+    NEW_MARKS.run(db, marked, rollcall_id=rollcall.id, by=taken.by.id, at=taken.at, device=taken.device)
+    NEW_MARKS.run(db, unmarked, rollcall_id=rollcall.id, by=None, at=None, device=None)
 
 
 def write_rollcall(db: Connection, rollcall: RollCall, by: Admin, now: datetime) -> None:
@@ -178,18 +144,12 @@ def write_rollcall(db: Connection, rollcall: RollCall, by: Admin, now: datetime)
 
 
 def write_lines(db: Connection, rollcall: RollCall, taken: Taken) -> None:
-    if taken.changed:
-        _write(db, _UPDATE, rollcall, taken.changed, taken)
+    rows = [(line.student_id, line.mark, line.turn, line.seen) for line in taken.changed]
+    _CHANGED_MARKS.run(db, rows, rollcall_id=rollcall.id, by=taken.by.id, at=taken.at, device=taken.device)
 
 
 def write_upload(db: Connection, rollcall: RollCall) -> None:
     _CLOSE.run(db, rollcall=rollcall.id, admin=rollcall.uploaded_by, now=rollcall.uploaded_at)
-
-
-def _write(db: Connection, statement: Prepared, rollcall: RollCall, lines: Collection[Line], taken: Taken) -> None:
-    rows = [(line.student_id, line.position, line.mark, line.turn, line.seen) for line in lines]
-    shared = {"admin": taken.by.id, "now": taken.at, "sender": taken.device}
-    statement.run(db, rollcall=rollcall.id, given=packed(rows), **shared)
 
 
 def _line(row: Any) -> Line:

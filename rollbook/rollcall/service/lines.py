@@ -2,7 +2,7 @@
 device's marks arrive, the lines end up the same; between devices the later arrival stands.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
@@ -84,10 +84,12 @@ def _take_over(line: Line, sent: MarkIn, taken: Taken) -> None:
     line.seen = {**(line.seen or {}), str(line.device): line.turn or 0}
 
 
-def last_words(sent: Iterable[MarkIn]) -> dict[int, MarkIn]:
+def last_words(sent: Collection[MarkIn]) -> dict[int, MarkIn]:
     """The device's own last word on each student, however its marks were shuffled on the way."""
-    last: dict[int, MarkIn] = {}
+    last = {entry.student: entry for entry in sent}
+    if len(last) == len(sent):  # no second thoughts
+        return last
     for entry in sent:
-        if entry.student not in last or entry.turn > last[entry.student].turn:
+        if entry.turn > last[entry.student].turn:
             last[entry.student] = entry
     return last

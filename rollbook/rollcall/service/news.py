@@ -1,6 +1,6 @@
 """What others marked, told to a device that knows the rest."""
 
-from typing import Any
+from operator import itemgetter
 from uuid import UUID
 
 from sqlalchemy import Connection, bindparam, select
@@ -9,7 +9,9 @@ from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.marks import sign_of, sign_of_others
 from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import News, NewsEntry, NewsQuery
+from rollbook.store.json_rows import json_list, unpacked
 from rollbook.store.prepared import Prepared
+from rollbook.store.verbs import single_statement
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS
 from rollbook.tables.rollcalls import CLASSES, marks, rollcalls
@@ -17,9 +19,17 @@ from rollbook.tables.rollcalls import CLASSES, marks, rollcalls
 _openers = admins.alias("openers")
 _uploaders = admins.alias("uploaders")
 _withdrawers = admins.alias("withdrawers")
+_marks = (
+    select(
+        json_list(marks.c.position, marks.c.student_id, marks.c.mark, admins.c.user_name, marks.c.device, marks.c.turn)
+    )
+    .outerjoin_from(marks, admins, admins.c.id == marks.c.by)
+    .where(marks.c.rollcall_id == rollcalls.c.id)
+    .scalar_subquery()
+)
+# One statement: PostgreSQL needs no transaction around it to tell of one moment.
 _CLASS = Prepared(
     select(
-        rollcalls.c.id,
         rollcalls.c.number,
         rollcalls.c.subject_id,
         *PLACE_COLUMNS,
@@ -31,6 +41,7 @@ _CLASS = Prepared(
         _openers.c.user_name.label("opener"),
         _uploaders.c.user_name.label("uploader"),
         _withdrawers.c.user_name.label("withdrawer"),
+        _marks.label("marks"),
     )
     .select_from(CLASSES)
     .join(_openers, _openers.c.id == rollcalls.c.opened_by)
@@ -38,20 +49,15 @@ _CLASS = Prepared(
     .outerjoin(_withdrawers, _withdrawers.c.id == rollcalls.c.withdrawn_by)
     .where(rollcalls.c.uuid == bindparam("uuid"))
 )
-_LINES = Prepared(
-    select(marks.c.student_id, marks.c.mark, marks.c.device, marks.c.turn, admins.c.user_name)
-    .outerjoin_from(marks, admins, admins.c.id == marks.c.by)
-    .where(marks.c.rollcall_id == bindparam("rollcall_id"))
-    .order_by(marks.c.position)
-)
 
 
+@single_statement
 def news_for(db: Connection, uuid: UUID, query: NewsQuery) -> News:
     """Compared sign by sign, so that it does not matter in which order marks arrived, or what the device missed."""
     row = _CLASS.first(db, uuid=uuid)
     if row is None:
         raise NotFound(refusals.NO_SUCH_ROLL_CALL)
-    lines = _LINES.all(db, rollcall_id=row.id)
+    lines = sorted(unpacked(row.marks), key=itemgetter(0))
     if len(lines) != len(query.have):
         raise Conflict(refusals.other_roster(len(lines), len(query.have)))
     return News(
@@ -70,12 +76,8 @@ def news_for(db: Connection, uuid: UUID, query: NewsQuery) -> News:
         discards=row.discards,
         reopened=row.reopened,
         entries=[
-            NewsEntry(student=line.student_id, mark=line.mark, by=line.user_name, device=line.device, turn=line.turn)
-            for sign, line in zip(query.have, lines, strict=True)
-            if sign != _sign(line, query.device)
+            NewsEntry(student=student, mark=mark, by=by, device=device, turn=turn)
+            for sign, (_, student, mark, by, device, turn) in zip(query.have, lines, strict=True)
+            if sign != (sign_of(mark) if device == query.device else sign_of_others(mark))
         ],
     )
-
-
-def _sign(line: Any, device: int) -> str:
-    return sign_of(line.mark) if line.device == device else sign_of_others(line.mark)

@@ -63,7 +63,7 @@ def opened(db: Connection, uuid: UUID, opening: Saving, today: date, only: Colle
     """The class under an id made on the device: the one that is there, or a new one still to be written."""
     if there := held_if_there(db, uuid, only):
         return _same(db, there, opening)
-    check_date(opening.held_on, today)
+    _check_date(opening.held_on, today)
     subject = find_subject(db, opening, subject_id=opening.subject_id, hold=True)
     offline = opening.roster is not None
     day = {"subject_id": subject.id, "held_on": opening.held_on}
@@ -127,9 +127,13 @@ def _is_of(db: Connection, rollcall: RollCall, opening: Saving) -> bool:
     return subject_is_called(db, rollcall.subject_id, opening)
 
 
-def check_date(held_on: date, today: date) -> None:
+def may_be_held(held_on: date, today: date) -> bool:
     """A class may be sent late, but not before its day. One day's grace: a device may be the first past midnight."""
+    return FIRST_DATE <= held_on <= today + timedelta(days=1)
+
+
+def _check_date(held_on: date, today: date) -> None:
     if held_on < FIRST_DATE:
         raise BadInput(refusals.TOO_LONG_AGO, {"heldOn": refusals.before_first_date(FIRST_DATE)})
-    if held_on > today + timedelta(days=1):
+    if not may_be_held(held_on, today):
         raise BadInput(refusals.IN_THE_FUTURE, {"heldOn": refusals.after_today(today)})

@@ -17,10 +17,12 @@ from rollbook.rollcall.schemas import Emptying, Marked, MarkIn, Marking, Overrul
 from rollbook.rollcall.service.classes import RollCall, held, write_lines, write_new, write_upload
 from rollbook.rollcall.service.discards import refuse_if_discarded
 from rollbook.rollcall.service.lines import Taken, take
-from rollbook.rollcall.service.opening import opened
+from rollbook.rollcall.service.opening import may_be_held, opened
 from rollbook.rollcall.service.uploads import count_upload, counts_of
-from rollbook.rollcall.service.whole import Moment, save_whole
+from rollbook.rollcall.service.whole import write_whole
+from rollbook.rollcall.service.whole_class import whole_class
 from rollbook.store import changed_paths
+from rollbook.store.verbs import may_write_at_once
 from rollbook.tables.students import students
 
 
@@ -48,18 +50,21 @@ class NotOnRoster(BadInput):
     kind = "not_on_roster"
 
 
+@may_write_at_once
 def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> Marked:
     """Open, mark and upload, whichever of these is still to be done."""
     now = clock.now()
-    if saving.upload and (marked := save_whole(db, uuid, saving, Moment(by, now, today))):
+    whole = whole_class(uuid, saving, by, now) if may_be_held(saving.held_on, today) else None
+    if whole and (marked := write_whole(db, whole)):
         return marked
     rollcall = opened(db, uuid, saving, today, only=None if saving.upload else _students(saving))
     taken = _take(db, rollcall, saving, by, now)
     closes = saving.upload and _close(rollcall, by, now, saving.reopened)
     listed = len(rollcall.lines) if rollcall.id is None else None
+    if not closes and (taken.changed or rollcall.id is None):  # an upload is told by itself
+        changed_paths.note(db, rollcall.path_of_marks(saving.device))
     if rollcall.id is None:
         write_new(db, rollcall, taken)
-        changed_paths.note(db, rollcall.path_of_marks(saving.device))
     else:
         write_lines(db, rollcall, taken)
         if closes:
@@ -96,6 +101,8 @@ def reload(db: Connection, uuid: UUID, emptying: Emptying, by: Admin) -> Marked:
 def _mark(db: Connection, rollcall: RollCall, marking: Marking, by: Admin) -> Marked:
     now = clock.now()
     taken = _take(db, rollcall, marking, by, now)
+    if taken.changed:
+        changed_paths.note(db, rollcall.path_of_marks(marking.device))
     write_lines(db, rollcall, taken)
     return _marked(rollcall, marking, taken)
 
@@ -109,10 +116,8 @@ def _take(db: Connection, rollcall: RollCall, marking: Marking, by: Admin, now: 
     if strangers := _students(marking).difference(rollcall.lines):
         raise _not_on_the_roster(db, sorted(strangers))
     taken = take(rollcall.lines, marking, by, now)
-    if taken.changed:
-        if rollcall.uploaded_at is not None:
-            raise AlreadyUploaded
-        changed_paths.note(db, rollcall.path_of_marks(marking.device))
+    if taken.changed and rollcall.uploaded_at is not None:
+        raise AlreadyUploaded
     for was in taken.overruled:
         line = rollcall.lines[was.student_id]
         before = {"class": rollcall.number, "roll": was.roll, "mark": was.mark, "by": was.by_name}

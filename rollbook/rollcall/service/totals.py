@@ -54,9 +54,9 @@ _CORRECT = Prepared(
 )
 
 
-def count(db: Connection, rollcall: RollCall) -> None:
+def count(db: Connection, subject_id: int, rollcall_id: int | None) -> None:
     """Add a class whose marks are written."""
-    _COUNT.run(db, subject=rollcall.subject_id, rollcall=rollcall.id, times=1)
+    _COUNT.run(db, subject=subject_id, rollcall=rollcall_id, times=1)
 
 
 def add_up(db: Connection, subject_id: int) -> None:

@@ -13,7 +13,7 @@ from rollbook.store import changed_paths
 
 
 def count_upload(db: Connection, rollcall: RollCall, by: Admin, counts: dict[str, int]) -> None:
-    totals.count(db, rollcall)
+    totals.count(db, rollcall.subject_id, rollcall.id)
     record_change(db, by.user_name, rollcall.path, None, counts, about.rollcall(rollcall.subject_id, rollcall.id))
     note_totals(db, rollcall)
 
@@ -21,14 +21,20 @@ def count_upload(db: Connection, rollcall: RollCall, by: Admin, counts: dict[str
 def counts_of(rollcall: RollCall) -> dict[str, int]:
     """What the history keeps of a whole class."""
     present = count_attended([line.mark for line in rollcall.lines.values()])
-    return counts(rollcall, present, len(rollcall.lines))
+    return counts(rollcall.number, present, len(rollcall.lines))
 
 
-def counts(rollcall: RollCall, present: int, students: int) -> dict[str, int]:
-    return {"class": rollcall.number, "present": present, "absent": students - present}
+def counts(number: int, present: int, students: int) -> dict[str, int]:
+    return {"class": number, "present": present, "absent": students - present}
 
 
 def note_totals(db: Connection, rollcall: RollCall) -> None:
+    for path in paths_of_totals(*rollcall.place):
+        changed_paths.note(db, path)
+
+
+def paths_of_totals(batch: str, department: str, semester: str, subject: str) -> list[str]:
     """What counts changes the subject's class count, its class dates and its students' totals."""
-    for path in (paths.subject, paths.class_dates, paths.student_marks):
-        changed_paths.note(db, path(*rollcall.place))
+    return [
+        path(batch, department, semester, subject) for path in (paths.subject, paths.class_dates, paths.student_marks)
+    ]

@@ -44,7 +44,7 @@ def restore(db: Connection, uuid: UUID, because: Because, by: Admin) -> None:
         return
     refuse_overtaken_turn(db, rollcall, because.revision)
     db.execute(_SET, {"rollcall": rollcall.id, "admin": None, "now": None})
-    totals.count(db, rollcall)
+    totals.count(db, rollcall.subject_id, rollcall.id)
     _tell(db, rollcall, by, because.reason, withdrawn=False)
 
 

@@ -1,0 +1,40 @@
+"""A class as one request brings it whole: everyone marked, to be uploaded. Knows no database."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from uuid import UUID
+
+from rollbook.accounts.identity import Admin
+from rollbook.core.marks import count_attended
+from rollbook.rollcall.schemas import Marked, MarkIn, Saving
+from rollbook.rollcall.service.lines import last_words
+
+
+@dataclass(frozen=True, slots=True)
+class WholeClass:
+    uuid: UUID
+    saving: Saving
+    words: dict[int, MarkIn]  # the device's last word on each student
+    called: list[int] | None  # in what order, where the device says so
+    by: Admin
+    now: datetime
+
+    def count_present(self) -> int:
+        return count_attended([word.mark for word in self.words.values()])
+
+    def answer(self) -> Marked:
+        """When it is written."""
+        taken, known = len(self.words), len(self.saving.marks) - len(self.words)
+        return Marked(taken=taken, known=known, overruled=[], uploaded_at=self.now, withdrawn_at=None)
+
+
+def whole_class(uuid: UUID, saving: Saving, by: Admin, now: datetime) -> WholeClass | None:
+    """None where it is not to be uploaded, or somebody who was called has no mark, or somebody else has one, as far as
+    the request itself tells."""
+    words = last_words(saving.marks)
+    called = None if saving.roster is None else list(dict.fromkeys(saving.roster))
+    if not saving.upload or not words or any(word.mark is None for word in words.values()):
+        return None
+    if called is not None and words.keys() != set(called):
+        return None
+    return WholeClass(uuid, saving, words, called, by, now)

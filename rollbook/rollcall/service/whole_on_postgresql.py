@@ -1,0 +1,142 @@
+"""A whole class on PostgreSQL: one statement, one journey, committed when it is answered.
+
+The statement writes nothing unless everything about the class is as usual. Of two classes of a subject and a date that
+arrive at the same moment both may take the same number: then the database refuses the later one, which goes the general
+way and waits there for its turn.
+"""
+
+from typing import Any
+
+from sqlalchemy import BigInteger, Boolean, Connection, Date, Integer, Text, Uuid, bindparam, text
+from sqlalchemy.exc import IntegrityError
+
+from rollbook.catalogue.service.finding import place_keys
+from rollbook.core import paths
+from rollbook.core.marks import ATTENDED, MISSED
+from rollbook.rollcall.schemas import Marked
+from rollbook.rollcall.service.uploads import paths_of_totals
+from rollbook.rollcall.service.whole_class import WholeClass
+from rollbook.store import at_once, changed_paths
+from rollbook.store.prepared import Prepared
+from rollbook.tables.catalogue import LEVELS
+from rollbook.tables.rollcalls import rollcalls
+from rollbook.tables.types import UtcDateTime
+
+_TYPES: dict[str, Any] = {
+    **dict.fromkeys(("batch", "department", "semester", "subject", "user_name", "path"), Text()),
+    **dict.fromkeys(("batch_key", "department_key", "semester_key", "subject_key"), Text()),
+    **dict.fromkeys(("subject_id", "by", "device"), BigInteger()),
+    **dict.fromkeys(("discards", "present", "absent"), Integer()),
+    "uuid": Uuid(),
+    "held_on": Date(),
+    "now": UtcDateTime(),
+    "is_called": Boolean(),
+}
+# The subject is held before anything is written, so that nobody removes it meanwhile, and whoever numbers classes of it
+# waits; spelled otherwise than the register spells it, it is not found here. Totals are counted in the order of their
+# key: two classes that are counted at the same moment wait for each other, and never crosswise.
+_SAVE = Prepared(
+    text(
+        """
+WITH subject AS MATERIALIZED (
+    SELECT subjects.id, subjects.batch_id, subjects.department_id, subjects.semester_id
+    FROM subjects
+    JOIN batches ON batches.id = subjects.batch_id
+    JOIN departments ON departments.id = subjects.department_id
+    JOIN semesters ON semesters.id = subjects.semester_id
+    WHERE batches.label_key = :batch_key AND batches.label = :batch
+        AND departments.label_key = :department_key AND departments.label = :department
+        AND semesters.label_key = :semester_key AND semesters.label = :semester
+        AND subjects.code_key = :subject_key AND subjects.code = :subject
+        AND subjects.id = coalesce(:subject_id, subjects.id)
+        AND subjects.archived_at IS NULL
+    FOR SHARE OF subjects
+), given AS MATERIALIZED (
+    SELECT * FROM unnest(
+        CAST(:students AS bigint[]), CAST(:marks AS smallint[]), CAST(:turns AS integer[])
+    ) WITH ORDINALITY AS given (student_id, mark, turn, place)
+), listed AS MATERIALIZED (
+    SELECT students.id, row_number() OVER (ORDER BY students.position, students.id) AS place
+    FROM subject JOIN students USING (batch_id, department_id)
+    WHERE students.archived_at IS NULL OR :is_called
+), fitting AS MATERIALIZED (
+    SELECT student_id, CASE WHEN :is_called THEN given.place ELSE listed.place END AS place, mark, turn
+    FROM listed JOIN given ON student_id = listed.id
+), opened AS (
+    INSERT INTO rollcalls (
+        uuid, subject_id, held_on, number, discards, opened_by, opened_at, uploaded_by, uploaded_at
+    )
+    SELECT :uuid, subject.id, :held_on, 1 + (
+            SELECT coalesce(max(number), 0) FROM rollcalls WHERE subject_id = subject.id AND held_on = :held_on
+        ), :discards, :by, :now, :by, :now
+    FROM subject
+    WHERE NOT EXISTS (SELECT FROM rollcalls WHERE uuid = :uuid)
+        AND NOT EXISTS (SELECT FROM discarded WHERE uuid = :uuid)
+        AND (SELECT count(*) FROM fitting) = (SELECT count(*) FROM given)
+        AND (:is_called OR (SELECT count(*) FROM listed) = (SELECT count(*) FROM given))
+    RETURNING id, number
+), marked AS (
+    INSERT INTO marks (rollcall_id, student_id, position, mark, turn, by, at, device)
+    SELECT opened.id, student_id, place, mark, turn, :by, :now, :device FROM opened, fitting
+), counted AS (
+    INSERT INTO totals (subject_id, student_id, present, absent)
+    SELECT subject.id, student_id, CAST(mark = ANY(CAST(:attended AS smallint[])) AS integer),
+        CAST(mark = ANY(CAST(:missed AS smallint[])) AS integer)
+    FROM opened, subject, fitting
+    ORDER BY student_id
+    ON CONFLICT (subject_id, student_id)
+    DO UPDATE SET present = totals.present + excluded.present, absent = totals.absent + excluded.absent
+), told AS (
+    INSERT INTO changes (at, by, path, after, rollcall_id, subject_id, batch_id, department_id, semester_id)
+    SELECT :now, :user_name, :path, json_build_object('class', opened.number, 'present', :present, 'absent', :absent),
+        opened.id, subject.id, subject.batch_id, subject.department_id, subject.semester_id
+    FROM opened, subject
+)
+SELECT id FROM opened
+"""
+    )
+    .bindparams(*(bindparam(name, type_=kind) for name, kind in _TYPES.items()))
+    .columns(rollcalls.c.id)
+)
+
+
+def write_on_postgresql(db: Connection, whole: WholeClass) -> Marked | None:
+    """What is answered, or nothing where something about the class is not as usual: then nothing was written."""
+    saving, words = whole.saving, whole.words
+    place = (saving.batch, saving.department, saving.semester, saving.subject)
+    path = paths.sheet(*place, saving.held_on)
+    touched = [path, *paths_of_totals(*place)]
+    students = whole.called or list(words)
+    present = whole.count_present()
+    try:
+        written = at_once.run(
+            db,
+            _SAVE,
+            touched,
+            **dict(zip(LEVELS, place, strict=True)),
+            **{f"{level}_key": key for level, key in place_keys(saving).items()},
+            subject_id=saving.subject_id,
+            uuid=whole.uuid,
+            held_on=saving.held_on,
+            discards=saving.discards,
+            by=whole.by.id,
+            user_name=whole.by.user_name,
+            now=whole.now,
+            device=saving.device,
+            path=path,
+            is_called=whole.called is not None,
+            students=students,
+            marks=[words[student].mark for student in students],
+            turns=[words[student].turn for student in students],
+            attended=ATTENDED,
+            missed=MISSED,
+            present=present,
+            absent=len(words) - present,
+        )
+    except IntegrityError:
+        return None
+    if not written:
+        return None
+    for each in touched:
+        changed_paths.note(db, each)
+    return whole.answer()

@@ -1,0 +1,75 @@
+"""A whole class on SQLite, on its driver itself. There is one writer, so nothing changes between the steps. Who is on
+the list is compared with the marks here: that takes the database longer."""
+
+import json
+from datetime import UTC
+
+from sqlalchemy import Connection
+
+from rollbook.catalogue.service.finding import place_keys
+from rollbook.core import paths
+from rollbook.rollcall.schemas import Marked
+from rollbook.rollcall.service import totals
+from rollbook.rollcall.service.classes import NEW_MARKS
+from rollbook.rollcall.service.uploads import counts, paths_of_totals
+from rollbook.rollcall.service.whole_class import WholeClass
+from rollbook.store import changed_paths
+from rollbook.store.sqlite_transaction import driver_of
+
+_SUBJECT = """
+SELECT subjects.id, subjects.batch_id, subjects.department_id, subjects.semester_id,
+    (SELECT coalesce(max(number), 0) FROM rollcalls WHERE subject_id = subjects.id AND held_on = ?10)
+FROM subjects
+JOIN batches ON batches.id = subjects.batch_id
+JOIN departments ON departments.id = subjects.department_id
+JOIN semesters ON semesters.id = subjects.semester_id
+WHERE batches.label_key = ?1 AND batches.label = ?2
+    AND departments.label_key = ?3 AND departments.label = ?4
+    AND semesters.label_key = ?5 AND semesters.label = ?6
+    AND subjects.code_key = ?7 AND subjects.code = ?8
+    AND subjects.id = coalesce(?9, subjects.id)
+    AND subjects.archived_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM rollcalls WHERE uuid = ?11)
+    AND NOT EXISTS (SELECT 1 FROM discarded WHERE uuid = ?11)
+"""
+_LISTED = """
+SELECT id FROM students WHERE batch_id = ? AND department_id = ? AND (archived_at IS NULL OR ?) ORDER BY position, id
+"""
+_OPEN = """
+INSERT INTO rollcalls (uuid, subject_id, held_on, number, discards, opened_by, opened_at, uploaded_by, uploaded_at)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?6, ?7)
+"""
+_TELL = """
+INSERT INTO changes (at, by, path, after, rollcall_id, subject_id, batch_id, department_id, semester_id)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+
+
+def write_on_sqlite(db: Connection, whole: WholeClass) -> Marked | None:
+    """What is answered, or nothing where something about the class is not as usual: then nothing was written."""
+    saving, words, by = whole.saving, whole.words, whole.by.id
+    uuid, day = whole.uuid.hex, saving.held_on.isoformat()
+    run = driver_of(db).execute
+    place = (saving.batch, saving.department, saving.semester, saving.subject)
+    labels = [each for pair in zip(place_keys(saving).values(), place, strict=True) for each in pair]
+    found = run(_SUBJECT, (*labels, saving.subject_id, day, uuid)).fetchone()
+    if found is None:
+        return None
+    subject, batch, department, semester, last_number = found
+    listed = [student for (student,) in run(_LISTED, (batch, department, whole.called is not None))]
+    order = whole.called or listed
+    if words.keys() != set(order) or not words.keys() <= set(listed):
+        return None
+    at = whole.now.astimezone(UTC).replace(tzinfo=None).isoformat(" ", "microseconds")
+    number = last_number + 1
+    rollcall = run(_OPEN, (uuid, subject, day, number, saving.discards, by, at)).lastrowid
+    assert rollcall is not None
+    rows = [(student, place, words[student].mark, words[student].turn) for place, student in enumerate(order, start=1)]
+    NEW_MARKS.run(db, rows, rollcall_id=rollcall, by=by, at=whole.now, device=saving.device)
+    totals.count(db, subject, rollcall)
+    after = json.dumps(counts(number, whole.count_present(), len(words)))
+    path = paths.sheet(*place, saving.held_on)
+    run(_TELL, (at, whole.by.user_name, path, after, rollcall, subject, batch, department, semester))
+    for each in (path, *paths_of_totals(*place)):
+        changed_paths.note(db, each)
+    return whole.answer()
