@@ -14,10 +14,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from rollbook.core import refusals
 from rollbook.core.errors import AppError, BadInput, Conflict, NotFound
 from rollbook.core.field_errors import fields_of
+from rollbook.core.log import log
 from rollbook.core.sentences import Sentence
 from rollbook.edge.access_log import REQUEST_ID, route_of
 from rollbook.edge.every_site import FOR_EVERY_SITE, Interface
-from rollbook.edge.logs import log
 from rollbook.edge.proxies import ASKING
 from rollbook.edge.refusals import BAD_JSON, BadJson, Failure, WrongMethod
 

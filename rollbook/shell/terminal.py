@@ -11,8 +11,6 @@ from typing import Any, NoReturn, TypeVar
 
 import typer
 from pydantic import ValidationError
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from typing_extensions import ParamSpec
 
 from rollbook.core.errors import AppError, StartError
@@ -84,6 +82,9 @@ def run_command(command: str, **arguments: Any) -> Any:
 @contextmanager
 def working(what: str) -> Iterator[Callable[[int, int], None]]:
     """A bar that moves, when a terminal watches; for whoever knows how much there is to do, it fills."""
+    from rich.console import Console  # not for a server, which would start later
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
