@@ -70,7 +70,9 @@ test("a link that would lead to another site leads home instead", async ({ page 
 test("logging out ends the session: Back shows nothing, and the name and year are forgotten", async ({
   ashasPage: page,
   college,
+  refusalsAreFine,
 }) => {
+  refusalsAreFine(); // of what was on its way while logging out
   await college.furnish({ batches: ["2022 - 2026"] });
   await page.goto("/login");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are logged in");
