@@ -61,10 +61,9 @@ def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> 
     taken = _take(db, rollcall, saving, by, now)
     closes = saving.upload and _close(rollcall, by, now, saving.reopened)
     listed = len(rollcall.lines) if rollcall.id is None else None
-    if not closes and (taken.changed or rollcall.id is None):  # an upload is told by itself
-        changed_paths.note(db, rollcall.path_of_marks(saving.device))
     if rollcall.id is None:
         write_new(db, rollcall, taken)
+        _tell_marks(db, rollcall, saving)
     else:
         write_lines(db, rollcall, taken)
         if closes:
@@ -101,8 +100,6 @@ def reload(db: Connection, uuid: UUID, emptying: Emptying, by: Admin) -> Marked:
 def _mark(db: Connection, rollcall: RollCall, marking: Marking, by: Admin) -> Marked:
     now = clock.now()
     taken = _take(db, rollcall, marking, by, now)
-    if taken.changed:
-        changed_paths.note(db, rollcall.path_of_marks(marking.device))
     write_lines(db, rollcall, taken)
     return _marked(rollcall, marking, taken)
 
@@ -116,8 +113,10 @@ def _take(db: Connection, rollcall: RollCall, marking: Marking, by: Admin, now: 
     if strangers := _students(marking).difference(rollcall.lines):
         raise _not_on_the_roster(db, sorted(strangers))
     taken = take(rollcall.lines, marking, by, now)
-    if taken.changed and rollcall.uploaded_at is not None:
-        raise AlreadyUploaded
+    if taken.changed:
+        if rollcall.uploaded_at is not None:
+            raise AlreadyUploaded
+        _tell_marks(db, rollcall, marking)
     for was in taken.overruled:
         line = rollcall.lines[was.student_id]
         before = {"class": rollcall.number, "roll": was.roll, "mark": was.mark, "by": was.by_name}
@@ -125,6 +124,11 @@ def _take(db: Connection, rollcall: RollCall, marking: Marking, by: Admin, now: 
         mark_of = about.mark(rollcall.subject_id, rollcall.id, was.student_id)
         record_change(db, by.user_name, rollcall.path, before, after, mark_of)
     return taken
+
+
+def _tell_marks(db: Connection, rollcall: RollCall, marking: Marking) -> None:
+    if not (isinstance(marking, Saving) and marking.upload):  # an upload tells of all that the class has
+        changed_paths.note(db, rollcall.path_of_marks(marking.device))
 
 
 def _marked(
