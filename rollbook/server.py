@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from multiprocessing.connection import Connection
 
 import uvicorn
-from fastapi import FastAPI
+from starlette.applications import Starlette
 
 from rollbook.app import create_app
 from rollbook.core.errors import StartError
@@ -64,7 +64,7 @@ def serve(settings: Settings, sockets: list[socket.socket], commands: Commands, 
 
 
 class Server(uvicorn.Server):
-    def __init__(self, app: FastAPI, ready: Callable[[], None]) -> None:
+    def __init__(self, app: Starlette, ready: Callable[[], None]) -> None:
         super().__init__(
             uvicorn.Config(
                 app,

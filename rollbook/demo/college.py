@@ -8,6 +8,7 @@ from datetime import date
 from random import Random
 from uuid import UUID
 
+from msgspec.structs import asdict
 from sqlalchemy import Connection, exists, func, select
 
 from rollbook.catalogue.schemas import SubjectIn
@@ -87,9 +88,9 @@ def built_on(db: Connection, seed: int) -> date | None:
 def count(db: Connection) -> SampleCollege:
     """What is in a college that was empty before the sample came."""
     tables = (batches, departments, semesters, subjects, students)
-    made = {table.name: db.scalar(select(func.count()).select_from(table)) for table in tables}
-    classes = db.scalar(select(func.count()).where(rollcalls.c.uploaded_at.is_not(None)))
-    return SampleCollege.model_validate({**made, "classes": classes})
+    made = {table.name: db.execute(select(func.count()).select_from(table)).scalar_one() for table in tables}
+    classes = db.execute(select(func.count()).where(rollcalls.c.uploaded_at.is_not(None))).scalar_one()
+    return SampleCollege(**made, classes=classes)
 
 
 def _list_id(seed: int, number: int) -> UUID:
@@ -100,7 +101,7 @@ def _fill(db: Connection, sample: SampleClass, random: Random, by: str) -> None:
     """All that one class has, in the order it would come: its subjects, then its students."""
     for number, semester in enumerate(sample.semesters, start=1):
         for code in syllabus.subjects_of(sample.prefix, number):
-            subject = SubjectIn(**sample.place.model_dump(), semester=semester, code=code, name=name_of(code))
+            subject = SubjectIn(**asdict(sample.place), semester=semester, code=code, name=name_of(code))
             add_subject(db, subject, by)
     _enrol(db, sample, random, by)
 

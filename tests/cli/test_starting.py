@@ -15,6 +15,7 @@ from urllib.parse import unquote
 
 import httpx2
 import pytest
+from msgspec.structs import replace
 
 from rollbook.core.settings import Settings
 from tests.accounts.forms import registration
@@ -85,7 +86,7 @@ def test_a_database_that_does_not_answer_yet_is_waited_for_in_words(postgres_set
     """Its socket is at another address first, and then where the server looks for it."""
     address, _, folder = postgres_settings.database_url.partition("?host=")
     link = postgres_settings.data_dir / "socket"
-    settings = postgres_settings.model_copy(update={"database_url": f"{address}?host={link}"})
+    settings = replace(postgres_settings, database_url=f"{address}?host={link}")
     reading, writing = os.pipe()
     with os.fdopen(reading) as said, os.fdopen(writing, "w") as saying, ThreadPoolExecutor(1) as aside:
 

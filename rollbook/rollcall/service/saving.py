@@ -13,10 +13,10 @@ from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.core.sentences import Sentence
 from rollbook.rollcall import refusals
-from rollbook.rollcall.schemas import Emptying, Marked, MarkIn, Marking, Overruled, Saving
+from rollbook.rollcall.schemas import AnyMarks, Emptying, Marked, MarkIn, Marking, Overruled, Saving
 from rollbook.rollcall.service.classes import RollCall, held, write_lines, write_new, write_upload
 from rollbook.rollcall.service.discards import refuse_if_discarded
-from rollbook.rollcall.service.lines import Taken, take
+from rollbook.rollcall.service.lines import Line, Taken, take
 from rollbook.rollcall.service.opening import opened
 from rollbook.rollcall.service.uploads import count_upload, counts_of
 from rollbook.rollcall.service.whole import Moment, save_whole
@@ -100,11 +100,11 @@ def _mark(db: Connection, rollcall: RollCall, marking: Marking, by: Admin) -> Ma
     return _marked(rollcall, marking, taken)
 
 
-def _students(marking: Marking) -> set[int]:
+def _students(marking: AnyMarks) -> set[int]:
     return {sent.student for sent in marking.marks}
 
 
-def _take(db: Connection, rollcall: RollCall, marking: Marking, by: Admin, now: datetime) -> Taken:
+def _take(db: Connection, rollcall: RollCall, marking: AnyMarks, by: Admin, now: datetime) -> Taken:
     refuse_if_discarded(db, rollcall.uuid, marking.discards, rollcall.discards)
     if strangers := _students(marking).difference(rollcall.lines):
         raise _not_on_the_roster(db, sorted(strangers))
@@ -122,9 +122,15 @@ def _take(db: Connection, rollcall: RollCall, marking: Marking, by: Admin, now: 
     return taken
 
 
+def _overruled(was: Line) -> Overruled:
+    assert was.mark is not None
+    assert was.by_name is not None
+    return Overruled(student=was.student_id, roll=was.roll, mark=was.mark, by=was.by_name)
+
+
 def _marked(
     rollcall: RollCall,
-    marking: Marking,
+    marking: AnyMarks,
     taken: Taken,
     listed: int | None = None,
     place: SubjectPlace | None = None,
@@ -132,9 +138,7 @@ def _marked(
     return Marked(
         taken=len(taken.changed),
         known=len(marking.marks) - len(taken.changed),
-        overruled=[
-            Overruled(student=was.student_id, roll=was.roll, mark=was.mark, by=was.by_name) for was in taken.overruled
-        ],
+        overruled=[_overruled(was) for was in taken.overruled],
         uploaded_at=rollcall.uploaded_at,
         withdrawn_at=rollcall.withdrawn_at,
         number=rollcall.number,
