@@ -7,11 +7,13 @@ server it measures.
 import asyncio
 import json
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import NamedTuple
 
 LONGEST = 30.0
+WRITTEN_EVERY = 1.0  # seconds
 
 
 @dataclass(frozen=True)
@@ -36,24 +38,17 @@ async def load(port: int, ask: Callable[[], Ask], token: str | None, clients: in
     failed = 0
     start = time.perf_counter()
     end = start + seconds
-    proof = f"Authorization: Bearer {token}\r\n" if token else ""
 
     async def client() -> None:
         nonlocal failed
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        while time.perf_counter() < end:
-            method, path, body = ask()
-            data = b"" if body is None else json.dumps(body).encode()
-            head = (
-                f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{proof}"
-                f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n"
-            )
-            sent = time.perf_counter()
-            writer.write(head.encode() + data)
-            if not (await _answer(reader)).startswith(b"HTTP/1.1 2"):
-                failed += 1
-            times.append(time.perf_counter() - sent)
-        writer.close()
+        async with _connected(port) as (reader, writer):
+            while time.perf_counter() < end:
+                request = _request(port, ask(), token)
+                sent = time.perf_counter()
+                writer.write(request)
+                if not (await _answer(reader)).startswith(b"HTTP/1.1 2"):
+                    failed += 1
+                times.append(time.perf_counter() - sent)
 
     await asyncio.gather(*(client() for _ in range(clients)))
     took = time.perf_counter() - start
@@ -64,6 +59,70 @@ async def load(port: int, ask: Callable[[], Ask], token: str | None, clients: in
         p99_ms=times[int(len(times) * 0.99)] * 1000,
         failed=failed,
     )
+
+
+@asynccontextmanager
+async def written_meanwhile(port: int, ask: Callable[[], Ask], token: str) -> AsyncIterator[list[bool]]:
+    """Another client that writes once a second, from the beginning on: whether each was taken."""
+    taken: list[bool] = []
+
+    async def write() -> None:
+        async with _connected(port) as (reader, writer):
+            while True:
+                writer.write(_request(port, ask(), token))
+                taken.append((await _answer(reader)).startswith(b"HTTP/1.1 2"))
+                await asyncio.sleep(WRITTEN_EVERY)
+
+    writing = asyncio.create_task(write())
+    try:
+        yield taken
+    finally:
+        writing.cancel()
+        await asyncio.wait([writing])
+
+
+@asynccontextmanager
+async def listening(port: int, paths: list[str], token: str) -> AsyncIterator[None]:
+    """One open stream of live events for each path, which are read and thrown away."""
+
+    async def listen(path: str, ready: asyncio.Event) -> None:
+        async with _connected(port) as (reader, writer):
+            writer.write(_request(port, Ask("GET", path), token))
+            while line := await reader.readline():
+                if line.startswith(b"event: ready"):
+                    ready.set()
+
+    readies = [asyncio.Event() for _ in paths]
+    streams = [asyncio.create_task(listen(path, ready)) for path, ready in zip(paths, readies, strict=True)]
+    try:
+        async with asyncio.timeout(LONGEST):
+            for ready in readies:
+                await ready.wait()
+        yield
+    finally:
+        for stream in streams:
+            stream.cancel()
+        if streams:
+            await asyncio.wait(streams)
+
+
+@asynccontextmanager
+async def _connected(port: int) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    try:
+        yield reader, writer
+    finally:
+        writer.close()
+
+
+def _request(port: int, ask: Ask, token: str | None) -> bytes:
+    proof = f"Authorization: Bearer {token}\r\n" if token else ""
+    data = b"" if ask.body is None else json.dumps(ask.body).encode()
+    head = (
+        f"{ask.method} {ask.path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{proof}"
+        f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n"
+    )
+    return head.encode() + data
 
 
 async def _answer(reader: asyncio.StreamReader) -> bytes:

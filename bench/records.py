@@ -1,20 +1,26 @@
-"""What records cost to read: a profile, a day's sheet, the shortage; and that they cost the same as a college grows."""
+"""What records cost to read: a profile, a day's sheet, the shortage; while nothing is written and while classes are;
+and that they cost the same as a college grows.
+
+An answer is given again for as long as nothing is written, so both figures are needed to say how fast a read is.
+"""
 
 import asyncio
 import statistics
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
 from urllib.parse import urlencode
+from uuid import uuid4
 
 from rich.table import Table
 
 from bench import seed
 from bench.bare import postgres_reads_per_second, sqlite_reads_per_second
 from bench.college import Office, databases, office
-from bench.load import Ask, load
+from bench.load import WRITTEN_EVERY, Ask, Outcome, load, written_meanwhile
+from rollbook.core import clock
 from rollbook.core.settings import Settings
 
 CLIENTS = 16
@@ -35,23 +41,27 @@ _FIRST_SUBJECT = seed.CODES + 1  # of the fifth semester
 
 
 @dataclass(frozen=True)
+class Reads:
+    """One kind of read, a second."""
+
+    quiet: Outcome  # while nothing is written
+    written: Outcome  # while a class a second is written
+    bare: float  # of the bare database, while nothing is written
+
+
+@dataclass(frozen=True)
 class Size:
     """What was measured at one size of the college."""
 
     marks: int
     megabytes: int
     seeded: float
-    profile: float
-    profile_p99: float
-    bare_profile: float
-    sheet: float
-    sheet_p99: float
-    bare_sheet: float
+    profile: Reads
+    sheet: Reads
     first_profile: float  # after something was written, when no answer is at hand, milliseconds
     first_sheet: float
     shortage: float  # of one semester of one list, milliseconds
     college: float  # of everybody, milliseconds
-    failed: int
 
 
 def records_tables(largest: int) -> Iterator[Table]:
@@ -63,16 +73,16 @@ def records_tables(largest: int) -> Iterator[Table]:
 
 
 def _speeds(database: str, measured: list[Size]) -> Table:
-    headings = ("marks", "read", "Rollbook /s", "p99 ms", "bare /s", "ratio", "failed")
-    table = _table(f"{database}: records a second through HTTP, {CLIENTS} clients", headings)
+    headings = ("marks", "read", "nothing written /s", "p99 ms", "a class a second written /s", "p99 ms", "bare /s")
+    title = f"{database}: records a second through HTTP, {CLIENTS} clients"
+    table = _table(title, (*headings, "ratios", "failed"))
     for size in measured:
-        marks = f"{size.marks:,}"
-        for read, ours, p99, bare in (
-            ("profile", size.profile, size.profile_p99, size.bare_profile),
-            ("day's sheet", size.sheet, size.sheet_p99, size.bare_sheet),
-        ):
-            ratio = f"{ours / bare:.2f}"
-            table.add_row(marks, read, f"{ours:,.0f}", f"{p99:.1f}", f"{bare:,.0f}", ratio, str(size.failed))
+        for name, read in (("profile", size.profile), ("day's sheet", size.sheet)):
+            both = (read.quiet, read.written)
+            figures = [figure for one in both for figure in (f"{one.per_second:,.0f}", f"{one.p99_ms:.1f}")]
+            ratios = ", ".join(f"{one.per_second / read.bare:.2f}" for one in both)
+            failed = str(read.quiet.failed + read.written.failed)
+            table.add_row(f"{size.marks:,}", name, *figures, f"{read.bare:,.0f}", ratios, failed)
     return table
 
 
@@ -86,8 +96,8 @@ def _growth(database: str, measured: list[Size]) -> Table:
     for size in measured:
         table.add_row(
             f"{size.marks:,}",
-            f"{first.profile / size.profile:.2f}",
-            f"{first.sheet / size.sheet:.2f}",
+            f"{first.profile.quiet.per_second / size.profile.quiet.per_second:.2f}",
+            f"{first.sheet.quiet.per_second / size.sheet.quiet.per_second:.2f}",
             f"{size.first_profile / first.first_profile:.2f}",
             f"{size.first_profile:.1f}",
             f"{size.first_sheet / first.first_sheet:.2f}",
@@ -122,28 +132,41 @@ def _measured(settings: Settings, sizes: list[int]) -> Iterator[Size]:
 
 
 def _measure(settings: Settings, rollbook: Office, marks: int, seeded: float) -> Size:
-    # A student's own look-up: of admins it is asked who they are, for they are not counted.
-    profile = asyncio.run(load(rollbook.port, _profiles(), None, CLIENTS, SECONDS))
-    bare_profile = _bare(settings, _PROFILE, _profile_keys())
-    sheet = asyncio.run(load(rollbook.port, _sheets(), rollbook.token, CLIENTS, SECONDS))
-    bare_sheet = _bare(settings, _SHEET, _sheet_keys(as_text=not settings.database_url))
     one_class = {key: seed.place(0)[key] for key in ("batch", "department", "semester")}
     return Size(
         marks,
         _megabytes(settings),
         seeded,
-        profile.per_second,
-        profile.p99_ms,
-        bare_profile,
-        sheet.per_second,
-        sheet.p99_ms,
-        bare_sheet,
+        # A student's own look-up: of admins it is asked who they are, for they are not counted.
+        _reads(rollbook, _profiles, None, _bare(settings, _PROFILE, _profile_keys())),
+        _reads(
+            rollbook, _sheets, rollbook.token, _bare(settings, _SHEET, _sheet_keys(as_text=not settings.database_url))
+        ),
         _first_answer(rollbook, _profiles()),
         _first_answer(rollbook, _sheets()),
         _shortage(rollbook, one_class),
         _shortage(rollbook, {}),
-        profile.failed + sheet.failed,
     )
+
+
+def _reads(rollbook: Office, asks: Callable[[], Callable[[], Ask]], token: str | None, bare: float) -> Reads:
+    quiet = asyncio.run(load(rollbook.port, asks(), token, CLIENTS, SECONDS))
+    written = asyncio.run(_while_classes_are_written(rollbook, asks(), token))
+    return Reads(quiet, written, bare)
+
+
+async def _while_classes_are_written(rollbook: Office, ask: Callable[[], Ask], token: str | None) -> Outcome:
+    async with written_meanwhile(rollbook.port, _classes(), rollbook.token) as taken:
+        outcome = await load(rollbook.port, ask, token, CLIENTS, SECONDS)
+    assert len(taken) >= int(SECONDS / WRITTEN_EVERY) // 2, "the writer came too seldom to its turn"
+    return replace(outcome, failed=outcome.failed + taken.count(False))
+
+
+def _classes() -> Callable[[], Ask]:
+    """Of the list whose records are read, in a subject of which none is."""
+    marks = [{"student": n, "mark": int(n % 7 != 0), "turn": n} for n in range(1, seed.STUDENTS + 1)]
+    body = {**seed.earlier_place(0), "heldOn": str(clock.today("UTC")), "device": 7, "marks": marks, "upload": True}
+    return lambda: Ask("PUT", f"/api/rollcalls/{uuid4()}", body)
 
 
 def _profiles() -> Callable[[], Ask]:

@@ -34,7 +34,7 @@ def _measure(settings: Settings) -> Iterator[tuple[str, ...]]:
     with office(settings) as rollbook:
         students = furnish(rollbook)
         for rows, write, ask in (
-            (CLASS, f"class of {CLASS}", _whole_class(students)),
+            (CLASS, f"class of {CLASS}", whole_class(students)),
             (1, "one mark", _one_mark(rollbook, students)),
         ):
             for clients in CLIENTS:
@@ -70,7 +70,7 @@ def furnish(rollbook: Office) -> list[int]:
     return [int(answer.raise_for_status().json()["id"]) for answer in made]
 
 
-def _whole_class(students: list[int]) -> Callable[[], Ask]:
+def whole_class(students: list[int]) -> Callable[[], Ask]:
     """Opened, marked and uploaded in one request, each time another class."""
     subjects = cycle(SUBJECTS)
     marks = [{"student": each, "mark": int(each % 7 != 0), "turn": turn} for turn, each in enumerate(students, start=1)]

@@ -73,7 +73,17 @@ def roll(number: int) -> str:
 
 def place(code: int) -> dict[str, str]:
     """A subject of the first list's fifth semester, from 0."""
-    return {"batch": _batch(0), "department": _department(0), "semester": "5th", "subject": f"S5{code}"}
+    return _place(5, code)
+
+
+def earlier_place(code: int) -> dict[str, str]:
+    """A subject of its fourth semester."""
+    return _place(4, code)
+
+
+def _place(semester: int, code: int) -> dict[str, str]:
+    subject = f"S{semester}{code}"
+    return {"batch": _batch(0), "department": _department(0), "semester": SEMESTERS[semester], "subject": subject}
 
 
 def class_day(number: int) -> date:

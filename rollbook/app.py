@@ -1,35 +1,43 @@
 """The application: every router, what stands before them, and what lives as long as the server."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
-from functools import partial
+from functools import cache, partial
+from typing import Any
 
-from fastapi import FastAPI
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
 
 from rollbook import __version__
-from rollbook.accounts.access import tell_tokens
-from rollbook.accounts.api import router as accounts
-from rollbook.catalogue.api import router as catalogue
+from rollbook.accounts.access import PROOFS, proofs_for
+from rollbook.accounts.api import endpoints as accounts
+from rollbook.catalogue.api import routes as catalogue
 from rollbook.core.settings import Settings
-from rollbook.demo.api import router as demo
-from rollbook.edge.bodies import UNTYPED, read_untyped
+from rollbook.demo.api import routes as demo
+from rollbook.edge.bodies import UNTYPED, read_form, read_untyped
 from rollbook.edge.connections import most_connections
 from rollbook.edge.every_site import Interface
-from rollbook.edge.install import install_edge
+from rollbook.edge.frontend import Frontend
+from rollbook.edge.health import routes as health
+from rollbook.edge.install import edge
 from rollbook.edge.strict_json import parse_aside
-from rollbook.history.api import router as history
-from rollbook.live.api import router as live
+from rollbook.endpoints.application import SettingsDep
+from rollbook.endpoints.document import openapi
+from rollbook.endpoints.routes import Answer, Endpoint, Routes
+from rollbook.endpoints.serving import Endpoints
+from rollbook.history.api import routes as history
+from rollbook.live.api import routes as live
 from rollbook.live.feed import feed_for
 from rollbook.live.hub import Hub
 from rollbook.live.seats import Seats
-from rollbook.rollcall.api import router as rollcall
-from rollbook.sheets.api import router as sheets
-from rollbook.standing.api import router as standing
+from rollbook.rollcall.api import routes as rollcall
+from rollbook.sheets.api import routes as sheets
+from rollbook.standing.api import endpoints as standing
 from rollbook.standing.lookups import Lookups
 from rollbook.store.control import NO_COMMANDS, Commands, take_commands
 from rollbook.store.opening import store_for
 from rollbook.store.sqlite import SqliteStore
-from rollbook.students.api import router as students
+from rollbook.students.api import endpoints as students
 from rollbook.tree.addresses import SOCKET, name_route
 from rollbook.tree.answers import refusal_answer
 from rollbook.tree.api import NodePaths
@@ -39,16 +47,31 @@ from rollbook.tree.sockets.api import NodeSockets
 from rollbook.tree.watches import Watches
 from rollbook.upkeep.retention import keeping_no_longer
 
-# As they are, not through `include_router`, for which FastAPI makes each of them a second time: a tenth of a start.
-_FEATURES = (accounts, catalogue, students, rollcall, sheets, standing, history, live, demo)
-_ROUTES = [route for feature in _FEATURES for route in feature.routes]
+document = Routes(hidden=True)
 
 
-def create_app(settings: Settings, commands: Commands = NO_COMMANDS) -> FastAPI:
-    """`commands`: what the shell can have done while this application owns a SQLite register."""
+@document.get("/api/openapi.json", "This document")
+async def read_document(settings: SettingsDep) -> Answer[dict[str, Any]]:
+    return Answer(describe(settings.title))
+
+
+_FEATURES = (catalogue, rollcall, sheets, history, live, demo, health, document)
+ENDPOINTS = [*accounts, *students, *standing, *(each for part in _FEATURES for each in part.endpoints)]
+
+
+@cache
+def describe(title: str) -> dict[str, Any]:
+    """The OpenAPI document."""
+    info = {"title": title, "version": __version__, "summary": "A college's attendance register."}
+    return openapi(ENDPOINTS, info, PROOFS, proofs_for)
+
+
+def create_app(settings: Settings, commands: Commands = NO_COMMANDS, more: Iterable[Endpoint] = ()) -> Starlette:
+    """`commands`: what the shell can have done while this application owns a SQLite register; `more`: endpoints that
+    are not in the document."""
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = store_for(app.state.settings)
         hub = Hub()
         feed = feed_for(store, hub)
@@ -67,24 +90,16 @@ def create_app(settings: Settings, commands: Commands = NO_COMMANDS) -> FastAPI:
             await closing.enter_async_context(keeping_no_longer(store, app.state.settings))
             yield
 
-    app = FastAPI(
-        title=settings.title,
-        version=__version__,
-        summary="A college's attendance register.",
-        lifespan=lifespan,
-        openapi_url="/api/openapi.json",
-        docs_url=None,  # its page would load scripts from elsewhere
-        redoc_url=None,
-        redirect_slashes=False,
-        routes=_ROUTES,
-        # Logs and /metrics are ours; FastAPI's own tracing costs each request 15 µs even with nobody listening.
-        telemetry={"tracing": False, "metrics": False, "logs": False, "operation_spans": False},
-    )
-    app.state.settings, app.state.socket_path = settings, SOCKET
-    app.add_middleware(NodePaths, read_body=read_untyped)
     parse = partial(parse_aside, most_parts=UNTYPED.parts, most_members=UNTYPED.members)
-    app.add_middleware(NodeSockets, parse=parse, longest=UNTYPED.size)
-    install_edge(app, settings, Interface(name_route, refusal_answer))
-    describe = app.openapi
-    app.openapi = lambda: tell_tokens(describe())  # type: ignore[method-assign]
+    app = Starlette(
+        middleware=[
+            *edge(settings, Interface(name_route, refusal_answer)),
+            Middleware(NodeSockets, parse=parse, longest=UNTYPED.size),
+            Middleware(NodePaths, read_body=read_untyped),
+            Middleware(Endpoints, endpoints=[*ENDPOINTS, *more], read_body=read_form),
+        ],
+        lifespan=lifespan,
+    )
+    app.router.default = Frontend(settings.title)
+    app.state.settings, app.state.socket_path = settings, SOCKET
     return app

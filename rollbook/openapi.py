@@ -3,9 +3,8 @@
 import json
 import sys
 
-from rollbook.app import create_app
-from rollbook.core.settings import Settings
+from rollbook.app import describe
 
 if __name__ == "__main__":
-    json.dump(create_app(Settings(title="Rollbook")).openapi(), sys.stdout, indent=2, sort_keys=True)
+    json.dump(describe("Rollbook"), sys.stdout, indent=2, sort_keys=True)
     sys.stdout.write("\n")

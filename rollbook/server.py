@@ -5,20 +5,20 @@ import gc
 import multiprocessing
 import signal
 import socket
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
 
 import uvicorn
-from fastapi import FastAPI
+from starlette.applications import Starlette
 
 from rollbook.app import create_app
 from rollbook.core.errors import StartError
+from rollbook.core.log import log
 from rollbook.core.settings import Settings
 from rollbook.edge.connections import GuardedConnection
 from rollbook.edge.listening import address_of, bind
-from rollbook.edge.logs import log, start_logging
+from rollbook.edge.logs import start_logging
 from rollbook.edge.memory import GivingBack
 from rollbook.edge.sockets import MAX_MESSAGE, PING_SECONDS, PONG_SECONDS, GuardedSocket
 from rollbook.edge.supervisor import Supervisor
@@ -28,9 +28,6 @@ BACKLOG = 2048
 # Longer than the 60 s after which proxies drop idle connections: one they are about to use is never closed by us.
 KEEP_ALIVE_SECONDS = 75
 STOP_SECONDS = 10
-# How long a thread may keep the interpreter while another waits. SQLite's writer waits for it after every statement:
-# at Python's 5 ms a busy event loop cost a third of the writes.
-SWITCH_SECONDS = 0.0005
 
 
 @contextmanager
@@ -64,7 +61,7 @@ def serve(settings: Settings, sockets: list[socket.socket], commands: Commands, 
 
 
 class Server(uvicorn.Server):
-    def __init__(self, app: FastAPI, ready: Callable[[], None]) -> None:
+    def __init__(self, app: Starlette, ready: Callable[[], None]) -> None:
         super().__init__(
             uvicorn.Config(
                 app,
@@ -131,7 +128,6 @@ class Server(uvicorn.Server):
 
 
 def _run(settings: Settings, sockets: list[socket.socket], commands: Commands, ready: Callable[[], None]) -> None:
-    sys.setswitchinterval(SWITCH_SECONDS)
     server = Server(create_app(settings, commands), ready)
     # What is there now stays to the end. The collector, which would look through it now and then, and again for 0.4 s
     # at the end, leaves it alone.

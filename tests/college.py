@@ -4,12 +4,14 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from argon2 import PasswordHasher
-from fastapi import FastAPI
-from fastapi.testclient import TestClient
+from msgspec.structs import replace
 from sqlalchemy import Connection, update
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
 
 from rollbook.accounts import admins, cookies, devices, passwords, sessions
 from rollbook.accounts.schemas import NewAdmin
@@ -17,6 +19,7 @@ from rollbook.accounts.user_agents import describe
 from rollbook.app import create_app
 from rollbook.core import clock
 from rollbook.core.settings import Settings
+from rollbook.endpoints.routes import Endpoint
 from rollbook.shell.commands import COMMANDS
 from rollbook.store.verbs import Store
 from rollbook.tables.accounts import admin_sessions
@@ -53,8 +56,8 @@ class College:
         self._home = home
 
     @property
-    def app(self) -> FastAPI:
-        app: FastAPI = self._home.app  # type: ignore[assignment]
+    def app(self) -> Starlette:
+        app: Starlette = self._home.app  # type: ignore[assignment]
         return app
 
     @property
@@ -115,23 +118,22 @@ def _let_in(db: Connection, new: NewAdmin) -> dict[str, str]:
     return {cookies.SESSION: session, cookies.DEVICE: device}
 
 
-_idle: dict[str, list[FastAPI]] = defaultdict(list)
+_idle: dict[str, list[Starlette]] = defaultdict(list)
 
 
 @contextmanager
-def running_college(settings: Settings) -> Iterator[College]:
-    with app_for(settings) as app, TestClient(app) as home:
+def running_college(settings: Settings, *more: Endpoint) -> Iterator[College]:
+    with app_for(settings, *more) as app, TestClient(app) as home:
         yield College(home)
 
 
 @contextmanager
-def app_for(settings: Settings) -> Iterator[FastAPI]:
+def app_for(settings: Settings, *more: Endpoint) -> Iterator[Starlette]:
     """Making one takes longer than most tests, so it is used again where nothing but the database differs, and the test
     has added no route of its own."""
-    alike = _idle[settings.model_dump_json(exclude={"data_dir", "database_url"})]
-    app = alike.pop() if alike else create_app(settings, COMMANDS)
+    alike = _idle[repr(replace(settings, data_dir=Path(), database_url=""))]
+    app = alike.pop() if alike and not more else create_app(settings, COMMANDS, more)
     app.state.settings = settings
-    routes = len(app.routes)
     yield app
-    if len(app.routes) == routes:
+    if not more:
         alike.append(app)

@@ -1,13 +1,16 @@
 """A college on PostgreSQL that goes on running from one test to the next, over the register whose rows were put back.
 
 Starting one takes longer than most tests do, and each begins anew to learn its statements. What it remembers besides
-the register is made anew for each test; where a test leaves anything behind that still runs, or a route, it is closed.
+the register is made anew for each test; where a test leaves anything behind that still runs, it is closed.
 On SQLite a start costs next to nothing, and each test has its own.
 """
 
 import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+from msgspec.structs import replace
 
 from rollbook.core.settings import Settings
 from rollbook.edge.connections import most_connections
@@ -30,18 +33,18 @@ class KeptCollege:
             with running_college(settings) as college:
                 yield college
             return
-        alike = f"{settings.url} {settings.model_dump_json(exclude={'data_dir'})}"
+        alike = f"{settings.url} {replace(settings, data_dir=Path())!r}"
         if self._college is None or alike != self._alike:
             self.close()
             self._college, self._alike = self._closing.enter_context(running_college(settings)), alike
             self._tasks = self._college.run(_count_tasks)
         college = self._college
-        state, routes = college.app.state, len(college.app.routes)
+        state = college.app.state
         state.settings, state.lookups, state.seats = settings, Lookups(), Seats(most_connections())
         try:
             yield college
         finally:
-            if len(college.app.routes) != routes or (tasks := college.run(_count_tasks)) > self._tasks:
+            if (tasks := college.run(_count_tasks)) > self._tasks:
                 self.close()
             else:
                 self._tasks = tasks

@@ -12,6 +12,7 @@ import pytest
 from rollbook.accounts import admins
 from rollbook.accounts.identity import Admin
 from rollbook.core import clock
+from rollbook.endpoints.forms import filled
 from rollbook.rollcall.schemas import Saving
 from tests.college import College, Person
 from tests.furniture import open_subject
@@ -30,7 +31,7 @@ NAMES = {
 ROLLS = list(NAMES)
 EMAILS = {roll: f"{roll.lower()}@college.example" for roll in NAMES}
 MONDAY = date(2026, 11, 16)
-OPENING = Saving.model_validate({**PLACE, "heldOn": MONDAY, "device": 7, "marks": [], "upload": False})
+OPENING = filled(Saving, **PLACE, held_on=MONDAY, device=7)
 _turns = count(1)
 
 

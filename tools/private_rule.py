@@ -16,7 +16,6 @@ OURS = {"rollbook", "bench", "torture", "tools", "tests"}
 # Documented all the same: the underscore keeps them apart from the fields of a named tuple or of SQLAlchemy's rows.
 OF_NAMED_TUPLES = {"_replace", "_asdict", "_make", "_fields", "_field_defaults", "_mapping"}
 BY_TEXT = {"getattr", "setattr", "hasattr", "delattr"}
-EXCEPTIONS = {"rollbook/edge/direct.py", "rollbook/edge/switchboard.py"}
 
 Found = tuple[int, str]
 
@@ -66,8 +65,6 @@ class House:
 
     def find(self, name: str) -> Iterator[Found]:
         """The lines of a file that use a private name of others, and which."""
-        if name in EXCEPTIONS:
-            return
         file = self.files[name]
         known = file.private if name.startswith("rollbook/") else self.private
         for node in file.nodes:

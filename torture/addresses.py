@@ -4,12 +4,11 @@ import json
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 from unittest.mock import patch
 
 from httpx2 import Response
 
-from rollbook.edge import logs
+from rollbook.core.log import as_json, log
 from torture.doors import broken
 from torture.doors.api import api_doors
 from torture.doors.college import Furnished, furnished
@@ -85,7 +84,7 @@ def write_them(
     odd = [Door("GET", address, Audience.EVERYONE, address) for address in ADDRESSES]
     lines: list[str] = []
     requests, misses = 0, []
-    with at.opened() as college, patch.object(logs._outlet, "take", lambda event: lines.append(_line(event))):
+    with at.opened() as college, patch.object(log, "take", lambda event: lines.append(as_json(event))):
         for role in roles:
             tried = [door for door in doors if door.template != "/metrics"]  # it counts what is tried here
             plain = role.knock(college, tried)
@@ -119,10 +118,6 @@ def _led(answer: Response) -> list[str]:
     if any("\r" in value or "\n" in value for value in answer.headers.values()):
         wrong.append("breaks a header")
     return wrong
-
-
-def _line(event: Mapping[str, Any]) -> str:
-    return logs._for_programs(event)
 
 
 def _is_told(line: str) -> bool:

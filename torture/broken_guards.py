@@ -8,7 +8,7 @@ from contextlib import suppress
 from datetime import timedelta
 from typing import Any
 
-from fastapi import FastAPI
+from msgspec.structs import asdict
 
 HUGE = 2**40
 
@@ -33,8 +33,8 @@ def any_json() -> None:
 
 def bodies_first() -> None:
     """Read and parsed, on the event loop and to the last fault, before anybody asks who sends it."""
-    from rollbook.core.field_errors import field_name
     from rollbook.edge import bodies
+    from rollbook.endpoints.wrong_fields import field_name
 
     careful = bodies.BodyGuard.__call__
 
@@ -108,19 +108,18 @@ def any_key() -> None:
 
 
 def bare_errors() -> None:
-    """What FastAPI says of a wrong form by itself."""
-    from fastapi.exception_handlers import request_validation_exception_handler as bare
-    from fastapi.exceptions import RequestValidationError
+    """A wrong form is refused in a form of its own, as frameworks do by themselves."""
+    from starlette.responses import JSONResponse, Response
 
-    from rollbook.edge import install
+    from rollbook.core.errors import AppError, BadInput
+    from rollbook.edge import errors
 
-    handle: Callable[[FastAPI], None] = vars(install)["handle_errors"]
+    careful = errors.answer
 
-    def careless(app: FastAPI) -> None:
-        handle(app)
-        app.add_exception_handler(RequestValidationError, bare)  # type: ignore[arg-type]
+    def bare(error: AppError) -> Response:
+        return JSONResponse({"detail": error.fields}, 422) if isinstance(error, BadInput) else careful(error)
 
-    put(install, handle_errors=careless)
+    put(errors, answer=bare)
 
 
 def any_guess() -> None:
@@ -135,6 +134,7 @@ def any_guess() -> None:
 def any_roll() -> None:
     """Nothing is counted, somebody's record takes longer than nobody's, and tells more than it should."""
     from rollbook.standing import lookups
+    from rollbook.standing.schemas import StudentRecord
 
     async def uncounted(*_asked: object, **_how: object) -> None:
         pass
@@ -148,8 +148,7 @@ def any_roll() -> None:
         return known
 
     def talkative(row: Any, line: int) -> Any:
-        made = record(row, line)
-        return made._replace(facts={**made.facts, "name": row.name})
+        return StudentRecord(student=row.id, name=row.name, **asdict(record(row, line)))
 
     put(lookups, is_known=slowly, record=talkative)
 

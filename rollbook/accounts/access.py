@@ -1,12 +1,10 @@
 """Who may do what. Nowhere else is that decided."""
 
-import time
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Annotated, Any, TypeGuard
 
-from fastapi import Depends, Request
-from fastapi.security import APIKeyCookie
+from starlette.requests import Request
 
 from rollbook.accounts import cookies, refusals, sessions, tokens
 from rollbook.accounts.identity import Admin, Caller, Scope
@@ -14,6 +12,7 @@ from rollbook.accounts.sessions import ConfirmationNeeded
 from rollbook.core import paths
 from rollbook.core.errors import Forbidden, SignInNeeded, Unavailable
 from rollbook.core.settings import Lookup, PublicTree, Registers, Settings
+from rollbook.endpoints.routes import Endpoint, Found
 from rollbook.store.verbs import Store
 
 # Names, e-mail addresses and who the admins are. All else is as public as the screens.
@@ -34,10 +33,6 @@ _ADMINS = "/api/admins"
 _MARK_NODES = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES, paths.CLASS_DATES)
 _SUBJECT_DEPTH = 6  # of a subject's own node: root, branch, batch, department, semester, code
 
-# Seconds for which it stays settled who asks, while a body arrives. Whoever holds one back for longer may have been
-# shut out meanwhile.
-SETTLED_FOR = 1.0
-
 # Their names in the OpenAPI document.
 _SESSION, _TOKEN = "session", "token"
 
@@ -52,11 +47,6 @@ async def who_asks(request: Request, store: Store) -> Caller | None:
         _check_scope(caller, _scope_needed(request.method, request.scope["path"]))
         return caller
     return await _by_session(store, cookies.session_token(request))
-
-
-def is_settled(since: float) -> bool:
-    """Whether who asks need not be found out again, `since` being when it was, by `time.monotonic`."""
-    return time.monotonic() - since < SETTLED_FOR
 
 
 async def check_signed_in(request: Request) -> Caller:
@@ -92,45 +82,23 @@ async def _by_session(store: Store, token: str | None) -> Caller | None:
     return caller
 
 
-class _Proof(APIKeyCookie):
-    """Looks for the proof itself: one step for FastAPI instead of six, on the way of every request. That it is a kind
-    of cookie is for the OpenAPI document."""
-
-    def __init__(self) -> None:
-        super().__init__(name=cookies.SESSION, scheme_name=_SESSION, description="Set by POST /api/session.")
+async def _visiting_caller(request: Request) -> Caller | None:
+    return await who_asks(request, request.app.state.store)
 
 
-class _VisitingCaller(_Proof):
-    async def __call__(self, request: Request) -> Caller | None:  # type: ignore[override]
-        return await who_asks(request, request.app.state.store)
+async def _visitor(request: Request) -> Admin | None:
+    caller = await _visiting_caller(request)
+    return caller.admin if caller else None
 
 
-class _Visitor(_VisitingCaller):
-    async def __call__(self, request: Request) -> Admin | None:  # type: ignore[override]
-        caller = await super().__call__(request)
-        return caller.admin if caller else None
+async def _signed_in(request: Request) -> Admin:
+    return (await check_signed_in(request)).admin
 
 
-class _SignedInCaller(_Proof):
-    async def __call__(self, request: Request) -> Caller:  # type: ignore[override]
-        return await check_signed_in(request)
-
-
-class _SignedIn(_SignedInCaller):
-    async def __call__(self, request: Request) -> Admin:  # type: ignore[override]
-        return (await super().__call__(request)).admin
-
-
-def needs_a_person(dependency: object) -> bool:
-    """Whether this dependency of an endpoint refuses those who are not logged in."""
-    return isinstance(dependency, _SignedInCaller)
-
-
-class _Confirmed(_SignedInCaller):
-    async def __call__(self, request: Request) -> Caller:  # type: ignore[override]
-        caller = await super().__call__(request)
-        check_confirmed(caller)
-        return caller
+async def _confirmed(request: Request) -> Caller:
+    caller = await check_signed_in(request)
+    check_confirmed(caller)
+    return caller
 
 
 def check_confirmed(caller: Caller) -> None:
@@ -139,12 +107,12 @@ def check_confirmed(caller: Caller) -> None:
         raise ConfirmationNeeded
 
 
-Visitor = Annotated[Admin | None, Depends(_Visitor())]
-VisitingCaller = Annotated[Caller | None, Depends(_VisitingCaller())]
-SignedIn = Annotated[Admin, Depends(_SignedIn())]
-SignedInCaller = Annotated[Caller, Depends(_SignedInCaller())]
+Visitor = Annotated[Admin | None, Found(_visitor, is_proof=True)]
+VisitingCaller = Annotated[Caller | None, Found(_visiting_caller, is_proof=True)]
+SignedIn = Annotated[Admin, Found(_signed_in, is_proof=True, needs_a_person=True)]
+SignedInCaller = Annotated[Caller, Found(check_signed_in, is_proof=True, needs_a_person=True)]
 # In this session, a moment ago, the password was typed again.
-Confirmed = Annotated[Caller, Depends(_Confirmed())]
+Confirmed = Annotated[Caller, Found(_confirmed, is_proof=True, needs_a_person=True)]
 
 
 def _scope_needed(method: str, path: str) -> Scope | None:
@@ -179,20 +147,25 @@ def _is_below(path: str, place: str) -> bool:
     return path == place or path.startswith(f"{place}/")
 
 
-def tell_tokens(document: dict[str, Any]) -> dict[str, Any]:
-    """The OpenAPI document with the other proof: wherever a session opens the door, an API token does too, but for
-    accounts."""
-    schemes = document["components"]["securitySchemes"]
-    schemes[_TOKEN] = {
+PROOFS = {
+    _SESSION: {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": cookies.SESSION,
+        "description": "Set by POST /api/session.",
+    },
+    _TOKEN: {
         "type": "http",
         "scheme": "bearer",
         "description": "An API token, made under /account. Its scope says how far it reaches.",
-    }
-    for path, operations in document["paths"].items():
-        for method, operation in operations.items():
-            if {_SESSION: []} in operation.get("security", ()) and _scope_needed(method.upper(), path) is not _ACCOUNTS:
-                operation["security"] = [{_SESSION: []}, {_TOKEN: []}]
-    return document
+    },
+}
+
+
+def proofs_for(endpoint: Endpoint) -> list[dict[str, Any]]:
+    """For the OpenAPI document: wherever a session opens the door, an API token does too, but for accounts."""
+    by_token = _scope_needed(endpoint.method, endpoint.path) is not _ACCOUNTS
+    return [{_SESSION: []}, {_TOKEN: []}] if by_token else [{_SESSION: []}]
 
 
 def may_read(asker: Admin | Caller | None, path: Sequence[str], settings: Settings) -> bool:

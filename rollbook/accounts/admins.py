@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec import to_builtins
+from msgspec.structs import asdict
 from sqlalchemy import Connection, Row, bindparam, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 
@@ -91,8 +93,8 @@ def change_profile(db: Connection, me: Caller, change: ProfileChange) -> AdminOu
     row = acting(db, me, confirmed=False)
     if change.email is not None and same_key(change.email) != same_key(row.email):
         sessions.check_still_open(db, me, confirmed=True)
-    before = {field: getattr(row, field) for field in ProfileChange.model_fields}
-    after = {field: value for field, value in change.model_dump(exclude_none=True).items() if value != before[field]}
+    before = {field: getattr(row, field) for field in ProfileChange.__struct_fields__}
+    after = {field: value for field, value in asdict(change).items() if value not in (None, before[field])}
     if after:
         db.execute(update(admins).where(admins.c.id == row.id).values(after))
         record_change(
@@ -172,7 +174,7 @@ def _add(db: Connection, new: NewAdmin, password_hash: str, *, disabled: bool, b
     except IntegrityError as error:
         raise Duplicate(refusals.user_name_taken(new.user_name), {"userName": refusals.TAKEN}) from error
     admin = AdminOut(user_name=new.user_name, name=new.name, email=new.email, mobile=new.mobile)
-    record_change(db, by, paths.admin(new.user_name), None, admin.model_dump(by_alias=True), ACCOUNT)
+    record_change(db, by, paths.admin(new.user_name), None, to_builtins(admin), ACCOUNT)
     return admin
 
 

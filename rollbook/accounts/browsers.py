@@ -3,7 +3,7 @@
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
-from fastapi import Request
+from starlette.requests import Request
 
 from rollbook.accounts import cookies, refusals, user_agents
 from rollbook.accounts.ceremonies import Site

@@ -4,7 +4,6 @@ its owner."""
 from collections.abc import Sequence
 from functools import partial
 
-from pydantic import SecretStr
 from sqlalchemy import Connection
 
 from rollbook.accounts import admins, ceremonies, challenges, passkeys, passwords, refusals, sessions, throttle
@@ -55,13 +54,13 @@ def _confirm_by(db: Connection, me: Caller, answer: GoodAnswer) -> None:
     sessions.confirm(db, me.session_id)
 
 
-async def check_current_password(store: Store, me: Caller, typed: SecretStr, field: str) -> str:
+async def check_current_password(store: Store, me: Caller, typed: str, field: str) -> str:
     """The hash of the right one; a wrong one is refused, and counted."""
     assert me.session_hash is not None  # no token comes as far as this
     bucket = throttle.current_password(me.session_hash)
     await store.write(throttle.take, [bucket])
     right = await store.read(admins.password_hash, me.admin.id)
-    if not await passwords.matches_aside(typed.get_secret_value(), right):
+    if not await passwords.matches_aside(typed, right):
         raise BadInput(refusals.WRONG_CURRENT_PASSWORD, {field: refusals.NOT_RIGHT})
     await store.write(throttle.give_back, [bucket])
     return right

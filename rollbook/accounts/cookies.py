@@ -2,7 +2,8 @@
 
 from datetime import timedelta
 
-from fastapi import Request, Response
+from starlette.requests import Request
+from starlette.responses import Response
 
 from rollbook.accounts import devices, sessions
 

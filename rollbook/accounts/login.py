@@ -87,7 +87,7 @@ def _count(db: Connection, at_name_from_here: Lane, at_name: Lane, from_here: La
 async def _check(
     store: Store, form: Login, browser: Browser, sites: Sequence[Site], found: Row[Any] | None, lanes: list[Lane]
 ) -> Entry | PasskeyOptions:
-    password = form.password.get_secret_value()
+    password = form.password
     right = await passwords.matches_aside(password, found.password_hash if found else None)
     if not found or not right or found.disabled or same_key(form.email) != same_key(found.email):
         raise WrongLogin

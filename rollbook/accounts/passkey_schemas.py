@@ -1,39 +1,39 @@
 """What goes in and out about passkeys. Options and credentials are the browser's own, as WebAuthn writes them."""
 
-from datetime import datetime
-from typing import Any
+from typing import Annotated, Any
 
-from pydantic import Field
+from msgspec import Meta
 
 from rollbook.accounts.schemas import SessionOut
-from rollbook.core.schemas import Label, Schema
+from rollbook.core.schemas import Form, Instant, Label, Schema, explain
 
-Json = dict[str, Any]
+Json = Annotated[dict[str, Any], Meta(extra_json_schema={"additionalProperties": True})]
 
 
 class PasskeyOptions(Schema):
-    public_key: Json = Field(
-        description="For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`."
-    )
+    public_key: Annotated[
+        Json, explain("For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`.")
+    ]
 
 
 class PasskeyAnswer(Schema):
-    credential: Json = Field(description="What the browser's credential says of itself: `credential.toJSON()`.")
+    credential: Annotated[Json, explain("What the browser's credential says of itself: `credential.toJSON()`.")]
 
 
-class PasskeyName(Schema):
-    name: Label = Field(examples=["Office computer"])
+class PasskeyName(Form):
+    name: Annotated[Label, Meta(examples=["Office computer"])]
 
 
 class PasskeyEntry(Schema):
     id: int
-    name: str = Field(examples=["Chrome on Android"])
-    host: str = Field(description="The address that it works at.", examples=["rollbook.college.example"])
-    created_at: datetime
-    last_used_at: datetime | None
+    name: Annotated[str, Meta(examples=["Chrome on Android"])]
+    host: Annotated[str, explain("The address that it works at.", examples=["rollbook.college.example"])]
+    created_at: Instant
+    last_used_at: Instant | None
 
 
 class LoginOut(SessionOut):
-    passkey: PasskeyOptions | None = Field(
-        None, description="Not null where the password was right and a passkey is asked for too: nobody is in yet."
-    )
+    passkey: Annotated[
+        PasskeyOptions | None,
+        explain("Not null where the password was right and a passkey is asked for too: nobody is in yet."),
+    ] = None

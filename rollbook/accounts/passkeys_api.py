@@ -1,32 +1,31 @@
 """One's own passkeys."""
 
-from fastapi import APIRouter, Request, status
+from starlette.requests import Request
 
 from rollbook.accounts import passkey_adding, passkeys, user_agents
 from rollbook.accounts.access import Confirmed, SignedIn
 from rollbook.accounts.browsers import check_takes_passkeys, site_of
 from rollbook.accounts.passkey_schemas import PasskeyAnswer, PasskeyEntry, PasskeyName, PasskeyOptions
-from rollbook.core.http import RowId, SettingsDep, refusals
-from rollbook.core.paging import Paging
 from rollbook.core.schemas import Page
-from rollbook.store.http import StoreDep
+from rollbook.endpoints.application import Paging, RowId, SettingsDep, StoreDep
+from rollbook.endpoints.routes import Routes
 
-router = APIRouter(prefix="/api/account/passkeys", tags=["account"])
+routes = Routes("/api/account/passkeys", tag="account")
 
 
-@router.get("", summary="One's passkeys", responses=refusals(401, 403, 422))
+@routes.get("", "One's passkeys")
 async def list_passkeys(page: Paging, me: SignedIn, store: StoreDep) -> Page[PasskeyEntry]:
     return await store.read(passkeys.list_passkeys, me, page)
 
 
-@router.post("/options", summary="What to ask a browser that is to make a passkey", responses=refusals(401, 403, 409))
+@routes.post("/options", "What to ask a browser that is to make a passkey")
 async def offer_passkey(request: Request, me: Confirmed, store: StoreDep, settings: SettingsDep) -> PasskeyOptions:
     site = site_of(request, settings)
     check_takes_passkeys(site)
     return await passkey_adding.offer(store, me.admin, site)
 
 
-@router.post("", summary="Add a passkey", status_code=status.HTTP_201_CREATED, responses=refusals(401, 403, 409, 422))
+@routes.post("", "Add a passkey", status=201)
 async def add_passkey(
     form: PasskeyAnswer, request: Request, me: Confirmed, store: StoreDep, settings: SettingsDep
 ) -> PasskeyEntry:
@@ -35,16 +34,11 @@ async def add_passkey(
     return await passkey_adding.add(store, me, site_of(request, settings), form.credential, name)
 
 
-@router.patch("/{passkey_id}", summary="Rename a passkey", responses=refusals(401, 403, 404, 422))
+@routes.patch("/{passkey_id}", "Rename a passkey")
 async def rename_passkey(passkey_id: RowId, form: PasskeyName, me: SignedIn, store: StoreDep) -> PasskeyEntry:
     return await store.write(passkeys.rename, me, passkey_id, form.name)
 
 
-@router.delete(
-    "/{passkey_id}",
-    summary="Remove a passkey",
-    status_code=status.HTTP_204_NO_CONTENT,
-    responses=refusals(401, 403, 404, 422),
-)
+@routes.delete("/{passkey_id}", "Remove a passkey")
 async def remove_passkey(passkey_id: RowId, me: Confirmed, store: StoreDep) -> None:
     await store.write(passkeys.remove, me, passkey_id)

@@ -10,8 +10,8 @@ from rollbook.store.verbs import Store
 async def change_password(
     store: Store, form: PasswordChange, me: Caller, device_tokens: tuple[str, ...], title: str
 ) -> None:
-    new = form.new_password.get_secret_value()
-    if passwords.normalized(new) != passwords.normalized(form.confirm_password.get_secret_value()):
+    new = form.new_password
+    if passwords.normalized(new) != passwords.normalized(form.confirm_password):
         raise passwords.PasswordMismatch
     old_hash = await check_current_password(store, me, form.current_password, "currentPassword")
     admin = me.admin

@@ -21,8 +21,8 @@ async def register(store: Store, form: Registration, me: Caller | None, title: s
 
 
 async def _checked_and_hashed(form: Registration, title: str) -> str:
-    password = form.password.get_secret_value()
-    if passwords.normalized(password) != passwords.normalized(form.confirm_password.get_secret_value()):
+    password = form.password
+    if passwords.normalized(password) != passwords.normalized(form.confirm_password):
         raise passwords.PasswordMismatch
     await passwords.check_aside(password, form.user_name, form.name, form.email, form.mobile, title)
     return await passwords.hash_aside(password)

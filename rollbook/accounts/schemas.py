@@ -1,15 +1,27 @@
 """What goes in and out of accounts, and the rules for it."""
 
 import re
-from datetime import date, datetime
+from datetime import date
 from typing import Annotated
 
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, StrictBool, StrictInt
+from msgspec import Meta
 
 from rollbook.accounts import passwords, refusals
 from rollbook.accounts.identity import Scope
 from rollbook.core import faults
-from rollbook.core.schemas import Label, PersonName, Schema, printable, tidy
+from rollbook.core.schemas import (
+    Form,
+    Instant,
+    Label,
+    PersonName,
+    Schema,
+    Secret,
+    checked,
+    explain,
+    printable,
+    text,
+    tidy,
+)
 from rollbook.core.sentences import BadValue
 from rollbook.core.settings import Lookup, Registers
 
@@ -44,64 +56,50 @@ def _mobile(value: str) -> str:
     return value
 
 
-def _new_password(value: SecretStr) -> SecretStr:
-    if fault := passwords.broken_rule(value.get_secret_value()):
+def _new_password(value: str) -> Secret:
+    if fault := passwords.broken_rule(value):
         raise BadValue(fault)
-    return value
+    return Secret(value)
 
 
-def _typed_password(value: SecretStr) -> SecretStr:
+def _typed_password(value: str) -> Secret:
     if not value:
         raise BadValue(faults.MISSING)
     if len(value) > LONGEST_TYPED:
         raise BadValue(faults.text_too_long(LONGEST_TYPED))
-    return value
+    return Secret(value)
 
 
-def _documented(**facts: object) -> dict[str, object]:
-    """Limits for the OpenAPI document; the validator beside it enforces them, in words."""
-    return {"json_schema_extra": facts}
-
-
+_SECRET = {"format": "password", "writeOnly": True}
 UserName = Annotated[
     str,
-    BeforeValidator(tidy),
-    AfterValidator(_user_name),
-    Field(**_documented(minLength=3, maxLength=40, pattern=f"^{_USER_NAME.pattern}$"), examples=["asha.rao"]),
+    checked(lambda value: _user_name(tidy(value)), minLength=3, maxLength=40, pattern=f"^{_USER_NAME.pattern}$"),
+    Meta(examples=["asha.rao"]),
 ]
 Email = Annotated[
     str,
-    BeforeValidator(tidy),
-    AfterValidator(_email),
-    AfterValidator(printable),
-    Field(**_documented(maxLength=254, format="email"), examples=["asha@college.example"]),
+    checked(lambda value: printable(_email(tidy(value))), maxLength=254, format="email"),
+    Meta(examples=["asha@college.example"]),
 ]
 Mobile = Annotated[
-    str,
-    BeforeValidator(tidy),
-    AfterValidator(_mobile),
-    Field(**_documented(pattern=f"^{_MOBILE.pattern}$"), examples=["+91 98765 43210"]),
+    str, checked(lambda value: _mobile(tidy(value)), pattern=f"^{_MOBILE.pattern}$"), Meta(examples=["+91 98765 43210"])
 ]
 NewPassword = Annotated[
-    SecretStr,
-    AfterValidator(_new_password),
-    Field(**_documented(minLength=passwords.MIN_LENGTH, maxLength=passwords.MAX_LENGTH)),
+    str, checked(_new_password, minLength=passwords.MIN_LENGTH, maxLength=passwords.MAX_LENGTH, **_SECRET)
 ]
 # What is only compared: any text of a bearable length.
-Typed = Annotated[str, Field(min_length=1, max_length=300), BeforeValidator(tidy), AfterValidator(printable)]
-TypedPassword = Annotated[
-    SecretStr, AfterValidator(_typed_password), Field(**_documented(minLength=1, maxLength=LONGEST_TYPED))
-]
+Typed = Annotated[str, text(300)]
+TypedPassword = Annotated[str, checked(_typed_password, minLength=1, maxLength=LONGEST_TYPED, **_SECRET)]
 
 
-class Login(Schema):
-    user_name: Typed = Field(examples=["asha.rao"])
-    email: Typed = Field(examples=["asha@college.example"])
+class Login(Form):
+    user_name: Annotated[Typed, Meta(examples=["asha.rao"])]
+    email: Annotated[Typed, Meta(examples=["asha@college.example"])]
     password: TypedPassword
 
 
-class NewAdmin(Schema):
-    name: PersonName = Field(examples=["Asha Rao"])
+class NewAdmin(Form):
+    name: Annotated[PersonName, Meta(examples=["Asha Rao"])]
     user_name: UserName
     email: Email
     mobile: Mobile
@@ -110,47 +108,51 @@ class NewAdmin(Schema):
 class Registration(NewAdmin):
     password: NewPassword
     confirm_password: TypedPassword
-    setup_code: Annotated[str, Field(max_length=200)] | None = Field(
-        None, description="From the link the server prints at its first start; needed for the very first admin."
-    )
+    setup_code: Annotated[
+        Annotated[str, Meta(max_length=200)] | None,
+        explain("From the link the server prints at its first start; needed for the very first admin."),
+    ] = None
 
 
 class AdminOut(Schema):
-    user_name: str = Field(examples=["asha.rao"])
-    name: str = Field(examples=["Asha Rao"])
-    email: str = Field(examples=["asha@college.example"])
-    mobile: str = Field(examples=["+91 98765 43210"])
+    user_name: Annotated[str, Meta(examples=["asha.rao"])]
+    name: Annotated[str, Meta(examples=["Asha Rao"])]
+    email: Annotated[str, Meta(examples=["asha@college.example"])]
+    mobile: Annotated[str, Meta(examples=["+91 98765 43210"])]
 
 
 class AdminEntry(AdminOut):
     disabled: bool
-    created_at: datetime
-    me: bool = Field(description="Whether this is the admin who asks.")
-    passkeys: int = Field(description="How many passkeys the admin has. With one, every log-in asks for it.")
+    created_at: Instant
+    me: Annotated[bool, explain("Whether this is the admin who asks.")]
+    passkeys: Annotated[int, explain("How many passkeys the admin has. With one, every log-in asks for it.")]
 
 
 class AdminChange(Schema):
-    disabled: StrictBool
+    disabled: bool
 
 
 class SessionOut(Schema):
-    title: str = Field(examples=["Rollbook"])
+    title: Annotated[str, Meta(examples=["Rollbook"])]
     credit: str
-    timezone: str = Field(examples=["Asia/Kolkata"])
-    today: date = Field(description="Today's date at the college.")
+    timezone: Annotated[str, Meta(examples=["Asia/Kolkata"])]
+    today: Annotated[date, explain("Today's date at the college.")]
     lookup: Lookup
-    registers: Registers = Field(description="Whether registers are shown to everybody, or to admins only.")
-    public_url: str | None = Field(
-        description="The address for what is printed or scanned; null: the one under which the page was opened.",
-        examples=["https://attendance.college.example"],
-    )
-    pass_line: float = Field(description="The percentage that passes.", examples=[75])
-    setup_needed: bool = Field(description="Whether the first admin still has to register.")
-    live_cursor: str = Field(description="Where live events stand; see `/api/live`.")
-    admin: AdminOut | None = Field(description="Who is logged in, or null.")
+    registers: Annotated[Registers, explain("Whether registers are shown to everybody, or to admins only.")]
+    public_url: Annotated[
+        str | None,
+        explain(
+            "The address for what is printed or scanned; null: the one under which the page was opened.",
+            examples=["https://attendance.college.example"],
+        ),
+    ]
+    pass_line: Annotated[float, explain("The percentage that passes.", examples=[75])]
+    setup_needed: Annotated[bool, explain("Whether the first admin still has to register.")]
+    live_cursor: Annotated[str, explain("Where live events stand; see `/api/live`.")]
+    admin: Annotated[AdminOut | None, explain("Who is logged in, or null.")]
 
 
-class PasswordChange(Schema):
+class PasswordChange(Form):
     current_password: TypedPassword
     new_password: NewPassword
     confirm_password: TypedPassword
@@ -158,42 +160,42 @@ class PasswordChange(Schema):
 
 class SessionEntry(Schema):
     id: int
-    created_at: datetime
-    last_seen_at: datetime
-    address: str = Field(examples=["203.0.113.7"])
-    device: str = Field(examples=["Chrome on Android"])
-    current: bool = Field(description="Whether this request came with it.")
+    created_at: Instant
+    last_seen_at: Instant
+    address: Annotated[str, Meta(examples=["203.0.113.7"])]
+    device: Annotated[str, Meta(examples=["Chrome on Android"])]
+    current: Annotated[bool, explain("Whether this request came with it.")]
 
 
-class Confirmation(Schema):
+class Confirmation(Form):
     password: TypedPassword
 
 
-class ProfileChange(Schema):
+class ProfileChange(Form):
     """What is left out stays as it is."""
 
-    name: PersonName | None = Field(None, examples=["Asha Rao"])
+    name: Annotated[PersonName | None, Meta(examples=["Asha Rao"])] = None
     email: Email | None = None
     mobile: Mobile | None = None
 
 
 class SessionsQuery(Schema):
-    others: bool = Field(False, description="Only the others: the session that asks goes on.")
+    others: Annotated[bool, explain("Only the others: the session that asks goes on.")] = False
 
 
-class TokenIn(Schema):
-    name: Label = Field(examples=["Timetable script"])
-    scope: Scope = Field(Scope.ALL, description="Read; take attendance too; or everything but accounts.")
-    days: StrictInt = Field(DAYS, ge=1, le=MOST_DAYS, description="How long it is good for.")
+class TokenIn(Form):
+    name: Annotated[Label, Meta(examples=["Timetable script"])]
+    scope: Annotated[Scope, explain("Read; take attendance too; or everything but accounts.")] = Scope.ALL
+    days: Annotated[int, Meta(ge=1, le=MOST_DAYS, description="How long it is good for.")] = DAYS
 
 
 class TokenEntry(Schema):
     id: int
     name: str
     scope: Scope
-    created_at: datetime
-    last_used_at: datetime | None
-    expires_at: datetime
+    created_at: Instant
+    last_used_at: Instant | None
+    expires_at: Instant
     expired: bool
 
 
@@ -201,6 +203,6 @@ class TokenCreated(Schema):
     id: int
     name: str
     scope: Scope
-    created_at: datetime
-    expires_at: datetime
-    token: str = Field(description="Shown this once.", examples=["rb_…"])
+    created_at: Instant
+    expires_at: Instant
+    token: Annotated[str, explain("Shown this once.", examples=["rb_…"])]

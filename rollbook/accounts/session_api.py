@@ -1,6 +1,9 @@
 """Logging in and out, and what every page has to know first."""
 
-from fastapi import APIRouter, Request, Response, status
+from msgspec import convert
+from msgspec.structs import asdict
+from starlette.requests import Request
+from starlette.responses import Response
 
 from rollbook.accounts import cookies, login, passkey_login, sessions, setup
 from rollbook.accounts.access import Visitor
@@ -10,31 +13,31 @@ from rollbook.accounts.identity import Admin
 from rollbook.accounts.passkey_schemas import LoginOut, PasskeyAnswer, PasskeyOptions
 from rollbook.accounts.schemas import AdminOut, Login, SessionOut
 from rollbook.core import clock
-from rollbook.core.http import SettingsDep, refusals
 from rollbook.core.settings import Settings
-from rollbook.store.http import StoreDep
+from rollbook.endpoints.application import SettingsDep, StoreDep
+from rollbook.endpoints.routes import Answer, Routes
 from rollbook.store.verbs import Store
 
-router = APIRouter(prefix="/api/session", tags=["session"])
+routes = Routes("/api/session", tag="session")
 
 
-@router.get("", summary="Who is logged in, and where", responses=refusals(401))
+@routes.get("", "Who is logged in, and where")
 async def get_session(request: Request, visitor: Visitor, store: StoreDep, settings: SettingsDep) -> SessionOut:
     return await _state(request, visitor, store, settings)
 
 
-@router.post("", summary="Log in", responses=refusals(401, 403, 422, 429))
-async def log_in(form: Login, request: Request, response: Response, store: StoreDep, settings: SettingsDep) -> LoginOut:
+@routes.post("", "Log in")
+async def log_in(form: Login, request: Request, store: StoreDep, settings: SettingsDep) -> Answer[LoginOut]:
     """Sets the session's cookie. Ends the session this browser had before. Whoever has a passkey is asked for it next:
     `passkey` holds the question, and `POST /api/session/passkey` takes the answer."""
     browser, sites = browser_of(request), sites_of(request, settings)
     found = await login.log_in(store, form, browser, sites, settings.is_on_campus(browser.address))
     if isinstance(found, PasskeyOptions):
-        return LoginOut(**dict(await _state(request, None, store, settings)), passkey=found)
-    return await _enter(found, request, response, store, settings)
+        return Answer(LoginOut(**asdict(await _state(request, None, store, settings)), passkey=found))
+    return await _enter(found, request, store, settings)
 
 
-@router.post("/passkey-options", summary="What to ask a passkey at log-in", responses=refusals(403))
+@routes.post("/passkey-options", "What to ask a passkey at log-in")
 async def ask_passkey(request: Request, store: StoreDep, settings: SettingsDep) -> PasskeyOptions | None:
     """For the browser to offer passkeys in the log-in form. Null where nobody has one."""
     address = browser_of(request).address
@@ -42,27 +45,30 @@ async def ask_passkey(request: Request, store: StoreDep, settings: SettingsDep) 
     return await passkey_login.ask_anybody(store, sites, address, on_campus)
 
 
-@router.post("/passkey", summary="Log in with a passkey", responses=refusals(401, 403, 422))
+@routes.post("/passkey", "Log in with a passkey")
 async def log_in_with_passkey(
-    form: PasskeyAnswer, request: Request, response: Response, store: StoreDep, settings: SettingsDep
-) -> LoginOut:
+    form: PasskeyAnswer, request: Request, store: StoreDep, settings: SettingsDep
+) -> Answer[LoginOut]:
     """After the password, or alone where the passkey knows its owner by finger, face or number."""
     sites, browser = sites_of(request, settings), browser_of(request)
     found = await passkey_login.log_in(store, form.credential, sites, browser)
-    return await _enter(found, request, response, store, settings)
+    return await _enter(found, request, store, settings)
 
 
-@router.delete("", summary="Log out", status_code=status.HTTP_204_NO_CONTENT, responses=refusals(403))
-async def log_out(request: Request, response: Response, store: StoreDep) -> None:
+@routes.delete("", "Log out", status=204)
+async def log_out(request: Request, store: StoreDep) -> Response:
     if token := cookies.session_token(request):
         await store.write(sessions.end, token)
+    response = Response(status_code=204)
     cookies.forget_session(request, response)
+    return response
 
 
-async def _enter(entry: Entry, request: Request, response: Response, store: Store, settings: Settings) -> LoginOut:
-    cookies.keep_session(request, response, entry.session_token)
-    cookies.keep_device(request, response, entry.device_tokens)
-    return LoginOut(**dict(await _state(request, entry.admin, store, settings)))
+async def _enter(entry: Entry, request: Request, store: Store, settings: Settings) -> Answer[LoginOut]:
+    answer: Answer[LoginOut] = Answer(LoginOut(**asdict(await _state(request, entry.admin, store, settings))))
+    cookies.keep_session(request, answer, entry.session_token)
+    cookies.keep_device(request, answer, entry.device_tokens)
+    return answer
 
 
 async def _state(request: Request, admin: Admin | None, store: Store, settings: Settings) -> SessionOut:
@@ -77,5 +83,5 @@ async def _state(request: Request, admin: Admin | None, store: Store, settings: 
         pass_line=float(settings.pass_line),
         setup_needed=admin is None and await store.read(setup.needed),
         live_cursor=request.app.state.hub.cursor,
-        admin=AdminOut.model_validate(admin) if admin else None,
+        admin=convert(admin, AdminOut, from_attributes=True) if admin else None,
     )

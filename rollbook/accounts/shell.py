@@ -12,11 +12,12 @@ from rollbook.accounts.schemas import DAYS, NewAdmin, TokenIn
 from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import paths
+from rollbook.endpoints.forms import filled
 from rollbook.tables.accounts import admin_sessions, admins, api_tokens, known_devices, passkey_challenges, passkeys
 
 
 def create_admin(db: Connection, admin: dict[str, str], password_hash: str) -> str:
-    return create(db, NewAdmin.model_validate(admin), password_hash, by=SHELL).user_name
+    return create(db, filled(NewAdmin, **admin), password_hash, by=SHELL).user_name
 
 
 def set_password(db: Connection, user_name: str, password_hash: str) -> dict[str, Any]:
@@ -50,4 +51,4 @@ def remove_passkeys(db: Connection, user_name: str) -> dict[str, Any]:
 
 
 def create_token(db: Connection, user_name: str, name: str, scope: str = Scope.ALL, days: int = DAYS) -> str:
-    return tokens.create_for(db, user_name, TokenIn(name=name, scope=Scope(scope), days=days), by=SHELL).token
+    return tokens.create_for(db, user_name, filled(TokenIn, name=name, scope=scope, days=days), by=SHELL).token

@@ -1,8 +1,6 @@
 """The catalogue over HTTP: everyone reads it, admins change it."""
 
-from typing import Annotated
-
-from fastapi import APIRouter, Query, status
+from msgspec.structs import asdict
 
 from rollbook.accounts.access import SignedIn
 from rollbook.catalogue.schemas import (
@@ -18,50 +16,31 @@ from rollbook.catalogue.schemas import (
     SubjectChange,
     SubjectIn,
     SubjectOut,
-    SubjectQuery,
 )
 from rollbook.catalogue.service import labels, renamed, several_subjects, subjects
-from rollbook.core.http import IdInPath, refusals
-from rollbook.core.paging import Paging
 from rollbook.core.schemas import Page
-from rollbook.store.http import StoreDep
+from rollbook.endpoints.application import IdInPath, Paging, StoreDep
+from rollbook.endpoints.routes import Query, Routes
 
-router = APIRouter(prefix="/api", tags=["catalogue"])
+routes = Routes("/api", tag="catalogue")
 
 
 def _serve(kind: labels.Kind) -> None:
     one, many = kind.word, kind.plural
 
-    @router.get(f"/{many}", name=f"list_{many}", summary=f"All {many}, in order", responses=refusals(422))
+    @routes.get(f"/{many}", f"All {many}, in order")
     async def list_all(page: Paging, store: StoreDep) -> Page[LabelOut]:
         return await store.read(labels.list_labels, kind, page)
 
-    @router.post(
-        f"/{many}",
-        name=f"add_{one}",
-        summary=f"Add a {one}",
-        status_code=status.HTTP_201_CREATED,
-        responses=refusals(401, 403, 409, 422),
-    )
+    @routes.post(f"/{many}", f"Add a {one}", status=201)
     async def add(form: LabelIn, me: SignedIn, store: StoreDep) -> LabelOut:
         return await store.write(labels.add_label, kind, form.label, me.user_name)
 
-    @router.patch(
-        f"/{many}/{{id}}",
-        name=f"rename_{one}",
-        summary=f"Rename a {one}",
-        responses=refusals(401, 403, 404, 409, 422),
-    )
+    @routes.patch(f"/{many}/{{id}}", f"Rename a {one}")
     async def rename(row_id: IdInPath, form: LabelIn, me: SignedIn, store: StoreDep) -> LabelOut:
         return await store.write(labels.rename_label, kind, row_id, form.label, me.user_name)
 
-    @router.delete(
-        f"/{many}/{{id}}",
-        name=f"remove_{one}",
-        summary=f"Remove a {one} that nothing belongs to",
-        status_code=status.HTTP_204_NO_CONTENT,
-        responses=refusals(401, 403, 404, 409, 422),
-    )
+    @routes.delete(f"/{many}/{{id}}", f"Remove a {one} that nothing belongs to")
     async def remove(row_id: IdInPath, me: SignedIn, store: StoreDep) -> None:
         await store.write(labels.remove_label, kind, row_id, me.user_name)
 
@@ -70,52 +49,37 @@ for _kind in (labels.BATCHES, labels.DEPARTMENTS, labels.SEMESTERS):
     _serve(_kind)
 
 
-@router.get("/places", summary="What a place is called now", responses=refusals(422))
-async def read_place(query: Annotated[PlaceQuery, Query()], store: StoreDep) -> PlaceNow:
+@routes.get("/places", "What a place is called now")
+async def read_place(query: Query[PlaceQuery], store: StoreDep) -> PlaceNow:
     """Level by level: a label that was given up leads to what had it last."""
     return await store.read(renamed.read_place, query)
 
 
-@router.get("/subjects", summary="The subjects of one place, by code", responses=refusals(404, 422))
-async def list_subjects(query: Annotated[SubjectQuery, Query()], store: StoreDep) -> Page[SubjectOut]:
-    return await store.read(subjects.list_subjects, query)
+@routes.get("/subjects", "The subjects of one place, by code")
+async def list_subjects(place: Query[Place], page: Paging, store: StoreDep) -> Page[SubjectOut]:
+    return await store.read(subjects.list_subjects, place, page)
 
 
-@router.post(
-    "/subjects",
-    summary="Add a subject to a place",
-    status_code=status.HTTP_201_CREATED,
-    responses=refusals(401, 403, 404, 409, 422),
-)
+@routes.post("/subjects", "Add a subject to a place", status=201)
 async def add_subject(form: NewSubjectIn, me: SignedIn, store: StoreDep) -> SubjectOut:
-    return await store.write(subjects.add_subject, SubjectIn(**form.model_dump()), me.user_name)
+    return await store.write(subjects.add_subject, SubjectIn(**asdict(form)), me.user_name)
 
 
-@router.get("/subjects/earlier", summary="What the batch before was taught there", responses=refusals(404, 422))
-async def read_earlier_subjects(place: Annotated[Place, Query()], store: StoreDep) -> EarlierSubjects:
+@routes.get("/subjects/earlier", "What the batch before was taught there")
+async def read_earlier_subjects(place: Query[Place], store: StoreDep) -> EarlierSubjects:
     return await store.read(several_subjects.read_earlier, place)
 
 
-@router.post(
-    "/subjects/several",
-    summary="Add several subjects to a place, all or none",
-    status_code=status.HTTP_201_CREATED,
-    responses=refusals(401, 403, 404, 409, 422),
-)
+@routes.post("/subjects/several", "Add several subjects to a place, all or none", status=201)
 async def add_several_subjects(form: NewSubjectsIn, me: SignedIn, store: StoreDep) -> NewSubjectsOut:
     return await store.write(several_subjects.add_several, form, me.user_name)
 
 
-@router.patch("/subjects/{id}", summary="Change a subject's code or name", responses=refusals(401, 403, 404, 409, 422))
+@routes.patch("/subjects/{id}", "Change a subject's code or name")
 async def change_subject(subject_id: IdInPath, form: SubjectChange, me: SignedIn, store: StoreDep) -> SubjectOut:
     return await store.write(subjects.change_subject, subject_id, form, me.user_name)
 
 
-@router.delete(
-    "/subjects/{id}",
-    summary="Remove a subject; one with classes is archived",
-    status_code=status.HTTP_204_NO_CONTENT,
-    responses=refusals(401, 403, 404, 422),
-)
+@routes.delete("/subjects/{id}", "Remove a subject; one with classes is archived")
 async def remove_subject(subject_id: IdInPath, me: SignedIn, store: StoreDep) -> None:
     await store.write(subjects.remove_subject, subject_id, me.user_name)

@@ -2,11 +2,10 @@
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field
+from msgspec import UNSET, Meta, UnsetType
 
 from rollbook.catalogue import refusals
-from rollbook.core.paging import PageQuery
-from rollbook.core.schemas import Code, Label, Schema, printable, tidy
+from rollbook.core.schemas import Code, Form, Label, Schema, explain, text
 from rollbook.core.sentences import BadValue
 
 MOST_AT_ONCE = 100  # subjects: more than any semester of one department has
@@ -19,17 +18,12 @@ def one_code(value: str) -> str:
     return value
 
 
-NewCode = Annotated[Code, AfterValidator(one_code)]
-SubjectName = Annotated[
-    str,
-    Field(min_length=1, max_length=120, examples=["Operating systems"]),
-    BeforeValidator(tidy),
-    AfterValidator(printable),
-]
+NewCode = Annotated[str, text(40, one_code)]
+SubjectName = Annotated[str, text(120), Meta(examples=["Operating systems"])]
 
 
-class LabelIn(Schema):
-    label: Label = Field(examples=["2022 - 2026"])
+class LabelIn(Form):
+    label: Annotated[Label, Meta(examples=["2022 - 2026"])]
 
 
 class LabelOut(Schema):
@@ -37,21 +31,21 @@ class LabelOut(Schema):
     label: str
 
 
-class Place(Schema):
+class Place(Form):
     """Where subjects are taught: a batch, a department and a semester, by their labels."""
 
-    batch: Label = Field(examples=["2022 - 2026"])
-    department: Label = Field(examples=["CSE"])
-    semester: Label = Field(examples=["1st"])
+    batch: Annotated[Label, Meta(examples=["2022 - 2026"])]
+    department: Annotated[Label, Meta(examples=["CSE"])]
+    semester: Annotated[Label, Meta(examples=["1st"])]
 
 
 class SubjectPlace(Place):
     """One subject, by what people call it."""
 
-    subject: Code = Field(examples=["CS101"])
+    subject: Annotated[Code, Meta(examples=["CS101"])]
 
 
-class PlaceQuery(Schema):
+class PlaceQuery(Form):
     """A place as far as it is known, as somebody wrote it down."""
 
     batch: Label | None = None
@@ -65,7 +59,7 @@ class FormerOwner(Schema):
 
     level: Literal["batch", "department", "semester", "subject"]
     label: str
-    now: str = Field(description="What is called otherwise now.")
+    now: Annotated[str, explain("What is called otherwise now.")]
 
 
 class PlaceNow(Schema):
@@ -76,50 +70,47 @@ class PlaceNow(Schema):
     semester: str | None = None
     subject: str | None = None
     subject_id: int | None = None
-    others: list[FormerOwner] = Field(description="Whose label it was before, where it has a new owner.")
-
-
-class SubjectQuery(PageQuery, Place):
-    pass
+    others: Annotated[list[FormerOwner], explain("Whose label it was before, where it has a new owner.")]
 
 
 class SubjectIn(Place):
     """As a program may add it: a register that moves in keeps the codes that it has."""
 
-    code: Code = Field(examples=["CS101"])
-    name: SubjectName | None = Field(None, description="What the code stands for.")
+    code: Annotated[Code, Meta(examples=["CS101"])]
+    name: Annotated[SubjectName | None, explain("What the code stands for.")] = None
 
 
-class NewSubject(Schema):
-    code: NewCode = Field(examples=["CS101"])
-    name: SubjectName | None = Field(None, description="What the code stands for.")
+class NewSubject(Form):
+    code: Annotated[NewCode, Meta(examples=["CS101"])]
+    name: Annotated[SubjectName | None, explain("What the code stands for.")] = None
 
 
-class NewSubjectIn(NewSubject, Place):
-    pass
+class NewSubjectIn(Place):
+    code: Annotated[NewCode, Meta(examples=["CS101"])]
+    name: Annotated[SubjectName | None, explain("What the code stands for.")] = None
 
 
 class NewSubjectsIn(Place):
-    subjects: list[NewSubject] = Field(min_length=1, max_length=MOST_AT_ONCE)
+    subjects: Annotated[list[NewSubject], Meta(min_length=1, max_length=MOST_AT_ONCE)]
 
 
 class NewSubjectsOut(Schema):
     items: list["SubjectOut"]
 
 
-class SubjectChange(Schema):
+class SubjectChange(Form):
     """What is left out stays as it is."""
 
-    code: NewCode = Field("", examples=["CS101"])
-    name: SubjectName | None = Field(None, description="Null takes the name away.")
+    code: Annotated[NewCode | UnsetType, Meta(examples=["CS101"])] = UNSET
+    name: Annotated[SubjectName | UnsetType | None, explain("Null takes the name away.")] = UNSET
 
 
 class SubjectOut(Schema):
     id: int
     code: str
-    name: str | None = Field(description="What the code stands for, where somebody has said so.")
-    classes: int = Field(description="Classes held: roll calls that were uploaded.")
-    archived: bool = Field(description="Removed after classes were held: no new ones, the past stays.")
+    name: Annotated[str | None, explain("What the code stands for, where somebody has said so.")]
+    classes: Annotated[int, explain("Classes held: roll calls that were uploaded.")]
+    archived: Annotated[bool, explain("Removed after classes were held: no new ones, the past stays.")]
 
 
 class EarlierSubject(Schema):
@@ -130,5 +121,5 @@ class EarlierSubject(Schema):
 class EarlierSubjects(Schema):
     """What the batch before was taught in the same department and semester."""
 
-    batch: str | None = Field(description="Null: no earlier batch has subjects there.")
+    batch: Annotated[str | None, explain("Null: no earlier batch has subjects there.")]
     subjects: list[EarlierSubject]

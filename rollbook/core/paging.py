@@ -6,24 +6,20 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Annotated, Any
 
-from fastapi import Query
-from pydantic import Field
+from msgspec import Meta
 from sqlalchemy import Connection, Row, Select, tuple_
 from sqlalchemy.sql.elements import KeyedColumnElement
 
 from rollbook.core import faults, refusals
 from rollbook.core.errors import BadInput
-from rollbook.core.schemas import Schema
+from rollbook.core.schemas import Schema, explain
 
 MAX_PAGE = 1000
 
 
 class PageQuery(Schema):
-    limit: int = Field(MAX_PAGE, ge=1, le=MAX_PAGE, description="How many entries, 1 to 1000.")
-    after: str | None = Field(None, max_length=2000, description="`next` of the page before.")
-
-
-Paging = Annotated[PageQuery, Query()]
+    limit: Annotated[int, Meta(ge=1, le=MAX_PAGE, description="How many entries, 1 to 1000.")] = MAX_PAGE
+    after: Annotated[Annotated[str, Meta(max_length=2000)] | None, explain("`next` of the page before.")] = None
 
 
 def fetch_page(

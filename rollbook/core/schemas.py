@@ -2,10 +2,14 @@
 
 import re
 import unicodedata
-from typing import Annotated, Generic, TypeVar
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from functools import cache, partial
+from typing import Annotated, Any, Generic, TypeVar, dataclass_transform, get_args, get_type_hints
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
-from pydantic.alias_generators import to_camel
+import msgspec
+from msgspec import UNSET, Meta
+from msgspec.structs import force_setattr
 
 from rollbook.core import faults
 from rollbook.core.sentences import BadValue
@@ -28,11 +32,70 @@ _NO_WIDTH = re.compile(
 
 Item = TypeVar("Item")
 
+# The JSON of an answer.
+encode = msgspec.json.Encoder().encode
 
-class Schema(BaseModel):
-    model_config = ConfigDict(
-        extra="forbid", alias_generator=to_camel, populate_by_name=True, from_attributes=True, frozen=True
-    )
+
+class _SchemaType(msgspec.StructMeta):
+    """Fields are given by name: one with a default may stand before one without, above all in a base class."""
+
+    def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **config: Any) -> Any:
+        return super().__new__(mcls, name, bases, namespace, **{"kw_only": True, **config})
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(msgspec.field,))
+class Schema(msgspec.Struct, metaclass=_SchemaType, frozen=True, forbid_unknown_fields=True, rename="camel"): ...
+
+
+class Form(Schema):
+    """One with fields that are tidied or looked at more closely than by their type: see `checked`."""
+
+    def __post_init__(self) -> None:
+        for name, clean in _cleaned(type(self)):
+            if (given := getattr(self, name)) is not None and given is not UNSET:
+                force_setattr(self, name, clean(given))
+
+
+@cache
+def _cleaned(form: type[Form]) -> list[tuple[str, Callable[[Any], Any]]]:
+    hints = get_type_hints(form, include_extras=True)
+    return [(name, clean) for name, hint in hints.items() for clean in cleaners(hint)]
+
+
+def cleaners(hint: Any) -> Iterator[Callable[[Any], Any]]:
+    for mark in getattr(hint, "__metadata__", ()):
+        if isinstance(mark, Meta) and mark.extra:
+            yield mark.extra["clean"]
+    if not isinstance(hint, type):
+        for inner in get_args(hint):
+            yield from cleaners(inner)
+
+
+def explain(description: str, **facts: Any) -> Meta:
+    """For a field: what the OpenAPI document says of it."""
+    return Meta(description=description, **facts)
+
+
+def checked(clean: Callable[[Any], Any], **documented: Any) -> Meta:
+    """For a field of a Form: what it is kept as, or a ValueError that says what is wrong. The limits that `clean`
+    holds are told to the OpenAPI document by their names there."""
+    return Meta(extra={"clean": clean}, extra_json_schema=documented)
+
+
+def text(longest: int, *rules: Callable[[str], str]) -> Meta:
+    """For a text that is tidied first. Lengths are in characters."""
+    return checked(partial(_text, longest, rules), minLength=1, maxLength=longest)
+
+
+def _text(longest: int, rules: tuple[Callable[[str], str], ...], value: str) -> str:
+    value = tidy(value)
+    if not value:
+        raise BadValue(faults.MISSING)
+    if len(value) > longest:
+        raise BadValue(faults.text_too_long(longest))
+    for rule in (printable, *rules):
+        value = rule(value)
+    return value
 
 
 class Page(Schema, Generic[Item]):
@@ -42,10 +105,8 @@ class Page(Schema, Generic[Item]):
     next: str | None = None
 
 
-def tidy(value: object) -> object:
+def tidy(value: str) -> str:
     """Trim, fold spaces, compose accents, drop what has no width: what looks the same is the same."""
-    if not isinstance(value, str):
-        return value
     if value.isascii() and "  " not in value:
         return value.strip(" ")  # most labels, most of the time
     return _SPACES.sub(" ", _NO_WIDTH.sub("", unicodedata.normalize("NFC", value))).strip(" ")
@@ -69,8 +130,24 @@ def same_key(label: str) -> str:
     return unicodedata.normalize("NFKC", visible).casefold().strip()
 
 
-# Named kinds of text. Lengths are in characters.
-Label = Annotated[str, Field(min_length=1, max_length=80), BeforeValidator(tidy), AfterValidator(printable)]
-Code = Annotated[str, Field(min_length=1, max_length=40), BeforeValidator(tidy), AfterValidator(printable)]
-PersonName = Annotated[str, Field(min_length=1, max_length=200), BeforeValidator(tidy), AfterValidator(printable)]
-Reason = Annotated[str, Field(min_length=1, max_length=500), BeforeValidator(tidy), AfterValidator(printable)]
+Instant = Annotated[datetime, Meta(tz=True)]
+Label = Annotated[str, text(80)]
+Code = Annotated[str, text(40)]
+PersonName = Annotated[str, text(200)]
+Reason = Annotated[str, text(500)]
+
+
+class Secret(str):
+    """What nobody may read in a log or on a screen."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return "(secret)"
+
+
+def cleaned(kind: Any, value: str) -> str:
+    """A text of this kind as it is kept; a ValueError says why it is none."""
+    for clean in cleaners(kind):
+        value = clean(value)
+    return value

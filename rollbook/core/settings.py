@@ -10,11 +10,13 @@ from typing import Annotated
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from pydantic import Field, field_validator
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from msgspec import Meta, field
 from sqlalchemy import URL
 
+from rollbook.core import faults
 from rollbook.core.database_url import read_url
+from rollbook.core.schemas import Form, checked
+from rollbook.core.sentences import BadValue
 
 # A name or an address, with or without a port.
 _HOST = re.compile(r"(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?", re.IGNORECASE)
@@ -40,79 +42,78 @@ class PublicTree(StrEnum):
     OFF = "off"
 
 
-class Settings(BaseSettings):
-    model_config = SettingsConfigDict(env_prefix="ROLLBOOK_", env_ignore_empty=True, hide_input_in_errors=True)
+def _known_networks(value: list[str]) -> list[str]:
+    for entry in value:
+        try:
+            ip_network(entry, strict=False)
+        except ValueError as error:
+            advice = "write it like 10.0.0.5 or 10.0.0.0/24"
+            raise ValueError(f"{entry!r} is no address and no network; {advice}") from error
+    return value
 
-    database_url: str = ""
+
+def _known_origin(value: str) -> str:
+    advice = "write it like https://attendance.college.example, with nothing behind the name"
+    try:
+        parts = urlsplit(value)
+        origin = f"{parts.scheme}://{parts.netloc}"
+        sound = parts.port != 0 and _HOST.fullmatch(parts.netloc) is not None
+    except ValueError as error:
+        raise ValueError(f"{value!r} is no address; {advice}") from error
+    if parts.scheme not in ("http", "https") or not sound or value.rstrip("/") != origin:
+        raise ValueError(f"{value!r} is no address of a site; {advice}")
+    return origin.lower()
+
+
+def _known_timezone(value: str) -> str:
+    try:
+        ZoneInfo(value)
+    except (ZoneInfoNotFoundError, ValueError) as error:
+        raise ValueError(f"{value!r} is not a time zone; write it like Asia/Kolkata") from error
+    return value
+
+
+def _known_database(value: str) -> str:
+    if value:
+        read_url(value)
+    return value
+
+
+def _known_line(value: Decimal) -> Decimal:
+    if not value.is_finite():
+        raise BadValue(faults.NOT_A_NUMBER)
+    if value <= 0:
+        raise BadValue(faults.not_above(0))
+    if value > 100:
+        raise BadValue(faults.above(100))
+    if value != round(value, 2):
+        raise BadValue(faults.too_many_decimals(2))
+    return value
+
+
+class Settings(Form, rename=str, dict=True):
+    database_url: Annotated[str, checked(_known_database)] = ""
     data_dir: Path = Path("rollbook-data")
     host: str = "127.0.0.1"
-    port: int = Field(8000, ge=0, le=65535)
-    workers: int = Field(1, ge=1, le=64)
-    title: str = Field("Rollbook", min_length=1, max_length=80)
-    credit: str = Field("the Rollbook team", max_length=80)
-    timezone: str = "UTC"
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
+    workers: Annotated[int, Meta(ge=1, le=64)] = 1
+    title: Annotated[str, Meta(min_length=1, max_length=80)] = "Rollbook"
+    credit: Annotated[str, Meta(max_length=80)] = "the Rollbook team"
+    timezone: Annotated[str, checked(_known_timezone)] = "UTC"
     lookup: Lookup = Lookup.OPEN
     # None: as open as the look-up.
     public_registers: Registers | None = None
     public_tree: PublicTree = PublicTree.SCREENS
     # The percentage that passes. Two decimals at most: it is compared in whole hundredths, never rounded.
-    pass_line: Decimal = Field(Decimal(75), gt=0, le=100, decimal_places=2)
+    pass_line: Annotated[Decimal, checked(_known_line)] = Decimal(75)
     # Years after their last class, when students are erased. None: they are kept.
-    keep_years: int | None = Field(None, ge=1, le=100)
+    keep_years: Annotated[int, Meta(ge=1, le=100)] | None = None
     # The address that people type, for what is printed and scanned. None: the one under which the page was opened.
-    public_url: str | None = None
+    public_url: Annotated[str, checked(_known_origin)] | None = None
     # Addresses or networks whose X-Forwarded-* headers are believed, separated by commas.
-    trusted_proxies: Annotated[list[str], NoDecode] = []
+    trusted_proxies: Annotated[list[str], checked(_known_networks)] = field(default_factory=list)
     # Likewise: networks behind whose addresses many people sit, with a wider allowance.
-    campus: Annotated[list[str], NoDecode] = []
-
-    @field_validator("trusted_proxies", "campus", mode="before")
-    @classmethod
-    def split_list(cls, value: object) -> object:
-        return [part.strip() for part in value.split(",") if part.strip()] if isinstance(value, str) else value
-
-    @field_validator("trusted_proxies", "campus")
-    @classmethod
-    def known_networks(cls, value: list[str]) -> list[str]:
-        for entry in value:
-            try:
-                ip_network(entry, strict=False)
-            except ValueError as error:
-                advice = "write it like 10.0.0.5 or 10.0.0.0/24"
-                raise ValueError(f"{entry!r} is no address and no network; {advice}") from error
-        return value
-
-    @field_validator("public_url")
-    @classmethod
-    def known_origin(cls, value: str | None) -> str | None:
-        if value is None:
-            return None
-        advice = "write it like https://attendance.college.example, with nothing behind the name"
-        try:
-            parts = urlsplit(value)
-            origin = f"{parts.scheme}://{parts.netloc}"
-            sound = parts.port != 0 and _HOST.fullmatch(parts.netloc) is not None
-        except ValueError as error:
-            raise ValueError(f"{value!r} is no address; {advice}") from error
-        if parts.scheme not in ("http", "https") or not sound or value.rstrip("/") != origin:
-            raise ValueError(f"{value!r} is no address of a site; {advice}")
-        return origin.lower()
-
-    @field_validator("timezone")
-    @classmethod
-    def known_timezone(cls, value: str) -> str:
-        try:
-            ZoneInfo(value)
-        except (ZoneInfoNotFoundError, ValueError) as error:
-            raise ValueError(f"{value!r} is not a time zone; write it like Asia/Kolkata") from error
-        return value
-
-    @field_validator("database_url")
-    @classmethod
-    def known_database(cls, value: str) -> str:
-        if value:
-            read_url(value)
-        return value
+    campus: Annotated[list[str], checked(_known_networks)] = field(default_factory=list)
 
     @property
     def registers(self) -> Registers:

@@ -2,25 +2,18 @@
 
 from typing import Any
 
-from fastapi import APIRouter, status
-
 from rollbook.accounts.access import SignedIn
 from rollbook.core import clock
-from rollbook.core.http import SettingsDep, refusals
 from rollbook.demo.loading import STEPS, load
 from rollbook.demo.meetings import Sample
 from rollbook.demo.schemas import SampleCollege
-from rollbook.store.http import StoreDep
+from rollbook.endpoints.application import SettingsDep, StoreDep
+from rollbook.endpoints.routes import Routes
 
-router = APIRouter(prefix="/api", tags=["demo"])
+routes = Routes("/api", tag="demo")
 
 
-@router.post(
-    "/demo",
-    summary="Fill an empty college with a sample one",
-    status_code=status.HTTP_201_CREATED,
-    responses=refusals(401, 403, 409),
-)
+@routes.post("/demo", "Fill an empty college with a sample one", status=201)
 async def make_sample_college(me: SignedIn, store: StoreDep, settings: SettingsDep) -> SampleCollege:
     """Takes some seconds, in many short writes. Sent again after it was interrupted, it goes on from there."""
 
@@ -28,4 +21,4 @@ async def make_sample_college(me: SignedIn, store: StoreDep, settings: SettingsD
         return await store.write(STEPS[step], **arguments)
 
     sample = Sample(clock.today(settings.timezone), settings.timezone, colleague=me.user_name)
-    return SampleCollege.model_validate((await load(do, sample))["college"])
+    return SampleCollege(**(await load(do, sample))["college"])

@@ -89,8 +89,8 @@ def built_on(db: Connection, seed: int) -> date | None:
 def count(db: Connection) -> SampleCollege:
     """What is in a college that was empty before the sample came."""
     tables = (batches, departments, semesters, subjects, students)
-    made = {table.name: db.scalar(select(func.count()).select_from(table)) for table in tables}
-    classes = db.scalar(select(func.count()).where(rollcalls.c.uploaded_at.is_not(None)))
+    made = {table.name: db.execute(select(func.count()).select_from(table)).scalar_one() for table in tables}
+    classes = db.execute(select(func.count()).where(rollcalls.c.uploaded_at.is_not(None))).scalar_one()
     return SampleCollege(**made, classes=classes)
 
 

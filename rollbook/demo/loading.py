@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import date
 from typing import Any
 
+from msgspec.structs import asdict
 from sqlalchemy import Connection
 
 from rollbook.accounts import setup
@@ -58,7 +59,7 @@ def hold(db: Connection, sample: dict[str, Any], day: str) -> int:
 
 def end(db: Connection, sample: dict[str, Any]) -> dict[str, Any]:
     open_class(db, Sample.of(sample))
-    return {"college": count(db).model_dump(), "setup_needed": setup.needed(db)}
+    return {"college": asdict(count(db)), "setup_needed": setup.needed(db)}
 
 
 STEPS: Mapping[str, Callable[..., Any]] = {"demo": begin, "demo day": hold, "demo end": end}

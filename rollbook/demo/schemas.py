@@ -1,16 +1,18 @@
 """What the sample college tells of itself."""
 
-from pydantic import Field
+from typing import Annotated
 
-from rollbook.core.schemas import Schema
+from msgspec import Meta
+
+from rollbook.core.schemas import Schema, explain
 
 
 class SampleCollege(Schema):
     """How much there is of everything."""
 
-    batches: int = Field(examples=[4])
-    departments: int = Field(examples=[6])
-    semesters: int = Field(examples=[8])
+    batches: Annotated[int, Meta(examples=[4])]
+    departments: Annotated[int, Meta(examples=[6])]
+    semesters: Annotated[int, Meta(examples=[8])]
     subjects: int
     students: int
-    classes: int = Field(description="Held and uploaded, until yesterday.")
+    classes: Annotated[int, explain("Held and uploaded, until yesterday.")]

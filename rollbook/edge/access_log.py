@@ -11,8 +11,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from rollbook.edge import metrics
 from rollbook.edge.logs import log_request
 from rollbook.edge.proxies import ASKING, FROM_TRUSTED_PROXY
+from rollbook.endpoints.serving import ROUTE
 
-ROUTE = "rollbook.route"
 REQUEST_ID = "rollbook.request_id"
 SWITCHED = 101
 CLIENT_WENT_AWAY = 499
@@ -67,11 +67,7 @@ class AccessLog:
 
 def route_of(scope: Mapping[str, Any]) -> str:
     """The template of the route that answered, as it is written in the code."""
-    if ROUTE in scope:
-        return str(scope[ROUTE])
-    # FastAPI keeps the full template of a route of an included router beside the route itself.
-    route = scope.get("fastapi", {}).get("effective_route_context") or scope.get("route")
-    return getattr(route, "path", "unknown")
+    return str(scope.get(ROUTE, "unknown"))
 
 
 def _request_id(scope: Scope) -> str:

@@ -94,10 +94,10 @@ class Body:
         return b"".join(chunks)
 
 
-async def read_form(scope: Scope, *, by_a_person: bool) -> Any:
-    """What the body says, where there is one. `by_a_person`: whether it is settled who sends it."""
-    body: Body = scope[BODY]
-    return await body.parsed(FORMS if by_a_person else PUBLIC)
+async def read_form(scope: Scope, nothing: object, *, by_a_person: bool) -> Any:
+    """What the body says, or `nothing` where there is none. `by_a_person`: whether it is settled who sends it."""
+    body: Body | None = scope.get(BODY)
+    return nothing if body is None else await body.parsed(FORMS if by_a_person else PUBLIC)
 
 
 async def read_untyped(scope: Scope, nothing: Any) -> Any:

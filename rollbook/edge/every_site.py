@@ -11,8 +11,8 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from rollbook.core.errors import AppError
-from rollbook.edge.access_log import ROUTE
 from rollbook.edge.proxies import ASKING
+from rollbook.endpoints.serving import ROUTE
 
 # Where a request's scope holds the interface it is addressed to.
 FOR_EVERY_SITE = "rollbook.for_every_site"

@@ -10,12 +10,11 @@ from starlette.types import Receive, Scope, Send
 from rollbook.accounts.access import is_admin
 from rollbook.core.errors import NotFound, Unavailable
 from rollbook.core.refusals import NOT_FOUND
-from rollbook.edge.access_log import ROUTE
 from rollbook.edge.ahead import SESSION, links_ahead
 from rollbook.edge.built_files import FOLDER, INDEX, BuiltFile, built_files
 from rollbook.edge.compression import accepts
-from rollbook.edge.refusals import WrongMethod
 from rollbook.edge.screens import SCREENS, Audience, screen_at
+from rollbook.endpoints.serving import ROUTE, WrongMethod
 
 NOT_BUILT = "The front end of this Rollbook was not built yet. Run `make build`, then start the server again.\n"
 

@@ -7,8 +7,8 @@ through a proxy, and elsewhere for whoever shows an API token.
 import asyncio
 import ipaddress
 
-from fastapi import APIRouter, Request
 from prometheus_client import CONTENT_TYPE_LATEST
+from starlette.requests import Request
 from starlette.responses import Response
 
 from rollbook.accounts.access import is_admin
@@ -16,20 +16,21 @@ from rollbook.core.errors import SignInNeeded, Unavailable
 from rollbook.edge import refusals
 from rollbook.edge.metrics import exposition
 from rollbook.edge.proxies import FORWARDED
+from rollbook.endpoints.application import StoreDep
+from rollbook.endpoints.routes import Routes
 from rollbook.migrations.run import is_current
-from rollbook.store.http import StoreDep
 
 STORE_SECONDS = 5
 
-router = APIRouter(include_in_schema=False)
+routes = Routes(hidden=True)
 
 
-@router.api_route("/healthz", methods=["GET", "HEAD"])
+@routes.get("/healthz", "Does it live")
 async def healthz() -> dict[str, str]:
     return {"status": "alive"}
 
 
-@router.api_route("/readyz", methods=["GET", "HEAD"])
+@routes.get("/readyz", "Can it work")
 async def readyz(request: Request, store: StoreDep) -> dict[str, str]:
     if getattr(request.app.state, "stopping", False):
         raise Unavailable(refusals.SERVER_STOPPING)
@@ -49,7 +50,7 @@ async def readyz(request: Request, store: StoreDep) -> dict[str, str]:
     return {"status": "ready"}
 
 
-@router.get("/metrics")
+@routes.get("/metrics", "What has it done")
 async def metrics(request: Request, store: StoreDep) -> Response:
     if not _is_from_this_machine(request) and not await is_admin(request, store):
         raise SignInNeeded(refusals.METRICS_CLOSED)

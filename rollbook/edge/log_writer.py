@@ -4,16 +4,15 @@ import os
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
+
+from rollbook.core.log import Event
 
 MAX_WAITING = 10_000
 BATCH = 200
 EVERY_SECONDS = 0.1
 PAUSE_AFTER_FAILURE = 0.1
 FLUSH_SECONDS = 2.0
-
-Event = Mapping[str, Any]
 
 
 class LogWriter:

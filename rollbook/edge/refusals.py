@@ -17,7 +17,6 @@ CROSS_SITE = _edge.fixed(
 NOT_JSON = _edge.fixed("not_json", "Send this as application/json in UTF-8.")
 NOT_A_FORM = _edge.fixed("not_a_form", "Send the file with its fields as multipart/form-data.")
 BUSY = _edge.fixed("busy", "Too much is being sent to the server at once. Nothing was changed; try again.")
-WRONG_METHOD = _edge.fixed("wrong_method", "This cannot be done at this address.")
 
 BAD_JSON = _edge.fixed("bad_json", "This is not JSON.")
 BODY_NOT_UTF8 = _edge.fixed("body_not_utf8", "The text is not UTF-8.")
@@ -85,17 +84,6 @@ class WrongType(AppError):
 
 class Busy(Unavailable):
     kind = "busy"
-
-
-class WrongMethod(AppError):
-    status, kind = 405, "wrong_method"
-
-    def __init__(self, allowed: set[str]) -> None:
-        super().__init__(WRONG_METHOD)
-        self.allowed = allowed
-
-    def headers(self) -> dict[str, str]:
-        return {"Allow": ", ".join(sorted(self.allowed))}
 
 
 class Failure(AppError):

@@ -12,7 +12,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from rollbook.core.errors import StartError
-from rollbook.edge.logs import log
+from rollbook.core.log import log
 from rollbook.edge.metrics import SHARED_FOLDER, forget_worker
 
 # A worker that lived shorter than this is not started again at once.

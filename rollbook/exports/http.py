@@ -3,16 +3,15 @@
 from typing import Any
 from urllib.parse import quote
 
-from fastapi import status
-from fastapi.responses import StreamingResponse
+from starlette.responses import StreamingResponse
 
 from rollbook.exports.files import CSV_TYPE, XLSX_TYPE, TableFile
 
 _BYTES = {"schema": {"type": "string", "format": "binary"}}
 
 # For the OpenAPI document.
-TABLE_ANSWER: dict[int | str, dict[str, Any]] = {
-    status.HTTP_200_OK: {
+TABLE_ANSWER: dict[str, dict[str, Any]] = {
+    "200": {
         "description": "The file.",
         "content": {CSV_TYPE.partition(";")[0]: _BYTES, XLSX_TYPE: _BYTES},
     }

@@ -1,40 +1,34 @@
 """The history over HTTP, for admins."""
 
-from typing import Annotated
 from zoneinfo import ZoneInfo
 
-from fastapi import APIRouter, Query, Response
+from starlette.responses import Response
 
 from rollbook.accounts.access import SignedIn
-from rollbook.core.http import SettingsDep, refusals
 from rollbook.core.paging import PageQuery
 from rollbook.core.schemas import Page
+from rollbook.endpoints.application import Paging, SettingsDep, StoreDep
+from rollbook.endpoints.routes import Query, Routes
 from rollbook.exports.cells import Row
 from rollbook.exports.files import paged, table_file
 from rollbook.exports.http import TABLE_ANSWER, table_answer
 from rollbook.history import service
 from rollbook.history.files import COLUMNS, change_row
-from rollbook.history.schemas import Change, HistoryFileQuery, HistoryQuery
-from rollbook.store.http import StoreDep
+from rollbook.history.schemas import Change, Filters, HistoryFileQuery
 
-router = APIRouter(prefix="/api/history", tags=["history"])
+routes = Routes("/api/history", tag="history")
 
 
-@router.get("", summary="Every change, the newest first", responses=refusals(401, 422))
+@routes.get("", "Every change, the newest first")
 async def list_changes(
-    query: Annotated[HistoryQuery, Query()], _me: SignedIn, store: StoreDep, settings: SettingsDep
+    query: Query[Filters], page: Paging, _me: SignedIn, store: StoreDep, settings: SettingsDep
 ) -> Page[Change]:
-    return await store.read(service.list_changes, query, query, settings.timezone)
+    return await store.read(service.list_changes, query, page, settings.timezone)
 
 
-@router.get(
-    "/export",
-    summary="The history as a file",
-    response_class=Response,
-    responses={**TABLE_ANSWER, **refusals(401, 422)},
-)
+@routes.get("/export", "The history as a file", more={"responses": TABLE_ANSWER})
 async def export_changes(
-    query: Annotated[HistoryFileQuery, Query()], _me: SignedIn, store: StoreDep, settings: SettingsDep
+    query: Query[HistoryFileQuery], _me: SignedIn, store: StoreDep, settings: SettingsDep
 ) -> Response:
     zone = ZoneInfo(settings.timezone)
 

@@ -3,32 +3,35 @@
 from functools import partial
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Query, Request, Response
-from pydantic import Field, StringConstraints
+from msgspec import Meta
+from starlette.requests import Request
 
 from rollbook.accounts.access import Visitor, may_hear, who_asks
 from rollbook.core.errors import Forbidden, SignInNeeded, Unavailable
-from rollbook.core.http import refusals
 from rollbook.core.paths import ROOT, admin
 from rollbook.core.refusals import STOPPING
 from rollbook.core.schemas import Schema
+from rollbook.endpoints.application import StoreDep
+from rollbook.endpoints.routes import Found, Query, Routes
 from rollbook.live.hub import Hub
 from rollbook.live.refusals import IS_FOR_ADMINS, ONLY_ADMINS_HEAR
 from rollbook.live.seats import Seats, holder_of
 from rollbook.live.stream import EventStream
-from rollbook.store.http import StoreDep
 
-_NODE_PATH = rf"^{ROOT}(/(%[0-9A-F]{{2}}|[^/%.$#\[\]\x00-\x1f\x7f])+){{0,31}}$"
-NodePath = Annotated[str, StringConstraints(max_length=1500, pattern=_NODE_PATH)]
+_NODE_PATH = rf"^{ROOT}(/(%[0-9A-F]{{2}}|[^/%.$#\[\]\x00-\x1f\x7f])+){{0,31}}$(?!\n)"
+NodePath = Annotated[str, Meta(max_length=1500, pattern=_NODE_PATH)]
 
 
 class LiveQuery(Schema):
-    path: list[NodePath] = Field(
-        min_length=1,
-        max_length=64,
-        description="What to listen at; give it once for each node path.",
-        examples=[["Attendance/Year"]],
-    )
+    path: Annotated[
+        list[NodePath],
+        Meta(
+            min_length=1,
+            max_length=64,
+            description="What to listen at; give it once for each node path.",
+            examples=[["Attendance/Year"]],
+        ),
+    ]
 
 
 async def _hub(request: Request) -> Hub:
@@ -36,22 +39,22 @@ async def _hub(request: Request) -> Hub:
     return hub
 
 
-HubDep = Annotated[Hub, Depends(_hub)]
+HubDep = Annotated[Hub, Found(_hub)]
 
-router = APIRouter(prefix="/api", tags=["live"])
+routes = Routes("/api", tag="live")
 
 
-@router.get(
+@routes.get(
     "/live",
-    summary="Hear of changes as they are made",
-    response_class=Response,  # refusals are JSON; only the answer that follows is a stream
-    responses={
-        200: {"content": {"text/event-stream": {"schema": {"type": "string"}}}},
-        **refusals(401, 403, 422, 429, 503),
+    "Hear of changes as they are made",
+    more={
+        "responses": {
+            "200": {"description": "The stream.", "content": {"text/event-stream": {"schema": {"type": "string"}}}}
+        }
     },
 )
 async def hear_changes(
-    query: Annotated[LiveQuery, Query()], request: Request, visitor: Visitor, store: StoreDep, hub: HubDep
+    query: Query[LiveQuery], request: Request, visitor: Visitor, store: StoreDep, hub: HubDep
 ) -> EventStream:
     """Server-Sent Events. First `ready` with `{"cursor"}`, then `change` with `{"cursor", "paths"}` for changes at,
     below or above a path listened at. A cursor other than the last one seen means: read again."""

@@ -5,9 +5,9 @@ import random
 from collections.abc import Iterable
 
 import asyncpg
-import structlog
 
 from rollbook.core.errors import StartError
+from rollbook.core.log import log
 from rollbook.core.paths import ROOT
 from rollbook.live.hub import Hub
 from rollbook.live.notices import payloads, read_payload
@@ -22,8 +22,6 @@ HEARTBEAT_SECONDS = 5.0
 FIRST_RETRY_SECONDS = 0.05
 LAST_RETRY_SECONDS = 2.0
 FLUSH_SECONDS = 3.0
-
-log = structlog.get_logger(__name__)
 
 
 class PostgresFeed:

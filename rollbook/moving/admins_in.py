@@ -1,13 +1,14 @@
 """Admins of an export. They come in name only: a password that stood there in the clear is nobody's secret any more, so
 none is taken over."""
 
-from pydantic import ValidationError
 from sqlalchemy import Connection
 
 from rollbook.accounts.admins import SHELL, create_in_name_only, identity_of, look_up
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.schemas import NewAdmin
 from rollbook.core import paths
+from rollbook.core.errors import BadInput
+from rollbook.endpoints.forms import filled
 from rollbook.moving.staging import Part, Staging
 from rollbook.moving.tally import Tally
 from rollbook.tree.importer import IMPORTER
@@ -43,8 +44,8 @@ def _check(staging: Staging, path: str, part: Part) -> NewAdmin | None:
     facts = part.value if isinstance(part.value, dict) else {}
     texts = {name: str(facts.get(name, "")) for name in ("name", "email", "mobile")}
     try:
-        return NewAdmin(user_name=paths.label(part.key), **texts)
-    except ValidationError as error:
-        fields = ", ".join(str(fault["loc"][-1]).replace("_", " ") for fault in error.errors())
+        return filled(NewAdmin, user_name=paths.label(part.key), **texts)
+    except BadInput as error:
+        fields = ", ".join(error.fields).replace("_", " ")
         staging.say(path, f"cannot be an admin here ({fields}): left out. Register them anew", left_out=True)
         return None

@@ -1,20 +1,19 @@
 """Batches, departments and semesters of an export: those that it lists, and those that it only mentions."""
 
+from contextlib import suppress
 from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
 from sqlalchemy import Connection, select
 
 from rollbook.accounts.admins import SHELL
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS, Kind, add_label
-from rollbook.core.schemas import Label, same_key
+from rollbook.core.schemas import Label, cleaned, same_key
+from rollbook.core.sentences import BadValue
 from rollbook.moving.staging import Staging
 from rollbook.moving.tally import Tally
 from rollbook.tree.shapes import order_of
 
 FAMILIES = {"Year": BATCHES, "Department": DEPARTMENTS, "Semester": SEMESTERS}
-
-_LABEL: TypeAdapter[str] = TypeAdapter(Label)
 
 
 class LabelList:
@@ -58,11 +57,11 @@ class LabelList:
         return label
 
     def _check(self, staging: Staging, path: str, value: Any) -> str | None:
-        try:
-            return _LABEL.validate_python(value if not isinstance(value, int) else str(value))
-        except ValidationError:
-            staging.say(path, f"is no name of a {self._kind.word}: left out", left_out=True)
-            return None
+        if isinstance(value, str | int):
+            with suppress(BadValue):
+                return cleaned(Label, str(value))
+        staging.say(path, f"is no name of a {self._kind.word}: left out", left_out=True)
+        return None
 
     def _add(self, label: str, node_key: str | None) -> None:
         self._tally.count_new(self._kind.plural)

@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from pydantic import TypeAdapter, ValidationError
 from sqlalchemy import Connection, bindparam, select, update
 
 from rollbook.accounts.admins import SHELL
@@ -11,14 +10,13 @@ from rollbook.catalogue.service.finding import AT_PLACE
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS
 from rollbook.catalogue.service.subjects import add_subject
 from rollbook.core import clock
-from rollbook.core.schemas import Code, same_key
+from rollbook.core.schemas import Code, cleaned, same_key
 from rollbook.moving.label_lists import LabelList
 from rollbook.moving.staging import Staging
 from rollbook.moving.tally import Tally
 from rollbook.students.schemas import ListPlace
 from rollbook.tables.catalogue import LEVELS, SUBJECTS, subjects
 
-_CODE: TypeAdapter[str] = TypeAdapter(Code)
 _SUBJECT = select(subjects.c.id, subjects.c.code, subjects.c.archived_at).select_from(SUBJECTS).where(AT_PLACE)
 # Who holds the subject numbers its classes.
 _HOLD = select(subjects.c.id).where(subjects.c.id == bindparam("id")).with_for_update()
@@ -60,8 +58,8 @@ class Places:
         path = "/".join(written)
         semester = self._semesters.settle(self._staging, path, written[2])
         try:
-            code = _CODE.validate_python(written[3])
-        except ValidationError:
+            code = cleaned(Code, written[3])
+        except ValueError:
             self._staging.say(path, "is no code of a subject: left out", left_out=True)
             return None
         if semester is None:

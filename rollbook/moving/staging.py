@@ -113,7 +113,7 @@ class Staging:
 
     def _place(self, above: tuple[str, ...]) -> str:
         if above != self._last[0]:  # a place's units follow each other
-            keys = (same_key(str(tidy(paths.label(key)))).replace(_BETWEEN, "\t") for key in above)
+            keys = (same_key(tidy(paths.label(key))).replace(_BETWEEN, "\t") for key in above)
             self._last = (above, _BETWEEN.join(keys))
         return self._last[1]
 

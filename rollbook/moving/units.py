@@ -8,8 +8,6 @@ from collections.abc import Callable, Iterator
 from decimal import Decimal
 from typing import Any, BinaryIO, NamedTuple
 
-import ijson
-
 from rollbook.core import paths
 from rollbook.moving.file_errors import BadExport, cut_off, not_json, not_utf8
 from rollbook.moving.raw_bytes import pieces_of
@@ -60,6 +58,8 @@ def units_of(file: BinaryIO, report: Report) -> Iterator[Unit | Foreign]:
 
 
 def _events(file: BinaryIO, report: Report) -> Iterator[tuple[str, Any]]:
+    import ijson  # for a command that hardly any server is ever sent
+
     events: Any = ijson.sendable_list()
     parser = ijson.basic_parse_coro(events)
     read = waiting = 0

@@ -3,28 +3,29 @@
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import APIRouter, Header, Path, Query, Response, status
+from starlette.requests import Request
 
 from rollbook.accounts.access import SignedIn
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core import clock
-from rollbook.core.http import SettingsDep, refusals
+from rollbook.core.schemas import explain
+from rollbook.endpoints.application import SettingsDep, StoreDep
+from rollbook.endpoints.routes import Answer, InPath, Query, Routes
+from rollbook.rollcall.list_schemas import CollegeLists, Roster
 from rollbook.rollcall.schemas import (
     Because,
-    CollegeLists,
     Correction,
     DayQuery,
-    Discards,
     Emptying,
+    KnownDiscards,
+    KnownUpload,
     Marked,
     Marking,
     News,
     NewsQuery,
-    Reopened,
     Reopening,
     RollCallLine,
     RollCallOut,
-    Roster,
     Saving,
 )
 from rollbook.rollcall.service import (
@@ -38,126 +39,100 @@ from rollbook.rollcall.service import (
     saving,
     withdrawing,
 )
-from rollbook.store.http import StoreDep
 
-router = APIRouter(prefix="/api/rollcalls", tags=["roll call"])
+routes = Routes("/api/rollcalls", tag="roll call")
 
-RollCallId = Annotated[UUID, Path(alias="id", description="Made on the device that opened the class.")]
+_KEPT = {
+    "parameters": [{"name": "If-None-Match", "in": "header", "required": False, "schema": {"type": "string"}}],
+    "responses": {"304": {"description": "The device has this answer already, as `If-None-Match` says."}},
+}
+
+RollCallId = Annotated[UUID, explain("Made on the device that opened the class."), InPath("id")]
 
 
-@router.get("/open", summary="Roll calls that wait to be uploaded", responses=refusals(401))
+@routes.get("/open", "Roll calls that wait to be uploaded")
 async def list_open(_me: SignedIn, store: StoreDep) -> list[RollCallLine]:
     return await store.read(reading.list_open)
 
 
-@router.get("/recent", summary="The subjects you took last", responses=refusals(401))
+@routes.get("/recent", "The subjects you took last")
 async def list_recent(me: SignedIn, store: StoreDep) -> list[SubjectPlace]:
     return await store.read(reading.list_recent, me)
 
 
-@router.get("/roster", summary="Who is called in a subject", responses=refusals(401, 404, 422))
-async def read_roster(place: Annotated[SubjectPlace, Query()], _me: SignedIn, store: StoreDep) -> Roster:
+@routes.get("/roster", "Who is called in a subject")
+async def read_roster(place: Query[SubjectPlace], _me: SignedIn, store: StoreDep) -> Roster:
     return await store.read(opening.roster, place)
 
 
-@router.get(
-    "/lists",
-    summary="All class lists, for taking the roll without network",
-    response_class=Response,  # made once, as text: the answer can be large
-    responses={
-        200: {"model": CollegeLists},
-        304: {"description": "The device has this answer already, as `If-None-Match` says."},
-        **refusals(401),
-    },
-)
-async def read_lists(_me: SignedIn, store: StoreDep, if_none_match: Annotated[str | None, Header()] = None) -> Response:
+@routes.get("/lists", "All class lists, for taking the roll without network", more=_KEPT)
+async def read_lists(request: Request, _me: SignedIn, store: StoreDep) -> Answer[CollegeLists]:
     kept = await store.read(lists.lists_to_keep)
-    headers = {"ETag": kept.tag}
-    if if_none_match == kept.tag:
-        return Response(status_code=status.HTTP_304_NOT_MODIFIED, headers=headers)
-    return Response(kept.text, media_type="application/json", headers=headers)
+    is_known = request.headers.get("if-none-match") == kept.tag
+    return Answer(b"" if is_known else kept.text, 304 if is_known else 200, {"ETag": kept.tag})
 
 
-@router.get("", summary="The classes of a subject on a date", responses=refusals(401, 404, 422))
-async def list_on(day: Annotated[DayQuery, Query()], _me: SignedIn, store: StoreDep) -> list[RollCallLine]:
+@routes.get("", "The classes of a subject on a date")
+async def list_on(day: Query[DayQuery], _me: SignedIn, store: StoreDep) -> list[RollCallLine]:
     return await store.read(reading.list_on, day)
 
 
-@router.get("/{id}", summary="One roll call with its marks", responses=refusals(401, 404, 422))
+@routes.get("/{id}", "One roll call with its marks")
 async def read(rollcall_id: RollCallId, _me: SignedIn, store: StoreDep) -> RollCallOut:
     return await store.read(reading.read_rollcall, rollcall_id)
 
 
-@router.get(
-    "/{id}/news",
-    summary="Where a roll call differs from what a device has",
-    responses=refusals(401, 404, 409, 422),
-)
-async def read_news(
-    rollcall_id: RollCallId, query: Annotated[NewsQuery, Query()], _me: SignedIn, store: StoreDep
-) -> News:
+@routes.get("/{id}/news", "Where a roll call differs from what a device has")
+async def read_news(rollcall_id: RollCallId, query: Query[NewsQuery], _me: SignedIn, store: StoreDep) -> News:
     return await store.read(news.news_for, rollcall_id, query)
 
 
-@router.put("/{id}", summary="Open, mark and upload in one step", responses=refusals(401, 403, 404, 409, 422))
+@routes.put("/{id}", "Open, mark and upload in one step")
 async def save(rollcall_id: RollCallId, form: Saving, me: SignedIn, store: StoreDep, settings: SettingsDep) -> Marked:
     return await store.write(saving.save, rollcall_id, form, me, clock.today(settings.timezone))
 
 
-@router.post("/{id}/marks", summary="Send marks", responses=refusals(401, 403, 404, 409, 422))
+@routes.post("/{id}/marks", "Send marks")
 async def mark(rollcall_id: RollCallId, form: Marking, me: SignedIn, store: StoreDep) -> Marked:
     return await store.write(saving.mark, rollcall_id, form, me)
 
 
-@router.post("/{id}/upload", summary="Close the class: its marks count", responses=refusals(401, 403, 404, 409, 422))
-async def upload(
-    rollcall_id: RollCallId,
-    me: SignedIn,
-    store: StoreDep,
-    discards: Annotated[Discards, Query()] = 0,
-    reopened: Annotated[Reopened, Query()] = 0,
-) -> RollCallOut:
-    await store.write(saving.upload, rollcall_id, me, discards, reopened)
+@routes.post("/{id}/upload", "Close the class: its marks count")
+async def upload(rollcall_id: RollCallId, known: Query[KnownUpload], me: SignedIn, store: StoreDep) -> RollCallOut:
+    await store.write(saving.upload, rollcall_id, me, known.discards, known.reopened)
     return await store.read(reading.read_rollcall, rollcall_id)
 
 
-@router.post("/{id}/reopen", summary="Undo an upload", responses=refusals(401, 403, 404, 409, 422))
+@routes.post("/{id}/reopen", "Undo an upload")
 async def reopen(rollcall_id: RollCallId, form: Reopening, me: SignedIn, store: StoreDep) -> RollCallOut:
     await store.write(reopening.reopen, rollcall_id, form, me)
     return await store.read(reading.read_rollcall, rollcall_id)
 
 
-@router.post("/{id}/reload", summary="Empty an open roll call", responses=refusals(401, 403, 404, 409, 422))
+@routes.post("/{id}/reload", "Empty an open roll call")
 async def reload(rollcall_id: RollCallId, form: Emptying, me: SignedIn, store: StoreDep) -> Marked:
     return await store.write(saving.reload, rollcall_id, form, me)
 
 
-@router.post("/{id}/correct", summary="Correct an uploaded class", responses=refusals(401, 403, 404, 409, 422))
+@routes.post("/{id}/correct", "Correct an uploaded class")
 async def correct(rollcall_id: RollCallId, form: Correction, me: SignedIn, store: StoreDep) -> RollCallOut:
     await store.write(correcting.correct, rollcall_id, form, me)
     return await store.read(reading.read_rollcall, rollcall_id)
 
 
-@router.post("/{id}/withdraw", summary="Take an uploaded class back", responses=refusals(401, 403, 404, 409, 422))
+@routes.post("/{id}/withdraw", "Take an uploaded class back")
 async def withdraw(rollcall_id: RollCallId, form: Because, me: SignedIn, store: StoreDep) -> RollCallOut:
     await store.write(withdrawing.withdraw, rollcall_id, form, me)
     return await store.read(reading.read_rollcall, rollcall_id)
 
 
-@router.post("/{id}/restore", summary="Let a withdrawn class count again", responses=refusals(401, 403, 404, 409, 422))
+@routes.post("/{id}/restore", "Let a withdrawn class count again")
 async def restore(rollcall_id: RollCallId, form: Because, me: SignedIn, store: StoreDep) -> RollCallOut:
     await store.write(withdrawing.restore, rollcall_id, form, me)
     return await store.read(reading.read_rollcall, rollcall_id)
 
 
-@router.delete(
-    "/{id}",
-    summary="Discard an open roll call",
-    status_code=status.HTTP_204_NO_CONTENT,
-    responses=refusals(401, 403, 409, 422),
-)
-async def discard(
-    rollcall_id: RollCallId, me: SignedIn, store: StoreDep, discards: Annotated[Discards | None, Query()] = None
-) -> None:
+@routes.delete("/{id}", "Discard an open roll call")
+async def discard(rollcall_id: RollCallId, known: Query[KnownDiscards], me: SignedIn, store: StoreDep) -> None:
     """Also one that is still on its way here: it will not be taken in."""
-    await store.write(discarding.discard, rollcall_id, discards, me)
+    await store.write(discarding.discard, rollcall_id, known.discards, me)

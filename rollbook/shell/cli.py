@@ -5,6 +5,7 @@ import sys
 from typing import Annotated, Any
 
 import typer
+from msgspec.structs import asdict
 
 from rollbook import __version__
 from rollbook.accounts import passwords
@@ -13,6 +14,7 @@ from rollbook.accounts.schemas import DAYS, MOST_DAYS, NewAdmin, TokenIn
 from rollbook.core import clock
 from rollbook.demo.loading import load
 from rollbook.demo.meetings import SEED, Sample
+from rollbook.endpoints.forms import filled
 from rollbook.shell.commands import COMMANDS, executing, prepare
 from rollbook.shell.commands import migrate as migrate_register
 from rollbook.shell.import_command import import_students
@@ -82,9 +84,9 @@ def admin_create(
 ) -> None:
     """Register an admin. The password is read from standard input, or asked for at a terminal."""
     password = _password()
-    new = NewAdmin(user_name=user, name=name, email=email, mobile=mobile)
+    new = filled(NewAdmin, user_name=user, name=name, email=email, mobile=mobile)
     passwords.check(password, user, name, email, mobile, read_settings().title)
-    created = run_command("admin create", admin=new.model_dump(), password_hash=passwords.hash_password(password))
+    created = run_command("admin create", admin=asdict(new), password_hash=passwords.hash_password(password))
     typer.echo(f"Admin {created} can log in.")
 
 
@@ -142,8 +144,8 @@ def token_create(
     days: Annotated[int, typer.Option(help=f"How long it is good for, {MOST_DAYS} days at most.")] = DAYS,
 ) -> None:
     """Make an API token and print it, alone on a line. It is shown this once."""
-    wanted = TokenIn(name=name, scope=scope, days=days)
-    typer.echo(run_command("token create", user_name=user, **wanted.model_dump(mode="json")))
+    wanted = filled(TokenIn, name=name, scope=scope, days=days)
+    typer.echo(run_command("token create", user_name=user, **asdict(wanted)))
 
 
 cli.command(

@@ -6,6 +6,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import chain, repeat
 from typing import Any
 
+from msgspec.structs import replace
+
 from rollbook.accounts import setup
 from rollbook.accounts import shell as accounts
 from rollbook.core.errors import NoDatabaseYet, Unavailable
@@ -46,7 +48,7 @@ async def executing(settings: Settings) -> AsyncIterator[Execute]:
     """How commands are carried out: through the server that owns the register, or else on the register itself."""
     async with AsyncExitStack() as open_until_the_end:
         try:
-            alone = settings.model_copy(update={"workers": 1})
+            alone = replace(settings, workers=1)
             store = await open_until_the_end.enter_async_context(_open_migrated(alone))
         except RegisterInUse as busy:
             owner = busy.owner

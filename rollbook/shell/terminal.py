@@ -10,14 +10,12 @@ from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
 import typer
-from pydantic import ValidationError
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from typing_extensions import ParamSpec
 
-from rollbook.core.errors import AppError, StartError
-from rollbook.core.field_errors import fault_of
+from rollbook.core.errors import AppError, BadInput, StartError
+from rollbook.core.refusals import BAD_INPUT
 from rollbook.core.settings import Settings
+from rollbook.endpoints.environment import read_environment
 from rollbook.shell.commands import execute
 from rollbook.store.sqlite_file import PRIVATE_FILE, PRIVATE_FOLDER
 
@@ -32,10 +30,9 @@ def in_plain_words(command: Callable[Params, Result]) -> Callable[Params, Result
     def run(*args: Params.args, **kwargs: Params.kwargs) -> Result:
         try:
             return command(*args, **kwargs)
-        except ValidationError as error:
-            give_up(*(f"{fault['loc'][-1]}: {fault_of(fault)}" for fault in error.errors()))
         except AppError as error:
-            give_up(error.message, *(f"{field}: {why}" for field, why in error.fields.items() if why != error.message))
+            said = [] if error.sentence.code == BAD_INPUT.code else [error.message]
+            give_up(*said, *(f"{field}: {why}" for field, why in error.fields.items() if why != error.message))
         except StartError as error:
             give_up(str(error))
 
@@ -50,9 +47,9 @@ def give_up(*sentences: str) -> NoReturn:
 
 def read_settings() -> Settings:
     try:
-        return Settings()
-    except ValidationError as error:
-        give_up(*(f"ROLLBOOK_{str(fault['loc'][0]).upper()} {fault_of(fault)}" for fault in error.errors()))
+        return read_environment(os.environ)
+    except BadInput as error:
+        give_up(*(f"ROLLBOOK_{field.upper()} {why}" for field, why in error.fields.items()))
 
 
 def tell_setup_link(link: str | None, folder: Path) -> None:
@@ -84,6 +81,9 @@ def run_command(command: str, **arguments: Any) -> Any:
 @contextmanager
 def working(what: str) -> Iterator[Callable[[int, int], None]]:
     """A bar that moves, when a terminal watches; for whoever knows how much there is to do, it fills."""
+    from rich.console import Console  # not for a server, which would start later
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:

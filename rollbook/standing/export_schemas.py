@@ -2,11 +2,12 @@
 
 from datetime import date
 from enum import StrEnum
+from typing import Annotated
 
-from pydantic import Field
+from msgspec import field
 
 from rollbook.catalogue.schemas import PlaceQuery
-from rollbook.core.schemas import Label
+from rollbook.core.schemas import Label, explain
 from rollbook.exports.files import TableFormat
 
 
@@ -20,7 +21,7 @@ class AttendanceFileQuery(PlaceQuery):
     """The long form may leave levels out, from the lowest up to the department: it then has all of them."""
 
     batch: Label
-    form: Form = Field(description="`long`: a line a mark. `wide`: a column a class. `totals`: a line a student.")
+    form: Annotated[Form, explain("`long`: a line a mark. `wide`: a column a class. `totals`: a line a student.")]
     format: TableFormat
-    first: date | None = Field(None, alias="from", description="Of the classes, the first day.")
-    last: date | None = Field(None, alias="to", description="Of the classes, the last day.")
+    first: Annotated[date | None, explain("Of the classes, the first day.")] = field(default=None, name="from")
+    last: Annotated[date | None, explain("Of the classes, the last day.")] = field(default=None, name="to")

@@ -3,10 +3,13 @@
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 
+from msgspec.structs import asdict
+
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core.errors import BadInput
 from rollbook.core.faults import NEEDED
 from rollbook.core.marks import MEANINGS, count_attended
+from rollbook.core.paging import PageQuery
 from rollbook.exports.cells import MARKS, Column, Row
 from rollbook.exports.files import at_once, paged
 from rollbook.standing.arithmetic import standing
@@ -68,7 +71,7 @@ def _long(store: Store, subjects: list[int], query: AttendanceFileQuery) -> Asyn
 
 def _totals(store: Store, place: SubjectPlace, line: int) -> AsyncIterator[list[Row]]:
     async def portion(after: str | None) -> tuple[list[Row], str | None]:
-        page = await store.read(list_attendance, AttendanceQuery(**place.model_dump(), after=after), line)
+        page = await store.read(list_attendance, AttendanceQuery(**asdict(place)), PageQuery(after=after), line)
         return [totals_row(each) for each in page.items], page.next
 
     return paged(portion)

@@ -19,7 +19,7 @@ from rollbook.accounts.counting import REMEMBERED, Counts
 from rollbook.accounts.throttle import GUESSES, Lane, Rate
 from rollbook.core import clock
 from rollbook.core.errors import Forbidden, NotFound, TooMany
-from rollbook.core.schemas import same_key
+from rollbook.core.schemas import encode, same_key
 from rollbook.core.settings import Settings
 from rollbook.standing import refusals
 from rollbook.standing.schemas import ProfileQuery
@@ -146,14 +146,14 @@ async def _find(store: Store, query: ProfileQuery, line: int) -> bytes | NotFoun
 def _open_record(db: Connection, query: ProfileQuery, line: int) -> bytes | NobodyThere:
     """That nobody is there is an answer like any other: it too is given again as quickly."""
     row = find_by_roll(db, query)
-    made = record(row, line).in_json()
+    made = encode(record(row, line))
     return made if is_known(row, query) else NobodyThere(row.batch, row.department)
 
 
 @single_statement
 def _record_for(db: Connection, query: ProfileQuery, line: int, code: str) -> bytes:
     row = find_by_roll(db, query)
-    made = record(row, line).in_json()
+    made = encode(record(row, line))
     right = compare_digest((row.lookup_code or "").encode(), code.encode())
     if not right or not row.lookup_code or not is_known(row, query):
         raise WrongCode

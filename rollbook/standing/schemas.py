@@ -1,42 +1,47 @@
 """What goes in and out of profiles and of the attendance of students."""
 
-from datetime import date, datetime
+from datetime import date
 from enum import StrEnum
 from typing import Annotated
 from uuid import UUID
 
-from pydantic import AfterValidator, Field
+from msgspec import Meta
 
 from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.core.faults import text_too_long
 from rollbook.core.marks import Mark
-from rollbook.core.paging import PageQuery
-from rollbook.core.schemas import Schema, printable, tidy
+from rollbook.core.schemas import Instant, Schema, checked, explain, printable, tidy
+from rollbook.core.sentences import BadValue
 from rollbook.students.schemas import Roll, Search
 
-Percentage = Annotated[float, Field(ge=0, le=100, examples=[79.17])]
+LONGEST_CODE = 40
+Percentage = Annotated[float, Meta(ge=0, le=100, examples=[79.17])]
 
 
 def _code(value: str) -> str:
     """As it is kept, however it was typed."""
-    value = str(tidy(value)).replace("-", "").replace(" ", "").upper()
+    if len(value) > LONGEST_CODE:
+        raise BadValue(text_too_long(LONGEST_CODE))
+    value = tidy(value).replace("-", "").replace(" ", "").upper()
     return printable(value) if value else value
 
 
-LookupCode = Annotated[str, Field(max_length=40), AfterValidator(_code)]
+LookupCode = Annotated[str, checked(_code, maxLength=LONGEST_CODE)]
 
 
 class StandingOut(Schema):
     """All of the last four are null before the first class."""
 
-    classes: int = Field(description="present + absent")
+    classes: Annotated[int, explain("present + absent")]
     present: int
     absent: int
-    percentage: Percentage | None = Field(description="Two decimals at most, never rounded up across the line.")
+    percentage: Annotated[Percentage | None, explain("Two decimals at most, never rounded up across the line.")]
     passing: bool | None
-    can_miss: int | None = Field(description="How many of the next classes; null below the line.")
-    must_attend: int | None = Field(
-        description="How many of the next classes; null on the passing side, and where no number of them would do."
-    )
+    can_miss: Annotated[int | None, explain("How many of the next classes; null below the line.")]
+    must_attend: Annotated[
+        int | None,
+        explain("How many of the next classes; null on the passing side, and where no number of them would do."),
+    ]
 
 
 class ProfileQuery(SubjectPlace):
@@ -51,24 +56,24 @@ class ProfileState(StrEnum):
 
 class ClassRef(Schema):
     held_on: date
-    number: int = Field(description="1 for the subject's first class on that date.")
+    number: Annotated[int, explain("1 for the subject's first class on that date.")]
 
 
 class CountedClass(ClassRef):
     mark: Mark
-    percentage: Percentage = Field(description="After this class.")
+    percentage: Annotated[Percentage, explain("After this class.")]
 
 
 class Record(SubjectPlace):
     """One student in one subject. `classes` adds up to `standing`, and with `notCounted` to `held`."""
 
     roll: str
-    line: Percentage = Field(description="The percentage that passes.")
-    state: ProfileState = Field(description="`no_classes`: none is held yet; `no_marks`: none with this student.")
-    held: int = Field(description="Classes of the subject that count, whoever was called.")
+    line: Annotated[Percentage, explain("The percentage that passes.")]
+    state: Annotated[ProfileState, explain("`no_classes`: none is held yet; `no_marks`: none with this student.")]
+    held: Annotated[int, explain("Classes of the subject that count, whoever was called.")]
     standing: StandingOut
-    classes: list[CountedClass] = Field(description="Each class that is counted, the oldest first.")
-    not_counted: list[ClassRef] = Field(description="Held, but this student was not on the roster.")
+    classes: Annotated[list[CountedClass], explain("Each class that is counted, the oldest first.")]
+    not_counted: Annotated[list[ClassRef], explain("Held, but this student was not on the roster.")]
 
 
 class StudentRecord(Record):
@@ -81,16 +86,16 @@ class ClassToday(SubjectPlace):
     held_on: date
     number: int
     opened_by: str
-    opened_at: datetime
+    opened_at: Instant
     uploaded_by: str | None
-    uploaded_at: datetime | None
+    uploaded_at: Instant | None
     present: int
     absent: int
     unmarked: int
 
 
-class AttendanceQuery(PageQuery, SubjectPlace):
-    search: Search = Field("", description="Part of a roll, a name or an e-mail address.")
+class AttendanceQuery(SubjectPlace):
+    search: Annotated[Search, explain("Part of a roll, a name or an e-mail address.")] = ""
 
 
 class AttendanceLine(Schema):
@@ -114,17 +119,17 @@ class StudentAttendance(Schema):
     archived: bool
     line: Percentage
     overall: StandingOut
-    subjects: list[SubjectStanding] = Field(description="Those in which the student was called.")
+    subjects: Annotated[list[SubjectStanding], explain("Those in which the student was called.")]
 
 
 class SetupSteps(Schema):
     """What a college needs before its first roll call."""
 
     students: int
-    lists: int = Field(description="Batches of a department that have students.")
+    lists: Annotated[int, explain("Batches of a department that have students.")]
     subjects: int
-    uploaded: bool = Field(description="A class has been taken and uploaded: the college is set up.")
+    uploaded: Annotated[bool, explain("A class has been taken and uploaded: the college is set up.")]
 
 
 class ExampleRoll(Schema):
-    roll: str | None = Field(description="Null: the list is empty, or the look-up is not open.")
+    roll: Annotated[str | None, explain("Null: the list is empty, or the look-up is not open.")]

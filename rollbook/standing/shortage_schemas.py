@@ -4,15 +4,14 @@ from datetime import date
 from enum import StrEnum
 from typing import Annotated
 
-from pydantic import Field
+from msgspec import Meta, field
 
 from rollbook.catalogue.schemas import PlaceQuery, SubjectPlace
-from rollbook.core.paging import PageQuery
-from rollbook.core.schemas import Schema
+from rollbook.core.schemas import Schema, explain
 from rollbook.exports.files import TableFormat
 from rollbook.standing.schemas import Percentage, StandingOut
 
-Planned = Annotated[int, Field(ge=0, le=10_000, description="Classes planned for the whole term.", examples=[60])]
+Planned = Annotated[int, Meta(ge=0, le=10_000, description="Classes planned for the whole term.", examples=[60])]
 
 
 class Per(StrEnum):
@@ -25,14 +24,11 @@ class Scope(PlaceQuery):
 
 
 class ShortageFilters(Scope):
-    per: Per = Field(Per.SUBJECT, description="A line for each subject of a student, or one for all of them together.")
-    planned: Planned | None = Field(
-        None, description="Classes planned for the term in each subject of the scope; else what is stored for it."
-    )
-
-
-class ShortageQuery(ShortageFilters, PageQuery):
-    pass
+    per: Annotated[Per, explain("A line for each subject of a student, or one for all of them together.")] = Per.SUBJECT
+    planned: Annotated[
+        Planned | None,
+        explain("Classes planned for the term in each subject of the scope; else what is stored for it."),
+    ] = None
 
 
 class ShortageFileQuery(ShortageFilters):
@@ -45,21 +41,21 @@ class ShortageLine(Schema):
     name: str
     batch: str
     department: str
-    semester: str | None = Field(description="Null where all subjects are taken together.")
+    semester: Annotated[str | None, explain("Null where all subjects are taken together.")]
     subject: str | None
     standing: StandingOut
-    short_by: Percentage = Field(description="What is missing to the line, of what is shown.")
+    short_by: Annotated[Percentage, explain("What is missing to the line, of what is shown.")]
     planned: int | None
-    unreachable: bool | None = Field(
-        description="Not even by attending every class that is left; null where no planned number is known."
-    )
+    unreachable: Annotated[
+        bool | None, explain("Not even by attending every class that is left; null where no planned number is known.")
+    ]
 
 
 class Step(Schema):
     """From the first percentage on, and below the second; the last step holds 100 too."""
 
-    first: int = Field(alias="from")
-    last: int = Field(alias="to")
+    first: int = field(name="from")
+    last: int = field(name="to")
     students: int
 
 
@@ -80,8 +76,9 @@ class SemesterShare(Share):
     semester: str
 
 
-class SubjectShare(Share, SubjectPlace):
-    pass
+class SubjectShare(SubjectPlace):
+    students: int
+    below: int
 
 
 class Shortage(Schema):
@@ -95,14 +92,14 @@ class Shortage(Schema):
     distribution: list[Step]
     by_batch: list[BatchShare]
     by_department: list[DepartmentShare]
-    by_semester: list[SemesterShare] = Field(description="Empty where all subjects are taken together.")
-    by_subject: list[SubjectShare] = Field(description="The thousand with the most below; empty likewise.")
-    items: list[ShortageLine] = Field(description="Those below the line, the farthest first.")
+    by_semester: Annotated[list[SemesterShare], explain("Empty where all subjects are taken together.")]
+    by_subject: Annotated[list[SubjectShare], explain("The thousand with the most below; empty likewise.")]
+    items: Annotated[list[ShortageLine], explain("Those below the line, the farthest first.")]
     next: str | None
 
 
 class PlannedIn(SubjectPlace):
-    planned: Planned | None = Field(description="Null: not known.")
+    planned: Annotated[Planned | None, explain("Null: not known.")]
 
 
 class PlannedOut(SubjectPlace):
@@ -118,10 +115,10 @@ class Fallen(SubjectPlace):
 
 
 class FallenOut(Schema):
-    since: date = Field(description="Of the classes from this day on.")
+    since: Annotated[date, explain("Of the classes from this day on.")]
     line: Percentage
-    count: int = Field(description="How many lines: a student has one in each subject.")
+    count: Annotated[int, explain("How many lines: a student has one in each subject.")]
     students: int
-    below: int = Field(description="Students who are below the line in some subject, since whenever.")
-    counted: int = Field(description="Students with a class in some subject.")
-    items: list[Fallen] = Field(description="The first hundred, the farthest first.")
+    below: Annotated[int, explain("Students who are below the line in some subject, since whenever.")]
+    counted: Annotated[int, explain("Students with a class in some subject.")]
+    items: Annotated[list[Fallen], explain("The first hundred, the farthest first.")]

@@ -13,9 +13,8 @@ from contextlib import asynccontextmanager
 from types import MappingProxyType
 from typing import Any
 
-import structlog
-
 from rollbook.core.errors import AppError, BadInput, StartError
+from rollbook.core.log import log
 from rollbook.core.sentences import english_only
 from rollbook.store.sqlite import SqliteStore
 
@@ -23,8 +22,6 @@ Commands = Mapping[str, Callable[..., Any]]
 NO_COMMANDS: Commands = MappingProxyType({})
 
 LONGEST_LINE = 64 * 1024 * 1024
-
-log = structlog.get_logger(__name__)
 
 
 @asynccontextmanager

@@ -129,7 +129,8 @@ def _all_values(shared: int, each: int, rows: int) -> str:
 
 class _ForPostgresql:
     def __init__(self, dialect: Dialect, sql: str, shared: Sequence[Column[Any]], each: Sequence[Column[Any]]) -> None:
-        self._statement = Prepared(text(sql).bindparams(*(bindparam(one.name, type_=one.type) for one in shared)))
+        typed = [bindparam(one.name, type_=one.type) for one in shared]
+        self._statement = Prepared(text(sql).bindparams(*typed))  # own-rule sql: names of our own columns
         self._each = [(column.name, converter_for(column.type, dialect)) for column in each]
 
     def run(self, db: Connection, rows: Rows, shared: dict[str, Any]) -> None:

@@ -1,57 +1,42 @@
 """What goes in and out of student lists."""
 
-from datetime import datetime
 from enum import StrEnum
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
-from pydantic import AfterValidator, Field, Json, StrictStr
+from msgspec import Meta, field
 
-from rollbook.core.paging import PageQuery
-from rollbook.core.schemas import Label, Reason, Schema, printable, tidy
+from rollbook.core.schemas import Form, Instant, Label, Reason, Schema, checked, explain, printable, tidy
 from rollbook.core.sentences import Sentence
 from rollbook.students import texts
 from rollbook.students.files.grid import FileFormat
 
 
-def _documented(longest: int, shortest: int = 0) -> dict[str, object]:
-    """Limits for the OpenAPI document; the rule beside it enforces them, in words."""
-    return {"minLength": shortest, "maxLength": longest}
-
-
 def _searchable(value: str) -> str:
-    value = str(tidy(value))
+    value = tidy(value)
     return printable(value) if value else value
 
 
-Roll = Annotated[
-    StrictStr,
-    AfterValidator(texts.roll_text),
-    Field(json_schema_extra=_documented(texts.LONGEST_ROLL, 1), examples=["24CS040"]),
-]
+Roll = Annotated[str, checked(texts.roll_text, minLength=1, maxLength=texts.LONGEST_ROLL), Meta(examples=["24CS040"])]
 StudentName = Annotated[
-    StrictStr,
-    AfterValidator(texts.name_text),
-    Field(json_schema_extra=_documented(texts.LONGEST_NAME, 1), examples=["Meera Iyer"]),
+    str, checked(texts.name_text, minLength=1, maxLength=texts.LONGEST_NAME), Meta(examples=["Meera Iyer"])
 ]
 StudentEmail = Annotated[
-    StrictStr,
-    AfterValidator(texts.email_text),
-    Field(json_schema_extra=_documented(texts.LONGEST_EMAIL), examples=["meera.iyer@college.example"]),
+    str, checked(texts.email_text, maxLength=texts.LONGEST_EMAIL), Meta(examples=["meera.iyer@college.example"])
 ]
-Search = Annotated[str, Field(max_length=200), AfterValidator(_searchable)]
+Search = Annotated[str, Meta(max_length=200), checked(_searchable)]
 
 
-class ListPlace(Schema):
+class ListPlace(Form):
     """Whose list: a batch and a department, by their labels."""
 
-    batch: Label = Field(examples=["2024 - 2028"])
-    department: Label = Field(examples=["CSE"])
+    batch: Annotated[Label, Meta(examples=["2024 - 2028"])]
+    department: Annotated[Label, Meta(examples=["CSE"])]
 
 
-class StudentQuery(PageQuery, ListPlace):
-    search: Search = Field("", description="Part of a roll, a name or an e-mail address.")
-    archived: bool = Field(False, description="The archived students instead of those on the list.")
+class StudentQuery(ListPlace):
+    search: Annotated[Search, explain("Part of a roll, a name or an e-mail address.")] = ""
+    archived: Annotated[bool, explain("The archived students instead of those on the list.")] = False
 
 
 class StudentIn(ListPlace):
@@ -60,7 +45,7 @@ class StudentIn(ListPlace):
     email: StudentEmail = ""
 
 
-class StudentChange(Schema):
+class StudentChange(Form):
     """What is left out stays as it is."""
 
     roll: Roll | None = None
@@ -68,19 +53,19 @@ class StudentChange(Schema):
     email: StudentEmail | None = None
 
 
-class Erasure(Schema):
+class Erasure(Form):
     """It cannot be undone, so the roll is typed once more."""
 
-    roll: str = Field(min_length=1, max_length=texts.LONGEST_ROLL, examples=["24CS040"])
-    reason: Reason = Field(examples=["Asked for it in writing on 3 November"])
+    roll: Annotated[str, Meta(min_length=1, max_length=texts.LONGEST_ROLL, examples=["24CS040"])]
+    reason: Annotated[Reason, Meta(examples=["Asked for it in writing on 3 November"])]
 
 
 class StudentOut(Schema):
     id: int
-    roll: str = Field(examples=["24CS040"])
-    name: str = Field(examples=["Meera Iyer"])
-    email: str = Field(examples=["meera.iyer@college.example"], description="Empty where none is known.")
-    position: int = Field(description="The order of the list.")
+    roll: Annotated[str, Meta(examples=["24CS040"])]
+    name: Annotated[str, Meta(examples=["Meera Iyer"])]
+    email: Annotated[str, Meta(examples=["meera.iyer@college.example"], description="Empty where none is known.")]
+    position: Annotated[int, explain("The order of the list.")]
     archived: bool
 
 
@@ -108,40 +93,42 @@ class Missing(StrEnum):
     ARCHIVE = "archive"
 
 
-ColumnKey = Annotated[StrictStr, Field(max_length=texts.LONGEST_RAW)]
+ColumnKey = Annotated[str, Meta(max_length=texts.LONGEST_RAW)]
 
 
 class ColumnMapping(Schema):
     """Which column holds what, by the `key` of the column."""
 
-    roll: ColumnKey | None = Field(examples=["FIELD3"])
-    name: ColumnKey | None = Field(examples=["FIELD2"])
-    email: ColumnKey | None = Field(None, examples=["FIELD4"])
+    roll: Annotated[ColumnKey | None, Meta(examples=["FIELD3"])]
+    name: Annotated[ColumnKey | None, Meta(examples=["FIELD2"])]
+    email: Annotated[ColumnKey | None, Meta(examples=["FIELD4"])] = None
 
 
-HeadingRowChoice = Annotated[str, Field(pattern=r"^(none|[1-9][0-9]{0,6})$")]
+HeadingRowChoice = Annotated[str, Meta(pattern=r"^(none|[1-9][0-9]{0,6})$(?!\n)")]
 
 
 class PreviewForm(ListPlace):
-    sheet: Annotated[str, Field(max_length=200)] | None = Field(None, description="Of a workbook; else its first.")
-    mapping: Json[ColumnMapping] | None = Field(None, description="As JSON; else by the headings.")
-    heading_row: HeadingRowChoice | None = Field(
-        None,
-        description="The number of a row of the file, what stands above it is left out; or `none` where no row is one. "
-        "Else it is found.",
-    )
+    sheet: Annotated[Annotated[str, Meta(max_length=200)] | None, explain("Of a workbook; else its first.")] = None
+    mapping: Annotated[ColumnMapping | None, explain("As JSON; else by the headings.")] = None
+    heading_row: Annotated[
+        HeadingRowChoice | None,
+        explain(
+            "The number of a row of the file, what stands above it is left out; or `none` where no row "
+            "is one. Else it is found."
+        ),
+    ] = None
     missing: Missing = Missing.KEEP
 
 
 class ImportForm(PreviewForm):
-    fingerprint: str = Field(max_length=64, description="Of the preview that this submits.")
-    accept_refused: bool = Field(False, description="Leave refused rows out, instead of writing nothing.")
+    fingerprint: Annotated[str, Meta(max_length=64, description="Of the preview that this submits.")]
+    accept_refused: Annotated[bool, explain("Leave refused rows out, instead of writing nothing.")] = False
 
 
 class Column(Schema):
-    key: str = Field(description="A, B, C …, or the key in a JSON file.", examples=["FIELD2"])
-    heading: str = Field(examples=["Name"])
-    example: str = Field(examples=["Meera Iyer"])
+    key: Annotated[str, explain("A, B, C …, or the key in a JSON file.", examples=["FIELD2"])]
+    heading: Annotated[str, Meta(examples=["Name"])]
+    example: Annotated[str, Meta(examples=["Meera Iyer"])]
 
 
 class RowKind(StrEnum):
@@ -154,9 +141,9 @@ class RowKind(StrEnum):
 
 class RowProblem(Schema):
     column: Literal["roll", "name", "email", "row"]
-    code: str = Field(examples=["roll_stands_twice"])
-    message: str = Field(examples=["Roll 24CS044 is already in row 44 of this file"])
-    values: dict[str, Any] = Field({}, examples=[{"roll": "24CS044", "row": 44}])
+    code: Annotated[str, Meta(examples=["roll_stands_twice"])]
+    message: Annotated[str, Meta(examples=["Roll 24CS044 is already in row 44 of this file"])]
+    values: Annotated[dict[str, Any], Meta(examples=[{"roll": "24CS044", "row": 44}])] = field(default_factory=dict)
 
 
 def row_problem(column: Literal["roll", "name", "email", "row"], remark: Sentence) -> RowProblem:
@@ -172,14 +159,14 @@ class Before(Schema):
 
 
 class PreviewRow(Schema):
-    row: int | None = Field(description="Its number in the file; null for a student who is not in it.")
+    row: Annotated[int | None, explain("Its number in the file; null for a student who is not in it.")]
     kind: RowKind
     roll: str
     name: str
     email: str
-    returning: bool = Field(False, description="Comes back from the archive.")
+    returning: Annotated[bool, explain("Comes back from the archive.")] = False
     before: Before | None = None
-    problems: list[RowProblem] = Field([])
+    problems: list[RowProblem] = field(default_factory=list)
 
 
 class Counts(Schema):
@@ -193,33 +180,33 @@ class Counts(Schema):
 class PreviewOut(Schema):
     file_name: str
     format: FileFormat
-    encoding: str | None = Field(description="Of a CSV file.", examples=["UTF-8"])
-    sheets: list[str] = Field(description="Of a workbook.")
+    encoding: Annotated[str | None, explain("Of a CSV file.", examples=["UTF-8"])]
+    sheets: Annotated[list[str], explain("Of a workbook.")]
     sheet: str | None
     columns: list[Column]
-    mapping: ColumnMapping = Field(description="Null for a roll or name column that has to be chosen by hand.")
-    heading_row: int | None = Field(description="The row that was left out because it holds the headings.")
-    reordered: bool = Field(description="Whether the list would take on another order, the file's.")
+    mapping: Annotated[ColumnMapping, explain("Null for a roll or name column that has to be chosen by hand.")]
+    heading_row: Annotated[int | None, explain("The row that was left out because it holds the headings.")]
+    reordered: Annotated[bool, explain("Whether the list would take on another order, the file's.")]
     counts: Counts
     rows: list[PreviewRow]
-    fingerprint: str | None = Field(description="Goes back with the import; null while a column has to be chosen.")
+    fingerprint: Annotated[str | None, explain("Goes back with the import; null while a column has to be chosen.")]
 
 
 class ImportOut(Schema):
     id: UUID
     batch: str
     department: str
-    at: datetime
-    by: str = Field(examples=["asha.rao"])
+    at: Instant
+    by: Annotated[str, Meta(examples=["asha.rao"])]
     file_name: str
     missing: Missing
     counts: Counts
-    restored_at: datetime | None
-    restorable: bool = Field(description="Not restored yet, and it has changed something.")
+    restored_at: Instant | None
+    restorable: Annotated[bool, explain("Not restored yet, and it has changed something.")]
 
 
 class RestoreQuery(Schema):
-    force: bool = Field(False, description="Take back also what was corrected by hand since, instead of refusing.")
+    force: Annotated[bool, explain("Take back also what was corrected by hand since, instead of refusing.")] = False
 
 
 class ProgressOut(Schema):
@@ -227,19 +214,11 @@ class ProgressOut(Schema):
     of: int
 
 
-class ImportsQuery(PageQuery, ListPlace):
-    pass
-
-
-class CodesQuery(PageQuery, ListPlace):
-    pass
-
-
 class CodeOut(Schema):
     id: int
     roll: str
     name: str
-    code: str | None = Field(description="For the public look-up; null where none was made.", examples=["K7QM-2XPD"])
+    code: Annotated[str | None, explain("For the public look-up; null where none was made.", examples=["K7QM-2XPD"])]
 
 
 class CodesMade(Schema):

@@ -6,12 +6,10 @@ Each function returns the text as it is kept, or says in a BadValue what is wron
 import re
 import unicodedata
 
-from pydantic import TypeAdapter, ValidationError
-
 from rollbook.accounts.refusals import BAD_EMAIL
 from rollbook.accounts.schemas import Email
 from rollbook.core import faults
-from rollbook.core.schemas import BIDI_OVERRIDES, printable, same_key, tidy
+from rollbook.core.schemas import BIDI_OVERRIDES, cleaned, printable, same_key, tidy
 from rollbook.core.sentences import BadValue
 from rollbook.students.refusals import SPOILT
 
@@ -25,7 +23,6 @@ _LAST_OF_PLANES = "".join(chr(plane + last) for plane in range(0, 0x110000, 0x10
 _NEVER = re.compile(f"[\ufdd0-\ufdef{_LAST_OF_PLANES}]")
 # 2.21106E+11 is what a spreadsheet makes of a long roll. 24E5 may be one.
 _POWER_OF_TEN = re.compile(r"[0-9]+(?:[.,][0-9]+E\+?[0-9]+|E\+[0-9]+)", re.IGNORECASE)
-_EMAIL: TypeAdapter[str] = TypeAdapter(Email)
 
 
 def roll_text(value: str) -> str:
@@ -48,8 +45,8 @@ def email_text(value: str) -> str:
     if len(value) > LONGEST_EMAIL:
         raise BadValue(faults.text_too_long(LONGEST_EMAIL))
     try:
-        return _text(_EMAIL.validate_python(value), LONGEST_EMAIL)
-    except ValidationError as error:
+        return _text(cleaned(Email, value), LONGEST_EMAIL)
+    except BadValue as error:
         raise BadValue(BAD_EMAIL) from error
 
 
@@ -90,4 +87,4 @@ def _visible(value: str) -> str:
 def _tidied(value: str, longest: int) -> str:
     if len(value) > LONGEST_RAW:
         raise BadValue(faults.text_too_long(longest))
-    return str(tidy(value.strip("\t\r\n")))
+    return tidy(value.strip("\t\r\n"))

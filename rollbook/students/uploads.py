@@ -1,20 +1,23 @@
 """A file that is sent with a form: taken in only from admins, held in memory, never on a disk."""
 
 import time
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncGenerator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Annotated, Any, Generic, TypeVar
 
-from fastapi import Depends, Request
-from fastapi.exceptions import RequestValidationError
-from pydantic import ValidationError
+import msgspec
 from starlette.datastructures import FormData, UploadFile
 from starlette.formparsers import MultiPartException, MultiPartParser
-from starlette.requests import ClientDisconnect
+from starlette.requests import ClientDisconnect, Request
 
-from rollbook.accounts.access import SignedIn, check_signed_in, is_settled
+from rollbook.accounts.access import check_signed_in
 from rollbook.core.errors import BadInput
-from rollbook.core.faults import MISSING
+from rollbook.core.faults import MISSING, UNUSABLE
+from rollbook.core.refusals import BAD_INPUT
+from rollbook.endpoints.forms import read
+from rollbook.endpoints.routes import Found
+from rollbook.endpoints.serving import is_settled
 from rollbook.students import file_refusals as refusals
 from rollbook.students import texts
 from rollbook.students.errors import BadUpload, FileTooLarge
@@ -41,46 +44,48 @@ class _CutOff(MultiPartException):
 
 class _Parser(MultiPartParser):
     spool_max_size = 2 * MAX_FILE  # larger than any form: nothing goes to a disk
+    complete = False
 
     def __init__(self, request: Request) -> None:
-        sent = self._whole(request.stream())
+        sent = self._sent(request)
         super().__init__(request.headers, sent, max_files=1, max_fields=MAX_FIELDS, max_part_size=MAX_FIELD)
-        self._complete = False
 
-    async def _whole(self, stream: AsyncIterator[bytes]) -> AsyncGenerator[bytes, None]:
-        """Starlette takes a form that breaks off for what it has of it. Where reading fails, it closes its files."""
-        async for chunk in stream:
-            yield chunk
-        if not self._complete:
-            raise _CutOff("the end is missing")
+    async def _sent(self, request: Request) -> AsyncGenerator[bytes, None]:
+        """To the form's end, or to an exception of the parser's own, at which it lets go of what it holds."""
+        with suppress(ClientDisconnect):
+            async for chunk in request.stream():
+                yield chunk
+        if not self.complete:
+            raise _CutOff("before the end of the form")
 
     def on_end(self) -> None:
-        self._complete = True
+        self.complete = True
 
 
-async def _preview(request: Request, _me: SignedIn) -> Upload[PreviewForm]:
+async def _preview(request: Request) -> Upload[PreviewForm]:
     return await _read(request, PreviewForm)
 
 
-async def _import(request: Request, _me: SignedIn) -> Upload[ImportForm]:
+async def _import(request: Request) -> Upload[ImportForm]:
     return await _read(request, ImportForm)
 
 
 # Who sends it is known before the first byte of it is read, and once more where that took long.
-PreviewUpload = Annotated[Upload[PreviewForm], Depends(_preview)]
-ImportUpload = Annotated[Upload[ImportForm], Depends(_import)]
+PreviewUpload = Annotated[Upload[PreviewForm], Found(_preview, is_proof=True, needs_a_person=True)]
+ImportUpload = Annotated[Upload[ImportForm], Found(_import, is_proof=True, needs_a_person=True)]
 
 
 def documented(form: type[PreviewForm]) -> dict[str, Any]:
     """For the OpenAPI document, which cannot see that the endpoint reads a form."""
-    schema = form.model_json_schema(ref_template="#/components/schemas/{model}")
-    del schema["$defs"]  # they stand among the answers' schemas too
+    _, found = msgspec.json.schema_components([form], ref_template="#/components/schemas/{name}")
+    schema = found[form.__name__]  # what it refers to stands among the answers too
     schema["properties"] = {"file": {"type": "string", "format": "binary"}, **schema["properties"]}
     schema["required"] = ["file", *schema["required"]]
     return {"requestBody": {"required": True, "content": {"multipart/form-data": {"schema": schema}}}}
 
 
 async def _read(request: Request, form_type: type[Form]) -> Upload[Form]:
+    await check_signed_in(request)
     settled_at = time.monotonic()
     sent = await _parsed(request)
     try:
@@ -92,12 +97,18 @@ async def _read(request: Request, form_type: type[Form]) -> Upload[Form]:
         await sent.close()
     if not is_settled(settled_at):
         await check_signed_in(request)
-    try:
-        form = form_type.model_validate(fields)
-    except ValidationError as error:
-        faults = [{**fault, "loc": ("body", *fault["loc"])} for fault in error.errors()]
-        raise RequestValidationError(faults) from error
+    form = read(form_type, _with_mapping(fields), strict=False)
     return Upload(texts.shown(file.filename)[:LONGEST_NAME] or "students", data, form)
+
+
+def _with_mapping(fields: dict[str, Any]) -> dict[str, Any]:
+    """It comes as JSON."""
+    if "mapping" not in fields:
+        return fields
+    try:
+        return {**fields, "mapping": msgspec.json.decode(fields["mapping"])}
+    except msgspec.DecodeError as error:
+        raise BadInput(BAD_INPUT, {"mapping": UNUSABLE}) from error
 
 
 async def _parsed(request: Request) -> FormData:
@@ -105,7 +116,7 @@ async def _parsed(request: Request) -> FormData:
         return await _Parser(request).parse()
     except _CutOff as error:
         raise BadUpload(refusals.CUT_OFF) from error
-    except (MultiPartException, ClientDisconnect) as error:
+    except MultiPartException as error:
         raise BadUpload(refusals.BAD_UPLOAD) from error
 
 

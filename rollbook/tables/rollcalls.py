@@ -49,12 +49,8 @@ rollcalls = Table(
     UniqueConstraint("subject_id", "held_on", "number"),
     sqlite_autoincrement=True,  # the id of one that was discarded is no other's: the history tells of it by this
 )
-Index(
-    "ix_rollcalls_open",
-    rollcalls.c.opened_at,
-    postgresql_where=rollcalls.c.uploaded_at.is_(None),
-    sqlite_where=rollcalls.c.uploaded_at.is_(None),
-)
+# In the database only of those that are not uploaded: the migration says so.
+Index("ix_rollcalls_open", rollcalls.c.opened_at)
 Index("ix_rollcalls_opened_by", rollcalls.c.opened_by, rollcalls.c.opened_at)
 Index("ix_rollcalls_held_on", rollcalls.c.held_on)
 

@@ -15,9 +15,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from rollbook.accounts.access import is_settled, may_write
+from rollbook.accounts.access import may_write
 from rollbook.accounts.identity import Caller
 from rollbook.core import errors, paths
+from rollbook.endpoints.serving import is_settled
 from rollbook.live.seats import Seats, holder_of
 from rollbook.tree.addresses import POLL, SOCKET, NodePath, is_node_address, read_address
 from rollbook.tree.answers import printed, value_answer

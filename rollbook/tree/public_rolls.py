@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from pydantic import ValidationError
-
 from rollbook.core import paths
+from rollbook.core.errors import BadInput
+from rollbook.endpoints.forms import filled
 from rollbook.standing.lookups import Asked, Lookups
 from rollbook.standing.schemas import ProfileQuery
 from rollbook.tree.addresses import NodePath
@@ -20,10 +20,15 @@ async def count_roll(state: Any, address: str, path: NodePath) -> None:
         return
     batch, department, semester, subject = map(paths.label, path[2:6])
     try:
-        query = ProfileQuery(
-            batch=batch, department=department, semester=semester, subject=subject, roll=paths.label(path[at])
+        query = filled(
+            ProfileQuery,
+            batch=batch,
+            department=department,
+            semester=semester,
+            subject=subject,
+            roll=paths.label(path[at]),
         )
-    except ValidationError:
+    except BadInput:
         return  # nobody's, so nothing is told
     lookups: Lookups = state.lookups
     await lookups.count_node(state.store, state.settings, Asked(query, address))

@@ -7,10 +7,10 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
-import structlog
 from sqlalchemy import Connection
 
 from rollbook.core.errors import Unavailable
+from rollbook.core.log import log
 from rollbook.live.hub import Hub, Listener
 from rollbook.store.verbs import Store, slow_read
 from rollbook.tree.addresses import NodePath
@@ -30,8 +30,6 @@ MOST_LOOKS = 8
 MOST_WAITING = 1_048_576
 # Beyond this many characters putting a node together takes milliseconds: another thread does it.
 LARGE = 262_144
-
-log = structlog.get_logger(__name__)
 
 
 class Subscriber:

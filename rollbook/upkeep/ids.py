@@ -3,15 +3,15 @@ twice, in whatever database the register goes on."""
 
 from collections.abc import Mapping
 
-from sqlalchemy import BigInteger, Connection, Table, Text, bindparam, cast, column, delete, func, insert, select, table
-from sqlalchemy.dialects.postgresql import REGCLASS
+from sqlalchemy import BigInteger, Connection, Table, Text, bindparam, column, delete, func, insert, select, table
 
 from rollbook.tables.every import EVERY_TABLE
 
 _NUMBERED = [each for each in EVERY_TABLE if each.autoincrement_column is not None]
 # Where each database keeps the last ids.
 _SQLITES = table("sqlite_sequence", column("name"), column("seq"))
-_POSTGRESQLS = cast(func.pg_get_serial_sequence(bindparam("of", type_=Text), bindparam("column", type_=Text)), REGCLASS)
+_COUNTER = func.pg_get_serial_sequence(bindparam("of", type_=Text), bindparam("column", type_=Text))
+_POSTGRESQLS = func.to_regclass(_COUNTER)
 _LAST = select(func.pg_sequence_last_value(_POSTGRESQLS))
 _SET = select(func.setval(_POSTGRESQLS, bindparam("highest", type_=BigInteger)))
 

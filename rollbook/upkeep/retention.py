@@ -5,17 +5,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from datetime import date
 
-import structlog
-
 from rollbook.core import clock
 from rollbook.core.errors import AppError
+from rollbook.core.log import log
 from rollbook.core.settings import Settings
 from rollbook.store.verbs import Store
 from rollbook.students.service.erasing import erase_old, old_students
 
 ONCE_A_DAY = 24 * 60 * 60
-
-log = structlog.get_logger(__name__)
 
 
 def years_before(day: date, years: int) -> date:

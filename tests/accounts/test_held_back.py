@@ -11,9 +11,10 @@ from uuid import uuid4
 import pytest
 from sqlalchemy import Connection, delete, func, select, update
 
-from rollbook.accounts import access, sessions, shell
+from rollbook.accounts import sessions, shell
 from rollbook.core import clock
 from rollbook.core.settings import Settings
+from rollbook.endpoints import serving
 from rollbook.tables.accounts import admin_sessions, admins, api_tokens, passkeys
 from tests.accounts.authenticator import Authenticator
 from tests.accounts.forms import registration
@@ -50,13 +51,13 @@ def college(settings: Settings) -> Iterator[PortCollege]:
 @pytest.fixture
 def settled_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """However long the body takes: what is written has to ask for itself."""
-    monkeypatch.setattr(access, "SETTLED_FOR", math.inf)
+    monkeypatch.setattr(serving, "SETTLED_FOR", math.inf)
 
 
 @pytest.fixture
 def settled_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """However short: as if every body had been held back for long."""
-    monkeypatch.setattr(access, "SETTLED_FOR", 0)
+    monkeypatch.setattr(serving, "SETTLED_FOR", 0)
 
 
 @contextmanager

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from rollbook.core.settings import Settings
 from tests.accounts.at_once import all_at_once
 from tests.accounts.forms import login, registration
@@ -121,7 +123,7 @@ def test_every_field_is_needed(asha: Person) -> None:
 
 
 def test_what_a_guesser_tries_first_is_refused(sqlite_settings: Settings) -> None:
-    with running_college(sqlite_settings.model_copy(update={"title": "St Mary's College"})) as college:
+    with running_college(replace(sqlite_settings, title="St Mary's College")) as college:
         asha = college.admin("asha.rao", "Asha Rao")
         for guess in GUESSES:
             form = registration(userName="meera.krishnaswamy", password=guess, confirmPassword=guess)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from rollbook.core import clock
 from rollbook.core.errors import StorageFull
@@ -35,7 +36,7 @@ def test_a_visitor_sees_the_college(college: College, visitor: Person) -> None:
 
 def test_today_is_the_colleges_day(sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clock, "now", lambda: datetime(2026, 12, 31, 10, 30, tzinfo=UTC))
-    settings = sqlite_settings.model_copy(update={"timezone": "Pacific/Kiritimati", "title": "St Mary's"})
+    settings = replace(sqlite_settings, timezone="Pacific/Kiritimati", title="St Mary's")
     with running_college(settings) as college:
         state = college.person().json("GET", "/api/session")
     assert (state["today"], state["title"]) == ("2027-01-01", "St Mary's")

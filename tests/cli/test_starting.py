@@ -15,6 +15,7 @@ from urllib.parse import unquote
 
 import httpx2
 import pytest
+from msgspec.structs import replace
 
 from rollbook.core.settings import Settings
 from tests.accounts.forms import registration
@@ -85,7 +86,7 @@ def test_a_database_that_does_not_answer_yet_is_waited_for_in_words(postgres_set
     """Its socket is at another address first, and then where the server looks for it."""
     address, _, folder = postgres_settings.database_url.partition("?host=")
     link = postgres_settings.data_dir / "socket"
-    settings = postgres_settings.model_copy(update={"database_url": f"{address}?host={link}"})
+    settings = replace(postgres_settings, database_url=f"{address}?host={link}")
     reading, writing = os.pipe()
     with os.fdopen(reading) as said, os.fdopen(writing, "w") as saying, ThreadPoolExecutor(1) as aside:
 
@@ -99,3 +100,22 @@ def test_a_database_that_does_not_answer_yet_is_waited_for_in_words(postgres_set
             assert httpx2.get(f"{server.address}/readyz").status_code == 200
         assert told.result().startswith("rollbook: PostgreSQL at ")
         assert told.result().endswith(" Trying again in 1 s.\n")
+
+
+def test_what_a_server_over_sqlite_does_not_need_is_not_loaded() -> None:
+    """Each of these would make a server that was killed in the middle of a class come back later."""
+    not_needed = [
+        "alembic",
+        "asyncpg",
+        "cryptography",
+        "ijson",
+        "openpyxl",
+        "rich",
+        "sqlalchemy.dialects.postgresql",
+        "webauthn",
+        "zxcvbn",
+    ]
+    loading = "import sys, rollbook.shell.cli, rollbook.server; print(*sys.modules, sep='\\n')"
+    loaded = subprocess.run([sys.executable, "-c", loading], check=True, capture_output=True, text=True).stdout.split()
+    assert "sqlalchemy.dialects.sqlite" in loaded
+    assert [module for module in not_needed if module in loaded] == []

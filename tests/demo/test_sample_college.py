@@ -8,6 +8,7 @@ from datetime import date
 from random import Random
 
 import pytest
+from msgspec.structs import asdict
 from typer.testing import CliRunner, Result
 
 from rollbook.core import clock
@@ -79,7 +80,7 @@ def small_college(sqlite_settings: Settings) -> Iterator[College]:
 def test_people_are_believable_and_of_many_scripts(small_college: College) -> None:
     college = small_college
     college.write(build, NOVEMBER, "tests", SEED)
-    assert college.read(count).model_dump() == MADE
+    assert asdict(college.read(count)) == MADE
     people = everybody(college)
     assert len(people) == 1440
     assert names(college, "2024 - 2028", "CSE")[39][0] == "24CS040"

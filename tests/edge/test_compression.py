@@ -2,35 +2,41 @@
 
 import gzip
 import json
+from collections.abc import Iterator
 
 import pytest
-from fastapi import FastAPI
 from starlette.responses import JSONResponse, Response, StreamingResponse
 
-from tests.college import College, Person
+from rollbook.core.schemas import Schema
+from rollbook.core.settings import Settings
+from rollbook.endpoints.routes import Query, Routes
+from tests.college import Person, running_college
 from tests.live.browser import Browser
 from tests.shell import RunningServer
 
 
+class Wanted(Schema):
+    count: int
+
+
 @pytest.fixture
-def library(college: College) -> Person:
-    person = college.person()
-    app = person.app
-    assert isinstance(app, FastAPI)
+def library(settings: Settings) -> Iterator[Person]:
+    app = Routes()
 
-    @app.get("/api/words")
-    async def words(count: int) -> Response:
-        return JSONResponse(["word"] * count)
+    @app.get("/api/words", "")
+    async def words(query: Query[Wanted]) -> Response:
+        return JSONResponse(["word"] * query.count)
 
-    @app.get("/api/pieces")
+    @app.get("/api/pieces", "")
     async def pieces() -> Response:
         return StreamingResponse(iter([b"[" + b'"word",' * 500, b'"word"]']), media_type="application/json")
 
-    @app.get("/api/picture")
+    @app.get("/api/picture", "")
     async def picture() -> Response:
         return Response(b"p" * 5000, media_type="image/png")
 
-    return person
+    with running_college(settings, *app.endpoints) as college:
+        yield college.person()
 
 
 def raw(person: Person, path: str, accepts: str = "gzip, br") -> tuple[str, bytes]:

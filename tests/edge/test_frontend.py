@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
-from fastapi import FastAPI
+from starlette.applications import Starlette
 
 from rollbook.edge.frontend import Frontend
 from rollbook.edge.screens import SCREENS
@@ -60,7 +60,7 @@ def built(college: College, tmp_path: Path) -> College:
 
 def serve_from(college: College, folder: Path, title: str = TITLE) -> None:
     app = college.person().app
-    assert isinstance(app, FastAPI)
+    assert isinstance(app, Starlette)
     app.router.default = Frontend(title, folder)
 
 

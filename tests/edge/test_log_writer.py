@@ -9,7 +9,7 @@ import pytest
 
 from rollbook.edge import log_writer
 from rollbook.edge.log_writer import LogWriter
-from rollbook.edge.logs import _for_people
+from rollbook.edge.logs import for_people
 
 
 def text(event: Mapping[str, Any]) -> str:
@@ -73,7 +73,7 @@ def test_more_than_can_wait_is_dropped_not_waited_for(monkeypatch: pytest.Monkey
 
 
 def test_a_terminal_is_not_steered_by_what_is_logged() -> None:
-    shown = _for_people()({"at": 0.0, "level": "info", "event": "a\x1b[2Jb\nc", "route": "\x07\r\nd\u202e"})
+    shown = for_people({"at": 0.0, "level": "info", "event": "a\x1b[2Jb\nc", "route": "\x07\r\nd\u202e"})
     plain = shown.replace("\x1b[0m", "").replace("\x1b[1m", "")
     assert "\n" not in shown
     assert "\x1b[2J" not in shown

@@ -1,7 +1,7 @@
 """Whose word counts: a trusted proxy's, and nobody else's."""
 
 import pytest
-from pydantic import ValidationError
+from msgspec.structs import replace
 from starlette.types import Message, Receive, Scope, Send
 
 from rollbook.core.settings import Settings
@@ -98,12 +98,12 @@ async def test_a_peer_without_an_address_is_trusted_with_nothing() -> None:
 
 @pytest.mark.parametrize("entry", ["*", "proxy.college.example", "10.0.0.0/99", "10.0.0"])
 def test_an_entry_that_is_no_address_is_no_setting(entry: str) -> None:
-    with pytest.raises(ValidationError, match="is no address and no network"):
+    with pytest.raises(ValueError, match="is no address and no network"):
         Settings(trusted_proxies=[NEAR, entry])
 
 
 def test_the_application_believes_the_proxy_it_was_told_to(settings: Settings) -> None:
-    with running_college(settings.model_copy(update={"trusted_proxies": [NEAR]})) as college:
+    with running_college(replace(settings, trusted_proxies=[NEAR])) as college:
         headers = {"X-Forwarded-For": "203.0.113.7", "X-Forwarded-Proto": "https", "X-Request-ID": "from-the-proxy"}
         behind = college.person(address=NEAR).get("/healthz", headers=headers)
         assert "strict-transport-security" in behind.headers

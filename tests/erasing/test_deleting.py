@@ -3,6 +3,7 @@
 from uuid import UUID, uuid4
 
 import pytest
+from msgspec.structs import replace
 
 from rollbook.core.errors import Conflict, Duplicate
 from rollbook.rollcall.service.reading import read_rollcall
@@ -123,7 +124,7 @@ def test_where_nobody_is_left_to_be_called_the_refusal_says_so(term: Term, ece: 
     term.add_subject(department="ECE")
     done = ece.submit(json_of([LINA]))
     asha = admin_of(college)
-    opening = OPENING.model_copy(update={"department": "ECE"})
+    opening = replace(OPENING, department="ECE")
     restored, opened = overlapping(
         college,
         lambda db: restore_import(db, UUID(done["id"]), asha.user_name),
@@ -144,7 +145,7 @@ def test_who_is_called_while_another_takes_their_roll_stays(
     term.asha.json("DELETE", f"/api/students/{lina['id']}", status=204)
     other = here.add((LINA[0], "Esha Kapoor", ""))
     asha, rollcall = admin_of(college), uuid4()
-    opening = OPENING.model_copy(update={"department": "ECE", "roster": [lina["id"]]})
+    opening = replace(OPENING, department="ECE", roster=[lina["id"]])
     opened, moved = overlapping(
         college,
         lambda db: save(db, rollcall, opening, asha, MONDAY),

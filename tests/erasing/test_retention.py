@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rollbook.core.settings import Settings
 from rollbook.store.sqlite import SqliteStore
@@ -17,7 +18,7 @@ from tests.records import LIST, MONDAY, Term, day
 
 
 def erased(college: College, settings: Settings, years: int | None) -> Any:
-    return college.run(erase_what_is_old, college.store, settings.model_copy(update={"keep_years": years}))
+    return college.run(erase_what_is_old, college.store, replace(settings, keep_years=years))
 
 
 def test_whose_last_class_is_longer_ago_is_erased(term: Term, college: College, settings: Settings) -> None:

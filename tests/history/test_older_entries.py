@@ -42,7 +42,10 @@ def older(settings: Settings, request: pytest.FixtureRequest, tmp_path: Path) ->
 
 def as_before(db: Connection) -> Rows:
     """All that the register holds, in the form that it had then."""
-    rows = {table.name: [row._asdict() for row in db.execute(select(table))] for table in EVERY_TABLE}
+    rows = {
+        table.name: [row._asdict() for row in db.execute(select(table).order_by(*table.primary_key))]
+        for table in EVERY_TABLE
+    }
     told = put_together(db, db.execute(select(changes)).all())
     for entry in rows["changes"]:
         entry["before"], entry["after"] = told[entry["id"]]

@@ -15,7 +15,7 @@ from tests.college import College, Person
 from tests.furniture import open_subject
 from tests.live.browser import Browser
 
-PLACE = {"batch": "2024 - 2028", "department": "CSE", "semester": "5th", "subject": "CS301"}
+PLACE: dict[str, Any] = {"batch": "2024 - 2028", "department": "CSE", "semester": "5th", "subject": "CS301"}
 LIST = {"batch": PLACE["batch"], "department": PLACE["department"]}
 NAMES = {
     "24CS001": "Meera Iyer",

@@ -219,7 +219,7 @@ class LateCopies(RuleBasedStateMachine):
 
     def send(self, act: Act) -> Any:
         by, today = self.admins[act.by], TODAY + self.days
-        reason = {"reason": f"Press {act.number}", "revision": act.revision}
+        reason: dict[str, Any] = {"reason": f"Press {act.number}", "revision": act.revision}
         try:
             match act.kind:
                 case "open" | "upload":
@@ -239,12 +239,13 @@ class LateCopies(RuleBasedStateMachine):
 
     def saving(self, act: Act) -> Saving:
         given = [MarkIn(student=student, mark=1, turn=act.number) for student in self.students]
-        held = {"held_on": TODAY, "upload": act.kind == "upload", "device": PEOPLE.index(act.by) + 1}
+        held: dict[str, Any] = {"held_on": TODAY, "upload": act.kind == "upload", "device": PEOPLE.index(act.by) + 1}
         return Saving(**PLACE, **held, marks=given, discards=act.discards, reopened=act.reopened)
 
     def reopening(self, act: Act) -> Reopening:
-        known = {"reopened": act.reopened, "discards": act.discards}
-        return Reopening(uploaded_at=act.uploaded_at) if act.seen is None else Reopening(**known)
+        if act.seen is None:
+            return Reopening(uploaded_at=act.uploaded_at)
+        return Reopening(reopened=act.reopened, discards=act.discards)
 
     def compare(self) -> None:
         self.there = self.college.read(stored, self.uuid)

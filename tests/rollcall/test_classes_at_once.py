@@ -5,6 +5,7 @@ import asyncio
 from typing import Any
 from uuid import UUID, uuid4
 
+import msgspec
 import pytest
 from sqlalchemy import Connection, select
 
@@ -26,7 +27,7 @@ MANY = 40
 
 def as_sent(phone: Device, **more: Any) -> Saving:
     body = {**PLACE, "heldOn": str(TODAY), "device": 11, "marks": phone.of(everyone(1, r2=0)), "upload": True}
-    return Saving.model_validate({**body, **more})
+    return msgspec.convert({**body, **more}, Saving)
 
 
 def send_all(college: College, sent: list[tuple[UUID, Saving]]) -> list[Any]:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from uuid import UUID, uuid4
 
 import pytest
+from msgspec.structs import replace
 
 from rollbook.core import clock
 from rollbook.core.settings import Settings
@@ -48,7 +49,7 @@ def moment(request: pytest.FixtureRequest) -> Moment:
 
 @pytest.fixture
 def settings(settings: Settings, moment: Moment) -> Settings:
-    return settings.model_copy(update={"timezone": moment.zone})
+    return replace(settings, timezone=moment.zone)
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
+from msgspec import convert
 from sqlalchemy import Connection
 
 from rollbook.rollcall.schemas import Saving
@@ -211,7 +212,7 @@ def test_a_class_is_discarded_while_it_arrives(phone: Device, rollcall: UUID, co
     body = {**PLACE, "heldOn": str(TODAY), "device": 11, "marks": phone.of(everyone(1))}
 
     def opens(db: Connection) -> object:
-        return saving.save(db, rollcall, Saving.model_validate(body), me, TODAY)
+        return saving.save(db, rollcall, convert(body, Saving), me, TODAY)
 
     overlapping(college, opens, lambda db: discarding.discard(db, rollcall, 0, me))
     phone.person.json("GET", f"/api/rollcalls/{rollcall}", status=404)

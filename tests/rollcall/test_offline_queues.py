@@ -14,6 +14,7 @@ import pytest
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, rule, run_state_machine_as_test
+from msgspec.structs import replace
 from sqlalchemy import Connection, select, text
 
 from rollbook.accounts.identity import Admin
@@ -142,8 +143,8 @@ class OfflineQueues(RuleBasedStateMachine):
 
     def save(self, device: int, sent: list[MarkIn], upload: bool) -> Any:
         """As the store does it: what is refused has changed nothing."""
-        held = {"heldOn": str(TODAY), "roster": list(STUDENTS), "device": device, "upload": upload}
-        request = Saving.model_validate({**PLACE, **held, "marks": [each.model_dump() for each in sent]})
+        held: dict[str, Any] = {"held_on": TODAY, "roster": list(STUDENTS), "device": device, "upload": upload}
+        request = Saving(**PLACE, **held, marks=sent)
         driver = driver_of(self.db)
         driver.execute("SAVEPOINT one_request")
         try:
@@ -189,7 +190,7 @@ def test_a_broken_queue_would_be_noticed(db: Connection, monkeypatch: pytest.Mon
 
         def take_the_known(db: Connection, rollcall: RollCall, sent: Marking, by: Admin, now: datetime) -> Taken:
             known = [each for each in sent.marks if each.student in rollcall.lines]
-            return take(db, rollcall, sent.model_copy(update={"marks": known}), by, now)
+            return take(db, rollcall, replace(sent, marks=known), by, now)
 
         monkeypatch.setattr(saving, "_take", take_the_known)
     with pytest.raises(AssertionError):

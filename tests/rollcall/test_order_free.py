@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rollbook.accounts.identity import Admin
+from rollbook.core.marks import Mark
 from rollbook.rollcall.schemas import MarkIn, Marking
 from rollbook.rollcall.service.lines import Line, take
 
@@ -53,7 +54,7 @@ def deliveries(draw: st.DrawFn, sent: list[MarkIn]) -> list[list[MarkIn]]:
 
 
 @given(st.data(), presses)
-def test_one_device_is_order_free(data: st.DataObject, pressed: list[tuple[int, int | None]]) -> None:
+def test_one_device_is_order_free(data: st.DataObject, pressed: list[tuple[int, Mark | None]]) -> None:
     tree = NaiveTree()
     sent = []
     for turn, (student, mark) in enumerate(pressed, start=1):
@@ -67,7 +68,7 @@ def test_one_device_is_order_free(data: st.DataObject, pressed: list[tuple[int, 
 
 @given(st.data(), st.lists(presses, min_size=2, max_size=3))
 def test_between_devices_the_last_arrival_of_something_new_stands(
-    data: st.DataObject, devices: list[list[tuple[int, int | None]]]
+    data: st.DataObject, devices: list[list[tuple[int, Mark | None]]]
 ) -> None:
     """Against a naive model that remembers everything it was ever told."""
     queues = []

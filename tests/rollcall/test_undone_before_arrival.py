@@ -4,6 +4,7 @@ from typing import Any
 from uuid import UUID
 
 import pytest
+from msgspec import convert
 from sqlalchemy import Connection
 
 from rollbook.rollcall.schemas import MOST_COUNTED, Reopening, Saving
@@ -15,7 +16,7 @@ from tests.records import admin_of
 from tests.rollcall.conftest import PLACE, SHEET, TODAY, Device, classes_held, everyone
 from tests.watching import History, Watch
 
-UNDO = {"reopened": 0, "discards": 0}  # of a device that knows of no undone upload and no discard
+UNDO: dict[str, Any] = {"reopened": 0, "discards": 0}  # of a device that knows of no undone upload and no discard
 
 
 def arrives_late(device: Device, rollcall: UUID, sent: list[dict[str, Any]]) -> None:
@@ -124,7 +125,7 @@ def test_both_arrive_at_the_same_moment(phone: Device, rollcall: UUID, college: 
     body = {**PLACE, "heldOn": str(TODAY), "device": 11, "marks": phone.of(everyone(1)), "upload": True}
 
     def uploads(db: Connection) -> object:
-        return saving.save(db, rollcall, Saving.model_validate(body), me, TODAY)
+        return saving.save(db, rollcall, convert(body, Saving), me, TODAY)
 
     def undoes(db: Connection) -> None:
         reopening.reopen(db, rollcall, Reopening(**UNDO), me)

@@ -8,6 +8,7 @@ from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import Connection, select
 
 from rollbook.core.settings import Lookup, Settings
@@ -182,7 +183,7 @@ def test_more_classes_than_the_signs_can_tell_are_told_apart() -> None:
 def test_where_the_look_up_is_closed_counts_are_for_all_and_rolls_for_admins(
     settings: Settings, lookup: Lookup
 ) -> None:
-    with running_college(settings.model_copy(update={"lookup": lookup})) as college:
+    with running_college(replace(settings, lookup=lookup)) as college:
         term = term_of(college.admin("asha.rao", "Asha Rao"), college)
         term.hold(absent=["24CS001"])
         code = printed(term)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from rollbook.core.settings import Lookup, Settings
 from tests.accounts.conftest import later
@@ -20,5 +21,5 @@ def mode() -> Lookup:
 
 @pytest.fixture
 def college(settings: Settings, mode: Lookup, keeping: KeptCollege) -> Iterator[College]:
-    with keeping.over(settings.model_copy(update={"lookup": mode})) as college:
+    with keeping.over(replace(settings, lookup=mode)) as college:
         yield college

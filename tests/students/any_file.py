@@ -64,7 +64,9 @@ def submission(name: str, data: bytes, place: dict[str, str], missing: Missing, 
         raise BadFile(error.sentence) from error
     rows = [(number, NoRoll(*roll) if isinstance(roll, list) else roll, *rest) for number, roll, *rest in found["rows"]]
     parsed = ParsedFile(**{**found, "name": name, "rows": rows})
-    form = ImportForm(**place, missing=missing, accept_refused=leave_out, fingerprint="")
+    form = ImportForm(
+        batch=place["batch"], department=place["department"], missing=missing, accept_refused=leave_out, fingerprint=""
+    )
     file = ReadFile(parsed, check_rows(parsed.rows, set(parsed.headings_again)))
     return replace(submission_of(uuid4(), file, form, b""), fingerprint=None)
 

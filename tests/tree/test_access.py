@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from rollbook.accounts.throttle import Rate
 from rollbook.core.settings import Lookup, PublicTree, Registers, Settings
@@ -32,7 +33,7 @@ def mode(request: pytest.FixtureRequest) -> Lookup:
 
 @pytest.fixture
 def college(sqlite_settings: Settings, mode: Lookup) -> Iterator[College]:
-    with running_college(sqlite_settings.model_copy(update={"lookup": mode})) as college:
+    with running_college(replace(sqlite_settings, lookup=mode)) as college:
         yield college
 
 
@@ -69,7 +70,7 @@ def test_whole_branches_of_marks_and_all_names_need_a_token(
 @pytest.fixture
 def opened(request: pytest.FixtureRequest, sqlite_settings: Settings) -> Settings:
     """With these settings."""
-    return sqlite_settings.model_copy(update=request.param)
+    return replace(sqlite_settings, **request.param)
 
 
 @pytest.mark.parametrize(
@@ -115,12 +116,12 @@ def test_one_address_looks_only_so_many_rolls_up(
 
 @pytest.mark.parametrize("mode", [Lookup.OPEN])
 def test_the_register_has_the_colleges_title(sqlite_settings: Settings, mode: Lookup) -> None:
-    with running_college(sqlite_settings.model_copy(update={"title": "St. Ann's"})) as college:
+    with running_college(replace(sqlite_settings, title="St. Ann's")) as college:
         answer = college.person().get(f"/St%252E%20Ann's/{SEMESTER}/{TODAY}.json")
         assert (answer.status_code, answer.json()) == (200, None)
         assert college.person().get(f"/Rollbook/{SEMESTER}/{TODAY}.json").status_code == 404
     for title in ("api", "Attendance"):
-        with running_college(sqlite_settings.model_copy(update={"title": title})) as college:
+        with running_college(replace(sqlite_settings, title=title)) as college:
             assert college.person().get("/api/openapi.json").json()["openapi"]
             assert college.person().get("/Attendance/Year.json").json() is None
 

@@ -1,6 +1,7 @@
 """`rollbook check` finds what is wrong, and says nothing is where nothing is."""
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import Connection, select, update
 
 from rollbook.core.settings import Settings
@@ -30,7 +31,7 @@ def test_a_total_that_drifted_is_named(held: Settings, college: College) -> None
 
 @pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
 def test_where_there_is_no_register_none_is_made(settings: Settings) -> None:
-    empty = settings.model_copy(update={"data_dir": settings.data_dir / "nothing"})
+    empty = replace(settings, data_dir=settings.data_dir / "nothing")
     done = type_in(empty, "check")
     assert done.returncode == 1
     assert "There is no register at" in done.stderr

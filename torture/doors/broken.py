@@ -5,9 +5,8 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from fastapi import Request
-from fastapi.dependencies.utils import request_body_to_args
 from sqlalchemy import Connection, delete
+from starlette.requests import Request
 from starlette.responses import RedirectResponse
 from starlette.types import Scope
 
@@ -15,8 +14,9 @@ from rollbook.accounts import access, sessions
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.catalogue.service import labels
 from rollbook.core.errors import SignInNeeded
-from rollbook.edge import access_log, bodies, csrf, direct, frontend, headers
+from rollbook.edge import access_log, bodies, csrf, frontend, headers
 from rollbook.edge.proxies import Proxies
+from rollbook.endpoints import forms, serving
 from rollbook.tables.accounts import admin_sessions
 from rollbook.tree import callers
 from torture.doors.api import api_doors
@@ -29,29 +29,29 @@ ANYBODY = Admin(1, "asha.rao", "Asha Rao", "asha.rao@college.example", "98765432
 @contextmanager
 def an_open_door() -> Iterator[None]:
     """One route forgot to ask who is there."""
-    ask = access._SignedIn.__call__
+    ask = access.check_signed_in
 
-    async def careless(self: Any, request: Request) -> Admin:
-        return ANYBODY if request.url.path == "/api/students/codes" else await ask(self, request)
+    async def careless(request: Request) -> Caller:
+        return Caller(ANYBODY, None) if request.url.path == "/api/students/codes" else await ask(request)
 
-    with patch.object(access._SignedIn, "__call__", careless):
+    with patch.object(access, "check_signed_in", careless):
         yield
 
 
 @contextmanager
 def a_refusal_that_came_late() -> Iterator[None]:
     """The answer is right, but the work was done before."""
-    ask = access._SignedIn.__call__
+    ask = access.check_signed_in
 
-    async def hasty(self: Any, request: Request) -> Admin:
+    async def hasty(request: Request) -> Caller:
         try:
-            return await ask(self, request)
+            return await ask(request)
         except SignInNeeded:
             if (request.method, request.url.path) == ("POST", "/api/batches"):
                 await request.app.state.store.write(labels.add_label, labels.BATCHES, "2040", "nobody")
             raise
 
-    with patch.object(access._SignedIn, "__call__", hasty):
+    with patch.object(access, "check_signed_in", hasty):
         yield
 
 
@@ -76,12 +76,10 @@ def anybodys_session() -> Iterator[None]:
 def fields_that_are_let_pass() -> Iterator[None]:
     """What is not asked for is dropped in silence instead of refused."""
 
-    async def lenient(fields: list[Any], body: Any, **more: Any) -> Any:
-        if isinstance(body, dict):
-            body = {name: value for name, value in body.items() if name not in EXTRA}
-        return await request_body_to_args(fields, body, **more)
+    def lenient(form: type[Any], sent: dict[str, Any], *more: Any, **how: Any) -> Any:
+        return forms.take(form, {name: value for name, value in sent.items() if name not in EXTRA}, *more, **how)
 
-    with patch.object(direct, "request_body_to_args", lenient):
+    with patch.object(serving, "take", lenient):
         yield
 
 

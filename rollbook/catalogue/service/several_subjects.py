@@ -20,7 +20,7 @@ from rollbook.tables.catalogue import batches, subjects
 
 def add_several(db: Connection, form: NewSubjectsIn, by: str) -> NewSubjectsOut:
     """All or none: the first that is refused says which it is."""
-    place = form.model_dump(include={"batch", "department", "semester"})
+    place = {level: getattr(form, level) for level in ("batch", "department", "semester")}
     seen: set[str] = set()
     added = []
     for new in form.subjects:

@@ -2,19 +2,20 @@
 
 from typing import Any
 
+from msgspec import UNSET
 from sqlalchemy import Connection, Row, Select, exists, func, select
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.catalogue import refusals
-from rollbook.catalogue.schemas import SubjectChange, SubjectIn, SubjectOut, SubjectQuery
+from rollbook.catalogue.schemas import Place, SubjectChange, SubjectIn, SubjectOut
 from rollbook.catalogue.service import former
 from rollbook.catalogue.service.finding import FoundPlace, find_place
 from rollbook.core import clock, paths
 from rollbook.core.errors import Duplicate, NotFound
 from rollbook.core.faults import ALREADY_LISTED
-from rollbook.core.paging import fetch_page
+from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page, same_key
 from rollbook.store import changed_paths
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, departments, semesters, subjects
@@ -35,11 +36,9 @@ _WITH_PLACE: Select[Any] = select(
 ).select_from(SUBJECTS)
 
 
-def list_subjects(db: Connection, query: SubjectQuery) -> Page[SubjectOut]:
-    place = find_place(db, query)
-    rows, following = fetch_page(
-        db, select(subjects, CLASSES_HELD).filter_by(**place.ids), [subjects.c.code_key], query
-    )
+def list_subjects(db: Connection, at: Place, page: PageQuery) -> Page[SubjectOut]:
+    place = find_place(db, at)
+    rows, following = fetch_page(db, select(subjects, CLASSES_HELD).filter_by(**place.ids), [subjects.c.code_key], page)
     return Page(items=[_out(row) for row in rows], next=following)
 
 
@@ -62,7 +61,7 @@ def add_subject(db: Connection, subject: SubjectIn, by: str) -> SubjectOut:
 def change_subject(db: Connection, subject_id: int, change: SubjectChange, by: str) -> SubjectOut:
     """Another code, another name, or both: each is a change of its own in the history."""
     old = _locked(db, subject_id)
-    if "name" in change.model_fields_set and change.name != old.name:
+    if change.name is not UNSET and change.name != old.name:
         db.execute(subjects.update().where(subjects.c.id == subject_id).values(name=change.name))
         record_change(db, by, _path(old), {"name": old.name}, {"name": change.name}, about.subject(old.id))
     if change.code and change.code != old.code:

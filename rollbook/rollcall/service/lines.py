@@ -10,7 +10,7 @@ from rollbook.accounts.identity import Admin
 from rollbook.core.errors import Conflict
 from rollbook.core.marks import Mark
 from rollbook.rollcall import refusals
-from rollbook.rollcall.schemas import MarkIn, Marking
+from rollbook.rollcall.schemas import AnyMarks, MarkIn
 
 
 @dataclass(slots=True)
@@ -52,7 +52,7 @@ class SentOtherwise(Conflict):
     kind = "sent_otherwise"
 
 
-def take(lines: Mapping[int, Line], marking: Marking, by: Admin, now: datetime) -> Taken:
+def take(lines: Mapping[int, Line], marking: AnyMarks, by: Admin, now: datetime) -> Taken:
     """Put marks on lines. What a device sent before changes nothing."""
     device = marking.device
     taken = Taken(by, now, device)

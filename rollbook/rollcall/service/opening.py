@@ -11,7 +11,8 @@ from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.finding import find_subject, subject_is_called
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall import refusals
-from rollbook.rollcall.schemas import Roster, RosterStudent, Saving
+from rollbook.rollcall.list_schemas import Roster, RosterStudent
+from rollbook.rollcall.schemas import Saving
 from rollbook.rollcall.service.classes import RollCall, held, held_if_there
 from rollbook.rollcall.service.discards import DISCARDS, counted, refuse_if_discarded
 from rollbook.rollcall.service.lines import Line

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
+from msgspec import convert
 from sqlalchemy import Connection, Row, Select, bindparam, func, select
 
 from rollbook.accounts.identity import Admin
@@ -97,7 +98,7 @@ def list_recent(db: Connection, me: Admin) -> list[SubjectPlace]:
         .join(semesters)
         .order_by(latest.c.last.desc())
     )
-    return [SubjectPlace.model_validate(row) for row in db.execute(query)]
+    return [convert(row, SubjectPlace, from_attributes=True) for row in db.execute(query)]
 
 
 def _with_ribbons(db: Connection, query: Select[Any]) -> list[RollCallLine]:

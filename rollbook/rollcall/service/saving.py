@@ -13,10 +13,10 @@ from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.core.sentences import Sentence
 from rollbook.rollcall import refusals
-from rollbook.rollcall.schemas import Emptying, Marked, MarkIn, Marking, Overruled, Saving
+from rollbook.rollcall.schemas import AnyMarks, Emptying, Marked, MarkIn, Marking, Overruled, Saving
 from rollbook.rollcall.service.classes import RollCall, held, write_lines, write_new, write_upload
 from rollbook.rollcall.service.discards import refuse_if_discarded
-from rollbook.rollcall.service.lines import Taken, take
+from rollbook.rollcall.service.lines import Line, Taken, take
 from rollbook.rollcall.service.opening import may_be_held, opened
 from rollbook.rollcall.service.uploads import count_upload, counts_of
 from rollbook.rollcall.service.whole import write_whole
@@ -61,10 +61,9 @@ def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> 
     taken = _take(db, rollcall, saving, by, now)
     closes = saving.upload and _close(rollcall, by, now, saving.reopened)
     listed = len(rollcall.lines) if rollcall.id is None else None
-    if not closes and (taken.changed or rollcall.id is None):  # an upload is told by itself
-        changed_paths.note(db, rollcall.path_of_marks(saving.device))
     if rollcall.id is None:
         write_new(db, rollcall, taken)
+        _tell_marks(db, rollcall, saving)
     else:
         write_lines(db, rollcall, taken)
         if closes:
@@ -101,23 +100,23 @@ def reload(db: Connection, uuid: UUID, emptying: Emptying, by: Admin) -> Marked:
 def _mark(db: Connection, rollcall: RollCall, marking: Marking, by: Admin) -> Marked:
     now = clock.now()
     taken = _take(db, rollcall, marking, by, now)
-    if taken.changed:
-        changed_paths.note(db, rollcall.path_of_marks(marking.device))
     write_lines(db, rollcall, taken)
     return _marked(rollcall, marking, taken)
 
 
-def _students(marking: Marking) -> set[int]:
+def _students(marking: AnyMarks) -> set[int]:
     return {sent.student for sent in marking.marks}
 
 
-def _take(db: Connection, rollcall: RollCall, marking: Marking, by: Admin, now: datetime) -> Taken:
+def _take(db: Connection, rollcall: RollCall, marking: AnyMarks, by: Admin, now: datetime) -> Taken:
     refuse_if_discarded(db, rollcall.uuid, marking.discards, rollcall.discards)
     if strangers := _students(marking).difference(rollcall.lines):
         raise _not_on_the_roster(db, sorted(strangers))
     taken = take(rollcall.lines, marking, by, now)
-    if taken.changed and rollcall.uploaded_at is not None:
-        raise AlreadyUploaded
+    if taken.changed:
+        if rollcall.uploaded_at is not None:
+            raise AlreadyUploaded
+        _tell_marks(db, rollcall, marking)
     for was in taken.overruled:
         line = rollcall.lines[was.student_id]
         before = {"class": rollcall.number, "roll": was.roll, "mark": was.mark, "by": was.by_name}
@@ -127,9 +126,20 @@ def _take(db: Connection, rollcall: RollCall, marking: Marking, by: Admin, now: 
     return taken
 
 
+def _overruled(was: Line) -> Overruled:
+    assert was.mark is not None
+    assert was.by_name is not None
+    return Overruled(student=was.student_id, roll=was.roll, mark=was.mark, by=was.by_name)
+
+
+def _tell_marks(db: Connection, rollcall: RollCall, marking: AnyMarks) -> None:
+    if not (isinstance(marking, Saving) and marking.upload):  # an upload tells of all that the class has
+        changed_paths.note(db, rollcall.path_of_marks(marking.device))
+
+
 def _marked(
     rollcall: RollCall,
-    marking: Marking,
+    marking: AnyMarks,
     taken: Taken,
     listed: int | None = None,
     place: SubjectPlace | None = None,
@@ -137,9 +147,7 @@ def _marked(
     return Marked(
         taken=len(taken.changed),
         known=len(marking.marks) - len(taken.changed),
-        overruled=[
-            Overruled(student=was.student_id, roll=was.roll, mark=was.mark, by=was.by_name) for was in taken.overruled
-        ],
+        overruled=[_overruled(was) for was in taken.overruled],
         uploaded_at=rollcall.uploaded_at,
         withdrawn_at=rollcall.withdrawn_at,
         number=rollcall.number,

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, func, select
 
 from rollbook.core.errors import NotFound
-from rollbook.core.marks import MISSED
+from rollbook.core.marks import MISSED, Mark
 from rollbook.sheets.check_codes import PaperCode, read_code
 from rollbook.sheets.refusals import no_such_paper
 from rollbook.sheets.schemas import Checked, CheckState, CorrectedMark, Renumbered
@@ -91,7 +91,7 @@ def _is_same(code: PaperCode, printed: PaperCode) -> bool:
     return hmac.compare_digest(str(code), str(printed))
 
 
-def _with_mark(line: LineOf, marks: Mapping[int, int]) -> LineOf:
+def _with_mark(line: LineOf, marks: Mapping[int, Mark]) -> LineOf:
     position, student, roll, name, mark, corrected = line
     return position, student, roll, name, marks.get(student, mark), corrected
 

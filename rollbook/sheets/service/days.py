@@ -8,11 +8,11 @@ from sqlalchemy import Connection, Select, bindparam, case, func, select
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.finding import AT_PLACE, find_subject, place_keys
 from rollbook.core.errors import NotFound
-from rollbook.core.marks import has_attended, has_missed
-from rollbook.core.paging import fetch_page
+from rollbook.core.marks import Mark, has_attended, has_missed
+from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
 from rollbook.sheets.refusals import no_class
-from rollbook.sheets.schemas import ClassDate, DatesQuery
+from rollbook.sheets.schemas import ClassDate
 from rollbook.sheets.service.keys import KEY
 from rollbook.store.json_rows import json_list, unpacked
 from rollbook.store.prepared import Prepared
@@ -65,7 +65,7 @@ _DATES = (
 
 
 # Position, student, roll, name, mark, whether it was corrected. Bare: a sheet is read thousands of times a second.
-LineOf: TypeAlias = tuple[int, int, str, str, int, int]
+LineOf: TypeAlias = tuple[int, int, str, str, Mark, int]
 
 
 def classes_on(db: Connection, place: SubjectPlace, held_on: date) -> list[Any]:
@@ -95,10 +95,10 @@ def marks_of(lines: list[LineOf]) -> list[tuple[int, int]]:
     return [(student, mark) for _, student, _, _, mark, _ in lines]
 
 
-def list_dates(db: Connection, query: DatesQuery) -> Page[ClassDate]:
+def list_dates(db: Connection, query: SubjectPlace, page: PageQuery) -> Page[ClassDate]:
     """The newest first; also what was withdrawn, since it can be restored."""
     here = _DATES.where(rollcalls.c.subject_id == find_subject(db, query).id)
-    rows, following = fetch_page(db, here, [rollcalls.c.held_on, rollcalls.c.number], query, backwards=True)
+    rows, following = fetch_page(db, here, [rollcalls.c.held_on, rollcalls.c.number], page, backwards=True)
     items = [
         ClassDate(
             id=row.uuid,

@@ -2,30 +2,31 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import Connection
 
 from rollbook.core.errors import NotFound
 from rollbook.core.faults import not_one_of
 from rollbook.core.marks import count_attended
+from rollbook.core.schemas import encode
 from rollbook.sheets import refusals
-from rollbook.sheets.schemas import SheetQuery
+from rollbook.sheets.schemas import OtherClass, Sheet, SheetLine, SheetQuery
 from rollbook.sheets.service.days import LineOf, classes_on, lines_of, marks_of
 from rollbook.sheets.service.keys import code_of, read_with_key
 from rollbook.sheets.service.trail import Then, stood, trail_of
-from rollbook.store.verbs import Store, single_statement
+from rollbook.store.verbs import Store, repeated, single_statement
 
 
-class SheetRead(NamedTuple):
-    """What is sent, see `schemas.Sheet`: its facts, and its lines."""
-
-    facts: dict[str, Any]
-    lines: list[LineOf]
+@repeated
+@single_statement
+def current_sheet(db: Connection, query: SheetQuery) -> bytes:
+    """In JSON."""
+    return encode(sheet(db, query))
 
 
 @single_statement
-def sheet(db: Connection, query: SheetQuery) -> SheetRead:
+def sheet(db: Connection, query: SheetQuery) -> Sheet:
     """As it stands."""
     that_day = classes_on(db, query, query.held_on)
     row = _chosen(that_day, query.number)
@@ -33,7 +34,7 @@ def sheet(db: Connection, query: SheetQuery) -> SheetRead:
     return _read(that_day, row, lines_of(row), now, None)
 
 
-def sheet_at(db: Connection, query: SheetQuery, at: datetime) -> SheetRead:
+def sheet_at(db: Connection, query: SheetQuery, at: datetime) -> Sheet:
     """As it stood."""
     that_day = classes_on(db, query, query.held_on)
     row = _chosen(that_day, query.number)
@@ -43,35 +44,35 @@ def sheet_at(db: Connection, query: SheetQuery, at: datetime) -> SheetRead:
     return _read(that_day, row, [_back_then(line, then) for line in lines_of(row)], then, at)
 
 
-def _read(that_day: Sequence[Any], row: Any, lines: list[LineOf], then: Then, at: datetime | None) -> SheetRead:
+def _read(that_day: Sequence[Any], row: Any, lines: list[LineOf], then: Then, at: datetime | None) -> Sheet:
     present = count_attended([mark for *_, mark, _ in lines])
-    facts = {
-        "batch": row.batch,
-        "department": row.department,
-        "semester": row.semester,
-        "subject": row.subject,
-        "heldOn": row.held_on.isoformat(),
-        "id": str(row.uuid),
-        "number": row.number,
-        "others": [
-            {"id": str(each.uuid), "number": each.number, "withdrawnAt": _instant(each.withdrawn_at)}
-            for each in that_day
+    return Sheet(
+        batch=row.batch,
+        department=row.department,
+        semester=row.semester,
+        subject=row.subject,
+        held_on=row.held_on,
+        id=row.uuid,
+        number=row.number,
+        others=[OtherClass(id=each.uuid, number=each.number, withdrawn_at=each.withdrawn_at) for each in that_day],
+        uploaded_by=row.uploader,
+        uploaded_at=row.uploaded_at,
+        withdrawn_by=then.withdrawn_by,
+        withdrawn_at=then.withdrawn_at,
+        revision=row.revision,
+        at=at,
+        present=present,
+        absent=len(lines) - present,
+        corrected=sum([corrected for *_, corrected in lines]),
+        check_code=str(code_of(row, marks_of(lines))),
+        lines=[
+            SheetLine(student=student, roll=roll, name=name, mark=mark, corrected=bool(corrected))
+            for _, student, roll, name, mark, corrected in lines
         ],
-        "uploadedBy": row.uploader,
-        "uploadedAt": _instant(row.uploaded_at),
-        "withdrawnBy": then.withdrawn_by,
-        "withdrawnAt": _instant(then.withdrawn_at),
-        "revision": row.revision,
-        "at": _instant(at),
-        "present": present,
-        "absent": len(lines) - present,
-        "corrected": sum([corrected for *_, corrected in lines]),
-        "checkCode": str(code_of(row, marks_of(lines))),
-    }
-    return SheetRead(facts, lines)
+    )
 
 
-async def read_sheet(store: Store, query: SheetQuery) -> SheetRead:
+async def read_sheet(store: Store, query: SheetQuery) -> Sheet:
     if query.at is None:
         return await read_with_key(store, sheet, query)
     return await read_with_key(store, sheet_at, query, query.at)
@@ -90,7 +91,3 @@ def _chosen(that_day: Sequence[Any], number: int | None) -> Any:
 def _back_then(line: LineOf, then: Then) -> LineOf:
     position, student, roll, name, mark, _ = line
     return position, student, roll, name, then.marks.get(student, mark), int(student in then.corrected)
-
-
-def _instant(value: datetime | None) -> str | None:
-    return value.isoformat() if value else None

@@ -7,8 +7,9 @@ from sqlalchemy import Connection, Row, Select, select
 from rollbook.catalogue.service.finding import find_label
 from rollbook.catalogue.service.labels import SEMESTERS
 from rollbook.core.marks import count_attended
-from rollbook.core.paging import fetch_page
-from rollbook.sheets.schemas import RegisterQuery
+from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.schemas import Page
+from rollbook.sheets.schemas import RegisterClass, RegisterLine, RegisterQuery
 from rollbook.sheets.service.keys import KEY, code_of
 from rollbook.store.json_rows import json_list, unpacked
 from rollbook.store.verbs import slow_read
@@ -40,28 +41,28 @@ _CLASSES: Select[Any] = (
 
 
 @slow_read
-def register(db: Connection, query: RegisterQuery, codes: bool) -> dict[str, Any]:
-    """As it is sent: a page of `schemas.RegisterClass`, by batch, department, subject and number. `codes`: with what a
-    paper of each class carries."""
+def register(db: Connection, query: RegisterQuery, page: PageQuery, codes: bool) -> Page[RegisterClass]:
+    """A page, by batch, department, subject and number. `codes`: with what a paper of each class
+    carries."""
     semester = find_label(db, SEMESTERS, query.semester).id
     wanted = _CLASSES.where(rollcalls.c.held_on == query.held_on, subjects.c.semester_id == semester)
-    rows, following = fetch_page(db, wanted, _ORDER, query)
-    return {"items": [_class(row, codes) for row in rows], "next": following}
+    rows, following = fetch_page(db, wanted, _ORDER, page)
+    return Page(items=[_class(row, codes) for row in rows], next=following)
 
 
-def _class(row: Row[Any], codes: bool) -> dict[str, Any]:
+def _class(row: Row[Any], codes: bool) -> RegisterClass:
     lines = sorted(unpacked(row.lines))
     present = count_attended([mark for *_, mark in lines])
-    return {
-        "id": str(row.uuid),
-        "batch": row.batch,
-        "department": row.department,
-        "semester": row.semester,
-        "subject": row.subject,
-        "heldOn": row.held_on.isoformat(),
-        "number": row.number,
-        "present": present,
-        "absent": len(lines) - present,
-        "checkCode": str(code_of(row, [(student, mark) for _, student, _, mark in lines])) if codes else None,
-        "lines": [{"roll": roll, "mark": mark} for _, _, roll, mark in lines],
-    }
+    return RegisterClass(
+        id=row.uuid,
+        batch=row.batch,
+        department=row.department,
+        semester=row.semester,
+        subject=row.subject,
+        held_on=row.held_on,
+        number=row.number,
+        present=present,
+        absent=len(lines) - present,
+        check_code=str(code_of(row, [(student, mark) for _, student, _, mark in lines])) if codes else None,
+        lines=[RegisterLine(roll=roll, mark=mark) for _, _, roll, mark in lines],
+    )

@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, bindparam, select
 
+from rollbook.core.marks import Mark
 from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import marks
 
@@ -29,7 +30,7 @@ Trail = Sequence[Row[Any]]
 class Then:
     """How a class stood at a moment, where that is not how it stands."""
 
-    marks: dict[int, int] = field(default_factory=dict)  # by student; of those whose mark was another
+    marks: dict[int, Mark] = field(default_factory=dict)  # by student; of those whose mark was another
     corrected: set[int] = field(default_factory=set)  # students whose mark had been corrected by then
     withdrawn_by: str | None = None
     withdrawn_at: datetime | None = None
@@ -49,9 +50,9 @@ def stood(trail: Trail, uploaded_at: datetime, at: datetime) -> Then:
     return Then(marks, corrected)
 
 
-def steps_back(trail: Trail, uploaded_at: datetime) -> Iterator[tuple[datetime, dict[int, int]]]:
+def steps_back(trail: Trail, uploaded_at: datetime) -> Iterator[tuple[datetime, dict[int, Mark]]]:
     """The states before the one that stands, the latest first: until when, and which marks were others."""
-    marks: dict[int, int] = {}
+    marks: dict[int, Mark] = {}
     for change in reversed(list(_corrections(trail, uploaded_at))):
         marks = {**marks, change.student_id: change.before["mark"]}
         yield change.at, marks

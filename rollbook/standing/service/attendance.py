@@ -4,7 +4,7 @@ from sqlalchemy import Connection, and_, bindparam, or_, select, union
 
 from rollbook.catalogue.service.finding import find_subject
 from rollbook.core.errors import NotFound
-from rollbook.core.paging import fetch_page
+from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.refusals import NO_SUCH_STUDENT
 from rollbook.core.schemas import Page, same_key
 from rollbook.standing.arithmetic import standing
@@ -28,7 +28,7 @@ _ONE = (
 )
 
 
-def list_attendance(db: Connection, query: AttendanceQuery, line: int) -> Page[AttendanceLine]:
+def list_attendance(db: Connection, query: AttendanceQuery, page: PageQuery, line: int) -> Page[AttendanceLine]:
     """Everyone on the list, and whoever else was called in this subject and has left it since."""
     subject = find_subject(db, query)
     here = {"batch_id": subject.batch_id, "department_id": subject.department_id}
@@ -44,7 +44,7 @@ def list_attendance(db: Connection, query: AttendanceQuery, line: int) -> Page[A
     )
     if query.search:
         wanted = wanted.where(students.c.search_key.contains(same_key(query.search), autoescape=True))
-    rows, following = fetch_page(db, wanted, [students.c.position, students.c.id], query)
+    rows, following = fetch_page(db, wanted, [students.c.position, students.c.id], page)
     items = [
         AttendanceLine(
             student=row.id,
@@ -86,4 +86,4 @@ def student_attendance(db: Connection, student_id: int, line: int) -> StudentAtt
 
 
 def told(present: int, absent: int, line: int) -> StandingOut:
-    return StandingOut.model_validate(standing(present, absent, line)._asdict())
+    return StandingOut(**standing(present, absent, line)._asdict())

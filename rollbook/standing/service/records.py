@@ -1,20 +1,28 @@
 """One student in one subject, counted from the marks: every class that is counted, and what they add up to."""
 
+from datetime import date
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import Connection, Select, and_, bindparam, func, select
 
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.finding import AT_PLACE, find_subject, place_keys
 from rollbook.core.errors import NotFound
-from rollbook.core.hot_json import json_object
 from rollbook.core.marks import ATTENDED
 from rollbook.core.refusals import NO_SUCH_STUDENT
 from rollbook.core.schemas import same_key
 from rollbook.standing import refusals
-from rollbook.standing.arithmetic import Standing, percentage, standing
-from rollbook.standing.schemas import ProfileQuery
+from rollbook.standing.arithmetic import percentage, standing
+from rollbook.standing.schemas import (
+    ClassRef,
+    CountedClass,
+    ProfileQuery,
+    ProfileState,
+    Record,
+    StandingOut,
+    StudentRecord,
+)
 from rollbook.store.json_rows import json_list, unpacked
 from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, subjects
@@ -56,18 +64,6 @@ _BY_ROLL = Prepared(_places.outerjoin(_who, _who.c.id == func.coalesce(_LISTED, 
 _BY_ID = Prepared(_places.outerjoin(_who, _who.c.id == bindparam("student")))
 
 
-class Record(NamedTuple):
-    """What is sent, see `schemas.Record`. The entries of its lists are JSON already: thousands of records a second are
-    read, of 45 classes each."""
-
-    facts: dict[str, Any]
-    classes: list[str]
-    not_counted: list[str]
-
-    def in_json(self) -> bytes:
-        return json_object(self.facts, classes=self.classes, notCounted=self.not_counted)
-
-
 class UnknownRoll(NotFound):
     def __init__(self, roll: str, batch: str, department: str) -> None:
         super().__init__(refusals.unknown_roll(roll, batch, department), {"roll": refusals.NOT_ON_LIST})
@@ -88,57 +84,49 @@ def is_known(row: Any, query: ProfileQuery) -> bool:
     return bool(row.roll_key == same_key(query.roll))
 
 
-def record_of_student(db: Connection, place: SubjectPlace, student_id: int, line: int) -> Record:
+def record_of_student(db: Connection, place: SubjectPlace, student_id: int, line: int) -> StudentRecord:
     """With the name: for admins."""
     row = _BY_ID.first(db, **place_keys(place), student=student_id)
     if row is None:
         row = _BY_ID.first(db, **place_keys(find_subject(db, place)), student=student_id)
     if row is None or row.id is None:
         raise NotFound(NO_SUCH_STUDENT)
-    made = record(row, line)
-    return made._replace(facts={"student": row.id, "name": row.name, **made.facts})
+    return StudentRecord(student=row.id, name=row.name, **_facts(row, line))
 
 
 def record(row: Any, line: int) -> Record:
+    return Record(**_facts(row, line))
+
+
+def _facts(row: Any, line: int) -> dict[str, Any]:
     counted, not_counted, present, absent = [], [], 0, 0
     held = sorted(unpacked(row.classes))
-    for held_on, number, mark in held:
+    for day, number, mark in held:
+        held_on = date.fromisoformat(day)
         if mark is None:
-            not_counted.append(f'{{"heldOn":"{held_on}","number":{number}}}')
+            not_counted.append(ClassRef(held_on=held_on, number=number))
             continue
         if mark in ATTENDED:
             present += 1
         else:
             absent += 1
         after = _percentage(present, absent, line)
-        counted.append(f'{{"heldOn":"{held_on}","number":{number},"mark":{mark},"percentage":{after}}}')
-    facts = {
+        counted.append(CountedClass(held_on=held_on, number=number, mark=mark, percentage=after))
+    state = ProfileState.COUNTED if counted else ProfileState.NO_MARKS if held else ProfileState.NO_CLASSES
+    return {
         "batch": row.batch,
         "department": row.department,
         "semester": row.semester,
         "subject": row.subject,
         "roll": row.roll,
         "line": line / 100,
-        "state": "counted" if counted else "no_marks" if held else "no_classes",
+        "state": state,
         "held": len(held),
-        "standing": as_sent(standing(present, absent, line)),
+        "standing": StandingOut(**standing(present, absent, line)._asdict()),
+        "classes": counted,
+        "not_counted": not_counted,
     }
-    return Record(facts, counted, not_counted)
 
 
-@lru_cache(2**16)
-def _percentage(present: int, absent: int, line: int) -> str:
-    """In JSON. Most students have been where others were."""
-    return repr(percentage(present, absent, line))
-
-
-def as_sent(told: Standing) -> dict[str, Any]:
-    return {
-        "classes": told.classes,
-        "present": told.present,
-        "absent": told.absent,
-        "percentage": told.percentage,
-        "passing": told.passing,
-        "canMiss": told.can_miss,
-        "mustAttend": told.must_attend,
-    }
+# Most students have been where others were.
+_percentage = lru_cache(2**16)(percentage)

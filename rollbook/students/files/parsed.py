@@ -8,8 +8,7 @@ import sys
 from dataclasses import dataclass
 from typing import Any
 
-import structlog
-
+from rollbook.core.log import log
 from rollbook.core.sentences import Sentence
 from rollbook.students import file_refusals as refusals
 from rollbook.students.errors import BadFile, FileTooLarge
@@ -22,7 +21,6 @@ READER = (sys.executable, "-I", "-m", "rollbook.students.files.child")
 _KEPT_ENVIRONMENT = ("PATH", "LD_LIBRARY_PATH", "LANG")  # and none of our settings: they hold passwords
 _STOPPED = (-signal.SIGXCPU, -signal.SIGKILL)  # by the limits it has given itself
 
-log = structlog.get_logger(__name__)
 
 Row = tuple[int, Cell | NoRoll, Cell, Cell]  # number in the file, roll, name, e-mail address
 

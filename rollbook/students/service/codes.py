@@ -11,9 +11,9 @@ from sqlalchemy import Connection, Row, bindparam, select
 
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
-from rollbook.core.paging import fetch_page
+from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
-from rollbook.students.schemas import CodeOut, CodesMade, CodesQuery, ListPlace
+from rollbook.students.schemas import CodeOut, CodesMade, ListPlace
 from rollbook.students.service.known import Known
 from rollbook.students.service.place import find_list, hold_list
 from rollbook.students.service.singles import held_student
@@ -31,9 +31,9 @@ def new_code() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))
 
 
-def list_codes(db: Connection, query: CodesQuery) -> Page[CodeOut]:
+def list_codes(db: Connection, query: ListPlace, page: PageQuery) -> Page[CodeOut]:
     wanted = _ENTRY.filter_by(**find_list(db, query).ids).where(students.c.archived_at.is_(None))
-    rows, following = fetch_page(db, wanted, [students.c.position, students.c.id], query)
+    rows, following = fetch_page(db, wanted, [students.c.position, students.c.id], page)
     return Page(items=[_out(row, row.lookup_code) for row in rows], next=following)
 
 

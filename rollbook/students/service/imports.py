@@ -6,17 +6,18 @@ from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import UUID
 
+from msgspec.structs import asdict
 from sqlalchemy import Connection, Row, Select, select
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict, NotFound
-from rollbook.core.paging import fetch_page
+from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
 from rollbook.students import refusals
 from rollbook.students.errors import BadFile
-from rollbook.students.schemas import Counts, ImportOut, ImportsQuery, ListPlace, Missing
+from rollbook.students.schemas import Counts, ImportOut, ListPlace, Missing
 from rollbook.students.service.checking import CheckedRow
 from rollbook.students.service.known import Known, everyone_on
 from rollbook.students.service.place import ClassList, find_list, hold_list
@@ -68,7 +69,7 @@ def import_students(db: Connection, submission: Submission, by: str, report: Rep
     at = clock.now()
     steps = _write(db, class_list, plan, at, report)
     summary = {
-        "counts": plan.counts.model_dump(),
+        "counts": asdict(plan.counts),
         "missing": submission.missing.value,
         "changed": plan.changes_something,
         "reordered": plan.reordered,
@@ -108,13 +109,13 @@ def find_import(db: Connection, import_id: UUID, request_hash: bytes) -> ImportO
     return entry_of(row)
 
 
-def list_imports(db: Connection, query: ImportsQuery) -> Page[ImportOut]:
+def list_imports(db: Connection, query: ListPlace, page: PageQuery) -> Page[ImportOut]:
     class_list = find_list(db, query)
     mine = (
         student_imports.c.batch_id == class_list.batch_id,
         student_imports.c.department_id == class_list.department_id,
     )
-    rows, following = fetch_page(db, _ENTRY.where(*mine), [_NEWEST_FIRST], query)
+    rows, following = fetch_page(db, _ENTRY.where(*mine), [_NEWEST_FIRST], page)
     return Page(items=[entry_of(row) for row in rows], next=following)
 
 

@@ -3,9 +3,11 @@
 from typing import Any
 from uuid import UUID
 
+from msgspec.structs import asdict
 from sqlalchemy import Connection
 
 from rollbook.accounts.admins import SHELL
+from rollbook.endpoints.forms import filled
 from rollbook.students.schemas import ListPlace, Missing, RowKind
 from rollbook.students.service.checking import check_rows
 from rollbook.students.service.imports import Submission, import_students
@@ -29,7 +31,7 @@ def import_from_shell(
     """Say what would change; and change it, unless it is a dry run or rows are refused that nobody gave up."""
     submission = Submission(
         id=UUID(import_id),
-        place=ListPlace(**place),
+        place=filled(ListPlace, **place),
         file_name=file_name,
         rows=check_rows(((row[0], row[1], row[2], row[3]) for row in rows), set(headings_again)),
         with_email=with_email,
@@ -45,7 +47,7 @@ def import_from_shell(
     if usable and not dry_run:
         import_students(db, submission, SHELL, lambda _done, _of: None)
     return {
-        "counts": plan.counts.model_dump(),
+        "counts": asdict(plan.counts),
         "reordered": plan.reordered,
         "refused": [{"row": row.number, "why": [problem.message for problem in row.problems]} for row in refused],
         "all_refused": len(refused) == len(plan.in_file),

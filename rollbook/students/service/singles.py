@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from msgspec.structs import asdict
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 
@@ -43,7 +44,9 @@ def add_student(db: Connection, student: StudentIn, by: str) -> StudentOut:
 
 def change_student(db: Connection, student_id: int, change: StudentChange, by: str) -> StudentOut:
     (class_list,), student = held_student(db, student_id)
-    return _change(db, class_list, student, by, **change.model_dump(exclude_none=True))
+    return _change(
+        db, class_list, student, by, **{name: value for name, value in asdict(change).items() if value is not None}
+    )
 
 
 def move_student(db: Connection, student_id: int, place: ListPlace, by: str) -> StudentOut:

@@ -4,6 +4,9 @@ import hashlib
 from typing import NamedTuple
 from uuid import UUID
 
+import msgspec
+from msgspec.structs import replace
+
 from rollbook.students import file_refusals as refusals
 from rollbook.students.errors import BadFile
 from rollbook.students.files.headings import NEEDED
@@ -20,8 +23,8 @@ class ReadFile(NamedTuple):
 
 def request_hash(data: bytes, form: ImportForm) -> bytes:
     """The same file with the same choices is the same request, whichever preview it was submitted from."""
-    chosen = form.model_dump_json(exclude={"fingerprint"})
-    return hashlib.sha256(hashlib.sha256(data).digest() + chosen.encode()).digest()
+    chosen = msgspec.json.encode(replace(form, fingerprint=""))
+    return hashlib.sha256(hashlib.sha256(data).digest() + chosen).digest()
 
 
 def submission_of(import_id: UUID, file: ReadFile, form: ImportForm, sent: bytes) -> Submission:

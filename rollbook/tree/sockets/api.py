@@ -8,11 +8,11 @@ from contextlib import suppress
 from typing import Any
 from urllib.parse import parse_qsl
 
-import structlog
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from rollbook.core import errors
 from rollbook.core.errors import AppError
+from rollbook.core.log import log
 from rollbook.tree.refusals import BadInput, Unavailable
 from rollbook.tree.sockets.frames import Joining
 from rollbook.tree.sockets.messages import VERSION, hello, stay_where_you_are
@@ -23,8 +23,6 @@ from rollbook.tree.sockets.session import Session
 # Characters of a message without one: visitors have nothing to write.
 VISITORS_LONGEST = 65_536
 DONE, NOT_ALLOWED, FAILED, TRY_LATER = 1000, 1008, 1011, 1013  # codes of the WebSocket protocol
-
-log = structlog.get_logger(__name__)
 
 
 class NodeSockets:

@@ -6,12 +6,11 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
-import structlog
-
 from rollbook.accounts.access import may_read, may_write
 from rollbook.accounts.identity import Caller
 from rollbook.core import errors, paths
 from rollbook.core.errors import AppError, Forbidden
+from rollbook.core.log import log
 from rollbook.live.hub import Listener
 from rollbook.live.seats import MAX_STREAMS, Seat, holder_of
 from rollbook.tree.addresses import NodePath, read_relative
@@ -36,8 +35,6 @@ CHECK_SECONDS = 25.0
 
 _NOTHING = '""'
 Body = Mapping[str, Any]
-
-log = structlog.get_logger(__name__)
 
 
 class Session:

@@ -3,10 +3,8 @@
 from dataclasses import dataclass
 from datetime import date
 
-from pydantic import ValidationError
-
 from rollbook.accounts.identity import Admin
-from rollbook.core.field_errors import fault_of
+from rollbook.core import errors
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.nodes import Tree
 from rollbook.tree.refusals import BadInput
@@ -41,7 +39,7 @@ class NotWritable(BadInput):
     kind = "not_writable"
 
 
-def in_words(error: ValidationError) -> BadInput:
+def in_words(error: errors.BadInput) -> BadInput:
     """What a form would have said beside its fields."""
-    faults = [f"{fault['loc'][0]}: {fault_of(fault)}" for fault in error.errors()]
+    faults = [f"{field}: {why}" for field, why in error.fields.items()]
     return BadInput(f"This cannot be stored. {'; '.join(faults)}.")

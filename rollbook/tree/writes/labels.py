@@ -1,10 +1,11 @@
 """Years, departments and semesters by node path."""
 
-from pydantic import ValidationError
 from sqlalchemy import Connection, select
 
 from rollbook.catalogue.schemas import LabelIn
 from rollbook.catalogue.service import labels
+from rollbook.core.errors import BadInput
+from rollbook.endpoints.forms import filled
 from rollbook.tree.shapes import Node
 from rollbook.tree.views.places import Keys
 from rollbook.tree.writes.context import Context, NotWritable, in_words
@@ -37,6 +38,6 @@ def _label(kind: labels.Kind, value: Node) -> str:
     if not isinstance(value, str):
         raise NotWritable(f"A {kind.word} is a text.")
     try:
-        return LabelIn(label=value).label
-    except ValidationError as error:
+        return filled(LabelIn, label=value).label
+    except BadInput as error:
         raise in_words(error) from error

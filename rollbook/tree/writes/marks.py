@@ -6,6 +6,7 @@ from datetime import date
 from typing import Any, Literal, NamedTuple
 from uuid import UUID, uuid4
 
+from msgspec.structs import asdict
 from sqlalchemy import ColumnElement, Connection, select
 
 from rollbook.core import paths
@@ -139,8 +140,8 @@ def _mark(
     """In the open roll call, or in a new one; a mark that stands already is not made again."""
     if open_one is None:
         uuid, student = uuid4(), _student(db, subject, roll)
-        marking = {"device": context.device, "marks": [MarkIn(student=student, mark=mark, turn=1)]}
-        opening = Saving(**place_of(subject).model_dump(), held_on=day, **marking)
+        marks = [MarkIn(student=student, mark=mark, turn=1)]
+        opening = Saving(**asdict(place_of(subject)), held_on=day, device=context.device, marks=marks)
         saving.save(db, uuid, opening, context.by, context.today)
         return held(db, uuid, [student]), student
     rollcall = held(db, open_one.uuid)

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
-from pydantic import ValidationError
 from sqlalchemy import Connection, select
 
 from rollbook.catalogue.schemas import SubjectIn
 from rollbook.catalogue.service import former
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS, Kind
 from rollbook.catalogue.service.subjects import CLASSES_HELD, add_subject
-from rollbook.core import paths
+from rollbook.core import errors, paths
+from rollbook.endpoints.forms import filled
 from rollbook.rollcall.service import saving
 from rollbook.store import changed_paths
 from rollbook.tables.catalogue import subjects
@@ -49,8 +49,8 @@ def write_subject(db: Connection, context: Context, keys: Keys, value: Node) -> 
 def _add(db: Connection, context: Context, keys: Keys, classes: int) -> None:
     batch, department, semester = (_label(db, kind, key) for kind, key in zip(_LEVELS, keys[:3], strict=True))
     try:
-        new = SubjectIn(batch=batch, department=department, semester=semester, code=paths.label(keys[3]))
-    except ValidationError as error:
+        new = filled(SubjectIn, batch=batch, department=department, semester=semester, code=paths.label(keys[3]))
+    except errors.BadInput as error:
         raise BadInput("A subject's code has 1 to 40 characters that can be seen.") from error
     if paths.key(new.code) != keys[3]:
         raise BadInput("The code has spaces too many, or is not composed as the register does.")

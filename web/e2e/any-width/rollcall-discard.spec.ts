@@ -1,14 +1,6 @@
 import type { APIResponse, Request } from "@playwright/test";
-import {
-  keepForOffline,
-  menu,
-  NO_SERVER,
-  openSubject,
-  press,
-  serverHas,
-  startClass,
-} from "../support/rollcall";
-import { expect, test } from "../support/test";
+import { keepForOffline, menu, openSubject, press, serverHas, startClass } from "../support/rollcall";
+import { expect, NO_SERVER, test } from "../support/test";
 
 test.use({ serviceWorkers: "allow" });
 

@@ -21,7 +21,7 @@ export interface paths {
          * Change one's own name, e-mail address and mobile number
          * @description The e-mail address is asked for at every log-in: to change it, the password is asked for again.
          */
-        patch: operations["change_profile_api_account_patch"];
+        patch: operations["patch_api_account"];
         trace?: never;
     };
     "/api/account/confirmation": {
@@ -37,7 +37,7 @@ export interface paths {
          * Type the password again
          * @description For the next five minutes this session may change who can get in: tokens, admins, passkeys, sessions.
          */
-        post: operations["confirm_api_account_confirmation_post"];
+        post: operations["post_api_account_confirmation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -57,7 +57,7 @@ export interface paths {
          * Use a passkey instead of typing the password again
          * @description As good as the password, for as long. The passkey has to know its owner by finger, face or number.
          */
-        post: operations["confirm_with_passkey_api_account_confirmation_passkey_post"];
+        post: operations["post_api_account_confirmation_passkey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -74,7 +74,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** What to ask a passkey instead of the password */
-        post: operations["ask_passkey_to_confirm_api_account_confirmation_passkey_options_post"];
+        post: operations["post_api_account_confirmation_passkey_options"];
         delete?: never;
         options?: never;
         head?: never;
@@ -89,13 +89,13 @@ export interface paths {
             cookie?: never;
         };
         /** One's passkeys */
-        get: operations["list_passkeys_api_account_passkeys_get"];
+        get: operations["get_api_account_passkeys"];
         put?: never;
         /**
          * Add a passkey
          * @description From now on every log-in asks for one of the admin's passkeys. It is named after the browser it was made in.
          */
-        post: operations["add_passkey_api_account_passkeys_post"];
+        post: operations["post_api_account_passkeys"];
         delete?: never;
         options?: never;
         head?: never;
@@ -113,11 +113,11 @@ export interface paths {
         put?: never;
         post?: never;
         /** Remove a passkey */
-        delete: operations["remove_passkey_api_account_passkeys__passkey_id__delete"];
+        delete: operations["delete_api_account_passkeys_passkey_id"];
         options?: never;
         head?: never;
         /** Rename a passkey */
-        patch: operations["rename_passkey_api_account_passkeys__passkey_id__patch"];
+        patch: operations["patch_api_account_passkeys_passkey_id"];
         trace?: never;
     };
     "/api/account/passkeys/options": {
@@ -130,7 +130,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** What to ask a browser that is to make a passkey */
-        post: operations["offer_passkey_api_account_passkeys_options_post"];
+        post: operations["post_api_account_passkeys_options"];
         delete?: never;
         options?: never;
         head?: never;
@@ -149,7 +149,7 @@ export interface paths {
          * Change one's own password
          * @description Ends every other session, and all API tokens.
          */
-        put: operations["change_password_api_account_password_put"];
+        put: operations["put_api_account_password"];
         post?: never;
         delete?: never;
         options?: never;
@@ -165,14 +165,14 @@ export interface paths {
             cookie?: never;
         };
         /** Where one is logged in */
-        get: operations["list_sessions_api_account_sessions_get"];
+        get: operations["get_api_account_sessions"];
         put?: never;
         post?: never;
         /**
          * Log out everywhere
          * @description Ends every session, the one that asks too unless it is to stay.
          */
-        delete: operations["end_sessions_api_account_sessions_delete"];
+        delete: operations["delete_api_account_sessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -189,7 +189,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** End a session */
-        delete: operations["end_session_api_account_sessions__session_id__delete"];
+        delete: operations["delete_api_account_sessions_session_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -203,13 +203,13 @@ export interface paths {
             cookie?: never;
         };
         /** One's API tokens */
-        get: operations["list_tokens_api_account_tokens_get"];
+        get: operations["get_api_account_tokens"];
         put?: never;
         /**
          * Make an API token
          * @description The answer is the only place where the token is ever shown.
          */
-        post: operations["create_token_api_account_tokens_post"];
+        post: operations["post_api_account_tokens"];
         delete?: never;
         options?: never;
         head?: never;
@@ -227,7 +227,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Delete an API token */
-        delete: operations["delete_token_api_account_tokens__token_id__delete"];
+        delete: operations["delete_api_account_tokens_token_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -241,13 +241,13 @@ export interface paths {
             cookie?: never;
         };
         /** All admins */
-        get: operations["list_admins_api_admins_get"];
+        get: operations["get_api_admins"];
         put?: never;
         /**
          * Register an admin
          * @description By an admin who has just typed the password again; or, while there is none, by whoever has the set-up code.
          */
-        post: operations["register_api_admins_post"];
+        post: operations["post_api_admins"];
         delete?: never;
         options?: never;
         head?: never;
@@ -271,7 +271,7 @@ export interface paths {
          * Disable an admin, or let them in again
          * @description Disabling ends the admin's sessions and API tokens at once. Nobody can disable themselves.
          */
-        patch: operations["change_admin_api_admins__user_name__patch"];
+        patch: operations["patch_api_admins_user_name"];
         trace?: never;
     };
     "/api/admins/{user_name}/passkeys": {
@@ -288,7 +288,7 @@ export interface paths {
          * Remove the passkeys of an admin who has lost them
          * @description From then on the password alone is asked for, until the admin adds a new passkey.
          */
-        delete: operations["remove_passkeys_api_admins__user_name__passkeys_delete"];
+        delete: operations["delete_api_admins_user_name_passkeys"];
         options?: never;
         head?: never;
         patch?: never;
@@ -302,7 +302,7 @@ export interface paths {
             cookie?: never;
         };
         /** Where the students of a subject stand */
-        get: operations["list_attendance_api_attendance_get"];
+        get: operations["get_api_attendance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -319,7 +319,7 @@ export interface paths {
             cookie?: never;
         };
         /** Attendance as a file: a line a mark, a column a class, or a line a student */
-        get: operations["export_attendance_api_attendance_export_get"];
+        get: operations["get_api_attendance_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -336,7 +336,7 @@ export interface paths {
             cookie?: never;
         };
         /** One student in all subjects */
-        get: operations["read_student_api_attendance_students__id__get"];
+        get: operations["get_api_attendance_students_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -353,7 +353,7 @@ export interface paths {
             cookie?: never;
         };
         /** One student in one subject, class by class */
-        get: operations["read_classes_api_attendance_students__id__classes_get"];
+        get: operations["get_api_attendance_students_id_classes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -370,10 +370,10 @@ export interface paths {
             cookie?: never;
         };
         /** All batches, in order */
-        get: operations["list_batches_api_batches_get"];
+        get: operations["get_api_batches"];
         put?: never;
         /** Add a batch */
-        post: operations["add_batch_api_batches_post"];
+        post: operations["post_api_batches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -391,11 +391,11 @@ export interface paths {
         put?: never;
         post?: never;
         /** Remove a batch that nothing belongs to */
-        delete: operations["remove_batch_api_batches__id__delete"];
+        delete: operations["delete_api_batches_id"];
         options?: never;
         head?: never;
         /** Rename a batch */
-        patch: operations["rename_batch_api_batches__id__patch"];
+        patch: operations["patch_api_batches_id"];
         trace?: never;
     };
     "/api/demo": {
@@ -411,7 +411,7 @@ export interface paths {
          * Fill an empty college with a sample one
          * @description Takes some seconds, in many short writes. Sent again after it was interrupted, it goes on from there.
          */
-        post: operations["make_sample_college_api_demo_post"];
+        post: operations["post_api_demo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -426,10 +426,10 @@ export interface paths {
             cookie?: never;
         };
         /** All departments, in order */
-        get: operations["list_departments_api_departments_get"];
+        get: operations["get_api_departments"];
         put?: never;
         /** Add a department */
-        post: operations["add_department_api_departments_post"];
+        post: operations["post_api_departments"];
         delete?: never;
         options?: never;
         head?: never;
@@ -447,11 +447,11 @@ export interface paths {
         put?: never;
         post?: never;
         /** Remove a department that nothing belongs to */
-        delete: operations["remove_department_api_departments__id__delete"];
+        delete: operations["delete_api_departments_id"];
         options?: never;
         head?: never;
         /** Rename a department */
-        patch: operations["rename_department_api_departments__id__patch"];
+        patch: operations["patch_api_departments_id"];
         trace?: never;
     };
     "/api/history": {
@@ -462,7 +462,7 @@ export interface paths {
             cookie?: never;
         };
         /** Every change, the newest first */
-        get: operations["list_changes_api_history_get"];
+        get: operations["get_api_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -479,7 +479,7 @@ export interface paths {
             cookie?: never;
         };
         /** The history as a file */
-        get: operations["export_changes_api_history_export_get"];
+        get: operations["get_api_history_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -496,7 +496,7 @@ export interface paths {
             cookie?: never;
         };
         /** Today's classes */
-        get: operations["list_today_api_home_classes_get"];
+        get: operations["get_api_home_classes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -513,7 +513,7 @@ export interface paths {
             cookie?: never;
         };
         /** Who fell below the line this week */
-        get: operations["list_fallen_api_home_fallen_get"];
+        get: operations["get_api_home_fallen"];
         put?: never;
         post?: never;
         delete?: never;
@@ -530,7 +530,7 @@ export interface paths {
             cookie?: never;
         };
         /** How far the college is set up */
-        get: operations["read_setup_api_home_setup_get"];
+        get: operations["get_api_home_setup"];
         put?: never;
         post?: never;
         delete?: never;
@@ -551,7 +551,7 @@ export interface paths {
          * @description Server-Sent Events. First `ready` with `{"cursor"}`, then `change` with `{"cursor", "paths"}` for changes at,
          *     below or above a path listened at. A cursor other than the last one seen means: read again.
          */
-        get: operations["hear_changes_api_live_get"];
+        get: operations["get_api_live"];
         put?: never;
         post?: never;
         delete?: never;
@@ -571,7 +571,7 @@ export interface paths {
          * What a place is called now
          * @description Level by level: a label that was given up leads to what had it last.
          */
-        get: operations["read_place_api_places_get"];
+        get: operations["get_api_places"];
         put?: never;
         post?: never;
         delete?: never;
@@ -588,9 +588,9 @@ export interface paths {
             cookie?: never;
         };
         /** The classes planned for a subject */
-        get: operations["read_planned_api_planned_get"];
+        get: operations["get_api_planned"];
         /** Say how many classes are planned */
-        put: operations["plan_api_planned_put"];
+        put: operations["put_api_planned"];
         post?: never;
         delete?: never;
         options?: never;
@@ -609,7 +609,7 @@ export interface paths {
          * A student's record, by roll
          * @description Public: no name and no e-mail address is in it.
          */
-        get: operations["read_profile_api_profile_get"];
+        get: operations["get_api_profile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -629,7 +629,7 @@ export interface paths {
          * What rolls of a list look like
          * @description Public: the list's first roll, where anybody may look it up anyway.
          */
-        get: operations["read_example_roll_api_profile_example_get"];
+        get: operations["get_api_profile_example"];
         put?: never;
         post?: never;
         delete?: never;
@@ -649,7 +649,7 @@ export interface paths {
          * All classes of a semester on a date
          * @description Public by setting: where the look-up asks for codes, it would tell everybody what they keep.
          */
-        get: operations["read_register_api_register_get"];
+        get: operations["get_api_register"];
         put?: never;
         post?: never;
         delete?: never;
@@ -666,7 +666,7 @@ export interface paths {
             cookie?: never;
         };
         /** The classes of a subject on a date */
-        get: operations["list_on_api_rollcalls_get"];
+        get: operations["get_api_rollcalls"];
         put?: never;
         post?: never;
         delete?: never;
@@ -683,15 +683,15 @@ export interface paths {
             cookie?: never;
         };
         /** One roll call with its marks */
-        get: operations["read_api_rollcalls__id__get"];
+        get: operations["get_api_rollcalls_id"];
         /** Open, mark and upload in one step */
-        put: operations["save_api_rollcalls__id__put"];
+        put: operations["put_api_rollcalls_id"];
         post?: never;
         /**
          * Discard an open roll call
          * @description Also one that is still on its way here: it will not be taken in.
          */
-        delete: operations["discard_api_rollcalls__id__delete"];
+        delete: operations["delete_api_rollcalls_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -707,7 +707,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Correct an uploaded class */
-        post: operations["correct_api_rollcalls__id__correct_post"];
+        post: operations["post_api_rollcalls_id_correct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -724,7 +724,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Send marks */
-        post: operations["mark_api_rollcalls__id__marks_post"];
+        post: operations["post_api_rollcalls_id_marks"];
         delete?: never;
         options?: never;
         head?: never;
@@ -739,7 +739,7 @@ export interface paths {
             cookie?: never;
         };
         /** Where a roll call differs from what a device has */
-        get: operations["read_news_api_rollcalls__id__news_get"];
+        get: operations["get_api_rollcalls_id_news"];
         put?: never;
         post?: never;
         delete?: never;
@@ -758,7 +758,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Empty an open roll call */
-        post: operations["reload_api_rollcalls__id__reload_post"];
+        post: operations["post_api_rollcalls_id_reload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -775,7 +775,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Undo an upload */
-        post: operations["reopen_api_rollcalls__id__reopen_post"];
+        post: operations["post_api_rollcalls_id_reopen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -792,7 +792,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Let a withdrawn class count again */
-        post: operations["restore_api_rollcalls__id__restore_post"];
+        post: operations["post_api_rollcalls_id_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -809,7 +809,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Close the class: its marks count */
-        post: operations["upload_api_rollcalls__id__upload_post"];
+        post: operations["post_api_rollcalls_id_upload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -826,7 +826,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Take an uploaded class back */
-        post: operations["withdraw_api_rollcalls__id__withdraw_post"];
+        post: operations["post_api_rollcalls_id_withdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -841,7 +841,7 @@ export interface paths {
             cookie?: never;
         };
         /** All class lists, for taking the roll without network */
-        get: operations["read_lists_api_rollcalls_lists_get"];
+        get: operations["get_api_rollcalls_lists"];
         put?: never;
         post?: never;
         delete?: never;
@@ -858,7 +858,7 @@ export interface paths {
             cookie?: never;
         };
         /** Roll calls that wait to be uploaded */
-        get: operations["list_open_api_rollcalls_open_get"];
+        get: operations["get_api_rollcalls_open"];
         put?: never;
         post?: never;
         delete?: never;
@@ -875,7 +875,7 @@ export interface paths {
             cookie?: never;
         };
         /** The subjects you took last */
-        get: operations["list_recent_api_rollcalls_recent_get"];
+        get: operations["get_api_rollcalls_recent"];
         put?: never;
         post?: never;
         delete?: never;
@@ -892,7 +892,7 @@ export interface paths {
             cookie?: never;
         };
         /** Who is called in a subject */
-        get: operations["read_roster_api_rollcalls_roster_get"];
+        get: operations["get_api_rollcalls_roster"];
         put?: never;
         post?: never;
         delete?: never;
@@ -909,10 +909,10 @@ export interface paths {
             cookie?: never;
         };
         /** All semesters, in order */
-        get: operations["list_semesters_api_semesters_get"];
+        get: operations["get_api_semesters"];
         put?: never;
         /** Add a semester */
-        post: operations["add_semester_api_semesters_post"];
+        post: operations["post_api_semesters"];
         delete?: never;
         options?: never;
         head?: never;
@@ -930,11 +930,11 @@ export interface paths {
         put?: never;
         post?: never;
         /** Remove a semester that nothing belongs to */
-        delete: operations["remove_semester_api_semesters__id__delete"];
+        delete: operations["delete_api_semesters_id"];
         options?: never;
         head?: never;
         /** Rename a semester */
-        patch: operations["rename_semester_api_semesters__id__patch"];
+        patch: operations["patch_api_semesters_id"];
         trace?: never;
     };
     "/api/session": {
@@ -945,16 +945,16 @@ export interface paths {
             cookie?: never;
         };
         /** Who is logged in, and where */
-        get: operations["get_session_api_session_get"];
+        get: operations["get_api_session"];
         put?: never;
         /**
          * Log in
          * @description Sets the session's cookie. Ends the session this browser had before. Whoever has a passkey is asked for it next:
          *     `passkey` holds the question, and `POST /api/session/passkey` takes the answer.
          */
-        post: operations["log_in_api_session_post"];
+        post: operations["post_api_session"];
         /** Log out */
-        delete: operations["log_out_api_session_delete"];
+        delete: operations["delete_api_session"];
         options?: never;
         head?: never;
         patch?: never;
@@ -973,7 +973,7 @@ export interface paths {
          * Log in with a passkey
          * @description After the password, or alone where the passkey knows its owner by finger, face or number.
          */
-        post: operations["log_in_with_passkey_api_session_passkey_post"];
+        post: operations["post_api_session_passkey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -993,7 +993,7 @@ export interface paths {
          * What to ask a passkey at log-in
          * @description For the browser to offer passkeys in the log-in form. Null where nobody has one.
          */
-        post: operations["ask_passkey_api_session_passkey_options_post"];
+        post: operations["post_api_session_passkey_options"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1008,7 +1008,7 @@ export interface paths {
             cookie?: never;
         };
         /** The lines of a class */
-        get: operations["read_sheet_api_sheets_get"];
+        get: operations["get_api_sheets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1028,7 +1028,7 @@ export interface paths {
          * What the register holds of a paper's class
          * @description Public, as the code on the paper is. Rolls are told where registers tell them, names of students nowhere.
          */
-        get: operations["check_paper_api_sheets_check_get"];
+        get: operations["get_api_sheets_check"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1045,7 +1045,7 @@ export interface paths {
             cookie?: never;
         };
         /** The class dates of a subject */
-        get: operations["list_dates_api_sheets_dates_get"];
+        get: operations["get_api_sheets_dates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1062,7 +1062,7 @@ export interface paths {
             cookie?: never;
         };
         /** A sheet as a file */
-        get: operations["export_sheet_api_sheets_export_get"];
+        get: operations["get_api_sheets_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1079,7 +1079,7 @@ export interface paths {
             cookie?: never;
         };
         /** Who is below the line, and by how much */
-        get: operations["read_shortage_api_shortage_get"];
+        get: operations["get_api_shortage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1096,7 +1096,7 @@ export interface paths {
             cookie?: never;
         };
         /** All who are below the line, as a file */
-        get: operations["export_shortage_api_shortage_export_get"];
+        get: operations["get_api_shortage_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1116,7 +1116,7 @@ export interface paths {
          * The lines alone, without the figures
          * @description For whoever reads on: the figures are counted over all lines, and would be counted anew for each page.
          */
-        get: operations["list_lines_api_shortage_lines_get"];
+        get: operations["get_api_shortage_lines"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1133,10 +1133,10 @@ export interface paths {
             cookie?: never;
         };
         /** A list, in its order */
-        get: operations["list_all_api_students_get"];
+        get: operations["get_api_students"];
         put?: never;
         /** Add a student at the end of a list */
-        post: operations["add_student_api_students_post"];
+        post: operations["post_api_students"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1154,11 +1154,11 @@ export interface paths {
         put?: never;
         post?: never;
         /** Archive a student: off the list, and kept */
-        delete: operations["archive_student_api_students__id__delete"];
+        delete: operations["delete_api_students_id"];
         options?: never;
         head?: never;
         /** Correct a student */
-        patch: operations["change_student_api_students__id__patch"];
+        patch: operations["patch_api_students_id"];
         trace?: never;
     };
     "/api/students/{id}/code": {
@@ -1171,7 +1171,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Give a student a new code */
-        post: operations["renew_code_api_students__id__code_post"];
+        post: operations["post_api_students_id_code"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1186,7 +1186,7 @@ export interface paths {
             cookie?: never;
         };
         /** All that is held about a student, as a file */
-        get: operations["download_data_api_students__id__data_get"];
+        get: operations["get_api_students_id_data"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1205,7 +1205,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Erase a student: marks stay, as somebody's. This cannot be undone */
-        post: operations["erase_api_students__id__erase_post"];
+        post: operations["post_api_students_id_erase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1222,7 +1222,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Move a student to another list; the past stays as it was */
-        post: operations["move_student_api_students__id__move_post"];
+        post: operations["post_api_students_id_move"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1239,7 +1239,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Bring an archived student back */
-        post: operations["restore_student_api_students__id__restore_post"];
+        post: operations["post_api_students_id_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1254,10 +1254,10 @@ export interface paths {
             cookie?: never;
         };
         /** The look-up codes of a list */
-        get: operations["list_codes_api_students_codes_get"];
+        get: operations["get_api_students_codes"];
         put?: never;
         /** Make a code for everybody who has none */
-        post: operations["make_codes_api_students_codes_post"];
+        post: operations["post_api_students_codes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1272,7 +1272,7 @@ export interface paths {
             cookie?: never;
         };
         /** A list as a file that imports back to the same list */
-        get: operations["export_students_api_students_export_get"];
+        get: operations["get_api_students_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1289,7 +1289,7 @@ export interface paths {
             cookie?: never;
         };
         /** Past imports into a list, newest first */
-        get: operations["list_imports_api_students_imports_get"];
+        get: operations["get_api_students_imports"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1307,7 +1307,7 @@ export interface paths {
         };
         get?: never;
         /** Write a file that was previewed into a list, all or nothing; the same id again writes nothing */
-        put: operations["submit_import_api_students_imports__id__put"];
+        put: operations["put_api_students_imports_id"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1323,7 +1323,7 @@ export interface paths {
             cookie?: never;
         };
         /** How far an import is that runs now */
-        get: operations["import_progress_api_students_imports__id__progress_get"];
+        get: operations["get_api_students_imports_id_progress"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1342,7 +1342,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Take an import back, in one step; refused where its students were corrected since, unless forced */
-        post: operations["restore_api_students_imports__id__restore_post"];
+        post: operations["post_api_students_imports_id_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1359,7 +1359,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** What a file would change in a list; writes nothing */
-        post: operations["preview_import_api_students_preview_post"];
+        post: operations["post_api_students_preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1374,7 +1374,7 @@ export interface paths {
             cookie?: never;
         };
         /** A small file to start from */
-        get: operations["download_sample_api_students_samples__format__get"];
+        get: operations["get_api_students_samples_format"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1391,10 +1391,10 @@ export interface paths {
             cookie?: never;
         };
         /** The subjects of one place, by code */
-        get: operations["list_subjects_api_subjects_get"];
+        get: operations["get_api_subjects"];
         put?: never;
         /** Add a subject to a place */
-        post: operations["add_subject_api_subjects_post"];
+        post: operations["post_api_subjects"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1412,11 +1412,11 @@ export interface paths {
         put?: never;
         post?: never;
         /** Remove a subject; one with classes is archived */
-        delete: operations["remove_subject_api_subjects__id__delete"];
+        delete: operations["delete_api_subjects_id"];
         options?: never;
         head?: never;
         /** Change a subject's code or name */
-        patch: operations["change_subject_api_subjects__id__patch"];
+        patch: operations["patch_api_subjects_id"];
         trace?: never;
     };
     "/api/subjects/earlier": {
@@ -1427,7 +1427,7 @@ export interface paths {
             cookie?: never;
         };
         /** What the batch before was taught there */
-        get: operations["read_earlier_subjects_api_subjects_earlier_get"];
+        get: operations["get_api_subjects_earlier"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1446,7 +1446,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Add several subjects to a place, all or none */
-        post: operations["add_several_subjects_api_subjects_several_post"];
+        post: operations["post_api_subjects_several"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1459,101 +1459,55 @@ export interface components {
     schemas: {
         /** AdminChange */
         AdminChange: {
-            /** Disabled */
             disabled: boolean;
         };
         /** AdminEntry */
         AdminEntry: {
-            /**
-             * Createdat
-             * Format: date-time
-             */
+            /** Format: date-time */
             createdAt: string;
-            /** Disabled */
             disabled: boolean;
-            /**
-             * Email
-             * @example asha@college.example
-             */
+            /** @example asha@college.example */
             email: string;
-            /**
-             * Me
-             * @description Whether this is the admin who asks.
-             */
+            /** @description Whether this is the admin who asks. */
             me: boolean;
-            /**
-             * Mobile
-             * @example +91 98765 43210
-             */
+            /** @example +91 98765 43210 */
             mobile: string;
-            /**
-             * Name
-             * @example Asha Rao
-             */
+            /** @example Asha Rao */
             name: string;
-            /**
-             * Passkeys
-             * @description How many passkeys the admin has. With one, every log-in asks for it.
-             */
+            /** @description How many passkeys the admin has. With one, every log-in asks for it. */
             passkeys: number;
-            /**
-             * Username
-             * @example asha.rao
-             */
+            /** @example asha.rao */
             userName: string;
         };
         /** AdminOut */
         AdminOut: {
-            /**
-             * Email
-             * @example asha@college.example
-             */
+            /** @example asha@college.example */
             email: string;
-            /**
-             * Mobile
-             * @example +91 98765 43210
-             */
+            /** @example +91 98765 43210 */
             mobile: string;
-            /**
-             * Name
-             * @example Asha Rao
-             */
+            /** @example Asha Rao */
             name: string;
-            /**
-             * Username
-             * @example asha.rao
-             */
+            /** @example asha.rao */
             userName: string;
         };
         /** AttendanceLine */
         AttendanceLine: {
-            /** Archived */
             archived: boolean;
-            /** Name */
             name: string;
-            /** Roll */
             roll: string;
             standing: components["schemas"]["StandingOut"];
-            /** Student */
             student: number;
         };
         /** BatchShare */
         BatchShare: {
-            /** Batch */
             batch: string;
-            /** Below */
             below: number;
-            /** Students */
             students: number;
         };
         /** Because */
         Because: {
-            /**
-             * Reason
-             * @example Uploaded for the wrong subject
-             */
+            /** @example Uploaded for the wrong subject */
             reason: string;
-            /** Revision */
             revision?: number | null;
         };
         /**
@@ -1561,70 +1515,38 @@ export interface components {
          * @description What stands in the list today, where the file has something else.
          */
         Before: {
-            /** Email */
             email?: string | null;
-            /** Name */
             name?: string | null;
-            /** Roll */
             roll?: string | null;
         };
         /** Change */
         Change: {
-            /** After */
             after: unknown;
-            /**
-             * At
-             * Format: date-time
-             */
+            /** Format: date-time */
             at: string;
-            /**
-             * Batch
-             * @description With the levels below it, what they are called today; where they are gone, as they were called.
-             */
+            /** @description With the levels below it, what they are called today; where they are gone, as they were called. */
             batch: string | null;
-            /**
-             * Batchid
-             * @description With the ids below it, what the change is about, whatever it is called.
-             */
+            /** @description With the ids below it, what the change is about, whatever it is called. */
             batchId: number | null;
-            /** Before */
             before: unknown;
-            /** By */
             by: string;
-            /** Department */
             department: string | null;
-            /** Departmentid */
             departmentId: number | null;
-            /** Heldon */
             heldOn: string | null;
-            /** Id */
             id: number;
             kind: components["schemas"]["Kind"];
-            /** Number */
             number: number | null;
-            /**
-             * Path
-             * @example Attendance/AttendanceDB/2024 - 2028/CSE/5th/CS301/16112026
-             */
+            /** @example Attendance/AttendanceDB/2024 - 2028/CSE/5th/CS301/16112026 */
             path: string;
-            /** Reason */
             reason: string | null;
-            /** Roll */
             roll: string | null;
-            /** Rollcall */
             rollcall: string | null;
-            /** Semester */
             semester: string | null;
-            /** Semesterid */
             semesterId: number | null;
-            /** Studentid */
             studentId: number | null;
-            /** Subject */
             subject: string | null;
-            /** Subjectid */
             subjectId: number | null;
             /**
-             * Words
              * @description The path in words.
              * @example CS301, 16 November 2026, class 1 · 2024 - 2028, CSE, 5th
              */
@@ -1633,148 +1555,74 @@ export interface components {
         /**
          * Checked
          * @description What the register holds of the class that the code belongs to. Whether a paper says the same is for the reader to
-         *     find out: a true code can be copied onto a false paper.
+         *         find out: a true code can be copied onto a false paper.
          */
         Checked: {
-            /**
-             * Absent
-             * @description Now.
-             */
+            /** @description Now. */
             absent: number;
-            /**
-             * Absentrolls
-             * @description Now; null for a visitor where the look-up is not open.
-             */
+            /** @description Now; null for a visitor where the look-up is not open. */
             absentRolls: string[] | null;
-            /**
-             * Absentrollsthen
-             * @description On a paper with this code, by the rolls of now.
-             */
+            /** @description On a paper with this code, by the rolls of now. */
             absentRollsThen: string[] | null;
-            /**
-             * Absentthen
-             * @description On a paper with this code.
-             */
+            /** @description On a paper with this code. */
             absentThen: number;
-            /**
-             * Batch
-             * @example 2022 - 2026
-             */
+            /** @example 2022 - 2026 */
             batch: string;
-            /**
-             * Changed
-             * @description Which they are.
-             */
+            /** @description Which they are. */
             changed: components["schemas"]["CorrectedMark"][] | null;
-            /**
-             * Changedmarks
-             * @description How many are others now than on a paper with this code.
-             */
+            /** @description How many are others now than on a paper with this code. */
             changedMarks: number;
-            /**
-             * Code
-             * @example 0A7Q-2XPD-K9HT
-             */
+            /** @example 0A7Q-2XPD-K9HT */
             code: string;
-            /**
-             * Corrected
-             * @description Marks that were corrected since the upload.
-             */
+            /** @description Marks that were corrected since the upload. */
             corrected: number;
-            /**
-             * Department
-             * @example CSE
-             */
+            /** @example CSE */
             department: string;
-            /**
-             * Heldon
-             * Format: date
-             */
+            /** Format: date */
             heldOn: string;
-            /** Number */
             number: number;
-            /**
-             * Present
-             * @description Now.
-             */
+            /** @description Now. */
             present: number;
-            /** Renumbered */
             renumbered: components["schemas"]["Renumbered"][] | null;
-            /**
-             * Semester
-             * @example 1st
-             */
+            /** @example 1st */
             semester: string;
             /** @description `same`: the code is of the class as it stands. `earlier`: as it stood until marks were corrected. `withdrawn`: the class counts nowhere any more. */
             state: components["schemas"]["CheckState"];
-            /**
-             * Subject
-             * @example CS101
-             */
+            /** @example CS101 */
             subject: string;
-            /**
-             * Until
-             * @description When the class ceased to stand as on a paper with this code.
-             */
+            /** @description When the class ceased to stand as on a paper with this code. */
             until: string | null;
-            /**
-             * Uploadedat
-             * Format: date-time
-             */
+            /** Format: date-time */
             uploadedAt: string;
-            /** Withdrawnat */
             withdrawnAt: string | null;
-            /**
-             * Withdrawnby
-             * @description For admins; so is the reason.
-             */
+            /** @description For admins; so is the reason. */
             withdrawnBy: string | null;
-            /** Withdrawnreason */
             withdrawnReason: string | null;
         };
         /**
          * CheckState
          * @enum {string}
          */
-        CheckState: "same" | "earlier" | "withdrawn";
+        CheckState: "earlier" | "same" | "withdrawn";
         /** ClassDate */
         ClassDate: {
-            /** Absent */
             absent: number;
-            /**
-             * Heldon
-             * Format: date
-             */
+            /** Format: date */
             heldOn: string;
-            /**
-             * Id
-             * Format: uuid
-             */
+            /** Format: uuid */
             id: string;
-            /** Number */
             number: number;
-            /** Present */
             present: number;
-            /**
-             * Uploadedat
-             * Format: date-time
-             */
+            /** Format: date-time */
             uploadedAt: string;
-            /** Uploadedby */
             uploadedBy: string;
-            /** Withdrawnat */
             withdrawnAt: string | null;
         };
         /** ClassList */
         ClassList: {
-            /** Batch */
             batch: number;
-            /** Department */
             department: number;
-            /**
-             * Students
-             * @description Id, roll and name of each, in the order of the list.
-             */
+            /** @description Id, roll and name of each, in the order of the list. */
             students: [
                 number,
                 string,
@@ -1783,87 +1631,48 @@ export interface components {
         };
         /** ClassRef */
         ClassRef: {
-            /**
-             * Heldon
-             * Format: date
-             */
+            /** Format: date */
             heldOn: string;
-            /**
-             * Number
-             * @description 1 for the subject's first class on that date.
-             */
+            /** @description 1 for the subject's first class on that date. */
             number: number;
         };
         /** ClassToday */
         ClassToday: {
-            /** Absent */
             absent: number;
-            /**
-             * Batch
-             * @example 2022 - 2026
-             */
+            /** @example 2022 - 2026 */
             batch: string;
-            /**
-             * Department
-             * @example CSE
-             */
+            /** @example CSE */
             department: string;
-            /**
-             * Heldon
-             * Format: date
-             */
+            /** Format: date */
             heldOn: string;
-            /**
-             * Id
-             * Format: uuid
-             */
+            /** Format: uuid */
             id: string;
-            /** Number */
             number: number;
-            /**
-             * Openedat
-             * Format: date-time
-             */
+            /** Format: date-time */
             openedAt: string;
-            /** Openedby */
             openedBy: string;
-            /** Present */
             present: number;
-            /**
-             * Semester
-             * @example 1st
-             */
+            /** @example 1st */
             semester: string;
-            /**
-             * Subject
-             * @example CS101
-             */
+            /** @example CS101 */
             subject: string;
-            /** Unmarked */
             unmarked: number;
-            /** Uploadedat */
             uploadedAt: string | null;
-            /** Uploadedby */
             uploadedBy: string | null;
         };
         /** CodeOut */
         CodeOut: {
             /**
-             * Code
              * @description For the public look-up; null where none was made.
              * @example K7QM-2XPD
              */
             code: string | null;
-            /** Id */
             id: number;
-            /** Name */
             name: string;
-            /** Roll */
             roll: string;
         };
         /** CodesMade */
         CodesMade: {
-            /** Made */
             made: number;
         };
         /**
@@ -1871,33 +1680,22 @@ export interface components {
          * @description All that a device needs to open any class without network, as short as can be.
          */
         CollegeLists: {
-            /**
-             * Batches
-             * @description Id and label of each.
-             */
+            /** @description Id and label of each. */
             batches: [
                 number,
                 string
             ][];
-            /** Departments */
             departments: [
                 number,
                 string
             ][];
-            /**
-             * Lists
-             * @description One for all subjects of a batch and department. Of a very large college the newest batches only.
-             */
+            /** @description One for all subjects of a batch and department. Of a very large college the newest batches only. */
             lists: components["schemas"]["ClassList"][];
-            /** Semesters */
             semesters: [
                 number,
                 string
             ][];
-            /**
-             * Subjects
-             * @description Id, batch, department, semester and code of each that is taught.
-             */
+            /** @description Id, batch, department, semester and code of each that is taught. */
             subjects: [
                 number,
                 number,
@@ -1908,18 +1706,11 @@ export interface components {
         };
         /** Column */
         Column: {
-            /**
-             * Example
-             * @example Meera Iyer
-             */
+            /** @example Meera Iyer */
             example: string;
-            /**
-             * Heading
-             * @example Name
-             */
+            /** @example Name */
             heading: string;
             /**
-             * Key
              * @description A, B, C …, or the key in a JSON file.
              * @example FIELD2
              */
@@ -1930,41 +1721,24 @@ export interface components {
          * @description Which column holds what, by the `key` of the column.
          */
         ColumnMapping: {
-            /**
-             * Email
-             * @example FIELD4
-             */
+            /** @example FIELD4 */
             email?: string | null;
-            /**
-             * Name
-             * @example FIELD2
-             */
+            /** @example FIELD2 */
             name: string | null;
-            /**
-             * Roll
-             * @example FIELD3
-             */
+            /** @example FIELD3 */
             roll: string | null;
         };
         /** Confirmation */
         Confirmation: {
-            /**
-             * Password
-             * Format: password
-             */
+            /** Format: password */
             password: string;
         };
         /** CorrectedMark */
         CorrectedMark: {
-            /**
-             * Now
-             * @enum {integer}
-             */
+            /** @enum {integer} */
             now: 0 | 1;
-            /** Roll */
             roll: string;
             /**
-             * Then
              * @description On a paper with this code.
              * @enum {integer}
              */
@@ -1972,37 +1746,21 @@ export interface components {
         };
         /** Correction */
         Correction: {
-            /**
-             * Mark
-             * @enum {integer}
-             */
+            /** @enum {integer} */
             mark: 0 | 1;
-            /** Reason */
             reason: string;
-            /** Revision */
             revision?: number | null;
-            /** Student */
             student: number;
         };
         /** CountedClass */
         CountedClass: {
-            /**
-             * Heldon
-             * Format: date
-             */
+            /** Format: date */
             heldOn: string;
-            /**
-             * Mark
-             * @enum {integer}
-             */
+            /** @enum {integer} */
             mark: 0 | 1;
-            /**
-             * Number
-             * @description 1 for the subject's first class on that date.
-             */
+            /** @description 1 for the subject's first class on that date. */
             number: number;
             /**
-             * Percentage
              * @description After this class.
              * @example 79.17
              */
@@ -2010,31 +1768,21 @@ export interface components {
         };
         /** Counts */
         Counts: {
-            /** Changed */
             changed: number;
-            /** Missing */
             missing: number;
-            /** New */
             new: number;
-            /** Refused */
             refused: number;
-            /** Unchanged */
             unchanged: number;
         };
         /** DepartmentShare */
         DepartmentShare: {
-            /** Below */
             below: number;
-            /** Department */
             department: string;
-            /** Students */
             students: number;
         };
         /** EarlierSubject */
         EarlierSubject: {
-            /** Code */
             code: string;
-            /** Name */
             name: string | null;
         };
         /**
@@ -2042,50 +1790,31 @@ export interface components {
          * @description What the batch before was taught in the same department and semester.
          */
         EarlierSubjects: {
-            /**
-             * Batch
-             * @description Null: no earlier batch has subjects there.
-             */
+            /** @description Null: no earlier batch has subjects there. */
             batch: string | null;
-            /** Subjects */
             subjects: components["schemas"]["EarlierSubject"][];
         };
         /** Emptying */
         Emptying: {
-            /**
-             * Device
-             * @example 734221908114
-             */
+            /** @example 734221908114 */
             device: number;
             /**
-             * Discards
              * @description How many times, as the device knows, this roll call was discarded already.
              * @default 0
              */
             discards: number;
-            /**
-             * Turn
-             * @description The device's own running number in this roll call.
-             */
+            /** @description The device's own running number in this roll call. */
             turn: number;
         };
         /** Entry */
         Entry: {
-            /** At */
             at: string | null;
-            /** By */
             by: string | null;
-            /** Device */
             device: number | null;
-            /** Mark */
             mark: (0 | 1) | null;
-            /** Name */
             name: string;
-            /** Roll */
             roll: string;
-            /** Student */
             student: number;
-            /** Turn */
             turn: number | null;
         };
         /**
@@ -2093,180 +1822,103 @@ export interface components {
          * @description It cannot be undone, so the roll is typed once more.
          */
         Erasure: {
-            /**
-             * Reason
-             * @example Asked for it in writing on 3 November
-             */
+            /** @example Asked for it in writing on 3 November */
             reason: string;
-            /**
-             * Roll
-             * @example 24CS040
-             */
+            /** @example 24CS040 */
             roll: string;
         };
         /** ExampleRoll */
         ExampleRoll: {
-            /**
-             * Roll
-             * @description Null: the list is empty, or the look-up is not open.
-             */
+            /** @description Null: the list is empty, or the look-up is not open. */
             roll: string | null;
         };
         /**
          * ExportFormat
          * @enum {string}
          */
-        ExportFormat: "csv" | "xlsx" | "json";
+        ExportFormat: "csv" | "json" | "xlsx";
         /** Fallen */
         Fallen: {
-            /**
-             * Batch
-             * @example 2022 - 2026
-             */
+            /** @example 2022 - 2026 */
             batch: string;
-            /**
-             * Before
-             * @example 79.17
-             */
+            /** @example 79.17 */
             before: number;
-            /**
-             * Department
-             * @example CSE
-             */
+            /** @example CSE */
             department: string;
-            /** Name */
             name: string;
-            /** Roll */
             roll: string;
-            /**
-             * Semester
-             * @example 1st
-             */
+            /** @example 1st */
             semester: string;
             standing: components["schemas"]["StandingOut"];
-            /** Student */
             student: number;
-            /**
-             * Subject
-             * @example CS101
-             */
+            /** @example CS101 */
             subject: string;
         };
         /** FallenOut */
         FallenOut: {
-            /**
-             * Below
-             * @description Students who are below the line in some subject, since whenever.
-             */
+            /** @description Students who are below the line in some subject, since whenever. */
             below: number;
-            /**
-             * Count
-             * @description How many lines: a student has one in each subject.
-             */
+            /** @description How many lines: a student has one in each subject. */
             count: number;
-            /**
-             * Counted
-             * @description Students with a class in some subject.
-             */
+            /** @description Students with a class in some subject. */
             counted: number;
-            /**
-             * Items
-             * @description The first hundred, the farthest first.
-             */
+            /** @description The first hundred, the farthest first. */
             items: components["schemas"]["Fallen"][];
-            /**
-             * Line
-             * @example 79.17
-             */
+            /** @example 79.17 */
             line: number;
             /**
-             * Since
              * Format: date
              * @description Of the classes from this day on.
              */
             since: string;
-            /** Students */
             students: number;
         };
         /**
          * Form
          * @enum {string}
          */
-        Form: "long" | "wide" | "totals";
+        Form: "long" | "totals" | "wide";
         /**
          * FormerOwner
          * @description What a label led to before it got a new owner.
          */
         FormerOwner: {
-            /** Label */
             label: string;
-            /**
-             * Level
-             * @enum {string}
-             */
+            /** @enum {string} */
             level: "batch" | "department" | "semester" | "subject";
-            /**
-             * Now
-             * @description What is called otherwise now.
-             */
+            /** @description What is called otherwise now. */
             now: string;
-        };
-        /** HTTPValidationError */
-        HTTPValidationError: {
-            /** Detail */
-            detail?: components["schemas"]["ValidationError"][];
         };
         /** ImportOut */
         ImportOut: {
-            /**
-             * At
-             * Format: date-time
-             */
+            /** Format: date-time */
             at: string;
-            /** Batch */
             batch: string;
-            /**
-             * By
-             * @example asha.rao
-             */
+            /** @example asha.rao */
             by: string;
             counts: components["schemas"]["Counts"];
-            /** Department */
             department: string;
-            /** Filename */
             fileName: string;
-            /**
-             * Id
-             * Format: uuid
-             */
+            /** Format: uuid */
             id: string;
             missing: components["schemas"]["Missing"];
-            /**
-             * Restorable
-             * @description Not restored yet, and it has changed something.
-             */
+            /** @description Not restored yet, and it has changed something. */
             restorable: boolean;
-            /** Restoredat */
             restoredAt: string | null;
         };
         /**
          * Kind
          * @enum {string}
          */
-        Kind: "marks" | "classes" | "students" | "subjects" | "batches" | "departments" | "semesters" | "admins";
+        Kind: "admins" | "batches" | "classes" | "departments" | "marks" | "semesters" | "students" | "subjects";
         /** LabelIn */
         LabelIn: {
-            /**
-             * Label
-             * @example 2022 - 2026
-             */
+            /** @example 2022 - 2026 */
             label: string;
         };
         /** LabelOut */
         LabelOut: {
-            /** Id */
             id: number;
-            /** Label */
             label: string;
         };
         /**
@@ -2274,80 +1926,49 @@ export interface components {
          * @description Whose list: a batch and a department, by their labels.
          */
         ListPlace: {
-            /**
-             * Batch
-             * @example 2024 - 2028
-             */
+            /** @example 2024 - 2028 */
             batch: string;
-            /**
-             * Department
-             * @example CSE
-             */
+            /** @example CSE */
             department: string;
         };
         /** Login */
         Login: {
-            /**
-             * Email
-             * @example asha@college.example
-             */
+            /** @example asha@college.example */
             email: string;
-            /**
-             * Password
-             * Format: password
-             */
+            /** Format: password */
             password: string;
-            /**
-             * Username
-             * @example asha.rao
-             */
+            /** @example asha.rao */
             userName: string;
         };
         /** LoginOut */
         LoginOut: {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
-            /** Credit */
             credit: string;
-            /**
-             * Livecursor
-             * @description Where live events stand; see `/api/live`.
-             */
+            /** @description Where live events stand; see `/api/live`. */
             liveCursor: string;
             lookup: components["schemas"]["Lookup"];
             /** @description Not null where the password was right and a passkey is asked for too: nobody is in yet. */
             passkey?: components["schemas"]["PasskeyOptions"] | null;
             /**
-             * Passline
              * @description The percentage that passes.
              * @example 75
              */
             passLine: number;
             /**
-             * Publicurl
              * @description The address for what is printed or scanned; null: the one under which the page was opened.
              * @example https://attendance.college.example
              */
             publicUrl: string | null;
             /** @description Whether registers are shown to everybody, or to admins only. */
             registers: components["schemas"]["Registers"];
-            /**
-             * Setupneeded
-             * @description Whether the first admin still has to register.
-             */
+            /** @description Whether the first admin still has to register. */
             setupNeeded: boolean;
-            /**
-             * Timezone
-             * @example Asia/Kolkata
-             */
+            /** @example Asia/Kolkata */
             timezone: string;
-            /**
-             * Title
-             * @example Rollbook
-             */
+            /** @example Rollbook */
             title: string;
             /**
-             * Today
              * Format: date
              * @description Today's date at the college.
              */
@@ -2357,78 +1978,44 @@ export interface components {
          * Lookup
          * @enum {string}
          */
-        Lookup: "open" | "pin" | "off";
+        Lookup: "off" | "open" | "pin";
         /** Marked */
         Marked: {
-            /**
-             * Echo
-             * @description The last part of the path at which live events tell of marks of this device in this class: a device that hears it need not read what it has just sent.
-             */
+            /** @description The last part of the path at which live events tell of marks of this device in this class: a device that hears it need not read what it has just sent. */
             echo?: string | null;
-            /**
-             * Known
-             * @description Marks that had arrived before, or that a later one of the same device replaces.
-             */
+            /** @description Marks that had arrived before, or that a later one of the same device replaces. */
             known: number;
-            /**
-             * Listed
-             * @description How many are on the roster, where this request opened the class.
-             */
+            /** @description How many are on the roster, where this request opened the class. */
             listed?: number | null;
-            /**
-             * Number
-             * @description Which class of the day it is, where that was at hand.
-             */
+            /** @description Which class of the day it is, where that was at hand. */
             number?: number | null;
-            /** Overruled */
             overruled: components["schemas"]["Overruled"][];
             /** @description What the class's subject is called now, where that is not what was sent. */
             place?: components["schemas"]["SubjectPlace"] | null;
-            /**
-             * Taken
-             * @description Marks that were new.
-             */
+            /** @description Marks that were new. */
             taken: number;
-            /** Uploadedat */
             uploadedAt: string | null;
-            /**
-             * Withdrawnat
-             * @description Since when the class, uploaded before, counts nowhere.
-             */
+            /** @description Since when the class, uploaded before, counts nowhere. */
             withdrawnAt: string | null;
         };
         /** MarkIn */
         MarkIn: {
-            /**
-             * Mark
-             * @description 1 present, 0 absent, null not marked (undo).
-             */
+            /** @description 1 present, 0 absent, null not marked (undo). */
             mark: (0 | 1) | null;
-            /** Student */
             student: number;
-            /**
-             * Turn
-             * @description The device's own running number in this roll call.
-             */
+            /** @description The device's own running number in this roll call. */
             turn: number;
         };
         /** Marking */
         Marking: {
-            /**
-             * Device
-             * @example 734221908114
-             */
+            /** @example 734221908114 */
             device: number;
             /**
-             * Discards
              * @description How many times, as the device knows, this roll call was discarded already.
              * @default 0
              */
             discards: number;
-            /**
-             * Marks
-             * @default []
-             */
+            /** @default [] */
             marks: components["schemas"]["MarkIn"][];
         };
         /**
@@ -2436,147 +2023,80 @@ export interface components {
          * @description What happens to students who are on the list and not in the file.
          * @enum {string}
          */
-        Missing: "keep" | "archive";
+        Missing: "archive" | "keep";
         /**
          * News
          * @description Where a class differs from what a device has.
          */
         News: {
-            /**
-             * Batch
-             * @example 2022 - 2026
-             */
+            /** @example 2022 - 2026 */
             batch: string;
-            /**
-             * Department
-             * @example CSE
-             */
+            /** @example CSE */
             department: string;
-            /** Discards */
             discards: number;
-            /**
-             * Entries
-             * @description Only those that the device has otherwise.
-             */
+            /** @description Only those that the device has otherwise. */
             entries: components["schemas"]["NewsEntry"][];
-            /** Number */
             number: number;
-            /** Openedby */
             openedBy: string;
-            /** Reopened */
             reopened: number;
-            /** Revision */
             revision: number;
-            /**
-             * Semester
-             * @example 1st
-             */
+            /** @example 1st */
             semester: string;
-            /**
-             * Subject
-             * @example CS101
-             */
+            /** @example CS101 */
             subject: string;
-            /** Subjectid */
             subjectId: number;
-            /** Uploadedat */
             uploadedAt: string | null;
-            /** Uploadedby */
             uploadedBy: string | null;
-            /** Withdrawnat */
             withdrawnAt: string | null;
-            /** Withdrawnby */
             withdrawnBy: string | null;
         };
         /** NewsEntry */
         NewsEntry: {
-            /** By */
             by: string | null;
-            /** Device */
             device: number | null;
-            /** Mark */
             mark: (0 | 1) | null;
-            /** Student */
             student: number;
-            /** Turn */
             turn: number | null;
         };
         /** NewSubject */
         NewSubject: {
-            /**
-             * Code
-             * @example CS101
-             */
+            /** @example CS101 */
             code: string;
-            /**
-             * Name
-             * @description What the code stands for.
-             */
+            /** @description What the code stands for. */
             name?: string | null;
         };
         /** NewSubjectIn */
         NewSubjectIn: {
-            /**
-             * Batch
-             * @example 2022 - 2026
-             */
+            /** @example 2022 - 2026 */
             batch: string;
-            /**
-             * Code
-             * @example CS101
-             */
+            /** @example CS101 */
             code: string;
-            /**
-             * Department
-             * @example CSE
-             */
+            /** @example CSE */
             department: string;
-            /**
-             * Name
-             * @description What the code stands for.
-             */
+            /** @description What the code stands for. */
             name?: string | null;
-            /**
-             * Semester
-             * @example 1st
-             */
+            /** @example 1st */
             semester: string;
         };
         /** NewSubjectsIn */
         NewSubjectsIn: {
-            /**
-             * Batch
-             * @example 2022 - 2026
-             */
+            /** @example 2022 - 2026 */
             batch: string;
-            /**
-             * Department
-             * @example CSE
-             */
+            /** @example CSE */
             department: string;
-            /**
-             * Semester
-             * @example 1st
-             */
+            /** @example 1st */
             semester: string;
-            /** Subjects */
             subjects: components["schemas"]["NewSubject"][];
         };
         /** NewSubjectsOut */
         NewSubjectsOut: {
-            /** Items */
             items: components["schemas"]["SubjectOut"][];
         };
         /** OtherClass */
         OtherClass: {
-            /**
-             * Id
-             * Format: uuid
-             */
+            /** Format: uuid */
             id: string;
-            /** Number */
             number: number;
-            /** Withdrawnat */
             withdrawnAt: string | null;
         };
         /**
@@ -2584,334 +2104,249 @@ export interface components {
          * @description A mark of another device that this one replaced.
          */
         Overruled: {
-            /** By */
             by: string;
-            /**
-             * Mark
-             * @enum {integer}
-             */
+            /** @enum {integer} */
             mark: 0 | 1;
-            /** Roll */
             roll: string;
-            /** Student */
             student: number;
         };
-        /** Page[AdminEntry] */
+        /**
+         * Page[AdminEntry]
+         * @description One page of a list; `next` goes into `after` to read on, null at the end.
+         */
         Page_AdminEntry_: {
-            /** Items */
             items: components["schemas"]["AdminEntry"][];
-            /** Next */
             next?: string | null;
         };
-        /** Page[AttendanceLine] */
+        /**
+         * Page[AttendanceLine]
+         * @description One page of a list; `next` goes into `after` to read on, null at the end.
+         */
         Page_AttendanceLine_: {
-            /** Items */
             items: components["schemas"]["AttendanceLine"][];
-            /** Next */
             next?: string | null;
         };
-        /** Page[Change] */
+        /**
+         * Page[Change]
+         * @description One page of a list; `next` goes into `after` to read on, null at the end.
+         */
         Page_Change_: {
-            /** Items */
             items: components["schemas"]["Change"][];
-            /** Next */
             next?: string | null;
         };
-        /** Page[ClassDate] */
+        /**
+         * Page[ClassDate]
+         * @description One page of a list; `next` goes into `after` to read on, null at the end.
+         */
         Page_ClassDate_: {
-            /** Items */
             items: components["schemas"]["ClassDate"][];
-            /** Next */
             next?: string | null;
         };
-        /** Page[CodeOut] */
+        /**
+         * Page[CodeOut]
+         * @description One page of a list; `next` goes into `after` to read on, null at the end.
+         */
         Page_CodeOut_: {
-            /** Items */
             items: components["schemas"]["CodeOut"][];
-            /** Next */
             next?: string | null;
         };
-        /** Page[ImportOut] */
+        /**
+         * Page[ImportOut]
+         * @description One page of a list; `next` goes into `after` to read on, null at the end.
+         */
         Page_ImportOut_: {
-            /** Items */
             items: components["schemas"]["ImportOut"][];
-            /** Next */
             next?: string | null;
         };
-        /** Page[LabelOut] */
+        /**
+         * Page[LabelOut]
+         * @description One page of a list; `next` goes into `after` to read on, null at the end.
+         */
         Page_LabelOut_: {
-            /** Items */
             items: components["schemas"]["LabelOut"][];
-            /** Next */
             next?: string | null;
         };
-        /** Page[PasskeyEntry] */
+        /**
+         * Page[PasskeyEntry]
+         * @description One page of a list; `next` goes into `after` to read on, null at the end.
+         */
         Page_PasskeyEntry_: {
-            /** Items */
             items: components["schemas"]["PasskeyEntry"][];
-            /** Next */
             next?: string | null;
         };
-        /** Page[RegisterClass] */
+        /**
+         * Page[RegisterClass]
+         * @description One page of a list; `next` goes into `after` to read on, null at the end.
+         */
         Page_RegisterClass_: {
-            /** Items */
             items: components["schemas"]["RegisterClass"][];
-            /** Next */
             next?: string | null;
         };
-        /** Page[SessionEntry] */
+        /**
+         * Page[SessionEntry]
+         * @description One page of a list; `next` goes into `after` to read on, null at the end.
+         */
         Page_SessionEntry_: {
-            /** Items */
             items: components["schemas"]["SessionEntry"][];
-            /** Next */
             next?: string | null;
         };
-        /** Page[ShortageLine] */
+        /**
+         * Page[ShortageLine]
+         * @description One page of a list; `next` goes into `after` to read on, null at the end.
+         */
         Page_ShortageLine_: {
-            /** Items */
             items: components["schemas"]["ShortageLine"][];
-            /** Next */
             next?: string | null;
         };
-        /** Page[StudentOut] */
+        /**
+         * Page[StudentOut]
+         * @description One page of a list; `next` goes into `after` to read on, null at the end.
+         */
         Page_StudentOut_: {
-            /** Items */
             items: components["schemas"]["StudentOut"][];
-            /** Next */
             next?: string | null;
         };
-        /** Page[SubjectOut] */
+        /**
+         * Page[SubjectOut]
+         * @description One page of a list; `next` goes into `after` to read on, null at the end.
+         */
         Page_SubjectOut_: {
-            /** Items */
             items: components["schemas"]["SubjectOut"][];
-            /** Next */
             next?: string | null;
         };
-        /** Page[TokenEntry] */
+        /**
+         * Page[TokenEntry]
+         * @description One page of a list; `next` goes into `after` to read on, null at the end.
+         */
         Page_TokenEntry_: {
-            /** Items */
             items: components["schemas"]["TokenEntry"][];
-            /** Next */
             next?: string | null;
         };
         /** PasskeyAnswer */
         PasskeyAnswer: {
-            /**
-             * Credential
-             * @description What the browser's credential says of itself: `credential.toJSON()`.
-             */
+            /** @description What the browser's credential says of itself: `credential.toJSON()`. */
             credential: {
                 [key: string]: unknown;
             };
         };
         /** PasskeyEntry */
         PasskeyEntry: {
-            /**
-             * Createdat
-             * Format: date-time
-             */
+            /** Format: date-time */
             createdAt: string;
             /**
-             * Host
              * @description The address that it works at.
              * @example rollbook.college.example
              */
             host: string;
-            /** Id */
             id: number;
-            /** Lastusedat */
             lastUsedAt: string | null;
-            /**
-             * Name
-             * @example Chrome on Android
-             */
+            /** @example Chrome on Android */
             name: string;
         };
         /** PasskeyName */
         PasskeyName: {
-            /**
-             * Name
-             * @example Office computer
-             */
+            /** @example Office computer */
             name: string;
         };
         /** PasskeyOptions */
         PasskeyOptions: {
-            /**
-             * Publickey
-             * @description For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`.
-             */
+            /** @description For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
             publicKey: {
                 [key: string]: unknown;
             };
         };
         /** PasswordChange */
         PasswordChange: {
-            /**
-             * Confirmpassword
-             * Format: password
-             */
+            /** Format: password */
             confirmPassword: string;
-            /**
-             * Currentpassword
-             * Format: password
-             */
+            /** Format: password */
             currentPassword: string;
-            /**
-             * Newpassword
-             * Format: password
-             */
+            /** Format: password */
             newPassword: string;
         };
         /**
          * Per
          * @enum {string}
          */
-        Per: "subject" | "student";
+        Per: "student" | "subject";
         /**
          * PlaceNow
          * @description What a place is called now. Null where nothing has this label, nor had it.
          */
         PlaceNow: {
-            /** Batch */
             batch?: string | null;
-            /** Department */
             department?: string | null;
-            /**
-             * Others
-             * @description Whose label it was before, where it has a new owner.
-             */
+            /** @description Whose label it was before, where it has a new owner. */
             others: components["schemas"]["FormerOwner"][];
-            /** Semester */
             semester?: string | null;
-            /** Subject */
             subject?: string | null;
-            /** Subjectid */
             subjectId?: number | null;
         };
         /** PlannedIn */
         PlannedIn: {
-            /**
-             * Batch
-             * @example 2022 - 2026
-             */
+            /** @example 2022 - 2026 */
             batch: string;
-            /**
-             * Department
-             * @example CSE
-             */
+            /** @example CSE */
             department: string;
-            /**
-             * Planned
-             * @description Null: not known.
-             */
+            /** @description Null: not known. */
             planned: number | null;
-            /**
-             * Semester
-             * @example 1st
-             */
+            /** @example 1st */
             semester: string;
-            /**
-             * Subject
-             * @example CS101
-             */
+            /** @example CS101 */
             subject: string;
         };
         /** PlannedOut */
         PlannedOut: {
-            /**
-             * Batch
-             * @example 2022 - 2026
-             */
+            /** @example 2022 - 2026 */
             batch: string;
-            /**
-             * Department
-             * @example CSE
-             */
+            /** @example CSE */
             department: string;
-            /** Planned */
             planned: number | null;
-            /**
-             * Semester
-             * @example 1st
-             */
+            /** @example 1st */
             semester: string;
-            /**
-             * Subject
-             * @example CS101
-             */
+            /** @example CS101 */
             subject: string;
         };
         /** PreviewOut */
         PreviewOut: {
-            /** Columns */
             columns: components["schemas"]["Column"][];
             counts: components["schemas"]["Counts"];
             /**
-             * Encoding
              * @description Of a CSV file.
              * @example UTF-8
              */
             encoding: string | null;
-            /** Filename */
             fileName: string;
-            /**
-             * Fingerprint
-             * @description Goes back with the import; null while a column has to be chosen.
-             */
+            /** @description Goes back with the import; null while a column has to be chosen. */
             fingerprint: string | null;
-            /**
-             * Format
-             * @enum {string}
-             */
-            format: "json" | "csv" | "xlsx";
-            /**
-             * Headingrow
-             * @description The row that was left out because it holds the headings.
-             */
+            /** @enum {string} */
+            format: "csv" | "json" | "xlsx";
+            /** @description The row that was left out because it holds the headings. */
             headingRow: number | null;
             /** @description Null for a roll or name column that has to be chosen by hand. */
             mapping: components["schemas"]["ColumnMapping"];
-            /**
-             * Reordered
-             * @description Whether the list would take on another order, the file's.
-             */
+            /** @description Whether the list would take on another order, the file's. */
             reordered: boolean;
-            /** Rows */
             rows: components["schemas"]["PreviewRow"][];
-            /** Sheet */
             sheet: string | null;
-            /**
-             * Sheets
-             * @description Of a workbook.
-             */
+            /** @description Of a workbook. */
             sheets: string[];
         };
         /** PreviewRow */
         PreviewRow: {
             before?: components["schemas"]["Before"] | null;
-            /** Email */
             email: string;
             kind: components["schemas"]["RowKind"];
-            /** Name */
             name: string;
-            /**
-             * Problems
-             * @default []
-             */
+            /** @default [] */
             problems: components["schemas"]["RowProblem"][];
             /**
-             * Returning
              * @description Comes back from the archive.
              * @default false
              */
             returning: boolean;
-            /** Roll */
             roll: string;
-            /**
-             * Row
-             * @description Its number in the file; null for a student who is not in it.
-             */
+            /** @description Its number in the file; null for a student who is not in it. */
             row: number | null;
         };
         /**
@@ -2920,13 +2355,11 @@ export interface components {
          */
         Problem: {
             /**
-             * Code
              * @description Stable; for programs, and to say it in another language.
              * @example bad_input
              */
             code: string;
             /**
-             * Faults
              * @description The sentences among `fields`, as data.
              * @default {}
              */
@@ -2934,40 +2367,28 @@ export interface components {
                 [key: string]: components["schemas"]["Told"];
             };
             /**
-             * Fields
              * @description What is wrong with which field; left out when no field is.
              * @default {}
              */
             fields: {
                 [key: string]: string;
             };
-            /**
-             * Message
-             * @description The sentence in English; for people.
-             */
+            /** @description The sentence in English; for people. */
             message: string;
             /**
-             * Values
              * @description What is filled in; left out when nothing is.
              * @default {}
              */
-            values: {
-                [key: string]: unknown;
-            };
+            values: Record<string, never>;
         };
         /**
          * ProfileChange
          * @description What is left out stays as it is.
          */
         ProfileChange: {
-            /** Email */
             email?: string | null;
-            /** Mobile */
             mobile?: string | null;
-            /**
-             * Name
-             * @example Asha Rao
-             */
+            /** @example Asha Rao */
             name?: string | null;
         };
         /**
@@ -2977,9 +2398,7 @@ export interface components {
         ProfileState: "counted" | "no_classes" | "no_marks";
         /** ProgressOut */
         ProgressOut: {
-            /** Done */
             done: number;
-            /** Of */
             of: number;
         };
         /**
@@ -2987,51 +2406,28 @@ export interface components {
          * @description One student in one subject. `classes` adds up to `standing`, and with `notCounted` to `held`.
          */
         Record: {
-            /**
-             * Batch
-             * @example 2022 - 2026
-             */
+            /** @example 2022 - 2026 */
             batch: string;
-            /**
-             * Classes
-             * @description Each class that is counted, the oldest first.
-             */
+            /** @description Each class that is counted, the oldest first. */
             classes: components["schemas"]["CountedClass"][];
-            /**
-             * Department
-             * @example CSE
-             */
+            /** @example CSE */
             department: string;
-            /**
-             * Held
-             * @description Classes of the subject that count, whoever was called.
-             */
+            /** @description Classes of the subject that count, whoever was called. */
             held: number;
             /**
-             * Line
              * @description The percentage that passes.
              * @example 79.17
              */
             line: number;
-            /**
-             * Notcounted
-             * @description Held, but this student was not on the roster.
-             */
+            /** @description Held, but this student was not on the roster. */
             notCounted: components["schemas"]["ClassRef"][];
-            /** Roll */
             roll: string;
-            /**
-             * Semester
-             * @example 1st
-             */
+            /** @example 1st */
             semester: string;
             standing: components["schemas"]["StandingOut"];
             /** @description `no_classes`: none is held yet; `no_marks`: none with this student. */
             state: components["schemas"]["ProfileState"];
-            /**
-             * Subject
-             * @example CS101
-             */
+            /** @example CS101 */
             subject: string;
         };
         /**
@@ -3039,58 +2435,29 @@ export interface components {
          * @description Rolls and marks, and no names.
          */
         RegisterClass: {
-            /** Absent */
             absent: number;
-            /**
-             * Batch
-             * @example 2022 - 2026
-             */
+            /** @example 2022 - 2026 */
             batch: string;
-            /**
-             * Checkcode
-             * @description For admins: what a visitor prints is no paper of the college.
-             */
+            /** @description For admins: what a visitor prints is no paper of the college. */
             checkCode: string | null;
-            /**
-             * Department
-             * @example CSE
-             */
+            /** @example CSE */
             department: string;
-            /**
-             * Heldon
-             * Format: date
-             */
+            /** Format: date */
             heldOn: string;
-            /**
-             * Id
-             * Format: uuid
-             */
+            /** Format: uuid */
             id: string;
-            /** Lines */
             lines: components["schemas"]["RegisterLine"][];
-            /** Number */
             number: number;
-            /** Present */
             present: number;
-            /**
-             * Semester
-             * @example 1st
-             */
+            /** @example 1st */
             semester: string;
-            /**
-             * Subject
-             * @example CS101
-             */
+            /** @example CS101 */
             subject: string;
         };
         /** RegisterLine */
         RegisterLine: {
-            /**
-             * Mark
-             * @enum {integer}
-             */
+            /** @enum {integer} */
             mark: 0 | 1;
-            /** Roll */
             roll: string;
         };
         /**
@@ -3098,54 +2465,31 @@ export interface components {
          * @description Who sees the classes of a semester on a date, with their rolls: everybody, or admins.
          * @enum {string}
          */
-        Registers: "open" | "off";
+        Registers: "off" | "open";
         /** Registration */
         Registration: {
-            /**
-             * Confirmpassword
-             * Format: password
-             */
+            /** Format: password */
             confirmPassword: string;
             /**
-             * Email
              * Format: email
              * @example asha@college.example
              */
             email: string;
-            /**
-             * Mobile
-             * @example +91 98765 43210
-             */
+            /** @example +91 98765 43210 */
             mobile: string;
-            /**
-             * Name
-             * @example Asha Rao
-             */
+            /** @example Asha Rao */
             name: string;
-            /**
-             * Password
-             * Format: password
-             */
+            /** Format: password */
             password: string;
-            /**
-             * Setupcode
-             * @description From the link the server prints at its first start; needed for the very first admin.
-             */
+            /** @description From the link the server prints at its first start; needed for the very first admin. */
             setupCode?: string | null;
-            /**
-             * Username
-             * @example asha.rao
-             */
+            /** @example asha.rao */
             userName: string;
         };
         /** Renumbered */
         Renumbered: {
-            /** Now */
             now: string;
-            /**
-             * Then
-             * @description A roll that the student had since the upload.
-             */
+            /** @description A roll that the student had since the upload. */
             then: string;
         };
         /**
@@ -3153,16 +2497,13 @@ export interface components {
          * @description Which upload is undone. A copy of this that arrives late does not undo a later one.
          */
         Reopening: {
-            /** Discards */
             discards?: number | null;
             /**
-             * Reopened
              * @description Every upload that was sent knowing of no more undone ones than these: the one that is here, and those that arrive after this.
              * @example 0
              */
             reopened?: number | null;
             /**
-             * Uploadedat
              * @description Only the upload of that instant, as it was read here. Left out, `reopened` is needed.
              * @example 2026-11-16T04:44:12.201914Z
              */
@@ -3173,163 +2514,75 @@ export interface components {
          * @description A roll call in a list: who, how far, and the marks in order as a ribbon.
          */
         RollCallLine: {
-            /**
-             * Batch
-             * @example 2022 - 2026
-             */
+            /** @example 2022 - 2026 */
             batch: string;
-            /**
-             * Department
-             * @example CSE
-             */
+            /** @example CSE */
             department: string;
-            /**
-             * Discards
-             * @description How many times it had been discarded before it was opened as it is now.
-             */
+            /** @description How many times it had been discarded before it was opened as it is now. */
             discards: number;
-            /**
-             * Heldon
-             * Format: date
-             */
+            /** Format: date */
             heldOn: string;
-            /**
-             * Id
-             * Format: uuid
-             */
+            /** Format: uuid */
             id: string;
-            /** Lastmarkat */
             lastMarkAt: string | null;
-            /** Lastmarkby */
             lastMarkBy: string | null;
-            /**
-             * Number
-             * @description 1 for the subject's first class on that date.
-             */
+            /** @description 1 for the subject's first class on that date. */
             number: number;
-            /**
-             * Openedat
-             * Format: date-time
-             */
+            /** Format: date-time */
             openedAt: string;
-            /** Openedby */
             openedBy: string;
-            /**
-             * Reopened
-             * @description How many times its upload was undone.
-             */
+            /** @description How many times its upload was undone. */
             reopened: number;
-            /**
-             * Revision
-             * @description Grows with each correction, withdrawal and restoring.
-             */
+            /** @description Grows with each correction, withdrawal and restoring. */
             revision: number;
             /**
-             * Ribbon
              * @description One sign a student: 1 present, 0 absent, - not marked.
              * @example 1101--
              */
             ribbon: string;
-            /**
-             * Semester
-             * @example 1st
-             */
+            /** @example 1st */
             semester: string;
-            /**
-             * Subject
-             * @example CS101
-             */
+            /** @example CS101 */
             subject: string;
-            /** Subjectid */
             subjectId: number;
-            /** Uploadedat */
             uploadedAt: string | null;
-            /** Uploadedby */
             uploadedBy: string | null;
-            /**
-             * Withdrawnat
-             * @description Taken back after its upload: it counts nowhere.
-             */
+            /** @description Taken back after its upload: it counts nowhere. */
             withdrawnAt: string | null;
-            /** Withdrawnby */
             withdrawnBy: string | null;
         };
         /** RollCallOut */
         RollCallOut: {
-            /**
-             * Batch
-             * @example 2022 - 2026
-             */
+            /** @example 2022 - 2026 */
             batch: string;
-            /**
-             * Department
-             * @example CSE
-             */
+            /** @example CSE */
             department: string;
-            /**
-             * Discards
-             * @description How many times it had been discarded before it was opened as it is now.
-             */
+            /** @description How many times it had been discarded before it was opened as it is now. */
             discards: number;
-            /**
-             * Entries
-             * @description Everyone on the roster, in the order of the list.
-             */
+            /** @description Everyone on the roster, in the order of the list. */
             entries: components["schemas"]["Entry"][];
-            /**
-             * Heldon
-             * Format: date
-             */
+            /** Format: date */
             heldOn: string;
-            /**
-             * Id
-             * Format: uuid
-             */
+            /** Format: uuid */
             id: string;
-            /**
-             * Number
-             * @description 1 for the subject's first class on that date.
-             */
+            /** @description 1 for the subject's first class on that date. */
             number: number;
-            /**
-             * Openedat
-             * Format: date-time
-             */
+            /** Format: date-time */
             openedAt: string;
-            /** Openedby */
             openedBy: string;
-            /**
-             * Reopened
-             * @description How many times its upload was undone.
-             */
+            /** @description How many times its upload was undone. */
             reopened: number;
-            /**
-             * Revision
-             * @description Grows with each correction, withdrawal and restoring.
-             */
+            /** @description Grows with each correction, withdrawal and restoring. */
             revision: number;
-            /**
-             * Semester
-             * @example 1st
-             */
+            /** @example 1st */
             semester: string;
-            /**
-             * Subject
-             * @example CS101
-             */
+            /** @example CS101 */
             subject: string;
-            /** Subjectid */
             subjectId: number;
-            /** Uploadedat */
             uploadedAt: string | null;
-            /** Uploadedby */
             uploadedBy: string | null;
-            /**
-             * Withdrawnat
-             * @description Taken back after its upload: it counts nowhere.
-             */
+            /** @description Taken back after its upload: it counts nowhere. */
             withdrawnAt: string | null;
-            /** Withdrawnby */
             withdrawnBy: string | null;
         };
         /**
@@ -3337,175 +2590,104 @@ export interface components {
          * @description Under the labels of now, which may be others than those that were asked for.
          */
         Roster: {
-            /**
-             * Batch
-             * @example 2022 - 2026
-             */
+            /** @example 2022 - 2026 */
             batch: string;
-            /**
-             * Department
-             * @example CSE
-             */
+            /** @example CSE */
             department: string;
-            /**
-             * Semester
-             * @example 1st
-             */
+            /** @example 1st */
             semester: string;
-            /** Students */
             students: components["schemas"]["RosterStudent"][];
-            /**
-             * Subject
-             * @example CS101
-             */
+            /** @example CS101 */
             subject: string;
-            /** Subjectid */
             subjectId: number;
         };
         /** RosterStudent */
         RosterStudent: {
-            /** Id */
             id: number;
-            /** Name */
             name: string;
-            /** Roll */
             roll: string;
         };
         /**
          * RowKind
          * @enum {string}
          */
-        RowKind: "new" | "changed" | "unchanged" | "missing" | "refused";
+        RowKind: "changed" | "missing" | "new" | "refused" | "unchanged";
         /** RowProblem */
         RowProblem: {
-            /**
-             * Code
-             * @example roll_stands_twice
-             */
+            /** @example roll_stands_twice */
             code: string;
-            /**
-             * Column
-             * @enum {string}
-             */
-            column: "roll" | "name" | "email" | "row";
-            /**
-             * Message
-             * @example Roll 24CS044 is already in row 44 of this file
-             */
+            /** @enum {string} */
+            column: "email" | "name" | "roll" | "row";
+            /** @example Roll 24CS044 is already in row 44 of this file */
             message: string;
             /**
-             * Values
              * @default {}
              * @example {
              *       "roll": "24CS044",
              *       "row": 44
              *     }
              */
-            values: {
-                [key: string]: unknown;
-            };
+            values: Record<string, never>;
         };
         /**
          * SampleCollege
          * @description How much there is of everything.
          */
         SampleCollege: {
-            /**
-             * Batches
-             * @example 4
-             */
+            /** @example 4 */
             batches: number;
-            /**
-             * Classes
-             * @description Held and uploaded, until yesterday.
-             */
+            /** @description Held and uploaded, until yesterday. */
             classes: number;
-            /**
-             * Departments
-             * @example 6
-             */
+            /** @example 6 */
             departments: number;
-            /**
-             * Semesters
-             * @example 8
-             */
+            /** @example 8 */
             semesters: number;
-            /** Students */
             students: number;
-            /** Subjects */
             subjects: number;
         };
         /**
          * SampleFormat
          * @enum {string}
          */
-        SampleFormat: "seed-json" | "json" | "csv" | "xlsx";
+        SampleFormat: "csv" | "json" | "seed-json" | "xlsx";
         /**
          * Saving
          * @description A whole class, or any part of one, in one request. Sending it again changes nothing.
          */
         Saving: {
-            /**
-             * Batch
-             * @example 2022 - 2026
-             */
+            /** @example 2022 - 2026 */
             batch: string;
-            /**
-             * Department
-             * @example CSE
-             */
+            /** @example CSE */
             department: string;
-            /**
-             * Device
-             * @example 734221908114
-             */
+            /** @example 734221908114 */
             device: number;
             /**
-             * Discards
              * @description How many times, as the device knows, this roll call was discarded already.
              * @default 0
              */
             discards: number;
             /**
-             * Heldon
              * Format: date
              * @description The class's date in the college's time zone.
              * @example 2026-11-16
              */
             heldOn: string;
-            /**
-             * Marks
-             * @default []
-             */
+            /** @default [] */
             marks: components["schemas"]["MarkIn"][];
             /**
-             * Reopened
              * @description How many times, as the device knows, the upload of this roll call was undone.
              * @default 0
              */
             reopened: number;
-            /**
-             * Roster
-             * @description Whom the device called, in order, when it opened the class without network. Left out: the list as it stands now.
-             */
+            /** @description Whom the device called, in order, when it opened the class without network. Left out: the list as it stands now. */
             roster?: number[] | null;
-            /**
-             * Semester
-             * @example 1st
-             */
+            /** @example 1st */
             semester: string;
-            /**
-             * Subject
-             * @example CS101
-             */
+            /** @example CS101 */
             subject: string;
-            /**
-             * Subjectid
-             * @description As the roster told it. It finds the subject, whatever that is called now; left out, labels do.
-             */
+            /** @description As the roster told it. It finds the subject, whatever that is called now; left out, labels do. */
             subjectId?: number | null;
             /**
-             * Upload
              * @description Close the class when all of this is in.
              * @default false
              */
@@ -3516,89 +2698,54 @@ export interface components {
          * @description How far an API token reaches. None reaches accounts.
          * @enum {string}
          */
-        Scope: "read" | "mark" | "all";
+        Scope: "all" | "mark" | "read";
         /** SemesterShare */
         SemesterShare: {
-            /** Below */
             below: number;
-            /** Semester */
             semester: string;
-            /** Students */
             students: number;
         };
         /** SessionEntry */
         SessionEntry: {
-            /**
-             * Address
-             * @example 203.0.113.7
-             */
+            /** @example 203.0.113.7 */
             address: string;
-            /**
-             * Createdat
-             * Format: date-time
-             */
+            /** Format: date-time */
             createdAt: string;
-            /**
-             * Current
-             * @description Whether this request came with it.
-             */
+            /** @description Whether this request came with it. */
             current: boolean;
-            /**
-             * Device
-             * @example Chrome on Android
-             */
+            /** @example Chrome on Android */
             device: string;
-            /** Id */
             id: number;
-            /**
-             * Lastseenat
-             * Format: date-time
-             */
+            /** Format: date-time */
             lastSeenAt: string;
         };
         /** SessionOut */
         SessionOut: {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
-            /** Credit */
             credit: string;
-            /**
-             * Livecursor
-             * @description Where live events stand; see `/api/live`.
-             */
+            /** @description Where live events stand; see `/api/live`. */
             liveCursor: string;
             lookup: components["schemas"]["Lookup"];
             /**
-             * Passline
              * @description The percentage that passes.
              * @example 75
              */
             passLine: number;
             /**
-             * Publicurl
              * @description The address for what is printed or scanned; null: the one under which the page was opened.
              * @example https://attendance.college.example
              */
             publicUrl: string | null;
             /** @description Whether registers are shown to everybody, or to admins only. */
             registers: components["schemas"]["Registers"];
-            /**
-             * Setupneeded
-             * @description Whether the first admin still has to register.
-             */
+            /** @description Whether the first admin still has to register. */
             setupNeeded: boolean;
-            /**
-             * Timezone
-             * @example Asia/Kolkata
-             */
+            /** @example Asia/Kolkata */
             timezone: string;
-            /**
-             * Title
-             * @example Rollbook
-             */
+            /** @example Rollbook */
             title: string;
             /**
-             * Today
              * Format: date
              * @description Today's date at the college.
              */
@@ -3609,19 +2756,11 @@ export interface components {
          * @description What a college needs before its first roll call.
          */
         SetupSteps: {
-            /**
-             * Lists
-             * @description Batches of a department that have students.
-             */
+            /** @description Batches of a department that have students. */
             lists: number;
-            /** Students */
             students: number;
-            /** Subjects */
             subjects: number;
-            /**
-             * Uploaded
-             * @description A class has been taken and uploaded: the college is set up.
-             */
+            /** @description A class has been taken and uploaded: the college is set up. */
             uploaded: boolean;
         };
         /**
@@ -3629,95 +2768,45 @@ export interface components {
          * @description The lines of one class.
          */
         Sheet: {
-            /** Absent */
             absent: number;
-            /**
-             * At
-             * @description Null where it is as it stands now.
-             */
+            /** @description Null where it is as it stands now. */
             at: string | null;
-            /**
-             * Batch
-             * @example 2022 - 2026
-             */
+            /** @example 2022 - 2026 */
             batch: string;
-            /**
-             * Checkcode
-             * @example 0A7Q-2XPD-K9HT
-             */
+            /** @example 0A7Q-2XPD-K9HT */
             checkCode: string;
-            /** Corrected */
             corrected: number;
-            /**
-             * Department
-             * @example CSE
-             */
+            /** @example CSE */
             department: string;
-            /**
-             * Heldon
-             * Format: date
-             */
+            /** Format: date */
             heldOn: string;
-            /**
-             * Id
-             * Format: uuid
-             */
+            /** Format: uuid */
             id: string;
-            /** Lines */
             lines: components["schemas"]["SheetLine"][];
-            /** Number */
             number: number;
-            /**
-             * Others
-             * @description All uploaded classes of that day, this one included.
-             */
+            /** @description All uploaded classes of that day, this one included. */
             others: components["schemas"]["OtherClass"][];
-            /** Present */
             present: number;
-            /**
-             * Revision
-             * @description As it stands now: to be sent with whatever changes the class.
-             */
+            /** @description As it stands now: to be sent with whatever changes the class. */
             revision: number;
-            /**
-             * Semester
-             * @example 1st
-             */
+            /** @example 1st */
             semester: string;
-            /**
-             * Subject
-             * @example CS101
-             */
+            /** @example CS101 */
             subject: string;
-            /**
-             * Uploadedat
-             * Format: date-time
-             */
+            /** Format: date-time */
             uploadedAt: string;
-            /** Uploadedby */
             uploadedBy: string;
-            /** Withdrawnat */
             withdrawnAt: string | null;
-            /** Withdrawnby */
             withdrawnBy: string | null;
         };
         /** SheetLine */
         SheetLine: {
-            /**
-             * Corrected
-             * @description Since the upload.
-             */
+            /** @description Since the upload. */
             corrected: boolean;
-            /**
-             * Mark
-             * @enum {integer}
-             */
+            /** @enum {integer} */
             mark: 0 | 1;
-            /** Name */
             name: string;
-            /** Roll */
             roll: string;
-            /** Student */
             student: number;
         };
         /**
@@ -3725,74 +2814,41 @@ export interface components {
          * @description `students` counts lines with at least one class, so with `per=subject` a student in each subject.
          */
         Shortage: {
-            /** Below */
             below: number;
-            /** Bybatch */
             byBatch: components["schemas"]["BatchShare"][];
-            /** Bydepartment */
             byDepartment: components["schemas"]["DepartmentShare"][];
-            /**
-             * Bysemester
-             * @description Empty where all subjects are taken together.
-             */
+            /** @description Empty where all subjects are taken together. */
             bySemester: components["schemas"]["SemesterShare"][];
-            /**
-             * Bysubject
-             * @description The thousand with the most below; empty likewise.
-             */
+            /** @description The thousand with the most below; empty likewise. */
             bySubject: components["schemas"]["SubjectShare"][];
-            /** Distribution */
             distribution: components["schemas"]["Step"][];
-            /**
-             * Items
-             * @description Those below the line, the farthest first.
-             */
+            /** @description Those below the line, the farthest first. */
             items: components["schemas"]["ShortageLine"][];
-            /**
-             * Line
-             * @example 79.17
-             */
+            /** @example 79.17 */
             line: number;
-            /** Next */
             next: string | null;
             per: components["schemas"]["Per"];
-            /** Students */
             students: number;
-            /** Unreachable */
             unreachable: number;
         };
         /** ShortageLine */
         ShortageLine: {
-            /** Batch */
             batch: string;
-            /** Department */
             department: string;
-            /** Name */
             name: string;
-            /** Planned */
             planned: number | null;
-            /** Roll */
             roll: string;
-            /**
-             * Semester
-             * @description Null where all subjects are taken together.
-             */
+            /** @description Null where all subjects are taken together. */
             semester: string | null;
             /**
-             * Shortby
              * @description What is missing to the line, of what is shown.
              * @example 79.17
              */
             shortBy: number;
             standing: components["schemas"]["StandingOut"];
-            /** Student */
             student: number;
-            /** Subject */
             subject: string | null;
-            /**
-             * Unreachable
-             * @description Not even by attending every class that is left; null where no planned number is known.
-             */
+            /** @description Not even by attending every class that is left; null where no planned number is known. */
             unreachable: boolean | null;
         };
         /**
@@ -3800,31 +2856,16 @@ export interface components {
          * @description All of the last four are null before the first class.
          */
         StandingOut: {
-            /** Absent */
             absent: number;
-            /**
-             * Canmiss
-             * @description How many of the next classes; null below the line.
-             */
+            /** @description How many of the next classes; null below the line. */
             canMiss: number | null;
-            /**
-             * Classes
-             * @description present + absent
-             */
+            /** @description present + absent */
             classes: number;
-            /**
-             * Mustattend
-             * @description How many of the next classes; null on the passing side, and where no number of them would do.
-             */
+            /** @description How many of the next classes; null on the passing side, and where no number of them would do. */
             mustAttend: number | null;
-            /** Passing */
             passing: boolean | null;
-            /**
-             * Percentage
-             * @description Two decimals at most, never rounded up across the line.
-             */
+            /** @description Two decimals at most, never rounded up across the line. */
             percentage: number | null;
-            /** Present */
             present: number;
         };
         /**
@@ -3832,37 +2873,22 @@ export interface components {
          * @description From the first percentage on, and below the second; the last step holds 100 too.
          */
         Step: {
-            /** From */
             from: number;
-            /** Students */
             students: number;
-            /** To */
             to: number;
         };
         /** StudentAttendance */
         StudentAttendance: {
-            /** Archived */
             archived: boolean;
-            /** Batch */
             batch: string;
-            /** Department */
             department: string;
-            /**
-             * Line
-             * @example 79.17
-             */
+            /** @example 79.17 */
             line: number;
-            /** Name */
             name: string;
             overall: components["schemas"]["StandingOut"];
-            /** Roll */
             roll: string;
-            /** Student */
             student: number;
-            /**
-             * Subjects
-             * @description Those in which the student was called.
-             */
+            /** @description Those in which the student was called. */
             subjects: components["schemas"]["SubjectStanding"][];
         };
         /**
@@ -3870,121 +2896,68 @@ export interface components {
          * @description What is left out stays as it is.
          */
         StudentChange: {
-            /** Email */
             email?: string | null;
-            /** Name */
             name?: string | null;
-            /** Roll */
             roll?: string | null;
         };
         /** StudentIn */
         StudentIn: {
-            /**
-             * Batch
-             * @example 2024 - 2028
-             */
+            /** @example 2024 - 2028 */
             batch: string;
-            /**
-             * Department
-             * @example CSE
-             */
+            /** @example CSE */
             department: string;
             /**
-             * Email
              * @default
              * @example meera.iyer@college.example
              */
             email: string;
-            /**
-             * Name
-             * @example Meera Iyer
-             */
+            /** @example Meera Iyer */
             name: string;
-            /**
-             * Roll
-             * @example 24CS040
-             */
+            /** @example 24CS040 */
             roll: string;
         };
         /** StudentOut */
         StudentOut: {
-            /** Archived */
             archived: boolean;
             /**
-             * Email
              * @description Empty where none is known.
              * @example meera.iyer@college.example
              */
             email: string;
-            /** Id */
             id: number;
-            /**
-             * Name
-             * @example Meera Iyer
-             */
+            /** @example Meera Iyer */
             name: string;
-            /**
-             * Position
-             * @description The order of the list.
-             */
+            /** @description The order of the list. */
             position: number;
-            /**
-             * Roll
-             * @example 24CS040
-             */
+            /** @example 24CS040 */
             roll: string;
         };
         /** StudentRecord */
         StudentRecord: {
-            /**
-             * Batch
-             * @example 2022 - 2026
-             */
+            /** @example 2022 - 2026 */
             batch: string;
-            /**
-             * Classes
-             * @description Each class that is counted, the oldest first.
-             */
+            /** @description Each class that is counted, the oldest first. */
             classes: components["schemas"]["CountedClass"][];
-            /**
-             * Department
-             * @example CSE
-             */
+            /** @example CSE */
             department: string;
-            /**
-             * Held
-             * @description Classes of the subject that count, whoever was called.
-             */
+            /** @description Classes of the subject that count, whoever was called. */
             held: number;
             /**
-             * Line
              * @description The percentage that passes.
              * @example 79.17
              */
             line: number;
-            /** Name */
             name: string;
-            /**
-             * Notcounted
-             * @description Held, but this student was not on the roster.
-             */
+            /** @description Held, but this student was not on the roster. */
             notCounted: components["schemas"]["ClassRef"][];
-            /** Roll */
             roll: string;
-            /**
-             * Semester
-             * @example 1st
-             */
+            /** @example 1st */
             semester: string;
             standing: components["schemas"]["StandingOut"];
             /** @description `no_classes`: none is held yet; `no_marks`: none with this student. */
             state: components["schemas"]["ProfileState"];
-            /** Student */
             student: number;
-            /**
-             * Subject
-             * @example CS101
-             */
+            /** @example CS101 */
             subject: string;
         };
         /**
@@ -3992,38 +2965,20 @@ export interface components {
          * @description What is left out stays as it is.
          */
         SubjectChange: {
-            /**
-             * Code
-             * @default
-             * @example CS101
-             */
-            code: string;
-            /**
-             * Name
-             * @description Null takes the name away.
-             */
+            /** @example CS101 */
+            code?: string;
+            /** @description Null takes the name away. */
             name?: string | null;
         };
         /** SubjectOut */
         SubjectOut: {
-            /**
-             * Archived
-             * @description Removed after classes were held: no new ones, the past stays.
-             */
+            /** @description Removed after classes were held: no new ones, the past stays. */
             archived: boolean;
-            /**
-             * Classes
-             * @description Classes held: roll calls that were uploaded.
-             */
+            /** @description Classes held: roll calls that were uploaded. */
             classes: number;
-            /** Code */
             code: string;
-            /** Id */
             id: number;
-            /**
-             * Name
-             * @description What the code stands for, where somebody has said so.
-             */
+            /** @description What the code stands for, where somebody has said so. */
             name: string | null;
         };
         /**
@@ -4031,76 +2986,38 @@ export interface components {
          * @description One subject, by what people call it.
          */
         SubjectPlace: {
-            /**
-             * Batch
-             * @example 2022 - 2026
-             */
+            /** @example 2022 - 2026 */
             batch: string;
-            /**
-             * Department
-             * @example CSE
-             */
+            /** @example CSE */
             department: string;
-            /**
-             * Semester
-             * @example 1st
-             */
+            /** @example 1st */
             semester: string;
-            /**
-             * Subject
-             * @example CS101
-             */
+            /** @example CS101 */
             subject: string;
         };
         /** SubjectShare */
         SubjectShare: {
-            /**
-             * Batch
-             * @example 2022 - 2026
-             */
+            /** @example 2022 - 2026 */
             batch: string;
-            /** Below */
             below: number;
-            /**
-             * Department
-             * @example CSE
-             */
+            /** @example CSE */
             department: string;
-            /**
-             * Semester
-             * @example 1st
-             */
+            /** @example 1st */
             semester: string;
-            /** Students */
             students: number;
-            /**
-             * Subject
-             * @example CS101
-             */
+            /** @example CS101 */
             subject: string;
         };
         /** SubjectStanding */
         SubjectStanding: {
-            /**
-             * Batch
-             * @example 2022 - 2026
-             */
+            /** @example 2022 - 2026 */
             batch: string;
-            /**
-             * Department
-             * @example CSE
-             */
+            /** @example CSE */
             department: string;
-            /**
-             * Semester
-             * @example 1st
-             */
+            /** @example 1st */
             semester: string;
             standing: components["schemas"]["StandingOut"];
-            /**
-             * Subject
-             * @example CS101
-             */
+            /** @example CS101 */
             subject: string;
         };
         /**
@@ -4110,23 +3027,14 @@ export interface components {
         TableFormat: "csv" | "xlsx";
         /** TokenCreated */
         TokenCreated: {
-            /**
-             * Createdat
-             * Format: date-time
-             */
+            /** Format: date-time */
             createdAt: string;
-            /**
-             * Expiresat
-             * Format: date-time
-             */
+            /** Format: date-time */
             expiresAt: string;
-            /** Id */
             id: number;
-            /** Name */
             name: string;
             scope: components["schemas"]["Scope"];
             /**
-             * Token
              * @description Shown this once.
              * @example rb_…
              */
@@ -4134,38 +3042,24 @@ export interface components {
         };
         /** TokenEntry */
         TokenEntry: {
-            /**
-             * Createdat
-             * Format: date-time
-             */
+            /** Format: date-time */
             createdAt: string;
-            /** Expired */
             expired: boolean;
-            /**
-             * Expiresat
-             * Format: date-time
-             */
+            /** Format: date-time */
             expiresAt: string;
-            /** Id */
             id: number;
-            /** Lastusedat */
             lastUsedAt: string | null;
-            /** Name */
             name: string;
             scope: components["schemas"]["Scope"];
         };
         /** TokenIn */
         TokenIn: {
             /**
-             * Days
              * @description How long it is good for.
              * @default 90
              */
             days: number;
-            /**
-             * Name
-             * @example Timetable script
-             */
+            /** @example Timetable script */
             name: string;
             /**
              * @description Read; take attendance too; or everything but accounts.
@@ -4179,40 +3073,36 @@ export interface components {
          */
         Told: {
             /**
-             * Code
              * @description Stable; for programs, and to say it in another language.
              * @example bad_input
              */
             code: string;
-            /**
-             * Message
-             * @description The sentence in English; for people.
-             */
+            /** @description The sentence in English; for people. */
             message: string;
             /**
-             * Values
              * @description What is filled in; left out when nothing is.
              * @default {}
              */
-            values: {
-                [key: string]: unknown;
-            };
-        };
-        /** ValidationError */
-        ValidationError: {
-            /** Context */
-            ctx?: Record<string, never>;
-            /** Input */
-            input?: unknown;
-            /** Location */
-            loc: (string | number)[];
-            /** Message */
-            msg: string;
-            /** Error Type */
-            type: string;
+            values: Record<string, never>;
         };
     };
-    responses: never;
+    responses: {
+        /**
+         * @description Refused: `code` and `message` say why, and `fields` what is wrong with which field.
+         *     400: not in the form it has to be in. 401: nobody is logged in, or the proof is not valid. 403: not allowed.
+         *     404: not there, or not any more. 409: it does not go with what is there. 413: larger than the server takes.
+         *     415: not of the content type that goes here. 422: something in the request is wrong.
+         *     429 and 503: `Retry-After` says how many seconds to wait.
+         */
+        Refusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -4220,7 +3110,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    change_profile_api_account_patch: {
+    patch_api_account: {
         parameters: {
             query?: never;
             header?: never;
@@ -4233,7 +3123,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4242,36 +3134,9 @@ export interface operations {
                     "application/json": components["schemas"]["AdminOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    confirm_api_account_confirmation_post: {
+    post_api_account_confirmation: {
         parameters: {
             query?: never;
             header?: never;
@@ -4284,52 +3149,18 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many tries; `Retry-After` says how many seconds to wait. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    confirm_with_passkey_api_account_confirmation_passkey_post: {
+    post_api_account_confirmation_passkey: {
         parameters: {
             query?: never;
             header?: never;
@@ -4342,43 +3173,18 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    ask_passkey_to_confirm_api_account_confirmation_passkey_options_post: {
+    post_api_account_confirmation_passkey_options: {
         parameters: {
             query?: never;
             header?: never;
@@ -4387,7 +3193,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4396,36 +3204,9 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyOptions"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    list_passkeys_api_account_passkeys_get: {
+    get_api_account_passkeys: {
         parameters: {
             query?: {
                 /** @description `next` of the page before. */
@@ -4439,7 +3220,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4448,36 +3231,9 @@ export interface operations {
                     "application/json": components["schemas"]["Page_PasskeyEntry_"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    add_passkey_api_account_passkeys_post: {
+    post_api_account_passkeys: {
         parameters: {
             query?: never;
             header?: never;
@@ -4490,7 +3246,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4499,45 +3257,9 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyEntry"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    remove_passkey_api_account_passkeys__passkey_id__delete: {
+    delete_api_account_passkeys_passkey_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -4548,52 +3270,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    rename_passkey_api_account_passkeys__passkey_id__patch: {
+    patch_api_account_passkeys_passkey_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -4608,7 +3296,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4617,45 +3307,9 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyEntry"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    offer_passkey_api_account_passkeys_options_post: {
+    post_api_account_passkeys_options: {
         parameters: {
             query?: never;
             header?: never;
@@ -4664,7 +3318,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4673,36 +3329,9 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyOptions"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    change_password_api_account_password_put: {
+    put_api_account_password: {
         parameters: {
             query?: never;
             header?: never;
@@ -4715,61 +3344,18 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many tries; `Retry-After` says how many seconds to wait. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    list_sessions_api_account_sessions_get: {
+    get_api_account_sessions: {
         parameters: {
             query?: {
                 /** @description `next` of the page before. */
@@ -4783,7 +3369,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4792,36 +3380,9 @@ export interface operations {
                     "application/json": components["schemas"]["Page_SessionEntry_"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    end_sessions_api_account_sessions_delete: {
+    delete_api_account_sessions: {
         parameters: {
             query?: {
                 /** @description Only the others: the session that asks goes on. */
@@ -4833,43 +3394,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    end_session_api_account_sessions__session_id__delete: {
+    delete_api_account_sessions_session_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -4880,52 +3416,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    list_tokens_api_account_tokens_get: {
+    get_api_account_tokens: {
         parameters: {
             query?: {
                 /** @description `next` of the page before. */
@@ -4939,7 +3441,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4948,36 +3452,9 @@ export interface operations {
                     "application/json": components["schemas"]["Page_TokenEntry_"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    create_token_api_account_tokens_post: {
+    post_api_account_tokens: {
         parameters: {
             query?: never;
             header?: never;
@@ -4990,7 +3467,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4999,45 +3478,9 @@ export interface operations {
                     "application/json": components["schemas"]["TokenCreated"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    delete_token_api_account_tokens__token_id__delete: {
+    delete_api_account_tokens_token_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -5048,52 +3491,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    list_admins_api_admins_get: {
+    get_api_admins: {
         parameters: {
             query?: {
                 /** @description `next` of the page before. */
@@ -5107,7 +3516,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5116,27 +3527,9 @@ export interface operations {
                     "application/json": components["schemas"]["Page_AdminEntry_"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    register_api_admins_post: {
+    post_api_admins: {
         parameters: {
             query?: never;
             header?: never;
@@ -5149,7 +3542,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5158,45 +3553,9 @@ export interface operations {
                     "application/json": components["schemas"]["AdminOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    change_admin_api_admins__user_name__patch: {
+    patch_api_admins_user_name: {
         parameters: {
             query?: never;
             header?: never;
@@ -5211,7 +3570,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5220,54 +3581,9 @@ export interface operations {
                     "application/json": components["schemas"]["AdminEntry"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    remove_passkeys_api_admins__user_name__passkeys_delete: {
+    delete_api_admins_user_name_passkeys: {
         parameters: {
             query?: never;
             header?: never;
@@ -5278,52 +3594,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    list_attendance_api_attendance_get: {
+    get_api_attendance: {
         parameters: {
             query: {
                 /** @description `next` of the page before. */
@@ -5343,7 +3625,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5352,36 +3636,9 @@ export interface operations {
                     "application/json": components["schemas"]["Page_AttendanceLine_"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    export_attendance_api_attendance_export_get: {
+    get_api_attendance_export: {
         parameters: {
             query: {
                 batch: string;
@@ -5402,6 +3659,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
             /** @description The file. */
             200: {
                 headers: {
@@ -5412,36 +3671,9 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    read_student_api_attendance_students__id__get: {
+    get_api_attendance_students_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -5452,7 +3684,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5461,36 +3695,9 @@ export interface operations {
                     "application/json": components["schemas"]["StudentAttendance"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    read_classes_api_attendance_students__id__classes_get: {
+    get_api_attendance_students_id_classes: {
         parameters: {
             query: {
                 batch: string;
@@ -5506,7 +3713,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5515,36 +3724,9 @@ export interface operations {
                     "application/json": components["schemas"]["StudentRecord"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    list_batches_api_batches_get: {
+    get_api_batches: {
         parameters: {
             query?: {
                 /** @description `next` of the page before. */
@@ -5558,7 +3740,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5567,18 +3751,9 @@ export interface operations {
                     "application/json": components["schemas"]["Page_LabelOut_"];
                 };
             };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    add_batch_api_batches_post: {
+    post_api_batches: {
         parameters: {
             query?: never;
             header?: never;
@@ -5591,7 +3766,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5600,45 +3777,9 @@ export interface operations {
                     "application/json": components["schemas"]["LabelOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    remove_batch_api_batches__id__delete: {
+    delete_api_batches_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -5649,61 +3790,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    rename_batch_api_batches__id__patch: {
+    patch_api_batches_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -5718,7 +3816,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5727,54 +3827,9 @@ export interface operations {
                     "application/json": components["schemas"]["LabelOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    make_sample_college_api_demo_post: {
+    post_api_demo: {
         parameters: {
             query?: never;
             header?: never;
@@ -5783,7 +3838,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5792,36 +3849,9 @@ export interface operations {
                     "application/json": components["schemas"]["SampleCollege"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    list_departments_api_departments_get: {
+    get_api_departments: {
         parameters: {
             query?: {
                 /** @description `next` of the page before. */
@@ -5835,7 +3865,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5844,18 +3876,9 @@ export interface operations {
                     "application/json": components["schemas"]["Page_LabelOut_"];
                 };
             };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    add_department_api_departments_post: {
+    post_api_departments: {
         parameters: {
             query?: never;
             header?: never;
@@ -5868,7 +3891,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5877,45 +3902,9 @@ export interface operations {
                     "application/json": components["schemas"]["LabelOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    remove_department_api_departments__id__delete: {
+    delete_api_departments_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -5926,61 +3915,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    rename_department_api_departments__id__patch: {
+    patch_api_departments_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -5995,7 +3941,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6004,54 +3952,9 @@ export interface operations {
                     "application/json": components["schemas"]["LabelOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    list_changes_api_history_get: {
+    get_api_history: {
         parameters: {
             query?: {
                 /** @description `next` of the page before. */
@@ -6085,7 +3988,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6094,27 +3999,9 @@ export interface operations {
                     "application/json": components["schemas"]["Page_Change_"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    export_changes_api_history_export_get: {
+    get_api_history_export: {
         parameters: {
             query: {
                 batch?: string | null;
@@ -6145,6 +4032,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
             /** @description The file. */
             200: {
                 headers: {
@@ -6155,27 +4044,9 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    list_today_api_home_classes_get: {
+    get_api_home_classes: {
         parameters: {
             query?: never;
             header?: never;
@@ -6184,7 +4055,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6193,18 +4066,9 @@ export interface operations {
                     "application/json": components["schemas"]["ClassToday"][];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    list_fallen_api_home_fallen_get: {
+    get_api_home_fallen: {
         parameters: {
             query?: never;
             header?: never;
@@ -6213,7 +4077,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6222,18 +4088,9 @@ export interface operations {
                     "application/json": components["schemas"]["FallenOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    read_setup_api_home_setup_get: {
+    get_api_home_setup: {
         parameters: {
             query?: never;
             header?: never;
@@ -6242,7 +4099,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6251,18 +4110,9 @@ export interface operations {
                     "application/json": components["schemas"]["SetupSteps"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    hear_changes_api_live_get: {
+    get_api_live: {
         parameters: {
             query: {
                 /** @description What to listen at; give it once for each node path. */
@@ -6274,7 +4124,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description The stream. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6283,54 +4135,9 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many tries; `Retry-After` says how many seconds to wait. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too much to do at this moment; `Retry-After` says how many seconds to wait. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    read_place_api_places_get: {
+    get_api_places: {
         parameters: {
             query?: {
                 batch?: string | null;
@@ -6344,7 +4151,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6353,18 +4162,9 @@ export interface operations {
                     "application/json": components["schemas"]["PlaceNow"];
                 };
             };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    read_planned_api_planned_get: {
+    get_api_planned: {
         parameters: {
             query: {
                 batch: string;
@@ -6378,7 +4178,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6387,36 +4189,9 @@ export interface operations {
                     "application/json": components["schemas"]["PlannedOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    plan_api_planned_put: {
+    put_api_planned: {
         parameters: {
             query?: never;
             header?: never;
@@ -6429,7 +4204,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6438,45 +4215,9 @@ export interface operations {
                     "application/json": components["schemas"]["PlannedOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    read_profile_api_profile_get: {
+    get_api_profile: {
         parameters: {
             query: {
                 batch: string;
@@ -6494,7 +4235,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6503,45 +4246,9 @@ export interface operations {
                     "application/json": components["schemas"]["Record"];
                 };
             };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many tries; `Retry-After` says how many seconds to wait. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    read_example_roll_api_profile_example_get: {
+    get_api_profile_example: {
         parameters: {
             query: {
                 batch: string;
@@ -6553,7 +4260,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6562,27 +4271,9 @@ export interface operations {
                     "application/json": components["schemas"]["ExampleRoll"];
                 };
             };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    read_register_api_register_get: {
+    get_api_register: {
         parameters: {
             query: {
                 /** @description `next` of the page before. */
@@ -6598,7 +4289,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6607,36 +4300,9 @@ export interface operations {
                     "application/json": components["schemas"]["Page_RegisterClass_"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    list_on_api_rollcalls_get: {
+    get_api_rollcalls: {
         parameters: {
             query: {
                 batch: string;
@@ -6651,7 +4317,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6660,36 +4328,9 @@ export interface operations {
                     "application/json": components["schemas"]["RollCallLine"][];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    read_api_rollcalls__id__get: {
+    get_api_rollcalls_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -6701,7 +4342,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6710,36 +4353,9 @@ export interface operations {
                     "application/json": components["schemas"]["RollCallOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    save_api_rollcalls__id__put: {
+    put_api_rollcalls_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -6755,7 +4371,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6764,54 +4382,9 @@ export interface operations {
                     "application/json": components["schemas"]["Marked"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    discard_api_rollcalls__id__delete: {
+    delete_api_rollcalls_id: {
         parameters: {
             query?: {
                 discards?: number | null;
@@ -6825,52 +4398,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    correct_api_rollcalls__id__correct_post: {
+    post_api_rollcalls_id_correct: {
         parameters: {
             query?: never;
             header?: never;
@@ -6886,7 +4425,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6895,54 +4436,9 @@ export interface operations {
                     "application/json": components["schemas"]["RollCallOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    mark_api_rollcalls__id__marks_post: {
+    post_api_rollcalls_id_marks: {
         parameters: {
             query?: never;
             header?: never;
@@ -6958,7 +4454,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6967,54 +4465,9 @@ export interface operations {
                     "application/json": components["schemas"]["Marked"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    read_news_api_rollcalls__id__news_get: {
+    get_api_rollcalls_id_news: {
         parameters: {
             query: {
                 device: number;
@@ -7030,7 +4483,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7039,45 +4494,9 @@ export interface operations {
                     "application/json": components["schemas"]["News"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    reload_api_rollcalls__id__reload_post: {
+    post_api_rollcalls_id_reload: {
         parameters: {
             query?: never;
             header?: never;
@@ -7093,7 +4512,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7102,54 +4523,9 @@ export interface operations {
                     "application/json": components["schemas"]["Marked"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    reopen_api_rollcalls__id__reopen_post: {
+    post_api_rollcalls_id_reopen: {
         parameters: {
             query?: never;
             header?: never;
@@ -7165,7 +4541,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7174,54 +4552,9 @@ export interface operations {
                     "application/json": components["schemas"]["RollCallOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    restore_api_rollcalls__id__restore_post: {
+    post_api_rollcalls_id_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -7237,7 +4570,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7246,54 +4581,9 @@ export interface operations {
                     "application/json": components["schemas"]["RollCallOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    upload_api_rollcalls__id__upload_post: {
+    post_api_rollcalls_id_upload: {
         parameters: {
             query?: {
                 /** @description How many times, as the device knows, this roll call was discarded already. */
@@ -7310,7 +4600,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7319,54 +4611,9 @@ export interface operations {
                     "application/json": components["schemas"]["RollCallOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    withdraw_api_rollcalls__id__withdraw_post: {
+    post_api_rollcalls_id_withdraw: {
         parameters: {
             query?: never;
             header?: never;
@@ -7382,7 +4629,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7391,65 +4640,22 @@ export interface operations {
                     "application/json": components["schemas"]["RollCallOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    read_lists_api_rollcalls_lists_get: {
+    get_api_rollcalls_lists: {
         parameters: {
             query?: never;
             header?: {
-                "if-none-match"?: string | null;
+                "If-None-Match"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7465,27 +4671,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
         };
     };
-    list_open_api_rollcalls_open_get: {
+    get_api_rollcalls_open: {
         parameters: {
             query?: never;
             header?: never;
@@ -7494,7 +4682,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7503,18 +4693,9 @@ export interface operations {
                     "application/json": components["schemas"]["RollCallLine"][];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    list_recent_api_rollcalls_recent_get: {
+    get_api_rollcalls_recent: {
         parameters: {
             query?: never;
             header?: never;
@@ -7523,7 +4704,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7532,18 +4715,9 @@ export interface operations {
                     "application/json": components["schemas"]["SubjectPlace"][];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    read_roster_api_rollcalls_roster_get: {
+    get_api_rollcalls_roster: {
         parameters: {
             query: {
                 batch: string;
@@ -7557,7 +4731,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7566,36 +4742,9 @@ export interface operations {
                     "application/json": components["schemas"]["Roster"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    list_semesters_api_semesters_get: {
+    get_api_semesters: {
         parameters: {
             query?: {
                 /** @description `next` of the page before. */
@@ -7609,7 +4758,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7618,18 +4769,9 @@ export interface operations {
                     "application/json": components["schemas"]["Page_LabelOut_"];
                 };
             };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    add_semester_api_semesters_post: {
+    post_api_semesters: {
         parameters: {
             query?: never;
             header?: never;
@@ -7642,7 +4784,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7651,45 +4795,9 @@ export interface operations {
                     "application/json": components["schemas"]["LabelOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    remove_semester_api_semesters__id__delete: {
+    delete_api_semesters_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -7700,61 +4808,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    rename_semester_api_semesters__id__patch: {
+    patch_api_semesters_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -7769,7 +4834,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7778,54 +4845,9 @@ export interface operations {
                     "application/json": components["schemas"]["LabelOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_session_api_session_get: {
+    get_api_session: {
         parameters: {
             query?: never;
             header?: never;
@@ -7834,7 +4856,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7843,18 +4867,9 @@ export interface operations {
                     "application/json": components["schemas"]["SessionOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    log_in_api_session_post: {
+    post_api_session: {
         parameters: {
             query?: never;
             header?: never;
@@ -7867,7 +4882,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7876,45 +4893,9 @@ export interface operations {
                     "application/json": components["schemas"]["LoginOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many tries; `Retry-After` says how many seconds to wait. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    log_out_api_session_delete: {
+    delete_api_session: {
         parameters: {
             query?: never;
             header?: never;
@@ -7923,25 +4904,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    log_in_with_passkey_api_session_passkey_post: {
+    post_api_session_passkey: {
         parameters: {
             query?: never;
             header?: never;
@@ -7954,7 +4928,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7963,36 +4939,9 @@ export interface operations {
                     "application/json": components["schemas"]["LoginOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    ask_passkey_api_session_passkey_options_post: {
+    post_api_session_passkey_options: {
         parameters: {
             query?: never;
             header?: never;
@@ -8001,7 +4950,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8010,18 +4961,9 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyOptions"] | null;
                 };
             };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    read_sheet_api_sheets_get: {
+    get_api_sheets: {
         parameters: {
             query: {
                 /** @description As it stood then; else as it stands. */
@@ -8040,7 +4982,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8049,36 +4993,9 @@ export interface operations {
                     "application/json": components["schemas"]["Sheet"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    check_paper_api_sheets_check_get: {
+    get_api_sheets_check: {
         parameters: {
             query: {
                 code: string;
@@ -8089,7 +5006,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8098,27 +5017,9 @@ export interface operations {
                     "application/json": components["schemas"]["Checked"];
                 };
             };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    list_dates_api_sheets_dates_get: {
+    get_api_sheets_dates: {
         parameters: {
             query: {
                 /** @description `next` of the page before. */
@@ -8136,7 +5037,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8145,36 +5048,9 @@ export interface operations {
                     "application/json": components["schemas"]["Page_ClassDate_"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    export_sheet_api_sheets_export_get: {
+    get_api_sheets_export: {
         parameters: {
             query: {
                 /** @description As it stood then; else as it stands. */
@@ -8194,6 +5070,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
             /** @description The file. */
             200: {
                 headers: {
@@ -8204,36 +5082,9 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    read_shortage_api_shortage_get: {
+    get_api_shortage: {
         parameters: {
             query?: {
                 /** @description `next` of the page before. */
@@ -8255,7 +5106,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8264,36 +5117,9 @@ export interface operations {
                     "application/json": components["schemas"]["Shortage"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    export_shortage_api_shortage_export_get: {
+    get_api_shortage_export: {
         parameters: {
             query: {
                 batch?: string | null;
@@ -8312,6 +5138,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
             /** @description The file. */
             200: {
                 headers: {
@@ -8322,36 +5150,9 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    list_lines_api_shortage_lines_get: {
+    get_api_shortage_lines: {
         parameters: {
             query?: {
                 /** @description `next` of the page before. */
@@ -8373,7 +5174,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8382,36 +5185,9 @@ export interface operations {
                     "application/json": components["schemas"]["Page_ShortageLine_"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    list_all_api_students_get: {
+    get_api_students: {
         parameters: {
             query: {
                 /** @description `next` of the page before. */
@@ -8431,7 +5207,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8440,36 +5218,9 @@ export interface operations {
                     "application/json": components["schemas"]["Page_StudentOut_"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    add_student_api_students_post: {
+    post_api_students: {
         parameters: {
             query?: never;
             header?: never;
@@ -8482,7 +5233,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8491,54 +5244,9 @@ export interface operations {
                     "application/json": components["schemas"]["StudentOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    archive_student_api_students__id__delete: {
+    delete_api_students_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -8549,52 +5257,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    change_student_api_students__id__patch: {
+    patch_api_students_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -8609,7 +5283,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8618,54 +5294,9 @@ export interface operations {
                     "application/json": components["schemas"]["StudentOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    renew_code_api_students__id__code_post: {
+    post_api_students_id_code: {
         parameters: {
             query?: never;
             header?: never;
@@ -8676,7 +5307,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8685,45 +5318,9 @@ export interface operations {
                     "application/json": components["schemas"]["CodeOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    download_data_api_students__id__data_get: {
+    get_api_students_id_data: {
         parameters: {
             query?: never;
             header?: never;
@@ -8734,6 +5331,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
             /** @description The file. */
             200: {
                 headers: {
@@ -8743,36 +5342,9 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    erase_api_students__id__erase_post: {
+    post_api_students_id_erase: {
         parameters: {
             query?: never;
             header?: never;
@@ -8787,61 +5359,18 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    move_student_api_students__id__move_post: {
+    post_api_students_id_move: {
         parameters: {
             query?: never;
             header?: never;
@@ -8856,7 +5385,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8865,54 +5396,9 @@ export interface operations {
                     "application/json": components["schemas"]["StudentOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    restore_student_api_students__id__restore_post: {
+    post_api_students_id_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -8923,7 +5409,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8932,54 +5420,9 @@ export interface operations {
                     "application/json": components["schemas"]["StudentOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    list_codes_api_students_codes_get: {
+    get_api_students_codes: {
         parameters: {
             query: {
                 /** @description `next` of the page before. */
@@ -8995,7 +5438,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9004,36 +5449,9 @@ export interface operations {
                     "application/json": components["schemas"]["Page_CodeOut_"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    make_codes_api_students_codes_post: {
+    post_api_students_codes: {
         parameters: {
             query?: never;
             header?: never;
@@ -9046,7 +5464,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9055,45 +5475,9 @@ export interface operations {
                     "application/json": components["schemas"]["CodesMade"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    export_students_api_students_export_get: {
+    get_api_students_export: {
         parameters: {
             query: {
                 batch: string;
@@ -9106,6 +5490,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
             /** @description The file. */
             200: {
                 headers: {
@@ -9119,36 +5505,9 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    list_imports_api_students_imports_get: {
+    get_api_students_imports: {
         parameters: {
             query: {
                 /** @description `next` of the page before. */
@@ -9164,7 +5523,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9173,36 +5534,9 @@ export interface operations {
                     "application/json": components["schemas"]["Page_ImportOut_"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    submit_import_api_students_imports__id__put: {
+    put_api_students_imports_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -9215,49 +5549,32 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * Acceptrefused
                      * @description Leave refused rows out, instead of writing nothing.
                      * @default false
                      */
                     acceptRefused?: boolean;
-                    /**
-                     * Batch
-                     * @example 2024 - 2028
-                     */
+                    /** @example 2024 - 2028 */
                     batch: string;
-                    /**
-                     * Department
-                     * @example CSE
-                     */
+                    /** @example CSE */
                     department: string;
                     /** Format: binary */
                     file: string;
-                    /**
-                     * Fingerprint
-                     * @description Of the preview that this submits.
-                     */
+                    /** @description Of the preview that this submits. */
                     fingerprint: string;
-                    /**
-                     * Headingrow
-                     * @description The number of a row of the file, what stands above it is left out; or `none` where no row is one. Else it is found.
-                     */
+                    /** @description The number of a row of the file, what stands above it is left out; or `none` where no row is one. Else it is found. */
                     headingRow?: string | null;
-                    /**
-                     * Mapping
-                     * @description As JSON; else by the headings.
-                     */
-                    mapping?: string | null;
+                    /** @description As JSON; else by the headings. */
+                    mapping?: components["schemas"]["ColumnMapping"] | null;
                     /** @default keep */
                     missing?: components["schemas"]["Missing"];
-                    /**
-                     * Sheet
-                     * @description Of a workbook; else its first.
-                     */
+                    /** @description Of a workbook; else its first. */
                     sheet?: string | null;
                 };
             };
         };
         responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
             /** @description It was written before, under this id. */
             200: {
                 headers: {
@@ -9267,7 +5584,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportOut"];
                 };
             };
-            /** @description Successful Response */
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9276,99 +5593,9 @@ export interface operations {
                     "application/json": components["schemas"]["ImportOut"];
                 };
             };
-            /** @description Not in the form it has to be in. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Larger than the server takes. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not of the content type that goes here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many tries; `Retry-After` says how many seconds to wait. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too much to do at this moment; `Retry-After` says how many seconds to wait. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    import_progress_api_students_imports__id__progress_get: {
+    get_api_students_imports_id_progress: {
         parameters: {
             query?: never;
             header?: never;
@@ -9379,7 +5606,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9388,36 +5617,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProgressOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    restore_api_students_imports__id__restore_post: {
+    post_api_students_imports_id_restore: {
         parameters: {
             query?: {
                 /** @description Take back also what was corrected by hand since, instead of refusing. */
@@ -9431,7 +5633,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9440,54 +5644,9 @@ export interface operations {
                     "application/json": components["schemas"]["ImportOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    preview_import_api_students_preview_post: {
+    post_api_students_preview: {
         parameters: {
             query?: never;
             header?: never;
@@ -9497,40 +5656,27 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /**
-                     * Batch
-                     * @example 2024 - 2028
-                     */
+                    /** @example 2024 - 2028 */
                     batch: string;
-                    /**
-                     * Department
-                     * @example CSE
-                     */
+                    /** @example CSE */
                     department: string;
                     /** Format: binary */
                     file: string;
-                    /**
-                     * Headingrow
-                     * @description The number of a row of the file, what stands above it is left out; or `none` where no row is one. Else it is found.
-                     */
+                    /** @description The number of a row of the file, what stands above it is left out; or `none` where no row is one. Else it is found. */
                     headingRow?: string | null;
-                    /**
-                     * Mapping
-                     * @description As JSON; else by the headings.
-                     */
-                    mapping?: string | null;
+                    /** @description As JSON; else by the headings. */
+                    mapping?: components["schemas"]["ColumnMapping"] | null;
                     /** @default keep */
                     missing?: components["schemas"]["Missing"];
-                    /**
-                     * Sheet
-                     * @description Of a workbook; else its first.
-                     */
+                    /** @description Of a workbook; else its first. */
                     sheet?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9539,99 +5685,9 @@ export interface operations {
                     "application/json": components["schemas"]["PreviewOut"];
                 };
             };
-            /** @description Not in the form it has to be in. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Larger than the server takes. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not of the content type that goes here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many tries; `Retry-After` says how many seconds to wait. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too much to do at this moment; `Retry-After` says how many seconds to wait. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    download_sample_api_students_samples__format__get: {
+    get_api_students_samples_format: {
         parameters: {
             query?: never;
             header?: never;
@@ -9642,6 +5698,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
             /** @description The file. */
             200: {
                 headers: {
@@ -9655,27 +5713,9 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    list_subjects_api_subjects_get: {
+    get_api_subjects: {
         parameters: {
             query: {
                 /** @description `next` of the page before. */
@@ -9692,7 +5732,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9701,27 +5743,9 @@ export interface operations {
                     "application/json": components["schemas"]["Page_SubjectOut_"];
                 };
             };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    add_subject_api_subjects_post: {
+    post_api_subjects: {
         parameters: {
             query?: never;
             header?: never;
@@ -9734,7 +5758,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9743,54 +5769,9 @@ export interface operations {
                     "application/json": components["schemas"]["SubjectOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    remove_subject_api_subjects__id__delete: {
+    delete_api_subjects_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -9801,52 +5782,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    change_subject_api_subjects__id__patch: {
+    patch_api_subjects_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -9861,7 +5808,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9870,54 +5819,9 @@ export interface operations {
                     "application/json": components["schemas"]["SubjectOut"];
                 };
             };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    read_earlier_subjects_api_subjects_earlier_get: {
+    get_api_subjects_earlier: {
         parameters: {
             query: {
                 batch: string;
@@ -9930,7 +5834,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9939,27 +5845,9 @@ export interface operations {
                     "application/json": components["schemas"]["EarlierSubjects"];
                 };
             };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    add_several_subjects_api_subjects_several_post: {
+    post_api_subjects_several: {
         parameters: {
             query?: never;
             header?: never;
@@ -9972,58 +5860,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Successful Response */
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NewSubjectsOut"];
-                };
-            };
-            /** @description Nobody is logged in, or the proof is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not there, or not any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It does not go with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong; `fields` says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -79,6 +79,7 @@ export interface Sentences {
     not_one_object: null;
     out_of_range: null;
     stopping: null;
+    wrong_method: null;
   };
   demo: {
     not_empty: null;
@@ -111,7 +112,6 @@ export interface Sentences {
     too_large: { most: number };
     too_slow: null;
     unusable_text: { sign: "NUL" | "half" };
-    wrong_method: null;
   };
   exports: {
     so_many_lines: null;

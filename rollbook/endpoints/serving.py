@@ -1,0 +1,172 @@
+"""Calling endpoints: finds the one that a request is addressed to, and gives it what its signature asks for."""
+
+import time
+from collections.abc import Awaitable, Iterable
+from functools import cache
+from itertools import islice
+from typing import Any, Protocol
+from urllib.parse import unquote
+
+import msgspec
+from msgspec import inspect
+from msgspec.structs import fields
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from rollbook.core import faults, refusals
+from rollbook.core.errors import AppError, BadInput
+from rollbook.core.schemas import encode
+from rollbook.core.sentences import Sentence
+from rollbook.endpoints.forms import take
+from rollbook.endpoints.routes import Endpoint
+from rollbook.endpoints.wrong_fields import MAX_FIELDS, field_name
+
+NO_CONTENT = 204
+# Seconds for which it stays settled who asks, while a body arrives. Whoever holds one back for longer may have been
+# shut out meanwhile.
+SETTLED_FOR = 1.0
+# Where a request's scope says which endpoint it is for, without what stands in the path.
+ROUTE = "rollbook.route"
+NOTHING_SENT = object()
+_METHODS = object()
+
+
+def is_settled(since: float) -> bool:
+    """Whether who asks need not be found out again, `since` being when it was, by `time.monotonic`."""
+    return time.monotonic() - since < SETTLED_FOR
+
+
+class WrongMethod(AppError):
+    status, kind = 405, "wrong_method"
+
+    def __init__(self, allowed: Iterable[str]) -> None:
+        super().__init__(refusals.WRONG_METHOD)
+        self.allowed = allowed
+
+    def headers(self) -> dict[str, str]:
+        return {"Allow": ", ".join(sorted(self.allowed))}
+
+
+class ReadBody(Protocol):
+    """Of a request, the value that its body holds, or the other argument where there is none."""
+
+    def __call__(self, scope: Scope, nothing: object, *, by_a_person: bool) -> Awaitable[Any]: ...
+
+
+class Endpoints:
+    """Middleware: answers what is addressed to an endpoint, and lets all else pass."""
+
+    def __init__(self, app: ASGIApp, endpoints: Iterable[Endpoint], read_body: ReadBody) -> None:
+        self._app, self._read_body = app, read_body
+        # By the parts of the path: None is any part, and under _METHODS stand the endpoints.
+        self._root: dict[Any, Any] = {}
+        for endpoint in endpoints:
+            node = self._root
+            for part in endpoint.path.split("/"):
+                node = node.setdefault(None if part.startswith("{") else part, {})
+            node.setdefault(_METHODS, {})[endpoint.method] = endpoint
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        found = self.find(scope["path"]) if scope["type"] == "http" else None
+        if found is None:
+            await self._app(scope, receive, send)
+            return
+        methods, parts = found
+        endpoint = methods.get("GET" if scope["method"] == "HEAD" else scope["method"])
+        scope[ROUTE] = next(iter(methods.values())).path
+        if endpoint is None:
+            raise WrongMethod({*methods, "HEAD"} if "GET" in methods else methods)
+        await self._answer(endpoint, parts, Request(scope, receive), send)
+
+    def find(self, path: str) -> tuple[dict[str, Endpoint], list[str]] | None:
+        """The endpoints at this path by their methods, and what stands in the path for its parameters."""
+        node, parts = self._root, []
+        for part in path.split("/"):
+            if part in node:
+                node = node[part]
+            elif None in node and part:
+                node = node[None]
+                parts.append(part)
+            else:
+                return None
+        return (node[_METHODS], parts) if _METHODS in node else None
+
+    async def _answer(self, endpoint: Endpoint, parts: list[str], request: Request, send: Send) -> None:
+        result = await endpoint.call(**await self._values(endpoint, parts, request))
+        if isinstance(result, Response):
+            await result(request.scope, request.receive, send)
+            return
+        headers, body = [], b""
+        if endpoint.status != NO_CONTENT:
+            body = encode(result)
+            headers = [(b"content-length", b"%d" % len(body)), (b"content-type", b"application/json")]
+        await send({"type": "http.response.start", "status": endpoint.status, "headers": headers})
+        await send({"type": "http.response.body", "body": body})
+
+    async def _values(self, endpoint: Endpoint, parts: list[str], request: Request) -> dict[str, Any]:
+        """Who asks comes first: a stranger's body is not read, and they are not told what is wrong with the rest."""
+        values, settled_at = await _found(endpoint, request), time.monotonic()
+        if endpoint.request:
+            values[endpoint.request] = request
+        wrong: dict[str, Sentence] = {}
+        if endpoint.in_path:
+            sent = dict(zip(_names(endpoint.path), parts, strict=True))
+            if taken := take(endpoint.in_path, sent, wrong, strict=False):
+                values |= msgspec.structs.asdict(taken)
+        if endpoint.queries:
+            _take_query(endpoint, request.scope["query_string"], values, wrong)
+        body = await self._read_body(request.scope, NOTHING_SENT, by_a_person=endpoint.needs_a_person)
+        if body is not NOTHING_SENT and not is_settled(settled_at):
+            values |= await _found(endpoint, request)
+        if endpoint.body:
+            name, form = endpoint.body
+            if not isinstance(body, dict):
+                raise BadInput(refusals.NOT_ONE_OBJECT)
+            values[name] = take(form, body, wrong, strict=True)
+        if wrong:
+            raise BadInput(refusals.BAD_INPUT, dict(islice(wrong.items(), MAX_FIELDS)))
+        return values
+
+
+async def _found(endpoint: Endpoint, request: Request) -> dict[str, Any]:
+    return {name: await found.find(request) for name, found in endpoint.found}
+
+
+def _names(path: str) -> list[str]:
+    return [part[1:-1] for part in path.split("/") if part.startswith("{")]
+
+
+def _take_query(endpoint: Endpoint, sent: bytes, values: dict[str, Any], wrong: dict[str, Sentence]) -> None:
+    """An address may hold the fields of several forms, side by side."""
+    given = _given(sent.decode("latin-1"))
+    for name, form in endpoint.queries:
+        own = {
+            known: given.pop(known) if is_list else given.pop(known)[-1]
+            for known, is_list in _fields(form)
+            if known in given
+        }
+        values[name] = take(form, own, wrong, strict=False)
+    wrong |= {field_name((name,)): faults.NOT_A_FIELD for name in given}
+
+
+@cache
+def _fields(form: type[msgspec.Struct]) -> list[tuple[str, bool]]:
+    """Their names in an address, and whether each may stand there several times."""
+    return [
+        (each.encode_name, isinstance(_bare(inspect.type_info(each.type)), inspect.ListType)) for each in fields(form)
+    ]
+
+
+def _bare(kind: inspect.Type) -> inspect.Type:
+    return _bare(kind.type) if isinstance(kind, inspect.Metadata) else kind
+
+
+def _given(query: str) -> dict[str, list[str]]:
+    """As `parse_qsl` reads it, where most of what it looks out for cannot be."""
+    given: dict[str, list[str]] = {}
+    for part in query.replace("+", " ").split("&"):
+        if part:
+            name, _, value = part.partition("=")
+            given.setdefault(unquote(name), []).append(unquote(value))
+    return given
