@@ -39,6 +39,18 @@ test("Home tells today's classes and who fell below the line this week", async (
   await expect(page).toHaveURL(/\/sheet\?/);
 });
 
+test("Home does not hide those who were below the line all the time behind a quiet week", async ({
+  ashasPage: page,
+  college,
+}) => {
+  await openSubject(college, 3);
+  for (const days of [11, 10, 9]) await holdClass(college, { heldOn: daysAgo(days), marks: "011" });
+  await page.goto("/home");
+  await expect(
+    page.getByText(/^Nobody fell below the line in the last 7 days\. 1 of 3 students/),
+  ).toBeVisible();
+});
+
 test("a day with many classes shows the newest, and all when asked", async ({ ashasPage: page, college }) => {
   await openSubject(college, 10);
   await holdClasses(college, Array(3).fill("1111111111"));

@@ -16,16 +16,17 @@ test("a row leads where its link does, wherever it is pressed, and is high enoug
   await openSubject(college, 4);
   await holdClasses(college, ["1111", "0111", "0111"]);
   await holdClass(college, { heldOn: daysAgo(0), marks: "0111" });
-  for (const [path, row] of [
-    ["/home", page.getByRole("listitem").filter({ hasText: "3 of 4 present" })],
-    [atSubject("/shortage"), page.getByRole("row").filter({ hasText: rollOf(1) })],
+  for (const [path, row, leadsTo] of [
+    ["/home", page.getByRole("listitem").filter({ hasText: "3 of 4 present" }), /\/sheet\?/],
+    [atSubject("/shortage"), page.getByRole("row").filter({ hasText: rollOf(1) }), /\/studentattendancedb\?/],
+    ["/login", page.getByRole("listitem").filter({ hasText: "History" }), /\/history$/],
   ] as const) {
     await page.goto(path);
     await expect(row).toBeVisible();
     const { x, y, width, height } = await boxOf(row);
     expect(height).toBeGreaterThanOrEqual(44);
     await page.mouse.click(x + width - 12, y + height / 2);
-    await expect(page).toHaveURL(/\/(sheet|studentattendancedb)\?/);
+    await expect(page).toHaveURL(leadsTo);
   }
 });
 

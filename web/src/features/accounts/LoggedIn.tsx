@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useMessages } from "@/lib/messages/context";
 import type { Session } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
@@ -6,6 +5,7 @@ import { Line, Lines } from "@/ui/Lines";
 import { LogOutButton } from "@/ui/LogOutButton";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
+import { RowLink } from "@/ui/RowLink";
 import { Row } from "@/ui/Stack";
 import { useAccountWords } from "./words";
 
@@ -23,8 +23,14 @@ export function LoggedIn({ admin }: { admin: NonNullable<Session["admin"]> }) {
       </Row>
       <Panel flush>
         <Lines>
-          <Line title={<Link to="/account">{shell.account}</Link>} detail={accounts.login.accountDetail} />
-          <Line title={<Link to="/history">{shell.history}</Link>} detail={accounts.login.historyDetail} />
+          <Line
+            title={<RowLink to="/account">{shell.account}</RowLink>}
+            detail={accounts.login.accountDetail}
+          />
+          <Line
+            title={<RowLink to="/history">{shell.history}</RowLink>}
+            detail={accounts.login.historyDetail}
+          />
         </Lines>
       </Panel>
     </Page>

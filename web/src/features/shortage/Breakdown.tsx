@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { useFormats } from "@/lib/format";
 import type { Place } from "@/lib/place";
 import { Filters } from "@/ui/Filters";
 import { MoreRows } from "@/ui/MoreRows";
 import { OneLine } from "@/ui/OneLine";
 import { Panel } from "@/ui/Panel";
+import { RowLink } from "@/ui/RowLink";
 import { type Column, Table } from "@/ui/Table";
 import { usePaged } from "@/ui/use-paged";
 import styles from "./Breakdown.module.css";
@@ -63,9 +63,9 @@ function PartTable({ by, parts, toPart }: PartTableProps) {
       phone: "title",
       cell: ({ label, detail, place }) => (
         <>
-          <Link to={toPart(place)} preventScrollReset>
+          <RowLink to={toPart(place)} preventScrollReset>
             <OneLine>{label}</OneLine>
-          </Link>
+          </RowLink>
           {detail && <span className={styles.detail}>{detail}</span>}
         </>
       ),

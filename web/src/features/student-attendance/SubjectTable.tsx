@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { Link } from "react-router";
 import { useFormats } from "@/lib/format";
 import { pathWithPlace, placeKey, placeOf } from "@/lib/place";
 import { Icon } from "@/ui/Icon";
 import { Panel } from "@/ui/Panel";
+import { RowLink } from "@/ui/RowLink";
 import { type Column, Table } from "@/ui/Table";
 import styles from "./SubjectTable.module.css";
 import type { StudentAttendance } from "./types";
@@ -49,9 +49,9 @@ function useColumns(student: number): Column<SubjectLine>[] {
         head: heads.subject,
         phone: "title",
         cell: (line) => (
-          <Link to={pathWithPlace("/studentattendancedb", placeOf(line), { student: String(student) })}>
+          <RowLink to={pathWithPlace("/studentattendancedb", placeOf(line), { student: String(student) })}>
             {line.subject}
-          </Link>
+          </RowLink>
         ),
       },
       {
