@@ -1,4 +1,4 @@
-"""The application: every router, what stands before them, and what lives as long as the server."""
+"""The application: every endpoint, what stands before them, and what lives as long as the server."""
 
 from collections.abc import AsyncIterator, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager

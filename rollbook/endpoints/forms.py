@@ -9,13 +9,16 @@ from msgspec.structs import fields
 from rollbook.core import faults, refusals
 from rollbook.core.errors import BadInput
 from rollbook.core.sentences import Sentence
-from rollbook.endpoints.wrong_fields import wrong_fields
+from rollbook.endpoints.wrong_fields import null_as_text, wrong_fields
 
 Form = TypeVar("Form", bound=msgspec.Struct)
 
 
 def take(form: type[Form], sent: object, wrong: dict[str, Sentence], *, strict: bool) -> Form | None:
-    """What is wrong goes to `wrong`, by field. `strict`: unless everything came as text, from an address."""
+    """What is wrong goes to `wrong`, by field. `strict`: False where everything came as text, from an address."""
+    if not strict and isinstance(sent, Mapping) and (nulls := null_as_text(form, sent)):
+        wrong |= dict.fromkeys(nulls, faults.UNUSABLE)
+        return None
     try:
         return msgspec.convert(sent, form, strict=strict)
     except msgspec.ValidationError:

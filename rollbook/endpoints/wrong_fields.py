@@ -51,12 +51,35 @@ _type_info = cache(inspect.type_info)
 
 
 def wrong_fields(form: Any, sent: object, *, strict: bool) -> dict[str, Sentence]:
-    """By the field's name. `strict`: unless everything came as text, from an address."""
+    """By the field's name. `strict`: False where everything came as text, from an address."""
     wrong: dict[str, Sentence] = {}
     for place, fault in islice(_Walk(strict).value(_type_info(form), sent, ()), 10 * MAX_FIELDS):
         if place and len(wrong) < MAX_FIELDS:
             wrong.setdefault(field_name(place), fault)
     return wrong
+
+
+def null_as_text(form: Any, sent: Mapping[str, Any]) -> list[str]:
+    """The fields in which the word "null" stands and that hold no text. msgspec would take them for left out."""
+    named = [name for name, value in sent.items() if isinstance(value, str) and value.lower() == "null"]
+    return [name for name in named if name in _without_text(form)] if named else []
+
+
+@cache
+def _without_text(form: Any) -> frozenset[str]:
+    info = _type_info(form)
+    assert isinstance(info, inspect.StructType)
+    return frozenset(each.encode_name for each in info.fields if not _holds_text(each.type))
+
+
+def _holds_text(kind: inspect.Type) -> bool:
+    match kind:
+        case inspect.Metadata(type=inner):
+            return _holds_text(inner)
+        case inspect.UnionType(types=kinds):
+            return any(map(_holds_text, kinds))
+        case _:
+            return isinstance(kind, inspect.StrType)
 
 
 def field_name(place: Place) -> str:

@@ -45,7 +45,10 @@ class EventStream(Response):
         self._keep_alive_due = False
         self._ending = False
 
-    async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["method"] == "HEAD":
+            await super().__call__(scope, receive, send)
+            return
         with self._seat(self._end):
             await self._stream(receive, send)
 

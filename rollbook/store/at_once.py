@@ -2,6 +2,9 @@
 
 Only a service that is marked with `may_write_at_once` and that the store runs as a whole may do so, not one that is a
 part of another's transaction. It asks `is_allowed` first.
+
+The statement must write nothing where commits wait for a standby: whether that one has confirmed is found out by the
+commit of a transaction only (`postgres_servers`).
 """
 
 from collections.abc import Iterable

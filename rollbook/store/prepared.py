@@ -56,13 +56,6 @@ class Prepared:
         rows = self.all(db, **given)
         return rows[0] if rows else None
 
-    def column(self, db: Connection, /, **given: Any) -> list[Any]:
-        """Of each row the first value, as the driver has it."""
-        cursor, _ = self._run(db, given)
-        values = [value for value, *_ in cursor.fetchall()]
-        cursor.close()
-        return values
-
     def run(self, db: Connection, /, **given: Any) -> None:
         self._run(db, given)[0].close()
 

@@ -107,7 +107,7 @@ def _with_mapping(fields: dict[str, Any]) -> dict[str, Any]:
         return fields
     try:
         return {**fields, "mapping": msgspec.json.decode(fields["mapping"])}
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise BadInput(BAD_INPUT, {"mapping": UNUSABLE}) from error
 
 

@@ -145,3 +145,12 @@ def _all(schema: type[Schema]) -> Iterator[type[Schema]]:
 
 def _hints(schema: type[Schema]) -> dict[str, Any]:
     return get_type_hints(schema, include_extras=True)
+
+
+@pytest.mark.parametrize("word", ["null", "NULL", "Null"])
+def test_the_word_null_in_an_address_is_not_taken_for_left_out(word: str) -> None:
+    """A script that has no value and sends one all the same is told so."""
+    with pytest.raises(BadInput) as refused:
+        read(Everything, {**GOOD, "count": word, "at": word, "id": word}, strict=False)
+    assert refused.value.fields.keys() == {"count", "at", "id"}
+    assert read(Everything, {"label": word}, strict=False).label == word

@@ -68,6 +68,13 @@ def test_only_node_paths_can_be_listened_at(college: PortCollege, visitor: Brows
     assert len(college.hub) == 0
 
 
+def test_who_asks_for_the_headers_alone_does_not_stay(college: PortCollege, visitor: Browser) -> None:
+    answer = visitor.request("HEAD", "/api/live", params={"path": YEARS})
+    assert (answer.status_code, answer.content) == (200, b"")
+    assert answer.headers["content-type"].startswith("text/event-stream")
+    assert len(college.hub) == 0
+
+
 def test_unknown_parameters_are_refused(visitor: Browser) -> None:
     assert visitor.get("/api/live", params={"path": YEARS, "since": "1"}).status_code == 422
 

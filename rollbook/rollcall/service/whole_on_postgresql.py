@@ -50,6 +50,7 @@ WITH subject AS MATERIALIZED (
         AND subjects.code_key = :subject_key AND subjects.code = :subject
         AND subjects.id = coalesce(:subject_id, subjects.id)
         AND subjects.archived_at IS NULL
+        AND current_setting('synchronous_standby_names') = ''  -- a commit that waits for another machine is watched
     FOR SHARE OF subjects
 ), given AS MATERIALIZED (
     SELECT * FROM unnest(

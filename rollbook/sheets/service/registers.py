@@ -42,8 +42,7 @@ _CLASSES: Select[Any] = (
 
 @slow_read
 def register(db: Connection, query: RegisterQuery, page: PageQuery, codes: bool) -> Page[RegisterClass]:
-    """A page, by batch, department, subject and number. `codes`: with what a paper of each class
-    carries."""
+    """A page, by batch, department, subject and number. `codes`: with the check code of each class, for its paper."""
     semester = find_label(db, SEMESTERS, query.semester).id
     wanted = _CLASSES.where(rollcalls.c.held_on == query.held_on, subjects.c.semester_id == semester)
     rows, following = fetch_page(db, wanted, _ORDER, page)

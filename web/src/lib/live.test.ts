@@ -270,7 +270,7 @@ async function stir() {
   document.dispatchEvent(new Event("visibilitychange"));
   window.dispatchEvent(new Event("pageshow"));
   window.dispatchEvent(new Event("online"));
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(10_000);
 }
 
 test.each([
@@ -293,6 +293,15 @@ test.each([
   await vi.advanceTimersByTimeAsync(SETTLED);
   expect(FakeEventSource.all).toHaveLength(2);
   expect(connection().paths).toEqual([SEMESTERS, YEARS]);
+});
+
+test("a tab that began to log out and was closed keeps the others waiting for seconds only", async () => {
+  onScreen(YEARS);
+  await listenFrom("a:1");
+  hearOfLeaving("leaving", null);
+  expect(connection().closed).toBe(true);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(FakeEventSource.all).toHaveLength(2);
 });
 
 test("other tabs leave the page once the session has ended, not before", () => {

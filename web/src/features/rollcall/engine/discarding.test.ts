@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { openDB } from "idb";
 import { expect, test, vi } from "vitest";
-import { NetworkFailure } from "@/lib/api/problem";
+import { ApiProblem, NetworkFailure } from "@/lib/api/problem";
 import { Browser, physics, settled, until } from "@/testing/browser";
 import type { Saved, Server } from "./server";
 
@@ -162,6 +162,23 @@ test("where somebody has uploaded the class it stands, and is not asked about ag
   expect(college.held.get(id)?.uploadedBy).toBe("ravi");
   expect(await engine.unsent()).toBe(0);
 });
+
+test.each([403, 404, 422, 500])(
+  "an answer with %s, perhaps not the server's own, is not the last word",
+  async (status) => {
+    const { server, college, engine, id, arrive } = await heldUp();
+    await engine.discard(id);
+    arrive();
+    server.online = true;
+    const other = new ApiProblem(status, { code: "unknown", message: "Log in to the network." });
+    const discard = vi.spyOn(server, "discard").mockRejectedValueOnce(other);
+    await engine.sendAtMost(1_000);
+    expect(await engine.unsent()).toBe(1);
+    discard.mockRestore();
+    await engine.sendAtMost(1_000);
+    expect(college.held.has(id)).toBe(false);
+  },
+);
 
 test("whoever opens a class anew after a discard knows how many of its uploads were undone", async () => {
   const { server, college, rollCall, id, browser } = await heldUp();

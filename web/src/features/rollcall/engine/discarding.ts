@@ -1,4 +1,4 @@
-import { ApiProblem, isPassing } from "@/lib/api/problem";
+import { ApiProblem } from "@/lib/api/problem";
 import type { Exchange, Sent } from "./joining";
 import { forgetCall, forgetNames, keepDiscard, readCall, readDiscards } from "./keeping";
 import type { Server } from "./server";
@@ -38,11 +38,12 @@ export async function sendDiscards({ database, server, owner }: Exchange, by: st
   return worst;
 }
 
-/** Null where the server has had its say: somebody else has uploaded the class, and it stands. */
+/** Null where the server has had its say: somebody else has uploaded the class, and it stands. Others may speak in the
+ * server's place, such as the page on which a network asks for a password: they are asked again. */
 function whatRemains(refusal: unknown): Sent | null {
   if (!(refusal instanceof ApiProblem)) return { kind: "later", after: null };
-  if (refusal.status === 401) return { kind: "signed-out" };
-  return isPassing(refusal) || refusal.status === 429 ? { kind: "later", after: refusal.retryAfter } : null;
+  if (refusal.status === 409) return null;
+  return refusal.status === 401 ? { kind: "signed-out" } : { kind: "later", after: refusal.retryAfter };
 }
 
 type Known = Pick<StoredCall, "id"> & Partial<StoredCall>;
