@@ -153,6 +153,12 @@ def _rollcall(subject: int, number: int) -> tuple[Any, ...]:
     return (rollcall, UUID(int=rollcall), subject, class_day(number), 1, 1, at, 1, at)
 
 
+def _forgetting(first: int) -> list[str]:
+    """Classes that were written while the lists before this one were measured: their ids are wanted."""
+    seeded = first * SUBJECTS * CLASSES
+    return [f"DELETE FROM marks WHERE rollcall_id > {seeded}", f"DELETE FROM rollcalls WHERE id > {seeded}"]  # noqa: S608 - a number
+
+
 def _filling(first: int, last: int) -> list[str]:
     """Of the lists from one to another: their totals and marks."""
     classes = SUBJECTS * CLASSES
@@ -166,6 +172,8 @@ def _grow_sqlite(settings: Settings, first: int, last: int) -> None:
     with closing(sqlite3.connect(settings.data_dir / "rollbook.sqlite", isolation_level=None)) as db:
         db.execute("PRAGMA synchronous=OFF")
         db.execute("BEGIN")
+        for statement in _forgetting(first):
+            db.execute(statement)
         for table, columns, rows in _rows(first, last):
             marks = ", ".join("?" * len(columns))
             insert = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})"  # noqa: S608 - names of our own
@@ -190,10 +198,13 @@ async def _grow_postgres(url: str, first: int, last: int) -> None:
     try:
         await db.execute("SET session_replication_role = replica")  # foreign keys hold by the way the rows are made
         await db.execute("SET synchronous_commit = off")
+        for statement in _forgetting(first):
+            await db.execute(statement)
         for table, columns, rows in _rows(first, last):
             await db.copy_records_to_table(table, columns=columns, records=rows)
         for statement in _filling(first, last):
             await db.execute(statement)
+        await db.execute("SELECT setval(pg_get_serial_sequence('rollcalls', 'id'), max(id)) FROM rollcalls")
     finally:
         await db.close()
 

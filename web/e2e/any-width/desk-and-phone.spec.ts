@@ -3,10 +3,14 @@ import { atSubject, daysAgo, holdClass, holdClasses } from "../support/records";
 import { openSubject, rollOf } from "../support/rollcall";
 import { expect, test } from "../support/test";
 
+/** Where it stands on screen. What is drawn anew in that very moment stands nowhere. */
 const boxOf = async (shown: Locator) => {
-  const box = await shown.boundingBox();
-  if (!box) throw new Error("It is not on screen.");
-  return box;
+  let box: Awaited<ReturnType<Locator["boundingBox"]>> = null;
+  await expect(async () => {
+    box = await shown.boundingBox();
+    expect(box).not.toBeNull();
+  }).toPass();
+  return box as unknown as NonNullable<typeof box>;
 };
 
 test("a row leads where its link does, wherever it is pressed, and is high enough for a finger", async ({
