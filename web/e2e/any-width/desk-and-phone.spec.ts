@@ -3,15 +3,12 @@ import { atSubject, daysAgo, holdClass, holdClasses } from "../support/records";
 import { openSubject, rollOf } from "../support/rollcall";
 import { expect, test } from "../support/test";
 
-/** Where it stands on screen. What is drawn anew in that very moment stands nowhere. */
-const boxOf = async (shown: Locator) => {
-  let box: Awaited<ReturnType<Locator["boundingBox"]>> = null;
-  await expect(async () => {
-    box = await shown.boundingBox();
-    expect(box).not.toBeNull();
-  }).toPass();
-  return box as unknown as NonNullable<typeof box>;
-};
+/** Where it stands on screen. What is drawn anew in this very moment is waited for. */
+const boxOf = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  });
 
 test("a row leads where its link does, wherever it is pressed, and is high enough for a finger", async ({
   ashasPage: page,
