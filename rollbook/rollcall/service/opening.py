@@ -24,32 +24,32 @@ from rollbook.tables.students import students
 # Nobody takes a roll call of an earlier day: such a date is a slip of the hand, or of a device's clock.
 FIRST_DATE = date(2000, 1, 1)
 
-ON_THE_LIST = and_(
+_ON_THE_LIST = and_(
     students.c.batch_id == bindparam("batch_id"),
     students.c.department_id == bindparam("department_id"),
     or_(students.c.archived_at.is_(None), bindparam("archived_too", type_=Boolean)),
 )
 _listed = (
     select(json_list(students.c.position, students.c.id, students.c.roll, students.c.name))
-    .where(ON_THE_LIST)
+    .where(_ON_THE_LIST)
     .scalar_subquery()
 )
 _LISTED = Prepared(select(_listed.label("listed")))
 # Read after the subject is held, and not with it: what is read with a lock is as old as the wait for it.
-THERE = select(rollcalls.c.id).where(rollcalls.c.uuid == bindparam("uuid")).scalar_subquery().label("there")
-LAST_NUMBER = (
+_THERE = select(rollcalls.c.id).where(rollcalls.c.uuid == bindparam("uuid")).scalar_subquery().label("there")
+_LAST_NUMBER = (
     select(func.coalesce(func.max(rollcalls.c.number), 0))
     .where(rollcalls.c.subject_id == bindparam("subject_id"), rollcalls.c.held_on == bindparam("held_on"))
     .scalar_subquery()
     .label("last_number")
 )
-_WHAT_STANDS = Prepared(select(THERE, DISCARDS, LAST_NUMBER, _listed.label("listed")))
+_WHAT_STANDS = Prepared(select(_THERE, DISCARDS, _LAST_NUMBER, _listed.label("listed")))
 
 
 def roster(db: Connection, place: SubjectPlace) -> Roster:
     """Who is called in this subject: what a device keeps to take the class without network."""
     subject = find_subject(db, place)
-    [now] = _LISTED.all(db, **list_of(subject), archived_too=False)
+    [now] = _LISTED.all(db, **_list_of(subject), archived_too=False)
     return Roster(
         batch=subject.batch,
         department=subject.department,
@@ -68,7 +68,7 @@ def opened(db: Connection, uuid: UUID, opening: Saving, today: date, only: Colle
     subject = find_subject(db, opening, subject_id=opening.subject_id, hold=True)
     offline = opening.roster is not None
     day = {"subject_id": subject.id, "held_on": opening.held_on}
-    [standing] = _WHAT_STANDS.all(db, uuid=uuid, **day, **list_of(subject), archived_too=offline)
+    [standing] = _WHAT_STANDS.all(db, uuid=uuid, **day, **_list_of(subject), archived_too=offline)
     if standing.there is not None:  # opened from elsewhere while we waited for the subject
         return _same(db, held(db, uuid, only), opening)
     refuse_if_discarded(db, uuid, opening.discards, standing.discards)
@@ -77,11 +77,11 @@ def opened(db: Connection, uuid: UUID, opening: Saving, today: date, only: Colle
     lines = _lines(_sorted(standing.listed), opening.roster)
     if not lines:
         raise Conflict(refusals.no_students(subject.batch, subject.department))
-    rollcall = new_rollcall(uuid, subject, opening, 1 + standing.last_number, lines)
+    rollcall = _new_rollcall(uuid, subject, opening, 1 + standing.last_number, lines)
     return _counting_on(db, rollcall) if standing.discards else rollcall
 
 
-def new_rollcall(uuid: UUID, subject: Any, opening: Saving, number: int, lines: dict[int, Line]) -> RollCall:
+def _new_rollcall(uuid: UUID, subject: Any, opening: Saving, number: int, lines: dict[int, Line]) -> RollCall:
     place = (subject.batch, subject.department, subject.semester, subject.subject)
     return RollCall(None, uuid, subject.id, place, opening.held_on, number, lines=lines, discards=opening.discards)
 
@@ -106,7 +106,7 @@ def _lines(listed: list[list[Any]], called: list[int] | None) -> dict[int, Line]
     }
 
 
-def list_of(subject: Any) -> dict[str, int]:
+def _list_of(subject: Any) -> dict[str, int]:
     return {"batch_id": subject.batch_id, "department_id": subject.department_id}
 
 
