@@ -25,12 +25,12 @@ STORE_SECONDS = 5
 routes = Routes(hidden=True)
 
 
-@routes.get("/healthz", "Does it live")
+@routes.get("/healthz", "Whether the server runs")
 async def healthz() -> dict[str, str]:
     return {"status": "alive"}
 
 
-@routes.get("/readyz", "Can it work")
+@routes.get("/readyz", "Whether the server can write")
 async def readyz(request: Request, store: StoreDep) -> dict[str, str]:
     if getattr(request.app.state, "stopping", False):
         raise Unavailable(refusals.SERVER_STOPPING)
@@ -50,7 +50,7 @@ async def readyz(request: Request, store: StoreDep) -> dict[str, str]:
     return {"status": "ready"}
 
 
-@routes.get("/metrics", "What has it done")
+@routes.get("/metrics", "Figures for monitoring, in the format of Prometheus")
 async def metrics(request: Request, store: StoreDep) -> Response:
     if not _is_from_this_machine(request) and not await is_admin(request, store):
         raise SignInNeeded(refusals.METRICS_CLOSED)

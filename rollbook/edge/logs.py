@@ -33,7 +33,7 @@ def _lines_lost(count: int) -> Event:
 
 
 def log_request(facts: Event) -> None:
-    """Of every request, so straight."""
+    """Called for every request, so it goes past what other events pass through."""
     log.take({"at": time.time(), "level": "info", "event": "request", **facts})
 
 

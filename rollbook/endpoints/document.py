@@ -120,7 +120,7 @@ def _reachable(start: Any, schemas: Json) -> set[str]:
 
 
 def _complete(node: Any) -> None:
-    """Readers of the document want a type where `enum` says it all, and no `null` as what is left out."""
+    """Programs that read the document want a type beside every `enum`, and no `null` as the default of a field."""
     if isinstance(node, dict):
         if node.get("default", ...) is None:
             del node["default"]

@@ -29,8 +29,8 @@ class WholeClass:
 
 
 def whole_class(uuid: UUID, saving: Saving, by: Admin, now: datetime) -> WholeClass | None:
-    """None where it is not to be uploaded, or somebody who was called has no mark, or somebody else has one, as far as
-    the request itself tells."""
+    """None where the request itself shows that the class is not whole: it is not to be uploaded, somebody who was
+    called has no mark, or somebody has one who was not called."""
     words = last_words(saving.marks)
     called = None if saving.roster is None else list(dict.fromkeys(saving.roster))
     if not saving.upload or not words or any(word.mark is None for word in words.values()):
