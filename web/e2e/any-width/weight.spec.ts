@@ -17,7 +17,7 @@ const MOST_BYTES = 190 * 1024;
 const LOCALES = ["en-GB", "hi-IN"] as const;
 
 /** No page waits for these: the tab's icon, and what an admin's browser does a while after any page has opened. */
-const ASIDE = /favicon|\/api\/live|\/api\/rollcalls\/(recent|roster|lists)/;
+const ASIDE = /favicon|\/api\/live|\/api\/rollcalls\/(recent|roster|lists|[^/]+\/news)/;
 
 /** Bytes over the network by address, of everything this page fetches from now on. */
 async function weigh(page: Page): Promise<Map<string, number>> {

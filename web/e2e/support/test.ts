@@ -7,6 +7,7 @@ import {
   type Page,
 } from "@playwright/test";
 import { asha, College, makeTemplate, type Person, removeTemplate, type Template } from "./college";
+import { SLOWDOWN, slowDown } from "./slow-phone";
 
 /** Everything that went wrong unseen: in the console, with the content security policy, or to another host. */
 class Watch {
@@ -112,6 +113,10 @@ export const test = base.extend<Fixtures, { template: Template }>({
       if (offline) watch.allow(NO_SERVER);
       return setOffline(offline);
     };
+    if (SLOWDOWN) {
+      isReusable = false;
+      slowDown(context, attach);
+    }
     await use(context);
     if (!isReusable) {
       await context.close();
@@ -133,6 +138,7 @@ export const test = base.extend<Fixtures, { template: Template }>({
     const opened: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
+      if (SLOWDOWN) slowDown(context, context.newCDPSession.bind(context));
       opened.push(context);
       watch.on(context);
       return context.newPage();
