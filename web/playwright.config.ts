@@ -1,8 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
+import { LIGHT_BROWSER, WHOLE_BROWSER } from "./e2e/support/browsers";
 import { ONE_WIDTH } from "./e2e/support/widths";
-
-const executablePath = process.env.ROLLBOOK_CHROMIUM;
 
 export default defineConfig({
   testDir: "e2e",
@@ -20,19 +19,7 @@ export default defineConfig({
     timezoneId: "Asia/Kolkata",
     reuseContext: true, // emptied between stories: a new one each would double their time
     serviceWorkers: "block", // the stories without network switch it on
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      chromiumSandbox: false,
-      args: [
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-        // One process for all pages of a context: starting another costs more than most stories do.
-        "--disable-site-isolation-trials",
-        "--renderer-process-limit=1",
-      ],
-    },
+    launchOptions: LIGHT_BROWSER,
   },
   projects: [
     { name: "phone", use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
@@ -40,7 +27,7 @@ export default defineConfig({
       name: "desk",
       testIgnore: "any-width/**",
       grepInvert: new RegExp(ONE_WIDTH),
-      use: { viewport: { width: 1280, height: 800 } },
+      use: { viewport: { width: 1280, height: 800 }, launchOptions: WHOLE_BROWSER },
     },
   ],
 });

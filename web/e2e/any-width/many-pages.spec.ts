@@ -1,20 +1,8 @@
 import type { Page } from "@playwright/test";
+import { WHOLE_BROWSER } from "../support/browsers";
 import { expect, test } from "../support/test";
 
-// As people have it. Playwright switches the back/forward cache off, and a headless shell has none.
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const executablePath = process.env.ROLLBOOK_WHOLE_CHROMIUM ?? launchOptions.executablePath;
-      await use({
-        ...launchOptions,
-        ...(executablePath && { executablePath }),
-        ignoreDefaultArgs: ["--disable-back-forward-cache"],
-      });
-    },
-    { scope: "worker" },
-  ],
-});
+test.use({ launchOptions: WHOLE_BROWSER });
 
 const SEVEN = ["/", "/addyear", "/adddepartment", "/addsemester", "/home", "/addsubject", "/studentDB"];
 const SOON = { timeout: 8_000 }; // for a starved machine; without a free connection it takes 50 s
