@@ -9,7 +9,7 @@ export default defineConfig({
   workers: process.env.CI ? 2 : Math.min(6, Math.ceil(1.5 * availableParallelism())),
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  retries: process.env.CI ? 1 : 0, // a starved machine fails a story now and then; Playwright names it flaky
+  retries: process.env.CI ? 2 : 0, // a starved machine fails a story now and then; Playwright names it flaky
   // Enough for a starved machine: nothing waits longer than it must.
   timeout: 120_000,
   expect: { timeout: 20_000 },

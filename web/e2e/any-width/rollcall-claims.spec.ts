@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { mode, openClass, ribbonsOnServer, serverHas, tile, tileSaying } from "../support/rollcall";
+import { mode, openClass, ribbonsOnServer, saved, serverHas, tile, tileSaying } from "../support/rollcall";
 import { expect, test } from "../support/test";
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -49,7 +49,7 @@ const FAULTS: Fault[] = [
 
 const A_MOMENT_MS = 1_300; // a mark on its way for less than a second is not worth words
 const TILES_MOVED_MS = 350; // the line about the network has gone: a tap sooner was meant for another tile
-const saysSaved = (page: Page) => page.getByText("Saved", { exact: true }).isVisible();
+const saysSaved = (page: Page) => saved(page).isVisible();
 
 test("whatever the network does, Saved is said only of what the server has", async ({
   ashasPage: page,

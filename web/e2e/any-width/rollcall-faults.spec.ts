@@ -10,6 +10,7 @@ import {
   press,
   pressUpload,
   START_PAGE,
+  saved,
   serverHas,
   startClass,
 } from "../support/rollcall";
@@ -43,7 +44,7 @@ test("a roll call discarded elsewhere is said so, and comes back whole with the 
   await serverHas(page, []);
   await press(page, "Absent", 2);
   await serverHas(page, ["10--"]);
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await expect(page.getByText("This roll call was discarded elsewhere.")).toBeHidden();
 });
 
@@ -106,7 +107,7 @@ test.describe("without network", () => {
     await page.getByRole("button", { name: "Start another class" }).click();
     await expect(page.getByText("On this phone")).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await expect(saved(page)).toBeVisible();
     await serverHas(page, ["--", "--"]);
   });
 });

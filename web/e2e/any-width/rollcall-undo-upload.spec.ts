@@ -8,6 +8,7 @@ import {
   openSubject,
   press,
   pressUpload,
+  saved,
   serverHas,
   startClass,
   uploadClass,
@@ -80,7 +81,7 @@ test("an upload that hangs on its way does not close the class when it arrives a
   await takeClass(page);
   await page.getByRole("button", { name: "Undo upload of CS301" }).click();
   await expect(page.getByRole("heading", { name: "All 2 are marked" })).toBeVisible();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await page.unroute("**/api/rollcalls/*");
 
   const [late] = hanging;
@@ -116,7 +117,7 @@ test.describe("without network", () => {
     await expect(page.getByRole("heading", { name: "All 2 are marked" })).toBeVisible();
     await context.setOffline(false);
     await serverHas(page, ["10"]);
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await expect(saved(page)).toBeVisible();
     await mode(page, "List").click();
     await serverHas(page, ["10"]);
   });

@@ -106,6 +106,9 @@ export async function pressUpload(page: Page): Promise<void> {
   await upload(page).click();
 }
 
+/** Said once the page has heard that the server has every mark: a little later than the server has them. */
+export const saved = (page: Page): Locator => page.getByText("Saved", { exact: true });
+
 export const menu = (page: Page): Locator => page.getByRole("button", { name: "More", exact: true });
 
 /** The counts on screen, as "2 present, 1 absent, 3 not yet marked". */
