@@ -10,6 +10,8 @@ from pathlib import Path
 
 import asyncpg
 
+from rollbook.core.settings import Settings
+from rollbook.shell.commands import migrate
 from tests.postgres import Cluster, empty_cluster
 
 # The file that both servers of docs/operations.md get.
@@ -53,13 +55,20 @@ class Server:
 
     async def confirm(self, by: str) -> None:
         """From now on commits wait for these standbys, of which one must come; for none where it is empty."""
-        await self.ask(f"ALTER SYSTEM SET synchronous_standby_names = '{by}'")
-        await self.ask("SELECT pg_reload_conf()")
+        await self._name_standbys(by)
         in_step = "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'"
         for _ in range(200 if by else 0):
             if await self.ask(in_step):
                 return
             await asyncio.sleep(0.05)
+
+    async def wait_in_vain(self) -> None:
+        """From now on commits wait for a standby, and none comes."""
+        await self._name_standbys("*")
+
+    async def _name_standbys(self, names: str) -> None:
+        await self.ask(f"ALTER SYSTEM SET synchronous_standby_names = '{names}'")
+        await self.ask("SELECT pg_reload_conf()")
 
 
 @dataclass
@@ -71,6 +80,12 @@ class Pair:
     def url(self) -> str:
         ports = sorted((self.primary.port, self.standby.port))
         return f"postgresql://postgres@127.0.0.1:{ports[0]},127.0.0.1:{ports[1]}/postgres"
+
+    def migrate(self) -> Settings:
+        """Settings of a register in the first server alone, which has its tables now."""
+        settings = Settings(database_url=f"postgresql://postgres@127.0.0.1:{self.primary.port}/postgres")
+        asyncio.run(migrate(settings))
+        return settings
 
 
 @contextmanager

@@ -25,6 +25,7 @@ from tools.chromium import from_apt
 from torture.apps import App, apps
 from torture.servers import sign_in
 
+MOST_STREAMS = 10
 DEPLOY = Path(__file__).parents[2] / "docs" / "deploy"
 MAIN = """
 {user}
@@ -102,13 +103,15 @@ def behind(postgres: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 
 def _configure(folder: Path, plain: int, port: int, running: list[App]) -> None:
-    """The file as it is, but for what differs from college to college: addresses, and where the certificate lies."""
+    """The file as it is, but for what differs from college to college: addresses, where the certificate lies, how many
+    may listen from one address."""
     site = (DEPLOY / "nginx.conf").read_text()
     addresses = iter(urlsplit(app.address).netloc for app in running)
     site = re.sub(r"server 10\.0\.0\.\d+:8000", lambda _: f"server {next(addresses)}", site)
     site = site.replace("listen 80;", f"listen 127.0.0.1:{plain};")
     site = site.replace("listen 443 ", f"listen 127.0.0.1:{port} ").replace("/etc/ssl/rollbook", str(folder))
     site = site.replace("/var/log/nginx", str(folder))
+    site = re.sub(r"(limit_conn rollbook_live) \d+", rf"\1 {MOST_STREAMS}", site)
     (folder / "site.conf").write_text(site)
     user = "user root;" if os.geteuid() == 0 else ""  # the folder is closed to others
     (folder / "nginx.conf").write_text(MAIN.format(folder=folder, user=user))

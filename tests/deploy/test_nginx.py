@@ -5,13 +5,14 @@ import re
 import signal
 import threading
 import time
+from contextlib import ExitStack
 from uuid import uuid4
 
 import httpx2
 import pytest
 
 from tests.college import PASSWORD
-from tests.deploy.conftest import Behind
+from tests.deploy.conftest import MOST_STREAMS, Behind
 from tests.live.browser import Events
 from tests.tree.sockets.raw import greeted
 
@@ -19,6 +20,7 @@ pytestmark = pytest.mark.alone  # in one process, which sets nginx up once
 
 YEARS = "Attendance/Year"
 SOMEWHERE = "127.0.0.5"
+CROWD = "127.0.0.6"
 SECRET = "rb-a-token-that-nobody-else-may-read"
 ROLL = "24CS777"
 
@@ -139,6 +141,16 @@ def test_no_token_no_set_up_code_and_no_roll_is_written_down(behind: Behind) -> 
         assert line in told
     [line] = [line for line in told.splitlines() if ours in line]
     assert re.fullmatch(rf'\S+ GET /api/session 200 \d+ [\d.]+ "200" {ours}', line)
+
+
+def test_an_address_has_no_more_live_streams_than_the_file_says(behind: Behind) -> None:
+    with behind.browser(CROWD) as crowd, behind.browser(SOMEWHERE) as neighbour, ExitStack() as closing:
+        asked = [crowd.stream("GET", "/api/live", params={"path": YEARS}) for _ in range(MOST_STREAMS + 1)]
+        answers = [closing.enter_context(one).status_code for one in asked]
+        assert answers == [200] * MOST_STREAMS + [429]
+        assert crowd.get("/api/batches").status_code == 200  # only streams are counted
+        with neighbour.stream("GET", "/api/live", params={"path": YEARS}) as answer:
+            assert answer.status_code == 200
 
 
 def test_one_app_killed_and_requests_go_on(behind: Behind) -> None:

@@ -7,7 +7,6 @@ from uuid import UUID
 import pytest
 
 from rollbook.core.settings import Settings
-from rollbook.shell.commands import migrate
 from rollbook.store import postgres, postgres_servers
 from tests.replication import Pair, two_servers
 from tests.rollcall.conftest import Device, everyone
@@ -24,9 +23,7 @@ def pair() -> Iterator[Pair]:
 
 @pytest.fixture
 def settings(pair: Pair) -> Settings:
-    settings = Settings(database_url=f"postgresql://postgres@127.0.0.1:{pair.primary.port}/postgres")
-    asyncio.run(migrate(settings))
-    return settings
+    return pair.migrate()
 
 
 def test_a_class_that_no_standby_confirms_is_not_acknowledged(
@@ -34,8 +31,7 @@ def test_a_class_that_no_standby_confirms_is_not_acknowledged(
 ) -> None:
     monkeypatch.setattr(postgres_servers, "COMMIT_SECONDS", 0.6)
     monkeypatch.setattr(postgres, "PATIENCE_SECONDS", 0.5)
-    asyncio.run(pair.primary.ask("ALTER SYSTEM SET synchronous_standby_names = '*'"))
-    asyncio.run(pair.primary.ask("SELECT pg_reload_conf()"))
+    asyncio.run(pair.primary.wait_in_vain())
     marks = phone.of(everyone(1))
     for _ in range(2):  # sent again it is found done, and yet on this machine only
         assert phone.put(rollcall, marks, 503, upload=True)["code"] == "not_confirmed"
