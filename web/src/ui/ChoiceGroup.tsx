@@ -4,8 +4,8 @@ import { plain } from "@/lib/search";
 import styles from "./ChoiceGroup.module.css";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
-import { OneLine } from "./OneLine";
 import { SearchBox } from "./SearchBox";
+import { Unbroken } from "./Unbroken";
 
 const SEARCH_ABOVE = 12;
 
@@ -59,7 +59,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           >
             {option === chosen && <Icon name="tick" className={styles.tick} />}
             <span className={styles.words}>
-              <OneLine>{option}</OneLine>
+              <Unbroken>{option}</Unbroken>
               {detailOf?.(option) && <span className={styles.detail}> {detailOf(option)}</span>}
             </span>
           </button>

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { FormProblem } from "@/ui/FormProblem";
-import { Lines } from "@/ui/Lines";
 import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
+import { RowList } from "@/ui/RowList";
 import { useToast } from "@/ui/toasts-context";
-import { AdminLine } from "./AdminLine";
+import { AdminRow } from "./AdminRow";
 import { removeAllPasskeys, setDisabled } from "./changes";
 import { useConfirmed } from "./confirming";
 import { adminsQuery } from "./queries";
@@ -49,9 +49,9 @@ export function AdminList() {
     <Panel flush title={admins.title} end={<Link to="/register">{admins.register}</Link>}>
       <ListState query={query}>
         {(entries) => (
-          <Lines label={admins.title}>
+          <RowList label={admins.title}>
             {entries.map((admin) => (
-              <AdminLine
+              <AdminRow
                 key={admin.userName}
                 admin={admin}
                 below={failed(admin.userName) && <FormProblem problem={change.error} />}
@@ -60,7 +60,7 @@ export function AdminList() {
                 onRemovePasskeys={() => setHelping(admin.userName)}
               />
             ))}
-          </Lines>
+          </RowList>
         )}
       </ListState>
       <ConfirmDialog

@@ -5,9 +5,9 @@ import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { FormProblem } from "@/ui/FormProblem";
-import { Line, Lines } from "@/ui/Lines";
 import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
+import { ListRow, RowList } from "@/ui/RowList";
 import { useToast } from "@/ui/toasts-context";
 import { ChangePasswordDialog } from "./ChangePasswordDialog";
 import { addPasskey, askForNewPasskey, removePasskey } from "./changes";
@@ -68,16 +68,16 @@ export function SignInPanel({ userName }: { userName: string }) {
     <Panel flush title={signIn.title}>
       <ListState query={query}>
         {(entries) => (
-          <Lines label={signIn.title}>
+          <RowList label={signIn.title}>
             {entries.map((passkey) => (
-              <PasskeyLine
+              <PasskeyRow
                 key={passkey.id}
                 passkey={passkey}
                 onRename={() => setRenaming(passkey)}
                 onRemove={() => setRemoving(passkey)}
               />
             ))}
-            <Line
+            <ListRow
               title={signIn.password}
               detail={entries.length > 0 ? signIn.bothAsked : signIn.alone}
               end={
@@ -87,7 +87,7 @@ export function SignInPanel({ userName }: { userName: string }) {
                 </Button>
               }
             />
-          </Lines>
+          </RowList>
         )}
       </ListState>
       <div className={styles.foot}>
@@ -125,19 +125,19 @@ export function SignInPanel({ userName }: { userName: string }) {
   );
 }
 
-interface PasskeyLineProps {
+interface PasskeyRowProps {
   passkey: Passkey;
   onRename: () => void;
   onRemove: () => void;
 }
 
-function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { passkeys } = useAccountWords();
   const { moment } = useFormats();
   const used = passkey.lastUsedAt && moment(passkey.lastUsedAt);
   const made = moment(passkey.createdAt);
   return (
-    <Line
+    <ListRow
       title={passkeys.named(passkey.name)}
       detail={used ? passkeys.used(made, used) : passkeys.neverUsed(made)}
       end={

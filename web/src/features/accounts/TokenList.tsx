@@ -4,9 +4,9 @@ import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { Button } from "@/ui/Button";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { Line, Lines } from "@/ui/Lines";
 import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
+import { ListRow, RowList } from "@/ui/RowList";
 import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/toasts-context";
 import { revokeToken } from "./changes";
@@ -63,11 +63,11 @@ export function TokenList({ userName }: { userName: string }) {
         {(entries) =>
           entries.length > 0 && (
             <div className={styles.list}>
-              <Lines label={tokens.title}>
+              <RowList label={tokens.title}>
                 {entries.map((token) => (
-                  <TokenLine key={token.id} token={token} onRevoke={() => setRevoking(token)} />
+                  <TokenRow key={token.id} token={token} onRevoke={() => setRevoking(token)} />
                 ))}
-              </Lines>
+              </RowList>
             </div>
           )
         }
@@ -100,14 +100,14 @@ export function TokenList({ userName }: { userName: string }) {
   );
 }
 
-function TokenLine({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
+function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
   const { tokens } = useAccountWords();
   const { moment } = useFormats();
   const reach = tokens.reach(tokens.scopes[token.scope], moment(token.expiresAt));
   const used = token.lastUsedAt ? tokens.used(moment(token.lastUsedAt)) : tokens.neverUsed;
   const days = Math.max(1, Math.round((Date.parse(token.expiresAt) - serverNow().getTime()) / DAY_MS));
   return (
-    <Line
+    <ListRow
       title={token.name}
       detail={`${reach} · ${used}`}
       end={

@@ -5,8 +5,8 @@ import { describeError } from "@/lib/messages/describe";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { Line, Lines } from "@/ui/Lines";
 import { ListState } from "@/ui/ListState";
+import { ListRow, RowList } from "@/ui/RowList";
 import { useTold } from "@/ui/use-told";
 import { type ListChanges, useListChanges } from "./changes";
 import styles from "./EntryList.module.css";
@@ -38,9 +38,9 @@ export function EntryList({ query, changes, words }: EntryListProps) {
       {(entries) => (
         <div ref={list} tabIndex={-1} className={styles.list}>
           {entries.length === 0 && <EmptyState picture="page" title={words.none} />}
-          <Lines label={words.heading}>
+          <RowList label={words.heading}>
             {entries.map((entry) => (
-              <EntryLine
+              <EntryRow
                 key={entry.id}
                 entry={entry}
                 changes={changes}
@@ -48,7 +48,7 @@ export function EntryList({ query, changes, words }: EntryListProps) {
                 onRemoved={() => afterRemoval(entry)}
               />
             ))}
-          </Lines>
+          </RowList>
           <RenameDialog entry={renaming} onClose={() => setRenaming(null)} changes={changes} words={words} />
         </div>
       )}
@@ -56,14 +56,14 @@ export function EntryList({ query, changes, words }: EntryListProps) {
   );
 }
 
-interface EntryLineProps {
+interface EntryRowProps {
   entry: Entry;
   changes: ListChanges;
   onRename: () => void;
   onRemoved: () => void;
 }
 
-function EntryLine({ entry, changes, onRename, onRemoved }: EntryLineProps) {
+function EntryRow({ entry, changes, onRename, onRemoved }: EntryRowProps) {
   const messages = useMessages();
   const { catalogue } = messages;
   const { remove } = useListChanges(changes);
@@ -75,7 +75,7 @@ function EntryLine({ entry, changes, onRename, onRemoved }: EntryLineProps) {
     </Alert>
   );
   return (
-    <Line
+    <ListRow
       title={entry.label}
       detail={entry.name}
       below={refused}

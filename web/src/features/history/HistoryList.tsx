@@ -47,7 +47,7 @@ export function HistoryList({ query, changes, filtered, onClear }: HistoryListPr
   if (!changes) {
     return (
       <Panel>
-        <Skeleton lines={8} />
+        <Skeleton count={8} />
       </Panel>
     );
   }

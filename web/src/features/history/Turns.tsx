@@ -13,12 +13,12 @@ export function Turns({ turns }: { turns: readonly Turn[] }) {
   return (
     <>
       {turns.slice(0, SHOWN).map((turn) => (
-        <TurnLine key={keyOf(turn)} turn={turn} />
+        <TurnRow key={keyOf(turn)} turn={turn} />
       ))}
       {rest > 0 && (
         <details className={styles.rest} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{more(rest)}</summary>
-          {open && turns.slice(SHOWN).map((turn) => <TurnLine key={keyOf(turn)} turn={turn} />)}
+          {open && turns.slice(SHOWN).map((turn) => <TurnRow key={keyOf(turn)} turn={turn} />)}
         </details>
       )}
     </>
@@ -27,7 +27,7 @@ export function Turns({ turns }: { turns: readonly Turn[] }) {
 
 const keyOf = ({ field, before, after }: Turn) => [field, before, after].join("\n");
 
-function TurnLine({ turn: { field, before, after } }: { turn: Turn }) {
+function TurnRow({ turn: { field, before, after } }: { turn: Turn }) {
   const words = useHistoryWords();
   return (
     <p className={styles.turn}>

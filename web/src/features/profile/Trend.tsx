@@ -3,7 +3,7 @@ import { hasMissed } from "@/lib/marks";
 import { classes as join } from "@/ui/classes";
 import { Panel } from "@/ui/Panel";
 import styles from "./Trend.module.css";
-import { datedPlaces, depthOf, gridLines, placeAcross, scaleFloor } from "./trend";
+import { datedPlaces, depthOf, gridValues, placeAcross, scaleFloor } from "./trend";
 import { type CountedClass, classKey } from "./types";
 import { useProfileWords } from "./words";
 
@@ -14,16 +14,16 @@ const CROWDED = 100; // classes: from here on the rings are smaller
 interface TrendProps {
   /** Every class that is counted, the oldest first. */
   classes: readonly CountedClass[];
-  line: number;
+  passLine: number;
 }
 
 /** The percentage after each class. Drawn in percent of its box, so that its letters keep their size at any width. */
-export function Trend({ classes, line }: TrendProps) {
+export function Trend({ classes, passLine }: TrendProps) {
   const { trend } = useProfileWords();
   const { dayMonth } = useFormats();
   const floor = scaleFloor(
     classes.map(({ percentage }) => percentage),
-    line,
+    passLine,
   );
   const points = classes.map((held, index) => ({
     held,
@@ -36,10 +36,10 @@ export function Trend({ classes, line }: TrendProps) {
     <Panel title={trend.title}>
       <p className={styles.lead}>{trend.lead}</p>
       <svg className={styles.plot} role="img" aria-label={useSentence(classes)}>
-        {gridLines(floor, line).map((value) => (
+        {gridValues(floor, passLine).map((value) => (
           <Across key={value} value={value} floor={floor} />
         ))}
-        <Across value={line} floor={floor} pass />
+        <Across value={passLine} floor={floor} pass />
         {points.slice(1).map(({ held, x, y }, index) => (
           <line
             key={classKey(held)}

@@ -13,11 +13,11 @@ import { keepLists, keptRosters, pin, rosterFor } from "./rosters";
 import { type Exclusive, Sender } from "./sender";
 import { sendAll } from "./sending";
 import type { Server } from "./server";
-import { hereLine } from "./state";
+import { summarizeCall } from "./state";
 import { hasToBeSent, isKept, isNews, type Snapshot } from "./stored";
 import { Tabs } from "./tabs";
 import { tidyUp } from "./tidying";
-import { type HereLine, NOT_UNDONE, type RollCall } from "./types";
+import { type CallHere, NOT_UNDONE, type RollCall } from "./types";
 import { openAgain } from "./undoing";
 
 export interface EngineParts {
@@ -163,13 +163,13 @@ export class Engine {
     return this.#tabs.subscribe(listener);
   }
 
-  async list(): Promise<HereLine[]> {
+  async list(): Promise<CallHere[]> {
     const owner = this.#parts.owner();
     if (owner === null) return [];
     const all = await readAll(this.#database, owner);
     return all
       .filter(({ call, notices }) => call.upload !== "uploaded" || notices.some(isNews))
-      .map(hereLine)
+      .map(summarizeCall)
       .sort((a, b) => b.touchedAt - a.touchedAt);
   }
 

@@ -4,7 +4,7 @@ import type { WholePlace } from "@/lib/place";
 import { CHANNEL } from "./channel";
 import { Engine, type KeptPlace } from "./engine";
 import { httpServer } from "./server";
-import type { HereLine, RollCall } from "./types";
+import type { CallHere, RollCall } from "./types";
 
 /** Undefined where the browser refuses it with all other storage: each tab then knows of itself only. */
 function openChannel(): BroadcastChannel | undefined {
@@ -33,7 +33,7 @@ export const openRollCall = (place: WholePlace, heldOn?: string): Promise<RollCa
 export const continueRollCall = (id: string): Promise<RollCall> => engine.continue(id);
 
 /** The roll calls on this device that are open, or not yet on the server. */
-export const listHere = (): Promise<HereLine[]> => engine.list();
+export const listHere = (): Promise<CallHere[]> => engine.list();
 
 /** Tells when `listHere` would answer something else. */
 export const subscribeHere = (listener: () => void): (() => void) => engine.subscribe(listener);

@@ -1,7 +1,7 @@
 import { ApiProblem } from "@/lib/api/problem";
 import { countMarks } from "@/lib/marks";
 import { hasToBeSent, isWaiting, type Snapshot, type StoredProblem, type StoredStep } from "./stored";
-import type { HereLine, Line, RollCallState, SavedState, StepInfo } from "./types";
+import type { CallHere, Line, RollCallState, SavedState, StepInfo } from "./types";
 
 /** What the screen shows of a roll call. Knows neither storage nor network. */
 export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLong: boolean): RollCallState {
@@ -43,7 +43,7 @@ function savedState({ call, lines }: Snapshot, sendingLong: boolean): SavedState
 }
 
 /** The same in short, for the lists. */
-export function hereLine({ call, lines, notices }: Snapshot): HereLine {
+export function summarizeCall({ call, lines, notices }: Snapshot): CallHere {
   return {
     id: call.id,
     place: call.place,

@@ -105,7 +105,7 @@ export interface RollCall {
 }
 
 /** A roll call on this device that is still open or not yet all on the server. */
-export interface HereLine {
+export interface CallHere {
   id: string;
   place: WholePlace;
   heldOn: string;

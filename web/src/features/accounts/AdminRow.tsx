@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Button } from "@/ui/Button";
-import { Line } from "@/ui/Lines";
+import { ListRow } from "@/ui/RowList";
 import { Tag } from "@/ui/Tag";
 import { useAccountWords } from "./words";
 
-interface AdminLineProps {
+interface AdminRowProps {
   admin: {
     userName: string;
     name: string;
@@ -21,10 +21,10 @@ interface AdminLineProps {
   onRemovePasskeys: () => void;
 }
 
-export function AdminLine({ admin, below, onDisable, onEnable, onRemovePasskeys }: AdminLineProps) {
+export function AdminRow({ admin, below, onDisable, onEnable, onRemovePasskeys }: AdminRowProps) {
   const { admins } = useAccountWords();
   return (
-    <Line
+    <ListRow
       title={admin.name}
       detail={admins.contact(admin.userName, admin.email, admin.mobile)}
       below={below}
