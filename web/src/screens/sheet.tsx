@@ -17,19 +17,19 @@ import { PlaceSummary } from "@/ui/PlaceSummary";
 import { Skeleton } from "@/ui/Skeleton";
 
 export function ahead(client: QueryClient, { admin }: Session, query: URLSearchParams): void {
-  const asked = askedIn(query);
+  const asked = readAddress(query);
   if (asked && admin) void client.prefetchQuery(sheetOf(asked));
 }
 
 /** The sheet of one class. Without a subject and a date they are chosen first. */
 export function Component() {
   const [query] = useSearchParams();
-  const asked = askedIn(query);
+  const asked = readAddress(query);
   if (!asked) return <Navigate to={pathWithPlace("/attendanceDB", placeFromQuery(query))} replace />;
   return <SheetOf key={query.toString()} asked={asked} />;
 }
 
-function askedIn(query: URLSearchParams): SheetAddress | null {
+function readAddress(query: URLSearchParams): SheetAddress | null {
   const place = placeFromQuery(query);
   const heldOn = readCivil(query.get("date"));
   if (!isWhole(place) || !heldOn) return null;

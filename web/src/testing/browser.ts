@@ -17,7 +17,7 @@ const browsers: Browser[] = [];
 
 afterEach(async () => {
   vi.useRealTimers();
-  await settled();
+  await waitSettled();
   await Promise.all(browsers.splice(0).map((browser) => browser.closeTabs()));
 });
 
@@ -61,7 +61,7 @@ export class Browser {
   async send(rollCall: RollCall) {
     const engine = this.#tabs.at(-1) ?? this.tab();
     const sent = await engine.sender.sendNow(rollCall.getState().id);
-    await settled();
+    await waitSettled();
     return sent;
   }
 
@@ -72,8 +72,8 @@ export class Browser {
 }
 
 /** Until what was told to the tabs has been read by them. */
-export const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
+export const waitSettled = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 export const marksOf = (rollCall: RollCall) => rollCall.getState().lines.map((line) => line.mark);
 
-export const until = (check: () => void) => vi.waitFor(check, { timeout: 3000, interval: 10 });
+export const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 10 });

@@ -11,7 +11,7 @@ import { en } from "@/lib/messages/en";
 import { type Session, SessionContext } from "@/lib/session";
 import { AlertsProvider, AlertsRegion } from "@/ui/AlertsProvider";
 import { ToastsProvider } from "@/ui/ToastsProvider";
-import { Browser, physics, settled } from "./browser";
+import { Browser, physics, waitSettled } from "./browser";
 import { FakeCollege } from "./fake-server";
 
 const NAMES = ["Aarav Sharma", "Aditi Banerjee", "Akash Yadav", "Amrita Sen", "Ananya Chatterjee"];
@@ -67,7 +67,7 @@ export async function openCall(students = NAMES.length) {
     hear: () =>
       act(async () => {
         await engine.refresh(id);
-        await settled();
+        await waitSettled();
       }),
     uploads: () => browser.server.sent.filter(({ upload }) => upload).length,
   };
@@ -89,7 +89,7 @@ export async function joinCall(call: OpenCall, userName: string) {
  */
 export const untilKept = (rollCall: RollCall) => act(() => rollCall.mark(NOBODY, 1).catch(() => {}));
 
-export function show(call: OpenCall) {
+export function showDesk(call: OpenCall) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SessionContext value={session}>
@@ -125,7 +125,7 @@ export function show(call: OpenCall) {
   };
 }
 
-export const open = async (students?: number) => show(await openCall(students));
+export const openDesk = async (students?: number) => showDesk(await openCall(students));
 
 const TakeAttendance = () => (
   <>
@@ -135,7 +135,7 @@ const TakeAttendance = () => (
 );
 
 /** What stands on the disk, a sign for each student: 1, 0, or - for no mark. */
-export async function marks({ rollCall }: { rollCall: RollCall }): Promise<string> {
+export async function readMarks({ rollCall }: { rollCall: RollCall }): Promise<string> {
   await untilKept(rollCall);
   return rollCall
     .getState()

@@ -70,6 +70,6 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
 }
 
 /** Found without regard to case, accents and spaces: "2024-28" does not match, "2024 -" and "2024-2028" do. */
-const matches = (option: string, sought: string) => unspaced(option).includes(unspaced(sought));
+const matches = (option: string, sought: string) => removeSpaces(option).includes(removeSpaces(sought));
 
-const unspaced = (text: string) => plain(text).replace(/\s/g, "");
+const removeSpaces = (text: string) => plain(text).replace(/\s/g, "");

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { lastSession, rememberSession } from "@/lib/last-session";
 import type { Session } from "@/lib/session";
 import { sessionQuery } from "@/lib/session-server";
-import { keptBy } from "@/lib/unsent";
+import { setKeeper } from "@/lib/unsent";
 import { AlertsProvider } from "./AlertsProvider";
 import { LogOutButton } from "./LogOutButton";
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 function show(unsent: number) {
-  keptBy({ ...nothingKept, countUnsent: async () => unsent });
+  setKeeper({ ...nothingKept, countUnsent: async () => unsent });
   rememberSession({ admin: asha, timezone: "Asia/Kolkata" } as Session);
   render(
     <MemoryRouter>
@@ -71,7 +71,7 @@ test("with a roll call only on this device it says so first, and staying keeps e
 
 test("where nobody can tell what is only on this device, nothing is cleared unasked", async () => {
   const user = show(0);
-  keptBy({ ...nothingKept, countUnsent: () => Promise.reject(new Error("not fetched")) });
+  setKeeper({ ...nothingKept, countUnsent: () => Promise.reject(new Error("not fetched")) });
   await user.click(screen.getByRole("button", { name: "Log Out" }));
   expect(await screen.findByText("Roll calls may be only on this device")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Stay logged in" }));

@@ -43,7 +43,7 @@ export function AdminList() {
       return client.invalidateQueries(adminsQuery);
     },
   });
-  const failed = (userName: string) =>
+  const hasFailed = (userName: string) =>
     !disabling && change.variables?.userName === userName ? change.error : null;
   return (
     <Panel flush title={admins.title} end={<Link to="/register">{admins.register}</Link>}>
@@ -54,7 +54,7 @@ export function AdminList() {
               <AdminRow
                 key={admin.userName}
                 admin={admin}
-                below={failed(admin.userName) && <FormProblem problem={change.error} />}
+                below={hasFailed(admin.userName) && <FormProblem problem={change.error} />}
                 onDisable={() => setDisabling(admin.userName)}
                 onEnable={() => change.mutate({ userName: admin.userName, disabled: false })}
                 onRemovePasskeys={() => setHelping(admin.userName)}

@@ -7,7 +7,7 @@ import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { ListState } from "@/ui/ListState";
 import { ListRow, RowList } from "@/ui/RowList";
-import { useTold } from "@/ui/use-told";
+import { useTelling } from "@/ui/use-telling";
 import { type ListChanges, useListChanges } from "./changes";
 import styles from "./EntryList.module.css";
 import type { Entry } from "./queries";
@@ -23,7 +23,7 @@ interface EntryListProps {
 /** What a list holds; each entry can be renamed, and removed where nothing hangs on it. */
 export function EntryList({ query, changes, words }: EntryListProps) {
   const { catalogue } = useMessages();
-  const { tell } = useTold();
+  const { tell } = useTelling();
   const { add } = useListChanges(changes);
   const [renaming, setRenaming] = useState<Entry | null>(null);
   const list = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { usePaged } from "@/ui/use-paged";
 import styles from "./PreviewRows.module.css";
 import { type Filter, groupRows, KINDS, rowsToShow } from "./preview-rows";
 import { Reason } from "./Reason";
-import { refusedAsCsv, saveText } from "./refused-file";
+import { saveText, writeRefusedCsv } from "./refused-file";
 import type { Missing, Preview, PreviewRow, RowKind } from "./types";
 import { useStudentWords } from "./words";
 
@@ -67,7 +67,7 @@ function SaveRefused({ rows }: { rows: readonly PreviewRow[] }) {
     <Button
       look="quiet"
       icon="download"
-      onClick={() => saveText(refusedAsCsv(rows, words.refusedHeads), words.refusedFile)}
+      onClick={() => saveText(writeRefusedCsv(rows, words.refusedHeads), words.refusedFile)}
     >
       {words.saveRefused}
     </Button>

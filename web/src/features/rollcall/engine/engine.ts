@@ -9,7 +9,7 @@ import { catchUpOrNote, type Exchange, joinServer } from "./joining";
 import { forgetCall, forgetNotice, keepNew, readAll, readCall, readDiscards, readSnapshot } from "./keeping";
 import { DoubtfulClock, KeptForOther, NoStudents } from "./refusals";
 import { LocalRollCall } from "./roll-call";
-import { keepLists, keptRosters, pin, rosterFor } from "./rosters";
+import { fetchRoster, keepLists, listKeptRosters, pinRoster } from "./rosters";
 import { type Exclusive, Sender } from "./sender";
 import { sendAll } from "./sending";
 import type { Server } from "./server";
@@ -52,18 +52,18 @@ export class Engine {
   constructor(parts: EngineParts) {
     this.#parts = parts;
     this.#database = new Database(() => parts.owner() !== null, parts.databaseName);
-    const changed = (id: string) => {
+    const tellChanged = (id: string) => {
       this.#tabs.tell(id);
       this.#readAgain(id);
     };
     this.#tabs = new Tabs(parts.channel, (id) => this.#readAgain(id));
-    this.#exchange = { database: this.#database, server: parts.server, owner: parts.owner, changed };
+    this.#exchange = { database: this.#database, server: parts.server, owner: parts.owner, tellChanged };
     this.sender = new Sender(this.#exchange, parts.exclusive);
   }
 
   async open(place: WholePlace, heldOn?: string): Promise<RollCall> {
     const { server } = this.#parts;
-    const roster = await rosterFor(this.#database, server, place);
+    const roster = await fetchRoster(this.#database, server, place);
     if (roster.students.length === 0) throw new NoStudents("nobody is on the list");
     const { date, doubtful } = this.#parts.today(); // after the answer, which sets the clock right
     if (doubtful && heldOn === undefined) throw new DoubtfulClock(date);
@@ -99,12 +99,12 @@ export class Engine {
       database: this.#database,
       sender: this.sender,
       tellSoon: (changed) => this.#tabs.tellSoon(changed),
-      shown: (rollCall) => this.#shown(rollCall),
-      closed: (closed) => this.#onScreen.delete(closed),
+      noteShown: (rollCall) => this.#noteShown(rollCall),
+      noteClosed: (closed) => this.#onScreen.delete(closed),
     });
   }
 
-  #shown(rollCall: LocalRollCall): void {
+  #noteShown(rollCall: LocalRollCall): void {
     const { id } = rollCall.getState();
     if (!this.#onScreen.has(id)) this.#onScreen.set(id, Promise.resolve(rollCall));
   }
@@ -133,18 +133,18 @@ export class Engine {
 
   async discard(id: string): Promise<void> {
     if (await discardUnanswered(this.#exchange, id)) this.sender.sendSoon(0);
-    else await this.sender.alone(() => discardEverywhere(this.#exchange, id));
+    else await this.sender.runAlone(() => discardEverywhere(this.#exchange, id));
     this.#onScreen.delete(id);
   }
 
   /**
-   * Undoes an upload: the class is open again, here at once (`opened`), and on the server, which may have to wait for
+   * Undoes an upload: the class is open again, here at once (`onOpened`), and on the server, which may have to wait for
    * the network. Rejects, and the upload stands, where the server refuses.
    */
-  async undoUpload(id: string, opened: () => void): Promise<void> {
+  async undoUpload(id: string, onOpened: () => void): Promise<void> {
     if (!(await readCall(this.#database, id))) await this.#fetch(id, this.#owner()); // over, and forgotten here
     await openAgain(this.#exchange, id);
-    opened();
+    onOpened();
     const sent = await this.sender.sendNow(id);
     if (sent.kind === "refused") {
       await forgetNotice(this.#database, id, NOT_UNDONE); // told at once, and not once more
@@ -174,7 +174,7 @@ export class Engine {
   }
 
   /** Of how many roll calls something would be lost if this device forgot everything now: whoever took them. */
-  async unsent(): Promise<number> {
+  async countUnsent(): Promise<number> {
     const [all, discards] = [await readAll(this.#database), await readDiscards(this.#database)];
     return all.filter(({ call, lines }) => hasToBeSent(call, lines)).length + discards.length;
   }
@@ -183,16 +183,16 @@ export class Engine {
   async sendAtMost(milliseconds: number): Promise<void> {
     const owner = this.#parts.owner();
     if (owner === null) return;
-    const sending = this.sender.alone(() => sendAll(this.#exchange, owner));
+    const sending = this.sender.runAlone(() => sendAll(this.#exchange, owner));
     await within<unknown>(milliseconds, sending, undefined);
   }
 
   pin(place: WholePlace, pinned: boolean): Promise<void> {
-    return pin(this.#database, this.#parts.server, place, pinned);
+    return pinRoster(this.#database, this.#parts.server, place, pinned);
   }
 
-  async kept(): Promise<KeptPlace[]> {
-    return (await keptRosters(this.#database)).map(({ place, pinned }) => ({
+  async listKept(): Promise<KeptPlace[]> {
+    return (await listKeptRosters(this.#database)).map(({ place, pinned }) => ({
       place: fromKept(place),
       pinned,
     }));
@@ -224,10 +224,10 @@ export class Engine {
   }
 
   /** The session is over: only what has not arrived stays, without names. */
-  async sessionOver(): Promise<void> {
+  async endSession(): Promise<void> {
     this.sender.stop();
-    await this.sender.alone(() => keepOnlyUnsent(this.#database));
-    this.#exchange.changed("");
+    await this.sender.runAlone(() => keepOnlyUnsent(this.#database));
+    this.#exchange.tellChanged("");
   }
 
   /** At Log Out: nothing is sent or written any more. */

@@ -1,6 +1,6 @@
 import type { WholePlace } from "@/lib/place";
 import { type Database, rangeOf, type Writing } from "./database";
-import { named, nameless } from "./names";
+import { addNames, omitName } from "./names";
 import {
   fromDisk,
   type KeptCall,
@@ -94,7 +94,7 @@ export async function readSnapshot(database: Database, id: string): Promise<Snap
   return call
     ? {
         call,
-        lines: named(inOrder(lines), names),
+        lines: addNames(inOrder(lines), names),
         lastStep: lastStep?.value ?? null,
         notices,
       }
@@ -131,7 +131,7 @@ export async function settle(
       tx.objectStore("lines").getAll(rangeOf(id)),
     ]);
     const call = unlessDiscarded(kept);
-    const outcome = call ? work(call, named(inOrder(lines), names)) : null;
+    const outcome = call ? work(call, addNames(inOrder(lines), names)) : null;
     if (outcome) await writeOutcome(tx, outcome);
     return outcome;
   }, durability);
@@ -145,7 +145,7 @@ async function writeOutcome(tx: Writing, { call, lines = [], gone = [], notices 
   await Promise.all([
     tx.objectStore("revisions").add({ call: call.id, number: revision }),
     tx.objectStore("calls").put(toDisk({ ...call, revision })),
-    ...lines.map((line) => lineTable.put(nameless(line))),
+    ...lines.map((line) => lineTable.put(omitName(line))),
     ...gone.map((line) => lineTable.delete([call.id, line.student])),
     ...notices.map((notice) => noticeTable.put(notice)),
   ]);

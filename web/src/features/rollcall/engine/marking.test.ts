@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { Browser, marksOf, physics, settled } from "@/testing/browser";
+import { Browser, marksOf, physics, waitSettled } from "@/testing/browser";
 import { FakeCollege } from "@/testing/fake-server";
 
 async function offline() {
@@ -70,7 +70,7 @@ test("no turn is used twice, whatever is undone and however many pages there are
   await browser.send(rollCall);
   const turns = browser.server.sent.flatMap((body) => body.marks ?? []).map(({ turn }) => turn);
   expect(new Set(turns).size).toBe(turns.length);
-  await settled();
+  await waitSettled();
   expect(marksOf(other)).toEqual(marksOf(rollCall));
 });
 
@@ -78,7 +78,7 @@ test("a mark of one tab shows in the other", async () => {
   const { browser, rollCall, id } = await offline();
   const other = await browser.tab().continue(id);
   await rollCall.mark(4, 0);
-  await settled();
+  await waitSettled();
   expect(marksOf(other)).toEqual([null, null, null, 0]);
   expect(other.getState().lastStep).toMatchObject({ kind: "mark", students: [4] });
 });

@@ -44,8 +44,9 @@ export const refreshRollCall = (id: string): Promise<void> => engine.refresh(id)
 /** Takes an open roll call away, from the server and from here; rejects, and keeps it, where it cannot. */
 export const discardRollCall = (id: string): Promise<void> => engine.discard(id);
 
-/** Opens an uploaded class again: here at once (`opened`), then on the server; rejects where that refuses. */
-export const undoUpload = (id: string, opened: () => void): Promise<void> => engine.undoUpload(id, opened);
+/** Opens an uploaded class again: here at once (`onOpened`), then on the server; rejects where that refuses. */
+export const undoUpload = (id: string, onOpened: () => void): Promise<void> =>
+  engine.undoUpload(id, onOpened);
 
 /** Which class of its day a roll call on this device is, where that is known. */
 export const numberOfCall = (id: string): Promise<number | null> => engine.numberOf(id);
@@ -53,4 +54,4 @@ export const numberOfCall = (id: string): Promise<number | null> => engine.numbe
 export const pinRoster = (place: WholePlace, pinned: boolean): Promise<void> => engine.pin(place, pinned);
 
 /** The places whose class can be taken without network. */
-export const listKept = (): Promise<KeptPlace[]> => engine.kept();
+export const listKept = (): Promise<KeptPlace[]> => engine.listKept();

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from "vitest";
-import { Browser, marksOf, physics, settled, until } from "@/testing/browser";
+import { Browser, marksOf, physics, until, waitSettled } from "@/testing/browser";
 import { FakeCollege, refusal } from "@/testing/fake-server";
 
 async function asha(college = new FakeCollege()) {
@@ -109,9 +109,9 @@ test("what one person left waiting is never sent under another's name", async ()
   server.online = true;
   const engine = browser.tab();
   await engine.start("ravi");
-  await settled();
+  await waitSettled();
   expect(server.sent).toEqual([]);
-  expect(await engine.unsent()).toBe(1);
+  expect(await engine.countUnsent()).toBe(1);
   await engine.start("asha");
   await until(() => expect(server.sent).toHaveLength(1));
 });
@@ -185,7 +185,7 @@ test("two tabs send at the same time, and never one turn with two values", async
     expect(values.get(turn) ?? value).toBe(value);
     values.set(turn, value);
   }
-  await settled();
+  await waitSettled();
   expect(marksOf(rollCall)).toEqual(marksOf(other));
   expect(college.mark(id, 1)).toBe(marksOf(other)[0]);
 });

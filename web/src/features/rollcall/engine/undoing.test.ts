@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test, vi } from "vitest";
-import { Browser, marksOf, physics, settled, until } from "@/testing/browser";
+import { Browser, marksOf, physics, until, waitSettled } from "@/testing/browser";
 
-async function marked() {
+async function openMarked() {
   const browser = new Browser("asha");
   const engine = browser.tab();
   const rollCall = await engine.open(physics);
@@ -12,19 +12,19 @@ async function marked() {
   return { browser, engine, rollCall, id, held: () => browser.server.college.held.get(id) };
 }
 
-const opened = () => vi.fn<() => void>();
+const watchOpening = () => vi.fn<() => void>();
 
 test("an upload that was sent is undone: open again with its marks, here and on the server", async () => {
-  const { engine, rollCall, id, held } = await marked();
+  const { engine, rollCall, id, held } = await openMarked();
   expect(await rollCall.upload()).toBe("uploaded");
-  const told = opened();
+  const told = watchOpening();
   await engine.undoUpload(id, told);
   expect(told).toHaveBeenCalledOnce();
   expect(held()).toMatchObject({ uploadedAt: null, uploadedBy: null });
   const state = { upload: "open", uploadedBy: null, saved: { kind: "saved" } };
   await until(() => expect(rollCall.getState()).toMatchObject(state));
   expect(marksOf(rollCall)).toEqual([1, 0, 1, 1]);
-  expect(await engine.unsent()).toBe(0);
+  expect(await engine.countUnsent()).toBe(0);
 
   await rollCall.undo(); // the steps before the upload are there too
   expect(marksOf(rollCall)).toEqual([1, 1, 1, 1]);
@@ -33,25 +33,25 @@ test("an upload that was sent is undone: open again with its marks, here and on 
 });
 
 test("one that was never sent is simply not uploaded", async () => {
-  const { browser, engine, rollCall, id, held } = await marked();
+  const { browser, engine, rollCall, id, held } = await openMarked();
   browser.server.online = false;
   expect(await rollCall.upload()).toBe("queued");
-  await engine.undoUpload(id, opened());
+  await engine.undoUpload(id, watchOpening());
   expect(rollCall.getState().upload).toBe("open");
   browser.server.online = true;
   await browser.send(rollCall);
   expect(held()).toMatchObject({ uploadedAt: null });
   expect(marksOf(rollCall)).toEqual([1, 0, 1, 1]);
-  expect(await engine.unsent()).toBe(0);
+  expect(await engine.countUnsent()).toBe(0);
 });
 
 test("one whose answer was lost is undone on the server as soon as it is reached", async () => {
-  const { browser, engine, rollCall, id, held } = await marked();
+  const { browser, engine, rollCall, id, held } = await openMarked();
   browser.server.deaf = true;
   expect(await rollCall.upload()).toBe("queued");
   expect(held()?.uploadedAt).not.toBeNull(); // it had arrived
   browser.server.online = false;
-  await engine.undoUpload(id, opened());
+  await engine.undoUpload(id, watchOpening());
   await engine.refresh(id).catch(() => {});
   expect(rollCall.getState().upload).toBe("open");
   Object.assign(browser.server, { online: true, deaf: false });
@@ -61,13 +61,13 @@ test("one whose answer was lost is undone on the server as soon as it is reached
 });
 
 test("what the server says of the upload meanwhile does not close the class again", async () => {
-  const { browser, engine, rollCall, id } = await marked();
+  const { browser, engine, rollCall, id } = await openMarked();
   await rollCall.upload();
   const reopen = vi.spyOn(browser.server, "reopen").mockRejectedValueOnce(new Error("no answer"));
-  await engine.undoUpload(id, opened());
+  await engine.undoUpload(id, watchOpening());
   expect(reopen).toHaveBeenCalledOnce();
   await engine.refresh(id);
-  await settled();
+  await waitSettled();
   expect(rollCall.getState().upload).toBe("open");
   await rollCall.mark(3, 0);
   await browser.send(rollCall);
@@ -76,10 +76,10 @@ test("what the server says of the upload meanwhile does not close the class agai
 });
 
 test("undone and uploaded again without network, the last upload counts, with the last marks", async () => {
-  const { browser, engine, rollCall, id, held } = await marked();
+  const { browser, engine, rollCall, id, held } = await openMarked();
   await rollCall.upload();
   browser.server.online = false;
-  await engine.undoUpload(id, opened());
+  await engine.undoUpload(id, watchOpening());
   await rollCall.mark(4, 0);
   expect(await rollCall.upload()).toBe("queued");
   browser.server.online = true;
@@ -90,24 +90,24 @@ test("undone and uploaded again without network, the last upload counts, with th
 });
 
 test("pressed twice it is undone once; where the server refuses, the upload stands and that is said", async () => {
-  const { engine, rollCall, id, held } = await marked();
+  const { engine, rollCall, id, held } = await openMarked();
   await rollCall.upload();
   Object.assign(held() ?? {}, { withdrawnAt: "2026-11-16T06:00:00Z", withdrawnBy: "ravi" });
-  await expect(engine.undoUpload(id, opened())).rejects.toMatchObject({ code: "withdrawn" });
+  await expect(engine.undoUpload(id, watchOpening())).rejects.toMatchObject({ code: "withdrawn" });
   await until(() => expect(rollCall.getState()).toMatchObject({ upload: "uploaded", withdrawnBy: "ravi" }));
 
   Object.assign(held() ?? {}, { withdrawnAt: null, withdrawnBy: null });
-  await Promise.all([engine.undoUpload(id, opened()), engine.undoUpload(id, opened())]);
+  await Promise.all([engine.undoUpload(id, watchOpening()), engine.undoUpload(id, watchOpening())]);
   expect(held()?.uploadedAt).toBeNull();
   expect(rollCall.getState().upload).toBe("open");
 });
 
 test("a class that was forgotten here after its upload is fetched and opened again", async () => {
-  const { engine, rollCall, id, held } = await marked();
+  const { engine, rollCall, id, held } = await openMarked();
   await rollCall.upload();
   rollCall.close();
   await engine.start("asha"); // forgets what is over
-  await engine.undoUpload(id, opened());
+  await engine.undoUpload(id, watchOpening());
   expect(held()?.uploadedAt).toBeNull();
   expect(marksOf(await engine.continue(id))).toEqual([1, 0, 1, 1]);
 });

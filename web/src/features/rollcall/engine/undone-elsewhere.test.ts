@@ -2,9 +2,9 @@
 import { expect, test, vi } from "vitest";
 import { Browser, physics } from "@/testing/browser";
 
-const opened = () => vi.fn<() => void>();
+const watchOpening = () => vi.fn<() => void>();
 
-async function marked() {
+async function openMarked() {
   const browser = new Browser("asha");
   const engine = browser.tab();
   const rollCall = await engine.open(physics);
@@ -15,10 +15,10 @@ async function marked() {
 }
 
 test("an undo whose answer was lost does not undo a newer upload from another device", async () => {
-  const { browser, engine, rollCall, id, college, held } = await marked();
+  const { browser, engine, rollCall, id, college, held } = await openMarked();
   await rollCall.upload();
   browser.server.deaf = true;
-  await engine.undoUpload(id, opened());
+  await engine.undoUpload(id, watchOpening());
   expect(held()?.uploadedAt).toBeNull(); // it had arrived
   Object.assign(browser.server, { online: false, deaf: false });
   const there = await new Browser("asha", college).tab().continue(id);
@@ -33,25 +33,25 @@ test("an undo whose answer was lost does not undo a newer upload from another de
 });
 
 test("an upload that was undone and made again elsewhere is not undone once more, and that is said", async () => {
-  const { engine, rollCall, id, college, held } = await marked();
+  const { engine, rollCall, id, college, held } = await openMarked();
   await rollCall.upload();
   const other = new Browser("asha", college).tab();
-  await other.undoUpload(id, opened());
+  await other.undoUpload(id, watchOpening());
   const there = await other.continue(id);
   expect(await there.upload()).toBe("uploaded");
-  await expect(engine.undoUpload(id, opened())).rejects.toThrow("uploaded_anew");
+  await expect(engine.undoUpload(id, watchOpening())).rejects.toThrow("uploaded_anew");
   expect(held()).toMatchObject({ reopened: 1, uploadedBy: "asha" });
 });
 
 test("an upload that waited while a colleague undid theirs does not close the class by itself", async () => {
-  const { browser, engine, rollCall, id, college, held } = await marked();
+  const { browser, engine, rollCall, id, college, held } = await openMarked();
   await browser.send(rollCall);
   const other = new Browser("ravi", college);
   const theirs = await other.tab().continue(id);
   other.server.online = false;
   expect(await theirs.upload()).toBe("queued");
   await rollCall.upload();
-  await engine.undoUpload(id, opened());
+  await engine.undoUpload(id, watchOpening());
   await rollCall.mark(2, 0);
   await browser.send(rollCall);
   other.server.online = true;
@@ -62,7 +62,7 @@ test("an upload that waited while a colleague undid theirs does not close the cl
 });
 
 test("the upload of a class that was discarded elsewhere is refused, and not said to wait", async () => {
-  const { browser, rollCall, id, college } = await marked();
+  const { browser, rollCall, id, college } = await openMarked();
   await browser.send(rollCall);
   college.discard(id);
   await expect(rollCall.upload()).rejects.toThrow("discarded");
@@ -70,20 +70,20 @@ test("the upload of a class that was discarded elsewhere is refused, and not sai
 });
 
 test("undoing what a colleague has uploaded is refused in words", async () => {
-  const { browser, engine, rollCall, id, college, held } = await marked();
+  const { browser, engine, rollCall, id, college, held } = await openMarked();
   await browser.send(rollCall);
   const theirs = await new Browser("ravi", college).tab().continue(id);
   await theirs.upload();
   await rollCall.upload();
-  await expect(engine.undoUpload(id, opened())).rejects.toThrow("forbidden");
+  await expect(engine.undoUpload(id, watchOpening())).rejects.toThrow("forbidden");
   expect(held()?.uploadedBy).toBe("ravi");
 });
 
 test("an undo that the server refuses later is told, and the class counts", async () => {
-  const { browser, engine, rollCall, id, held } = await marked();
+  const { browser, engine, rollCall, id, held } = await openMarked();
   await rollCall.upload();
   browser.server.online = false;
-  await engine.undoUpload(id, opened());
+  await engine.undoUpload(id, watchOpening());
   Object.assign(held() ?? {}, { withdrawnAt: "2026-11-16T10:00:00Z", withdrawnBy: "ravi" });
   browser.server.online = true;
   await browser.send(rollCall);

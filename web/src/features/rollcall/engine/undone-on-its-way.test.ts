@@ -6,7 +6,7 @@ import type { Server } from "./server";
 
 type Body = Parameters<Server["save"]>[1];
 
-const opened = () => vi.fn<() => void>();
+const watchOpening = () => vi.fn<() => void>();
 
 /** A class whose upload got no answer in time, since it is held up on its way; `arrive` lets it go on. */
 async function uploadHeldUp({ known }: { known: boolean }) {
@@ -43,10 +43,10 @@ async function openWith(engine: ReturnType<Browser["tab"]>, server: Browser["ser
 test.each([true, false])("it does not close the class when it arrives: class known %s", async (known) => {
   const { engine, rollCall, id, arrive, held } = await uploadHeldUp({ known });
   expect(held() !== undefined).toBe(known);
-  await engine.undoUpload(id, opened());
+  await engine.undoUpload(id, watchOpening());
   expect(() => arrive()).toThrow("upload_undone");
   expect(held()).toMatchObject({ uploadedAt: null, reopened: 1 });
-  expect(await engine.unsent()).toBe(0);
+  expect(await engine.countUnsent()).toBe(0);
   expect(rollCall.getState()).toMatchObject({ upload: "open", saved: { kind: "saved" } });
 
   await rollCall.mark(2, 0);
@@ -57,7 +57,7 @@ test.each([true, false])("it does not close the class when it arrives: class kno
 test.each([true, false])("arrived before the undo it is undone: class known %s", async (known) => {
   const { browser, engine, rollCall, id, arrive, held } = await uploadHeldUp({ known });
   browser.server.online = false;
-  await engine.undoUpload(id, opened());
+  await engine.undoUpload(id, watchOpening());
   await rollCall.mark(3, 0);
   arrive();
   expect(held()?.uploadedAt).not.toBeNull();
@@ -78,14 +78,14 @@ test("it is undone too where it arrives after the class was opened for the undo"
     arrive();
     return saved;
   });
-  await engine.undoUpload(id, opened());
+  await engine.undoUpload(id, watchOpening());
   expect(held()).toMatchObject({ uploadedAt: null, reopened: 1 });
 });
 
 test("uploaded once more before the server heard of the undo, only the last upload counts", async () => {
   const { browser, engine, rollCall, id, arrive, held } = await uploadHeldUp({ known: false });
   browser.server.online = false;
-  await engine.undoUpload(id, opened());
+  await engine.undoUpload(id, watchOpening());
   await rollCall.mark(4, 0);
   expect(await rollCall.upload()).toBe("queued");
   browser.server.online = true;
@@ -102,8 +102,8 @@ test("uploaded once more before the server heard of the undo, only the last uplo
 test("where the class was discarded meanwhile, that is told, and nothing waits", async () => {
   const { browser, engine, id, arrive, held } = await uploadHeldUp({ known: true });
   browser.server.college.discard(id);
-  await expect(engine.undoUpload(id, opened())).rejects.toThrow("discarded");
-  expect(await engine.unsent()).toBe(0);
+  await expect(engine.undoUpload(id, watchOpening())).rejects.toThrow("discarded");
+  expect(await engine.countUnsent()).toBe(0);
   expect(() => arrive()).toThrow("discarded");
   expect(held()).toBeUndefined();
 });
@@ -112,7 +112,7 @@ test("an upload of the class that was opened anew after a discard is not undone"
   const { browser, engine, id, arrive, held } = await uploadHeldUp({ known: true });
   browser.server.college.discard(id);
   arrive({ discards: 1, marks: [1, 2, 3, 4].map((student) => ({ student, mark: 1, turn: 90 + student })) });
-  await expect(engine.undoUpload(id, opened())).rejects.toThrow("discarded");
+  await expect(engine.undoUpload(id, watchOpening())).rejects.toThrow("discarded");
   expect(held()).toMatchObject({ discards: 1, uploadedBy: "asha" });
-  expect(await engine.unsent()).toBe(0);
+  expect(await engine.countUnsent()).toBe(0);
 });

@@ -37,9 +37,9 @@ export function useOpenCalls(): OpenCall[] {
   const mine = (call: CallSummary) =>
     [call.openedBy, call.lastMarkBy].includes(admin?.userName ?? "") ||
     here?.some(({ id }) => id === call.id);
-  const closedHere = (call: CallSummary) =>
+  const isClosedHere = (call: CallSummary) =>
     here?.some(({ id, upload }) => id === call.id && upload !== "open");
-  const known = (now?.open ?? []).filter((call) => mine(call) && !closedHere(call)).map(fromServer);
+  const known = (now?.open ?? []).filter((call) => mine(call) && !isClosedHere(call)).map(fromServer);
   const onlyHere = (here ?? [])
     .filter(({ id, upload }) => upload === "open" && !known.some((call) => call.id === id))
     .map(fromDevice);

@@ -11,7 +11,7 @@ import { Button, LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
 import { ListRow, RowList } from "@/ui/RowList";
 import { Tag } from "@/ui/Tag";
-import { useToldWhenSent } from "./use-told-when-sent";
+import { useTellingWhenSent } from "./use-telling-when-sent";
 
 /** Finished classes that wait on this device, and sent ones with something to read; each until it is done. */
 export function WaitingClasses() {
@@ -19,7 +19,7 @@ export function WaitingClasses() {
   const undo = useUndoUpload();
   const here = useCallsHere();
   const online = useOnline();
-  useToldWhenSent(here);
+  useTellingWhenSent(here);
   const queued = here?.filter(({ upload }) => upload === "queued") ?? [];
   const news = here?.filter(({ upload }) => upload === "uploaded") ?? [];
   return (

@@ -10,7 +10,7 @@ import { useAlerts } from "@/ui/alerts-context";
  * What became of a class that waited: the seed's alert with its counts, or that the server did not take it.
  * One that was uploaded or withdrawn elsewhere before is told by its row, not praised; one undone here is open again.
  */
-export function useToldWhenSent(here: readonly CallHere[] | undefined): void {
+export function useTellingWhenSent(here: readonly CallHere[] | undefined): void {
   const words = useRollCallWords();
   const { shortDate } = useFormats();
   const alerts = useAlerts();
