@@ -3,7 +3,8 @@ import { afterEach, vi } from "vitest";
 import { Engine } from "@/features/rollcall/engine/engine";
 import type { RollCall } from "@/features/rollcall/engine/types";
 import type { WholePlace } from "@/lib/place";
-import { FakeCollege, FakeServer } from "./fake-server";
+import { FakeCollege } from "./fake-college";
+import { FakeServer } from "./fake-server";
 
 export const physics: WholePlace = {
   batch: "2024 - 2028",
@@ -69,6 +70,24 @@ export class Browser {
     for (const channel of this.#channels.splice(0)) channel.close();
     await Promise.all(this.#tabs.splice(0).map((engine) => engine.close()));
   }
+}
+
+/** Asha has opened a class. What is marked then stays on her device until it is sent. */
+export async function openClass(college?: FakeCollege) {
+  const browser = new Browser("asha", college);
+  const { server } = browser;
+  const engine = browser.tab();
+  const rollCall = await engine.open(physics);
+  const { id } = rollCall.getState();
+  const held = () => server.college.held.get(id);
+  return { browser, server, college: server.college, engine, rollCall, id, held };
+}
+
+/** The same, and everybody is present. */
+export async function openMarked() {
+  const opened = await openClass();
+  await opened.rollCall.rest(1);
+  return opened;
 }
 
 /** Until what was told to the tabs has been read by them. */

@@ -4,13 +4,11 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { lastSession, rememberSession } from "@/lib/last-session";
-import type { Session } from "@/lib/session";
 import { sessionQuery } from "@/lib/session-server";
 import { setKeeper } from "@/lib/unsent";
+import { ashasSession } from "@/testing/people";
 import { AlertsProvider } from "./AlertsProvider";
 import { LogOutButton } from "./LogOutButton";
-
-const asha = { userName: "asha", name: "Asha Rao", email: "asha@college.example", mobile: "+91 98765" };
 
 const nothingKept = {
   countUnsent: async () => 0,
@@ -33,7 +31,7 @@ beforeEach(() => {
 
 function show(unsent: number) {
   setKeeper({ ...nothingKept, countUnsent: async () => unsent });
-  rememberSession({ admin: asha, timezone: "Asia/Kolkata" } as Session);
+  rememberSession(ashasSession);
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
@@ -48,7 +46,7 @@ function show(unsent: number) {
 
 test("with nothing waiting it logs out at once and forgets who was here", async () => {
   const user = show(0);
-  expect(lastSession()?.admin).toEqual({ userName: "asha", name: "Asha Rao", email: "", mobile: "" });
+  expect(lastSession()?.admin).toEqual({ userName: "asha.rao", name: "Asha Rao", email: "", mobile: "" });
   await user.click(screen.getByRole("button", { name: "Log Out" }));
   await waitFor(() => expect(leftFor).toHaveBeenCalledWith("/"), { timeout: 3000 });
   expect(asked).toEqual(["DELETE"]);

@@ -4,13 +4,6 @@ import { changeSettings } from "@/features/rollcall/calling/settings";
 import { waitSettled } from "@/testing/browser";
 import { openDesk, readMarks, stillClock } from "@/testing/desk-on-screen";
 
-vi.mock("@/features/rollcall/engine/rollcalls", () => ({
-  refreshRollCall: async () => {},
-  discardRollCall: async () => {},
-  listKept: async () => [],
-  pinRoster: async () => {},
-}));
-
 beforeEach(stillClock);
 
 test("the card goes from student to student by keys, and back by Backspace", async () => {

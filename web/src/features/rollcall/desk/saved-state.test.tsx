@@ -2,13 +2,6 @@ import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openDesk, readMarks, stillClock } from "@/testing/desk-on-screen";
 
-vi.mock("@/features/rollcall/engine/rollcalls", () => ({
-  refreshRollCall: async () => {},
-  discardRollCall: async () => {},
-  listKept: async () => [],
-  pinRoster: async () => {},
-}));
-
 beforeEach(stillClock);
 
 test("no network is said and stops nothing", async () => {

@@ -1,13 +1,6 @@
 import { screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { joinCall, openCall, openDesk, showDesk, stillClock } from "@/testing/desk-on-screen";
-
-vi.mock("@/features/rollcall/engine/rollcalls", () => ({
-  refreshRollCall: async () => {},
-  discardRollCall: async () => {},
-  listKept: async () => [],
-  pinRoster: async () => {},
-}));
 
 beforeEach(stillClock);
 

@@ -2,19 +2,14 @@
 import { openDB } from "idb";
 import { expect, test, vi } from "vitest";
 import { ApiProblem, NetworkFailure } from "@/lib/api/problem";
-import { Browser, physics, until, waitSettled } from "@/testing/browser";
+import { openClass, until, waitSettled } from "@/testing/browser";
 import type { Saved, Server } from "./server";
 
 type Body = Parameters<Server["save"]>[1];
 
 /** A class with marks that the server never answered about, since they are held up on their way. */
 async function openHeldUp() {
-  const browser = new Browser("asha");
-  const { server } = browser;
-  const { college } = server;
-  const engine = browser.tab();
-  const rollCall = await engine.open(physics);
-  const { id } = rollCall.getState();
+  const { browser, server, college, engine, rollCall, id } = await openClass();
   const bodies: Body[] = [];
   vi.spyOn(server, "save").mockImplementation((_, body) => {
     bodies.push(structuredClone(body));

@@ -1,13 +1,12 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { Browser, marksOf, physics, waitSettled } from "@/testing/browser";
-import { FakeCollege } from "@/testing/fake-server";
+import { Browser, marksOf, openClass, physics, waitSettled } from "@/testing/browser";
+import { FakeCollege } from "@/testing/fake-college";
 
 async function offline() {
-  const browser = new Browser("asha");
-  const rollCall = await browser.tab().open(physics);
-  browser.server.online = false;
-  return { browser, rollCall, id: rollCall.getState().id };
+  const opened = await openClass();
+  opened.server.online = false;
+  return opened;
 }
 
 test("marks are on the disk when the promise resolves: a new page finds them", async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Browser, physics } from "@/testing/browser";
-import { refusal } from "@/testing/fake-server";
+import { refusal } from "@/testing/fake-college";
 import { DoubtfulClock, NoRoster, NoStudents } from "./refusals";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { Browser, marksOf, physics, waitSettled } from "@/testing/browser";
-import { FakeCollege, refusal } from "@/testing/fake-server";
+import { FakeCollege, refusal } from "@/testing/fake-college";
 import type { LocalRollCall } from "./roll-call";
 
 /** Asha and Ravi in one class, each with a browser. */

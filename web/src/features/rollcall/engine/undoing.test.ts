@@ -1,23 +1,17 @@
 // @vitest-environment node
 import { expect, test, vi } from "vitest";
-import { Browser, marksOf, physics, until, waitSettled } from "@/testing/browser";
+import { marksOf, openMarked, until, waitSettled } from "@/testing/browser";
 
-async function openMarked() {
-  const browser = new Browser("asha");
-  const engine = browser.tab();
-  const rollCall = await engine.open(physics);
-  await rollCall.rest(1);
-  await rollCall.mark(2, 0);
-  const { id } = rollCall.getState();
-  return { browser, engine, rollCall, id, held: () => browser.server.college.held.get(id) };
+async function openWithAbsent() {
+  const opened = await openMarked();
+  await opened.rollCall.mark(2, 0);
+  return opened;
 }
 
-const watchOpening = () => vi.fn<() => void>();
-
 test("an upload that was sent is undone: open again with its marks, here and on the server", async () => {
-  const { engine, rollCall, id, held } = await openMarked();
+  const { engine, rollCall, id, held } = await openWithAbsent();
   expect(await rollCall.upload()).toBe("uploaded");
-  const told = watchOpening();
+  const told = vi.fn<() => void>();
   await engine.undoUpload(id, told);
   expect(told).toHaveBeenCalledOnce();
   expect(held()).toMatchObject({ uploadedAt: null, uploadedBy: null });
@@ -33,10 +27,10 @@ test("an upload that was sent is undone: open again with its marks, here and on 
 });
 
 test("one that was never sent is simply not uploaded", async () => {
-  const { browser, engine, rollCall, id, held } = await openMarked();
+  const { browser, engine, rollCall, id, held } = await openWithAbsent();
   browser.server.online = false;
   expect(await rollCall.upload()).toBe("queued");
-  await engine.undoUpload(id, watchOpening());
+  await engine.undoUpload(id, () => {});
   expect(rollCall.getState().upload).toBe("open");
   browser.server.online = true;
   await browser.send(rollCall);
@@ -46,12 +40,12 @@ test("one that was never sent is simply not uploaded", async () => {
 });
 
 test("one whose answer was lost is undone on the server as soon as it is reached", async () => {
-  const { browser, engine, rollCall, id, held } = await openMarked();
+  const { browser, engine, rollCall, id, held } = await openWithAbsent();
   browser.server.deaf = true;
   expect(await rollCall.upload()).toBe("queued");
   expect(held()?.uploadedAt).not.toBeNull(); // it had arrived
   browser.server.online = false;
-  await engine.undoUpload(id, watchOpening());
+  await engine.undoUpload(id, () => {});
   await engine.refresh(id).catch(() => {});
   expect(rollCall.getState().upload).toBe("open");
   Object.assign(browser.server, { online: true, deaf: false });
@@ -61,10 +55,10 @@ test("one whose answer was lost is undone on the server as soon as it is reached
 });
 
 test("what the server says of the upload meanwhile does not close the class again", async () => {
-  const { browser, engine, rollCall, id } = await openMarked();
+  const { browser, engine, rollCall, id } = await openWithAbsent();
   await rollCall.upload();
   const reopen = vi.spyOn(browser.server, "reopen").mockRejectedValueOnce(new Error("no answer"));
-  await engine.undoUpload(id, watchOpening());
+  await engine.undoUpload(id, () => {});
   expect(reopen).toHaveBeenCalledOnce();
   await engine.refresh(id);
   await waitSettled();
@@ -76,10 +70,10 @@ test("what the server says of the upload meanwhile does not close the class agai
 });
 
 test("undone and uploaded again without network, the last upload counts, with the last marks", async () => {
-  const { browser, engine, rollCall, id, held } = await openMarked();
+  const { browser, engine, rollCall, id, held } = await openWithAbsent();
   await rollCall.upload();
   browser.server.online = false;
-  await engine.undoUpload(id, watchOpening());
+  await engine.undoUpload(id, () => {});
   await rollCall.mark(4, 0);
   expect(await rollCall.upload()).toBe("queued");
   browser.server.online = true;
@@ -90,24 +84,24 @@ test("undone and uploaded again without network, the last upload counts, with th
 });
 
 test("pressed twice it is undone once; where the server refuses, the upload stands and that is said", async () => {
-  const { engine, rollCall, id, held } = await openMarked();
+  const { engine, rollCall, id, held } = await openWithAbsent();
   await rollCall.upload();
   Object.assign(held() ?? {}, { withdrawnAt: "2026-11-16T06:00:00Z", withdrawnBy: "ravi" });
-  await expect(engine.undoUpload(id, watchOpening())).rejects.toMatchObject({ code: "withdrawn" });
+  await expect(engine.undoUpload(id, () => {})).rejects.toMatchObject({ code: "withdrawn" });
   await until(() => expect(rollCall.getState()).toMatchObject({ upload: "uploaded", withdrawnBy: "ravi" }));
 
   Object.assign(held() ?? {}, { withdrawnAt: null, withdrawnBy: null });
-  await Promise.all([engine.undoUpload(id, watchOpening()), engine.undoUpload(id, watchOpening())]);
+  await Promise.all([engine.undoUpload(id, () => {}), engine.undoUpload(id, () => {})]);
   expect(held()?.uploadedAt).toBeNull();
   expect(rollCall.getState().upload).toBe("open");
 });
 
 test("a class that was forgotten here after its upload is fetched and opened again", async () => {
-  const { engine, rollCall, id, held } = await openMarked();
+  const { engine, rollCall, id, held } = await openWithAbsent();
   await rollCall.upload();
   rollCall.close();
   await engine.start("asha"); // forgets what is over
-  await engine.undoUpload(id, watchOpening());
+  await engine.undoUpload(id, () => {});
   expect(held()?.uploadedAt).toBeNull();
   expect(marksOf(await engine.continue(id))).toEqual([1, 0, 1, 1]);
 });

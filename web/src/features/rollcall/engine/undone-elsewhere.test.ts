@@ -1,24 +1,12 @@
 // @vitest-environment node
-import { expect, test, vi } from "vitest";
-import { Browser, physics } from "@/testing/browser";
-
-const watchOpening = () => vi.fn<() => void>();
-
-async function openMarked() {
-  const browser = new Browser("asha");
-  const engine = browser.tab();
-  const rollCall = await engine.open(physics);
-  await rollCall.rest(1);
-  const { id } = rollCall.getState();
-  const { college } = browser.server;
-  return { browser, engine, rollCall, id, college, held: () => college.held.get(id) };
-}
+import { expect, test } from "vitest";
+import { Browser, openMarked } from "@/testing/browser";
 
 test("an undo whose answer was lost does not undo a newer upload from another device", async () => {
   const { browser, engine, rollCall, id, college, held } = await openMarked();
   await rollCall.upload();
   browser.server.deaf = true;
-  await engine.undoUpload(id, watchOpening());
+  await engine.undoUpload(id, () => {});
   expect(held()?.uploadedAt).toBeNull(); // it had arrived
   Object.assign(browser.server, { online: false, deaf: false });
   const there = await new Browser("asha", college).tab().continue(id);
@@ -36,10 +24,10 @@ test("an upload that was undone and made again elsewhere is not undone once more
   const { engine, rollCall, id, college, held } = await openMarked();
   await rollCall.upload();
   const other = new Browser("asha", college).tab();
-  await other.undoUpload(id, watchOpening());
+  await other.undoUpload(id, () => {});
   const there = await other.continue(id);
   expect(await there.upload()).toBe("uploaded");
-  await expect(engine.undoUpload(id, watchOpening())).rejects.toThrow("uploaded_anew");
+  await expect(engine.undoUpload(id, () => {})).rejects.toThrow("uploaded_anew");
   expect(held()).toMatchObject({ reopened: 1, uploadedBy: "asha" });
 });
 
@@ -51,7 +39,7 @@ test("an upload that waited while a colleague undid theirs does not close the cl
   other.server.online = false;
   expect(await theirs.upload()).toBe("queued");
   await rollCall.upload();
-  await engine.undoUpload(id, watchOpening());
+  await engine.undoUpload(id, () => {});
   await rollCall.mark(2, 0);
   await browser.send(rollCall);
   other.server.online = true;
@@ -75,7 +63,7 @@ test("undoing what a colleague has uploaded is refused in words", async () => {
   const theirs = await new Browser("ravi", college).tab().continue(id);
   await theirs.upload();
   await rollCall.upload();
-  await expect(engine.undoUpload(id, watchOpening())).rejects.toThrow("forbidden");
+  await expect(engine.undoUpload(id, () => {})).rejects.toThrow("forbidden");
   expect(held()?.uploadedBy).toBe("ravi");
 });
 
@@ -83,7 +71,7 @@ test("an undo that the server refuses later is told, and the class counts", asyn
   const { browser, engine, rollCall, id, held } = await openMarked();
   await rollCall.upload();
   browser.server.online = false;
-  await engine.undoUpload(id, watchOpening());
+  await engine.undoUpload(id, () => {});
   Object.assign(held() ?? {}, { withdrawnAt: "2026-11-16T10:00:00Z", withdrawnBy: "ravi" });
   browser.server.online = true;
   await browser.send(rollCall);

@@ -1,17 +1,9 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { ApiProblem } from "@/lib/api/problem";
-import { Browser, physics, until } from "@/testing/browser";
+import { Browser, openMarked, until } from "@/testing/browser";
 import { NotOpen } from "./marking";
 import { StillUnmarked } from "./refusals";
-
-async function openMarked() {
-  const browser = new Browser("asha");
-  const engine = browser.tab();
-  const rollCall = await engine.open(physics);
-  await rollCall.rest(1);
-  return { browser, engine, rollCall, id: rollCall.getState().id, college: browser.server.college };
-}
 
 test("upload closes the class, once, however often it is pressed", async () => {
   const { rollCall, college, id, engine } = await openMarked();
