@@ -7,6 +7,7 @@ import { discardEverywhere, discardUnanswered } from "./discarding";
 import { keepOnlyUnsent } from "./ending";
 import { catchUpOrNote, type Exchange, joinServer } from "./joining";
 import { forgetCall, forgetNotice, keepNew, readAll, readCall, readDiscards, readSnapshot } from "./keeping";
+import { OnScreen } from "./on-screen";
 import { DoubtfulClock, KeptForOther, NoStudents } from "./refusals";
 import { LocalRollCall } from "./roll-call";
 import { fetchRoster, keepLists, listKeptRosters, pinRoster } from "./rosters";
@@ -42,9 +43,7 @@ export interface KeptPlace {
 export class Engine {
   readonly #parts: EngineParts;
   readonly #database: Database;
-  readonly #onScreen = new Map<string, Promise<LocalRollCall>>();
-  /** Whose roll calls are on screen. */
-  #watcher: string | null = null;
+  readonly #onScreen = new OnScreen();
   readonly #tabs: Tabs;
   readonly #exchange: Exchange;
   readonly sender: Sender;
@@ -54,9 +53,9 @@ export class Engine {
     this.#database = new Database(() => parts.owner() !== null, parts.databaseName);
     const tellChanged = (id: string) => {
       this.#tabs.tell(id);
-      this.#readAgain(id);
+      this.#onScreen.readAgain(id);
     };
-    this.#tabs = new Tabs(parts.channel, (id) => this.#readAgain(id));
+    this.#tabs = new Tabs(parts.channel, (id) => this.#onScreen.readAgain(id));
     this.#exchange = { database: this.#database, server: parts.server, owner: parts.owner, tellChanged };
     this.sender = new Sender(this.#exchange, parts.exclusive);
   }
@@ -75,13 +74,7 @@ export class Engine {
 
   /** The same object for all who ask, as long as it is on screen and the same person is logged in. */
   continue(id: string): Promise<LocalRollCall> {
-    const owner = this.#parts.owner();
-    if (owner !== this.#watcher) this.#onScreen.clear();
-    this.#watcher = owner;
-    const onScreen = this.#onScreen.get(id) ?? this.#bringUp(id);
-    this.#onScreen.set(id, onScreen);
-    onScreen.catch(() => this.#onScreen.delete(id));
-    return onScreen;
+    return this.#onScreen.show(id, this.#parts.owner(), () => this.#bringUp(id));
   }
 
   async #bringUp(id: string): Promise<LocalRollCall> {
@@ -99,14 +92,9 @@ export class Engine {
       database: this.#database,
       sender: this.sender,
       tellSoon: (changed) => this.#tabs.tellSoon(changed),
-      noteShown: (rollCall) => this.#noteShown(rollCall),
+      noteShown: (rollCall) => this.#onScreen.keep(rollCall),
       noteClosed: (closed) => this.#onScreen.delete(closed),
     });
-  }
-
-  #noteShown(rollCall: LocalRollCall): void {
-    const { id } = rollCall.getState();
-    if (!this.#onScreen.has(id)) this.#onScreen.set(id, Promise.resolve(rollCall));
   }
 
   async #fetch(id: string, owner: string): Promise<void> {
@@ -202,9 +190,8 @@ export class Engine {
   async start(owner: string): Promise<void> {
     this.sender.start(owner);
     try {
-      for (const [id, onScreen] of this.#onScreen) {
-        const { lines } = (await onScreen).getState(); // dropped from the disk if they logged in anew
-        await this.#database.names.keep(id, lines);
+      for (const { id, lines } of await this.#onScreen.states()) {
+        await this.#database.names.keep(id, lines); // dropped from the disk if they logged in anew
       }
       await tidyUp(this.#exchange, owner);
     } catch {
@@ -247,13 +234,6 @@ export class Engine {
     const owner = this.#parts.owner();
     if (owner === null) throw new Error("nobody is logged in");
     return owner;
-  }
-
-  /** "" for all of them. */
-  #readAgain(id: string): void {
-    for (const [shown, rollCall] of this.#onScreen) {
-      if (id === "" || id === shown) void rollCall.then((one) => one.readAgain()).catch(() => {});
-    }
   }
 }
 

@@ -2,6 +2,7 @@ import type { WholePlace } from "@/lib/place";
 import { type Database, rangeOf, type Writing } from "./database";
 import { addNames, omitName } from "./names";
 import {
+  emptyLine,
   fromDisk,
   type KeptCall,
   type Snapshot,
@@ -50,20 +51,7 @@ export async function keepNew(database: Database, opened: NewCall): Promise<void
     savedAt: null,
     touchedAt: Date.now(),
   };
-  const lines = opened.students.map(
-    ({ student, roll, name }, position): StoredLine => ({
-      call: id,
-      student,
-      roll,
-      name,
-      position,
-      mark: null,
-      by: null,
-      turn: 0,
-      acked: 0,
-      replaced: null,
-    }),
-  );
+  const lines = opened.students.map((student, position) => emptyLine(id, student, position));
   await database.names.keep(id, lines);
   await database.write(async (tx) => {
     if (await tx.objectStore("calls").get(id)) return; // another tab was first

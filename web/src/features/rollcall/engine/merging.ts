@@ -2,7 +2,7 @@ import { ABSENT } from "@/lib/marks";
 import { newId } from "@/lib/new-id";
 import { isSamePlace, placeOf, type WholePlace } from "@/lib/place";
 import type { ServerRollCall } from "./server";
-import { isWaiting, type StoredCall, type StoredLine, type StoredNotice } from "./stored";
+import { emptyLine, isWaiting, type StoredCall, type StoredLine, type StoredNotice } from "./stored";
 
 type Entry = ServerRollCall["entries"][number];
 
@@ -31,7 +31,7 @@ export function mergeServer(
   const tooLate: string[] = [];
   for (const [position, entry] of theirs.entries.entries()) {
     const known = byStudent.get(entry.student);
-    const line = known ?? emptyLine(call.id, entry);
+    const line = known ?? emptyLine(call.id, entry, 0);
     byStudent.delete(entry.student);
     const now = mergeLine({ ...line, position }, entry, device, closed);
     if (isWaiting(line) && !isWaiting(now) && line.mark !== now.mark) tooLate.push(line.roll);
@@ -141,17 +141,4 @@ export const leftListNotice = (call: string, who: string[], gone: readonly Store
   id: newId(),
   who,
   rolls: gone.map(({ roll }) => roll),
-});
-
-const emptyLine = (call: string, { student, roll, name }: Entry): StoredLine => ({
-  call,
-  student,
-  roll,
-  name,
-  position: 0,
-  mark: null,
-  by: null,
-  turn: 0,
-  acked: 0,
-  replaced: null,
 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { Browser, marksOf, physics, waitSettled } from "@/testing/browser";
+import { Browser, marksOf, physics, until, waitSettled } from "@/testing/browser";
 
 /**
  * Two pages of one browser on the same roll call. A page is told of the other's changes a moment later: until
@@ -57,9 +57,7 @@ test("marks given on both pages at once are all kept, each under a turn of its o
   const { browser, mine, other } = await twoPages();
   const given = [mine.mark(1, 1), other.mark(2, 0), mine.mark(3, 1), other.mark(4, 0), mine.mark(1, 0)];
   await Promise.all(given);
-  await waitSettled();
-  expect(marksOf(mine)).toEqual([0, 0, 1, 0]);
-  expect(marksOf(other)).toEqual([0, 0, 1, 0]);
+  for (const page of [mine, other]) await until(() => expect(marksOf(page)).toEqual([0, 0, 1, 0]));
   browser.server.online = true;
   await browser.send(mine);
   const turns = browser.server.sent.flatMap(({ marks = [] }) => marks.map(({ turn }) => turn));
