@@ -128,9 +128,7 @@ export class KeptLists {
 
   /** Drops them all, and lets go. */
   async forget(): Promise<void> {
-    const opening = this.#opening;
-    this.#opening = null;
-    if (opening) (await within(PATIENCE_MS, opening, null).catch(() => null))?.close();
+    await this.close();
     await within(PATIENCE_MS, deleteDB(this.#name), undefined);
   }
 

@@ -33,9 +33,8 @@ export function AdminRow({ admin, below, onDisable, onEnable, onRemovePasskeys }
           {admin.me && <Tag>{admins.you}</Tag>}
           {admin.disabled && <Tag>{admins.disabled}</Tag>}
           {!admin.me && admin.passkeys > 0 && (
-            <Button look="quiet" size="small" onClick={onRemovePasskeys}>
+            <Button look="quiet" size="small" onClick={onRemovePasskeys} which={admin.name}>
               {admins.removePasskeys}
-              <span className="sr-only"> {admin.name}</span>
             </Button>
           )}
           {!admin.me && (
@@ -43,9 +42,9 @@ export function AdminRow({ admin, below, onDisable, onEnable, onRemovePasskeys }
               look={admin.disabled ? "outline" : "danger"}
               size="small"
               onClick={admin.disabled ? onEnable : onDisable}
+              which={admin.name}
             >
               {admin.disabled ? admins.enable : admins.disable}
-              <span className="sr-only"> {admin.name}</span>
             </Button>
           )}
         </>

@@ -40,9 +40,8 @@ export function ProfilePanel({ admin }: { admin: Admin }) {
             title={accounts[detail]}
             detail={admin[detail]}
             end={
-              <Button look="quiet" onClick={() => setChanging(detail)}>
+              <Button look="quiet" onClick={() => setChanging(detail)} which={accounts[detail]}>
                 {ui.change}
-                <span className="sr-only"> {accounts[detail]}</span>
               </Button>
             }
           />

@@ -80,9 +80,9 @@ export function SessionList({ userName }: { userName: string }) {
                       size="small"
                       running={end.isPending && end.variables.id === session.id}
                       onClick={() => end.mutate(session)}
+                      which={session.device}
                     >
                       {sessions.end}
-                      <span className="sr-only"> {session.device}</span>
                     </Button>
                   )
                 }

@@ -15,6 +15,7 @@ import { useConfirmed } from "./confirming";
 import styles from "./PanelFoot.module.css";
 import { passkeysOf } from "./queries";
 import { RenamePasskeyDialog } from "./RenamePasskeyDialog";
+import { useAsked } from "./use-asked";
 import { useAccountWords } from "./words";
 
 interface Passkey {
@@ -38,7 +39,6 @@ export function SignInPanel({ userName }: { userName: string }) {
   const query = useQuery(passkeysOf(userName));
   const [changingPassword, setChangingPassword] = useState(false);
   const [renaming, setRenaming] = useState<Passkey | null>(null);
-  const [removing, setRemoving] = useState<Passkey | null>(null);
   const refresh = () => client.invalidateQueries(passkeysOf(userName));
 
   const add = useMutation({
@@ -55,13 +55,10 @@ export function SignInPanel({ userName }: { userName: string }) {
       return refresh();
     },
   });
-  const remove = useMutation({
-    mutationFn: ({ id }: Passkey) => confirmed(() => removePasskey(id)),
-    onSuccess: (_, { name }) => {
-      setRemoving(null);
-      toast({ text: passkeys.removed(name), icon: "tick" });
-      return refresh();
-    },
+  const removal = useAsked({
+    act: ({ id }: Passkey) => removePasskey(id),
+    doneWords: ({ name }) => passkeys.removed(name),
+    query: passkeysOf(userName),
   });
 
   return (
@@ -74,16 +71,15 @@ export function SignInPanel({ userName }: { userName: string }) {
                 key={passkey.id}
                 passkey={passkey}
                 onRename={() => setRenaming(passkey)}
-                onRemove={() => setRemoving(passkey)}
+                onRemove={() => removal.ask(passkey)}
               />
             ))}
             <ListRow
               title={signIn.password}
               detail={entries.length > 0 ? signIn.bothAsked : signIn.alone}
               end={
-                <Button look="quiet" onClick={() => setChangingPassword(true)}>
+                <Button look="quiet" onClick={() => setChangingPassword(true)} which={signIn.password}>
                   {ui.change}
-                  <span className="sr-only"> {signIn.password}</span>
                 </Button>
               }
             />
@@ -108,16 +104,9 @@ export function SignInPanel({ userName }: { userName: string }) {
         <RenamePasskeyDialog passkey={renaming} onRenamed={refresh} onClose={() => setRenaming(null)} />
       )}
       <ConfirmDialog
-        open={removing !== null}
-        onClose={() => {
-          setRemoving(null);
-          remove.reset();
-        }}
-        title={passkeys.removeTitle(removing?.name ?? "")}
+        {...removal.dialog}
+        title={passkeys.removeTitle(removal.about?.name ?? "")}
         act={passkeys.remove}
-        onAct={() => removing && remove.mutate(removing)}
-        running={remove.isPending}
-        problem={remove.error}
       >
         <p>{passkeys.removeText}</p>
       </ConfirmDialog>
@@ -142,13 +131,11 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
       detail={used ? passkeys.used(made, used) : passkeys.neverUsed(made)}
       end={
         <>
-          <Button look="quiet" onClick={onRename}>
+          <Button look="quiet" onClick={onRename} which={passkey.name}>
             {passkeys.rename}
-            <span className="sr-only"> {passkey.name}</span>
           </Button>
-          <Button look="quiet" onClick={onRemove}>
+          <Button look="quiet" onClick={onRemove} which={passkey.name}>
             {passkeys.remove}
-            <span className="sr-only"> {passkey.name}</span>
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
@@ -8,13 +8,12 @@ import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
 import { ListRow, RowList } from "@/ui/RowList";
 import { Tag } from "@/ui/Tag";
-import { useToast } from "@/ui/toasts-context";
 import { revokeToken } from "./changes";
-import { useConfirmed } from "./confirming";
 import { MakeTokenDialog } from "./MakeTokenDialog";
 import { NewTokenDialog } from "./NewTokenDialog";
 import { tokensOf } from "./queries";
 import styles from "./TokenList.module.css";
+import { useAsked } from "./use-asked";
 import { useAccountWords } from "./words";
 
 interface Token {
@@ -33,20 +32,13 @@ const DAY_MS = 86_400_000;
 /** This admin's API tokens, and how to make one. */
 export function TokenList({ userName }: { userName: string }) {
   const { tokens } = useAccountWords();
-  const toast = useToast();
-  const client = useQueryClient();
-  const confirmed = useConfirmed();
   const query = useQuery(tokensOf(userName));
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<string | null>(null);
-  const [revoking, setRevoking] = useState<Token | null>(null);
-  const revoke = useMutation({
-    mutationFn: ({ id }: Token) => confirmed(() => revokeToken(id)),
-    onSuccess: (_, { name }) => {
-      setRevoking(null);
-      toast({ text: tokens.revoked(name), icon: "tick" });
-      return client.invalidateQueries(tokensOf(userName));
-    },
+  const revocation = useAsked({
+    act: ({ id }: Token) => revokeToken(id),
+    doneWords: ({ name }) => tokens.revoked(name),
+    query: tokensOf(userName),
   });
   return (
     <Panel
@@ -65,7 +57,7 @@ export function TokenList({ userName }: { userName: string }) {
             <div className={styles.list}>
               <RowList label={tokens.title}>
                 {entries.map((token) => (
-                  <TokenRow key={token.id} token={token} onRevoke={() => setRevoking(token)} />
+                  <TokenRow key={token.id} token={token} onRevoke={() => revocation.ask(token)} />
                 ))}
               </RowList>
             </div>
@@ -83,16 +75,9 @@ export function TokenList({ userName }: { userName: string }) {
       />
       <NewTokenDialog token={made} onClose={() => setMade(null)} />
       <ConfirmDialog
-        open={revoking !== null}
-        onClose={() => {
-          setRevoking(null);
-          revoke.reset();
-        }}
-        title={tokens.revokeTitle(revoking?.name ?? "")}
+        {...revocation.dialog}
+        title={tokens.revokeTitle(revocation.about?.name ?? "")}
         act={tokens.revoke}
-        onAct={() => revoking && revoke.mutate(revoking)}
-        running={revoke.isPending}
-        problem={revoke.error}
       >
         <p>{tokens.revokeText}</p>
       </ConfirmDialog>
@@ -121,9 +106,8 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
               </Tag>
             )
           )}
-          <Button look="danger" size="small" onClick={onRevoke}>
+          <Button look="danger" size="small" onClick={onRevoke} which={token.name}>
             {tokens.revoke}
-            <span className="sr-only"> {token.name}</span>
           </Button>
         </>
       }

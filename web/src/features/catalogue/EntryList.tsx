@@ -81,13 +81,11 @@ function EntryRow({ entry, changes, onRename, onRemoved }: EntryRowProps) {
       below={refused}
       end={
         <div className={styles.acts}>
-          <Button look="quiet" size="small" onClick={onRename}>
+          <Button look="quiet" size="small" onClick={onRename} which={entry.label}>
             {catalogue.rename}
-            <span className="sr-only"> {entry.label}</span>
           </Button>
-          <Button look="quiet" size="small" running={remove.isPending} onClick={removeIt}>
+          <Button look="quiet" size="small" running={remove.isPending} onClick={removeIt} which={entry.label}>
             {catalogue.remove}
-            <span className="sr-only"> {entry.label}</span>
           </Button>
         </div>
       }

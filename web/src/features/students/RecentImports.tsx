@@ -72,9 +72,14 @@ function ImportRow({ entry, place }: { entry: ImportEntry; place: ListPlace }) {
       end={
         entry.restorable ? (
           <>
-            <Button size="small" icon="undo" running={restore.isPending} onClick={() => setAsking(true)}>
+            <Button
+              size="small"
+              icon="undo"
+              running={restore.isPending}
+              onClick={() => setAsking(true)}
+              which={entry.fileName}
+            >
               {imports.restore}
-              <span className="sr-only"> {entry.fileName}</span>
             </Button>
             <RestoreDialog
               open={asking}

@@ -18,9 +18,8 @@ export function RestoreStudent({ place, student }: { place: ListPlace; student: 
   }
 
   return (
-    <Button size="small" running={restore.isPending} onClick={bringBack}>
+    <Button size="small" running={restore.isPending} onClick={bringBack} which={list.who(roll, name)}>
       {list.restore}
-      <span className="sr-only"> {list.who(roll, name)}</span>
     </Button>
   );
 }
