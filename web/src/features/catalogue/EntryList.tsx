@@ -36,7 +36,7 @@ export function EntryList({ query, changes, words }: EntryListProps) {
   return (
     <ListState query={query}>
       {(entries) => (
-        <div ref={list} tabIndex={-1} className={styles.list}>
+        <div ref={list} tabIndex={-1}>
           {entries.length === 0 && <EmptyState picture="page" title={words.none} />}
           <RowList label={words.heading}>
             {entries.map((entry) => (

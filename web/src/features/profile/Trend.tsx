@@ -1,6 +1,5 @@
 import { useFormats } from "@/lib/format";
 import { hasMissed } from "@/lib/marks";
-import { classes as join } from "@/ui/classes";
 import { Panel } from "@/ui/Panel";
 import styles from "./Trend.module.css";
 import { datedPlaces, depthOf, gridValues, placeAcross, scaleFloor } from "./trend";
@@ -65,7 +64,7 @@ export function Trend({ classes, passLine }: TrendProps) {
         {datedPlaces(classes.length).map((index, place, { length }) => (
           <text
             key={index}
-            className={join(styles.date, place > 0 && place < length - 1 && styles.between)}
+            className={place > 0 && place < length - 1 ? styles.between : undefined}
             x={points[index]?.x}
             y="100%"
             dy={22}
@@ -85,13 +84,7 @@ function Across({ value, floor, pass = false }: { value: number; floor: number; 
   return (
     <>
       <line className={pass ? styles.pass : styles.grid} x1="0" x2="100%" y1={y} y2={y} />
-      <text
-        className={join(styles.figure, pass && styles.passFigure)}
-        x={-8}
-        y={y}
-        dy="0.35em"
-        textAnchor="end"
-      >
+      <text className={pass ? styles.passFigure : undefined} x={-8} y={y} dy="0.35em" textAnchor="end">
         {number(value)}
       </text>
     </>
