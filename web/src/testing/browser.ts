@@ -79,8 +79,8 @@ export async function openClass(college?: FakeCollege) {
   const engine = browser.tab();
   const rollCall = await engine.open(physics);
   const { id } = rollCall.getState();
-  const held = () => server.college.held.get(id);
-  return { browser, server, college: server.college, engine, rollCall, id, held };
+  const readHeld = () => server.college.held.get(id);
+  return { browser, server, college: server.college, engine, rollCall, id, readHeld };
 }
 
 /** The same, and everybody is present. */

@@ -67,7 +67,7 @@ function EntryRow({ entry, changes, onRename, onRemoved }: EntryRowProps) {
   const messages = useMessages();
   const { catalogue } = messages;
   const { remove } = useListChanges(changes);
-  // A promise, not a callback of the mutation: by then the list has been fetched again and this line is gone.
+  // A promise, not a callback of the mutation: by then the list has been fetched again and this row is gone.
   const removeIt = () => void remove.mutateAsync(entry.id).then(onRemoved, () => {});
   const refused = remove.error && (
     <Alert tone="warn" title={catalogue.notRemoved} onDismiss={remove.reset}>

@@ -13,7 +13,7 @@ import type { Sheet } from "./queries";
 import styles from "./SheetPaper.module.css";
 import { useSheetWords } from "./words";
 
-const ONE_LINE = 16; // letters of a roll that leave room for its mark beside it
+const SHORT_ROLL = 16; // letters of a roll that leave room for its mark beside it
 
 /** Drawn after what is on screen, which is waited for, but whenever it goes to paper: then anew, with the time of that. */
 export function SheetPaper({ sheet }: { sheet: Sheet }) {
@@ -73,7 +73,7 @@ function SheetState({ sheet: { at, withdrawnAt, withdrawnBy } }: { sheet: Sheet 
 
 function Columns({ columns }: { columns: Sheet["lines"][] }) {
   const words = useSheetWords();
-  const isLong = columns.flat().some(({ roll }) => roll.length > ONE_LINE);
+  const isLong = columns.flat().some(({ roll }) => roll.length > SHORT_ROLL);
   return (
     <div className={classes(styles.columns, isLong && styles.long)}>
       {columns.map((column) => (

@@ -155,7 +155,7 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
       const line = roster().lines.find((one) => one.student === student);
       if (!line) return false;
       if (value !== null) vibrateFor(value);
-      const kept = () =>
+      const showMark = () =>
         flushSync(() => {
           onShown?.();
           const roll = shortRoll(line.roll, prefix);
@@ -163,7 +163,7 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
             value === null ? words.say.unmarked(roll, line.name) : words.say.marked(roll, line.name, value),
           );
         });
-      return (await keep(rollCall.mark(student, value, kept).then(() => true))) !== null;
+      return (await keep(rollCall.mark(student, value, showMark).then(() => true))) !== null;
     }
 
     async function undo() {

@@ -29,7 +29,7 @@ export function TodaysClasses() {
             {classes.length === 0 && <p className={styles.none}>{home.noneToday}</p>}
             <RowList>
               {classes.slice(0, all ? undefined : SHOWN).map((held) => (
-                <ClassRow key={held.id} line={held} />
+                <ClassRow key={held.id} held={held} />
               ))}
             </RowList>
             {classes.length > SHOWN && (
@@ -46,21 +46,21 @@ export function TodaysClasses() {
   );
 }
 
-function ClassRow({ line }: { line: ClassToday }) {
+function ClassRow({ held }: { held: ClassToday }) {
   const { home } = useRollCallWords();
   const { time } = useFormats();
-  const { id, subject, department, semester, number, heldOn, present, absent, unmarked } = line;
-  const open = line.uploadedAt === null;
+  const { id, subject, department, semester, number, heldOn, present, absent, unmarked } = held;
+  const open = held.uploadedAt === null;
   const students = present + absent + unmarked;
   const detail = [
     `${department} ${semester}`,
     number > 1 && home.nth(number),
-    time(new Date(line.uploadedAt ?? line.openedAt)),
-    line.uploadedBy ?? line.openedBy,
+    time(new Date(held.uploadedAt ?? held.openedAt)),
+    held.uploadedBy ?? held.openedBy,
   ];
   const to = open
     ? callPath(id)
-    : sheetPath({ place: placeOf(line), heldOn, number: number > 1 ? number : undefined });
+    : sheetPath({ place: placeOf(held), heldOn, number: number > 1 ? number : undefined });
   return (
     <ListRow
       title={<RowLink to={to}>{subject}</RowLink>}
