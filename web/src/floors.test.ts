@@ -13,30 +13,31 @@ const biome = join(
   "bin/biome",
 );
 
-/** Which of these lines a rule of our linter refuses, were each to stand in a file of that folder. */
-function refusedBy(rule: string, lines: [folder: string, line: string][]): string[] {
+/** Which of these statements a rule of our linter refuses, were each to stand in a file of that folder. */
+function findRefused(rule: string, statements: [folder: string, statement: string][]): string[] {
   const house = mkdtempSync(join(tmpdir(), "floors-"));
   try {
     for (const file of ["biome.json", "package.json", "tsconfig.json"])
       cpSync(new URL(`../${file}`, root), join(house, file)); // what @/ means is in the last two
-    for (const [at, [folder, line]] of lines.entries()) {
+    for (const [at, [folder, statement]] of statements.entries()) {
       mkdirSync(join(house, folder), { recursive: true });
-      writeFileSync(join(house, folder, `line${at}.ts`), `${line}\n`);
+      writeFileSync(join(house, folder, `file${at}.ts`), `${statement}\n`);
     }
     const options = ["lint", `--only=${rule}`, "--reporter=github", "--max-diagnostics=none"];
     const { stdout } = spawnSync(process.execPath, [biome, ...options, "."], {
       cwd: house,
       encoding: "utf8",
     });
-    return lines
-      .filter((_, at) => stdout.includes(`line${at}.ts`))
-      .map(([folder, line]) => `${folder}: ${line}`);
+    return statements
+      .filter((_, at) => stdout.includes(`file${at}.ts`))
+      .map(([folder, statement]) => `${folder}: ${statement}`);
   } finally {
     rmSync(house, { recursive: true });
   }
 }
 
-const inWords = (lines: [string, string][]) => lines.map(([folder, line]) => `${folder}: ${line}`);
+const inWords = (statements: [string, string][]) =>
+  statements.map(([folder, statement]) => `${folder}: ${statement}`);
 
 test("a floor imports only from below, and rooms of one floor not from each other", () => {
   const wrong: [string, string][] = [
@@ -59,19 +60,19 @@ test("a floor imports only from below, and rooms of one floor not from each othe
     ["src/features/rollcall/desk", 'import "@/features/rollcall/engine/types";'],
     ["src/ui", 'import "@/lib/place";'],
   ];
-  expect(refusedBy("style/noRestrictedImports", [...wrong, ...right])).toEqual(inWords(wrong));
+  expect(findRefused("style/noRestrictedImports", [...wrong, ...right])).toEqual(inWords(wrong));
 });
 
 test("files do not import each other in a circle, not even for a type", () => {
   const circle: [string, string][] = [
-    ["src/lib", 'import type { Two } from "@/ui/line1"; export type One = Two | null;'],
-    ["src/ui", 'import type { One } from "@/lib/line0"; export type Two = One | null;'],
+    ["src/lib", 'import type { Two } from "@/ui/file1"; export type One = Two | null;'],
+    ["src/ui", 'import type { One } from "@/lib/file0"; export type Two = One | null;'],
   ];
   const outside: [string, string] = [
     "src/app",
-    'import type { One } from "@/lib/line0"; export type Three = One;',
+    'import type { One } from "@/lib/file0"; export type Three = One;',
   ];
-  expect(refusedBy("suspicious/noImportCycles", [...circle, outside])).toEqual(inWords(circle));
+  expect(findRefused("suspicious/noImportCycles", [...circle, outside])).toEqual(inWords(circle));
 });
 
 interface Import {

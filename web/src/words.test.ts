@@ -18,7 +18,7 @@ const SPOKEN = new Set([
 const IS_SAID = /\p{L}|[.!?](\s|$)/u;
 
 /** What a page would say of its own: text between tags, and texts given to what is read out or shown. */
-function saidOutright(file: string, source: string): string[] {
+function findSaidOutright(file: string, source: string): string[] {
   const said: string[] = [];
   const note = (text: unknown) => {
     if (typeof text === "string" && IS_SAID.test(text)) said.push(`${file}: ${text.trim()}`);
@@ -53,7 +53,7 @@ function saidOutright(file: string, source: string): string[] {
 
 test("what it finds", () => {
   const page = '<p title="No" className="fine">Some {"words"} {a && `. `} {c ? "here" : d.word}, {" · "}</p>';
-  expect(saidOutright("page.tsx", `export const page = ${page};`).sort()).toEqual(
+  expect(findSaidOutright("page.tsx", `export const page = ${page};`).sort()).toEqual(
     ["page.tsx: .", "page.tsx: No", "page.tsx: Some", "page.tsx: here", "page.tsx: words"].sort(),
   );
 });
@@ -63,5 +63,7 @@ test("every word on screen stands in the catalogue", () => {
     (file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"),
   );
   expect(pages.length).toBeGreaterThan(100);
-  expect(pages.flatMap((file) => saidOutright(file, readFileSync(new URL(file, root), "utf8")))).toEqual([]);
+  expect(pages.flatMap((file) => findSaidOutright(file, readFileSync(new URL(file, root), "utf8")))).toEqual(
+    [],
+  );
 });

@@ -11,7 +11,7 @@ import { Skeleton } from "@/ui/Skeleton";
 import { ToastsProvider } from "@/ui/ToastsProvider";
 import { Footer } from "./Footer";
 import { useLiveLists, useNewDay, useOwnAccount, useSessionOfOtherTabs } from "./live-session";
-import { OfflineLine } from "./OfflineLine";
+import { OfflineNotice } from "./OfflineNotice";
 import { opensWithoutNetwork } from "./offline-pages";
 import { hasOwnBar } from "./own-bar";
 import { PageBoundary } from "./PageBoundary";
@@ -91,7 +91,7 @@ function Frame({ children }: { children: ReactNode }) {
         {shell.skip}
       </a>
       {!own && <TopBar />}
-      {!own && <OfflineLine />}
+      {!own && <OfflineNotice />}
       <main id="content" className={own ? styles.whole : styles.main} tabIndex={-1}>
         {children}
       </main>

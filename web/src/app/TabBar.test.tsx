@@ -2,10 +2,9 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useNavigate } from "react-router";
 import { expect, test } from "vitest";
-import { type Session, SessionContext } from "@/lib/session";
+import { SessionContext } from "@/lib/session";
+import { ashasSession } from "@/testing/people";
 import { TabBar } from "./TabBar";
-
-const asha = { userName: "asha.rao", name: "Asha Rao", email: "asha@college.example", mobile: "98765" };
 
 function Back() {
   const navigate = useNavigate();
@@ -18,7 +17,7 @@ function Back() {
 
 test("what More has opened goes with its page", async () => {
   render(
-    <SessionContext value={{ title: "Rollbook", admin: asha } as Session}>
+    <SessionContext value={ashasSession}>
       <MemoryRouter initialEntries={["/home", "/studentDB"]}>
         <TabBar />
         <Back />

@@ -3,7 +3,8 @@ import { renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noteServerTime } from "@/lib/college-clock";
-import { type Session, SessionContext } from "@/lib/session";
+import { SessionContext } from "@/lib/session";
+import { visitorsSession } from "@/testing/people";
 import { useNewDay } from "./live-session";
 
 beforeEach(() => {
@@ -17,11 +18,10 @@ test("a page that is open over midnight asks anew, once the day is over at the c
   noteServerTime(new Date().toUTCString());
   const client = new QueryClient();
   const asked = vi.spyOn(client, "invalidateQueries");
-  const session = { today: "2026-11-15", timezone: "Asia/Kolkata" } as Session;
   const { unmount } = renderHook(useNewDay, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>
-        <SessionContext value={session}>{children}</SessionContext>
+        <SessionContext value={{ ...visitorsSession, today: "2026-11-15" }}>{children}</SessionContext>
       </QueryClientProvider>
     ),
   });

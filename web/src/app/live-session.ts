@@ -95,18 +95,18 @@ export function useSessionOfOtherTabs(): void {
   }
 
   useEffect(() => {
-    const shown = () => document.visibilityState === "visible" && compare();
-    const restored = ({ persisted }: PageTransitionEvent) => {
+    const compareWhenShown = () => document.visibilityState === "visible" && compare();
+    const compareWhenRestored = ({ persisted }: PageTransitionEvent) => {
       compare();
       if (persisted) void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     };
     window.addEventListener("storage", heardOf);
-    window.addEventListener("pageshow", restored);
-    document.addEventListener("visibilitychange", shown);
+    window.addEventListener("pageshow", compareWhenRestored);
+    document.addEventListener("visibilitychange", compareWhenShown);
     return () => {
       window.removeEventListener("storage", heardOf);
-      window.removeEventListener("pageshow", restored);
-      document.removeEventListener("visibilitychange", shown);
+      window.removeEventListener("pageshow", compareWhenRestored);
+      document.removeEventListener("visibilitychange", compareWhenShown);
     };
   }, [client]);
 }

@@ -2,15 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSession } from "@/lib/session";
 import { sessionQuery } from "@/lib/session-server";
-import { keptBy } from "@/lib/unsent";
+import { setKeeper } from "@/lib/unsent";
 import { afterFirstView } from "./after-first-view";
 
 const loadSender = () => import("@/features/rollcall/engine/start");
 
-keptBy({
+setKeeper({
   countUnsent: async () => (await loadSender()).sendOrCount(),
   forget: async () => (await loadSender()).forgetEverything(),
-  dropNames: async () => (await loadSender()).sessionOver(),
+  dropNames: async () => (await loadSender()).endSession(),
 });
 
 /** Sends what an admin's roll calls have waiting, on whatever page. Its code comes after the first view. */

@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { MemoryRouter, matchRoutes, Route, Routes, useLocation } from "react-router";
 import { expect, test } from "vitest";
 import { type Session, SessionContext } from "@/lib/session";
+import { asha, visitorsSession } from "@/testing/people";
 import { AdminOnly } from "./AdminOnly";
 import { routes } from "./routes";
 import { deskSections, isCurrent } from "./sections";
@@ -42,9 +43,6 @@ test("any other address is not found", () => {
   expect(pageAt("/nowhere").path).toBe("*");
 });
 
-const session = { title: "Rollbook", admin: null } as Session;
-const asha = { userName: "asha.rao", name: "Asha Rao", email: "asha@example.edu", mobile: "98765" };
-
 function Address() {
   const { pathname, search } = useLocation();
   return <p>{pathname + search}</p>;
@@ -52,7 +50,7 @@ function Address() {
 
 function visit(address: string, admin: Session["admin"]) {
   render(
-    <SessionContext value={{ ...session, admin }}>
+    <SessionContext value={{ ...visitorsSession, admin }}>
       <MemoryRouter initialEntries={[address]}>
         <Routes>
           <Route element={<AdminOnly />}>

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 /** An answer of the server arrives while the device's clock is wrong by so much. */
-function answered(instant: string, wrong = 0): void {
+function noteAnswer(instant: string, wrong = 0): void {
   vi.setSystemTime(Date.parse(instant) + wrong);
   noteServerTime(new Date(instant).toUTCString());
 }
@@ -33,20 +33,20 @@ const later = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecon
 
 describe.each(WRONG)("on a device that is wrong by %d ms", (wrong) => {
   test.each(MIDNIGHTS)("the day changes at midnight in %s: %s", (zone, instant, day, next) => {
-    answered(instant, wrong);
+    noteAnswer(instant, wrong);
     expect(collegeToday(zone)).toEqual({ date: day, doubtful: false });
     later(4 * SECOND);
     expect(collegeToday(zone)).toEqual({ date: next, doubtful: false });
   });
 
   test("it is now what it is at the server", () => {
-    answered("2026-11-15T12:00:00Z", wrong);
+    noteAnswer("2026-11-15T12:00:00Z", wrong);
     later(5 * SECOND);
     expect(serverNow().toISOString()).toBe("2026-11-15T12:00:05.000Z");
   });
 
   test("a day without network begins on the right date", () => {
-    answered("2026-11-15T12:00:00Z", wrong);
+    noteAnswer("2026-11-15T12:00:00Z", wrong);
     later(19 * HOUR);
     expect(collegeToday("Asia/Kolkata")).toEqual({ date: "2026-11-16", doubtful: false });
   });
@@ -55,14 +55,14 @@ describe.each(WRONG)("on a device that is wrong by %d ms", (wrong) => {
 test.each([-365 * DAY, -DAY, -HOUR, DAY, 30 * DAY, 365 * DAY])(
   "a clock set by %d ms since the last answer is in doubt, not believed",
   (set) => {
-    answered("2026-11-15T06:00:00Z");
+    noteAnswer("2026-11-15T06:00:00Z");
     later(set + 5 * SECOND);
     expect(collegeToday("Asia/Kolkata").doubtful).toBe(true);
   },
 );
 
 test("a clock that ran backwards suggests the day of the last answer", () => {
-  answered("2026-11-15T06:00:00Z");
+  noteAnswer("2026-11-15T06:00:00Z");
   later(-40 * DAY);
   expect(collegeToday("Asia/Kolkata")).toEqual({ date: "2026-11-15", doubtful: true });
 });
@@ -74,14 +74,14 @@ test("a device that never heard of the server is in doubt", () => {
 test.each([-30 * DAY, DAY, 365 * DAY])(
   "after the clock was set by %d ms the next answer puts it right",
   (set) => {
-    answered("2026-11-15T06:00:00Z");
-    answered("2026-11-15T06:05:00Z", set);
+    noteAnswer("2026-11-15T06:00:00Z");
+    noteAnswer("2026-11-15T06:05:00Z", set);
     expect(collegeToday("Asia/Kolkata")).toEqual({ date: "2026-11-15", doubtful: false });
   },
 );
 
 test("an answer without a time, or a broken memory, changes nothing", () => {
-  answered("2026-11-15T06:00:00Z");
+  noteAnswer("2026-11-15T06:00:00Z");
   noteServerTime(null);
   noteServerTime("yesterday");
   expect(collegeToday("Asia/Kolkata")).toEqual({ date: "2026-11-15", doubtful: false });

@@ -104,7 +104,7 @@ export class KeptLists {
   }
 
   /** The server says that they are still the same. */
-  async checked(): Promise<void> {
+  async noteChecked(): Promise<void> {
     const tx = (await this.open()).transaction("college", "readwrite");
     const college = await tx.store.get(COLLEGE);
     if (college) await tx.store.put({ ...college, checkedAt: Date.now() }, COLLEGE);
@@ -128,9 +128,7 @@ export class KeptLists {
 
   /** Drops them all, and lets go. */
   async forget(): Promise<void> {
-    const opening = this.#opening;
-    this.#opening = null;
-    if (opening) (await within(PATIENCE_MS, opening, null).catch(() => null))?.close();
+    await this.close();
     await within(PATIENCE_MS, deleteDB(this.#name), undefined);
   }
 
@@ -156,19 +154,19 @@ interface KeptEntry {
 }
 
 /** A level's labels as kept on this device, in the server's order; null where they are not. */
-export async function keptLabels(level: Exclude<Level, "subject">): Promise<KeptEntry[] | null> {
-  const college = await onceRead((lists) => lists.college());
+export async function readKeptLabels(level: Exclude<Level, "subject">): Promise<KeptEntry[] | null> {
+  const college = await readOnce((lists) => lists.college());
   return college?.[LABELS[level]].map(([id, label]) => ({ id, label })) ?? null;
 }
 
 /** When the server last said that the lists on this device are the newest; null where there are none. */
-export async function keptListsCheckedAt(): Promise<number | null> {
-  return (await onceRead((lists) => lists.college()))?.checkedAt ?? null;
+export async function readCheckedAt(): Promise<number | null> {
+  return (await readOnce((lists) => lists.college()))?.checkedAt ?? null;
 }
 
 /** The subjects taught at a place, as kept on this device; null where they are not. */
-export async function keptSubjects(place: Omit<WholePlace, "subject">): Promise<KeptEntry[] | null> {
-  const college = await onceRead((lists) => lists.college());
+export async function readKeptSubjects(place: Omit<WholePlace, "subject">): Promise<KeptEntry[] | null> {
+  const college = await readOnce((lists) => lists.college());
   if (!college) return null;
   const at = placeIds(college, place)?.join();
   return college.subjects
@@ -176,7 +174,7 @@ export async function keptSubjects(place: Omit<WholePlace, "subject">): Promise<
     .map(([id, , , , label]) => ({ id, label }));
 }
 
-async function onceRead<T>(read: (lists: KeptLists) => Promise<T>): Promise<T | undefined> {
+async function readOnce<T>(read: (lists: KeptLists) => Promise<T>): Promise<T | undefined> {
   const lists = new KeptLists(() => lastSession() !== null);
   try {
     return await read(lists);

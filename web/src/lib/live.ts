@@ -102,11 +102,11 @@ const sameSet = (one: Set<string>, other: Set<string>) =>
   one.size === other.size && [...one].every((path) => other.has(path));
 
 /** Marks what a change touched as out of date: lists on screen are fetched at once, others when next shown. */
-function refetch(client: QueryClient, changed: (path: string, isEcho: IsEcho) => boolean) {
+function refetch(client: QueryClient, isChanged: (path: string, isEcho: IsEcho) => boolean) {
   void client.invalidateQueries({
     predicate: ({ queryKey, meta }) => {
       const path = pathOf(queryKey);
-      return path !== null && changed(path, (meta?.isEcho as IsEcho | undefined) ?? never);
+      return path !== null && isChanged(path, (meta?.isEcho as IsEcho | undefined) ?? never);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { memory } from "./memory";
-import { rememberedPlace, rememberPlace } from "./place";
+import { readRememberedPlace, rememberPlace } from "./place";
 
 test("a place is remembered under the specification's keys, and only what is chosen", () => {
   localStorage.setItem("subject", "CS301");
@@ -8,7 +8,7 @@ test("a place is remembered under the specification's keys, and only what is cho
   expect(localStorage.getItem("year")).toBe("2024 - 2028");
   expect(localStorage.getItem("department")).toBe("CSE");
   expect(localStorage.getItem("subject")).toBeNull();
-  expect(rememberedPlace()).toEqual({ batch: "2024 - 2028", department: "CSE" });
+  expect(readRememberedPlace()).toEqual({ batch: "2024 - 2028", department: "CSE" });
 });
 
 test("without storage nothing is remembered and nothing breaks", () => {

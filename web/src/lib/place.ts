@@ -62,7 +62,7 @@ export function rememberPlace(place: Place, last: Level = "subject"): void {
   for (const level of levelsTo(last)) memory.write(nameOf(level), place[level] ?? null);
 }
 
-export function rememberedPlace(last: Level = "subject"): Place {
+export function readRememberedPlace(last: Level = "subject"): Place {
   const place: Place = {};
   for (const level of levelsTo(last)) {
     const label = memory.read(nameOf(level));
@@ -85,7 +85,10 @@ export function pathWithPlace(pathname: string, place: Place, more: Record<strin
 export function usePlace(last: Level = "subject"): [Place, (place: Place) => void] {
   const [query, setQuery] = useSearchParams();
   const bare = LEVELS.every((level) => !query.get(nameOf(level)));
-  const place = useMemo(() => (bare ? rememberedPlace(last) : placeFromQuery(query)), [bare, query, last]);
+  const place = useMemo(
+    () => (bare ? readRememberedPlace(last) : placeFromQuery(query)),
+    [bare, query, last],
+  );
   const writeQuery = useCallback(
     (next: Place) =>
       setQuery((current) => withPlace(current, next), { replace: true, preventScrollReset: true }),

@@ -1,4 +1,4 @@
 import type { components } from "./api/schema";
 
-/** Where a student stands against the line, computed on the server and nowhere else. */
+/** Where a student stands against the pass line, computed on the server and nowhere else. */
 export type Standing = components["schemas"]["StandingOut"];

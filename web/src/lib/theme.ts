@@ -9,9 +9,9 @@ const systemDark = matchMedia("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();
 
 /** Kept here too: without storage it holds until the page is left. */
-let chosen = rememberedTheme();
+let chosen = readTheme();
 
-function rememberedTheme(): Theme {
+function readTheme(): Theme {
   const stored = memory.read("theme");
   return stored === "light" || stored === "dark" ? stored : "system";
 }
@@ -34,7 +34,7 @@ function setTheme(theme: Theme): void {
 export function followTheme(): void {
   systemDark.addEventListener("change", applyTheme);
   window.addEventListener("storage", () => {
-    chosen = rememberedTheme();
+    chosen = readTheme();
     applyTheme();
   });
 }

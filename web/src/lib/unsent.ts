@@ -21,6 +21,6 @@ export const forgetKept = (): Promise<void> => keeper.forget();
 export const dropNames = (): Promise<void> => keeper.dropNames();
 
 /** Given by the app. */
-export function keptBy(given: Keeper): void {
+export function setKeeper(given: Keeper): void {
   keeper = given;
 }

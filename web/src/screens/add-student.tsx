@@ -11,7 +11,7 @@ import { useStudentWords } from "@/features/students/words";
 import { placeFromQuery } from "@/lib/place";
 import { Alert } from "@/ui/Alert";
 import { Page } from "@/ui/Page";
-import { PlaceLine } from "@/ui/PlaceLine";
+import { PlaceSummary } from "@/ui/PlaceSummary";
 import { TakeFocus } from "@/ui/TakeFocus";
 
 export function Component() {
@@ -20,7 +20,7 @@ export function Component() {
   const { draft } = state;
   if (!draft) return <Start state={state} />;
   return (
-    <Page title={add.title} below={<PlaceLine place={draft.place} onChange={state.changePlace} />}>
+    <Page title={add.title} below={<PlaceSummary place={draft.place} onChange={state.changePlace} />}>
       <ImportDesk
         key={draft.file.number}
         draft={draft}

@@ -10,7 +10,7 @@ import { useFormats } from "@/lib/format";
 import { isWhole, placeKey, usePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { Page } from "@/ui/Page";
-import { PlaceLine } from "@/ui/PlaceLine";
+import { PlaceSummary } from "@/ui/PlaceSummary";
 import { TakeFocus } from "@/ui/TakeFocus";
 
 /** Choose the class, then start or go on. Who comes from a recent class on Home finds it chosen. */
@@ -30,7 +30,7 @@ export function Component() {
       <Page
         title={words.title}
         lead={longDate(today)}
-        below={<PlaceLine place={place} onChange={() => setChoosing("again")} />}
+        below={<PlaceSummary place={place} onChange={() => setChoosing("again")} />}
         width="form"
       >
         <FormerLabels place={place} />

@@ -13,7 +13,7 @@ import { LinkButton } from "@/ui/Button";
 import { LoadError } from "@/ui/LoadError";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
-import { PlaceLine } from "@/ui/PlaceLine";
+import { PlaceSummary } from "@/ui/PlaceSummary";
 import { PrintButton } from "@/ui/PrintButton";
 import { Skeleton } from "@/ui/Skeleton";
 
@@ -37,7 +37,7 @@ function Profile({ place, roll }: { place: WholePlace; roll: string }) {
   return (
     <Page
       title={record?.roll ?? roll}
-      below={<PlaceLine place={place} changeTo={change} />}
+      below={<PlaceSummary place={place} changeTo={change} />}
       actions={
         record?.state === "counted" && (
           <>

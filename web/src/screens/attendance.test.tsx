@@ -3,17 +3,15 @@ import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { rememberSession } from "@/lib/last-session";
-import { type Session, SessionContext } from "@/lib/session";
+import { SessionContext } from "@/lib/session";
+import { ashasSession } from "@/testing/people";
 import { Component } from "./attendance";
 
-const asha = { userName: "asha.rao", name: "Asha Rao", email: "asha@college.example", mobile: "98765" };
-const session = { title: "Rollbook", timezone: "Asia/Kolkata", admin: asha } as Session;
-
 test("in a browser that keeps nothing the page says so, and how to go on", async () => {
-  rememberSession(session); // and there is no IndexedDB here
+  rememberSession(ashasSession); // and there is no IndexedDB here
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SessionContext value={session}>
+      <SessionContext value={ashasSession}>
         <MemoryRouter initialEntries={["/attendance?id=b1946ac9-2c1d-4d5a-9f3e-1f0f6a3c1a11"]}>
           <Component />
         </MemoryRouter>

@@ -19,7 +19,7 @@ export function Component() {
     setQuery(queryOf(next), { replace: true, preventScrollReset: true });
   const found = useInfiniteQuery(historyOf(filters));
   const pages = found.data?.pages;
-  const changes = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
+  const entries = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
   const options = useLevelOptions(filters.place);
   // A level can be chosen once the one above is: the server takes no other.
   const open = LEVELS.filter((level, depth) => depth === 0 || filters.place[LEVELS[depth - 1] ?? level]);
@@ -28,7 +28,7 @@ export function Component() {
       title={words.title}
       lead={words.lead}
       actions={
-        (found.isPending || (changes && changes.length > 0)) && (
+        (found.isPending || (entries && entries.length > 0)) && (
           <FileLinks address="/api/history/export" query={filterQuery(filters)} />
         )
       }
@@ -40,7 +40,7 @@ export function Component() {
       />
       <HistoryList
         query={found}
-        changes={changes}
+        entries={entries}
         filtered={countOf(filters) > 0}
         onClear={() => setFilters({ place: {} })}
       />

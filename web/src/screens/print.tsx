@@ -52,7 +52,7 @@ function Register({ semester, heldOn }: { semester: string; heldOn: string }) {
             <NoRegister semester={semester} error={error} onRetry={() => void refetch()} />
           ) : (
             <Panel>
-              <Skeleton lines={8} titled />
+              <Skeleton count={8} titled />
             </Panel>
           )}
           {classes?.length === 0 && (

@@ -13,23 +13,23 @@ import { type SheetAddress, sheetPath } from "@/lib/sheet-path";
 import { readCivil } from "@/ui/civil-day";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
-import { PlaceLine } from "@/ui/PlaceLine";
+import { PlaceSummary } from "@/ui/PlaceSummary";
 import { Skeleton } from "@/ui/Skeleton";
 
 export function ahead(client: QueryClient, { admin }: Session, query: URLSearchParams): void {
-  const asked = askedIn(query);
+  const asked = readAddress(query);
   if (asked && admin) void client.prefetchQuery(sheetOf(asked));
 }
 
 /** The sheet of one class. Without a subject and a date they are chosen first. */
 export function Component() {
   const [query] = useSearchParams();
-  const asked = askedIn(query);
+  const asked = readAddress(query);
   if (!asked) return <Navigate to={pathWithPlace("/attendanceDB", placeFromQuery(query))} replace />;
   return <SheetOf key={query.toString()} asked={asked} />;
 }
 
-function askedIn(query: URLSearchParams): SheetAddress | null {
+function readAddress(query: URLSearchParams): SheetAddress | null {
   const place = placeFromQuery(query);
   const heldOn = readCivil(query.get("date"));
   if (!isWhole(place) || !heldOn) return null;
@@ -56,14 +56,14 @@ function SheetOf({ asked }: { asked: SheetAddress }) {
   return (
     <Page
       title={words.title(place.subject, longDate(heldOn))}
-      below={<PlaceLine place={place} changeTo={pathWithPlace("/attendanceDB", place)} />}
+      below={<PlaceSummary place={place} changeTo={pathWithPlace("/attendanceDB", place)} />}
     >
       {formerLabels}
       {error ? (
         <NoSheet place={place} heldOn={heldOn} error={error} onRetry={() => void refetch()} />
       ) : (
         <Panel>
-          <Skeleton shape="columns" lines={20} />
+          <Skeleton shape="columns" count={20} />
         </Panel>
       )}
     </Page>

@@ -58,7 +58,7 @@ export function Component() {
         </ShortageReport>
       ) : (
         <Panel>
-          {error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton shape="rows" lines={8} />}
+          {error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton shape="rows" count={8} />}
         </Panel>
       )}
     </Page>

@@ -13,7 +13,7 @@ import { isWhole, pathWithPlace, placeFromQuery, placeKey, type WholePlace } fro
 import { LoadError } from "@/ui/LoadError";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
-import { PlaceLine } from "@/ui/PlaceLine";
+import { PlaceSummary } from "@/ui/PlaceSummary";
 import { Skeleton } from "@/ui/Skeleton";
 
 /** The subject's students, and the chosen one of them. Without a subject there is nobody to show. */
@@ -35,7 +35,7 @@ function Students({ place }: { place: WholePlace }) {
   return (
     <Page
       title={words.title}
-      below={<PlaceLine place={place} changeTo={pathWithPlace("/studentattendance", place)} />}
+      below={<PlaceSummary place={place} changeTo={pathWithPlace("/studentattendance", place)} />}
       files={lines && lines.length > 0 && <AttendanceFiles place={place} />}
     >
       <FormerLabels place={place} />
@@ -50,7 +50,7 @@ function Students({ place }: { place: WholePlace }) {
           {error ? (
             <LoadError error={error} onRetry={() => void refetch()} />
           ) : (
-            <Skeleton shape="rows" lines={8} />
+            <Skeleton shape="rows" count={8} />
           )}
         </Panel>
       )}

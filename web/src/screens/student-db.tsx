@@ -6,7 +6,7 @@ import { StudentList } from "@/features/students/StudentList";
 import { useStudentWords } from "@/features/students/words";
 import { usePlace } from "@/lib/place";
 import { Page } from "@/ui/Page";
-import { PlaceLine } from "@/ui/PlaceLine";
+import { PlaceSummary } from "@/ui/PlaceSummary";
 import { TakeFocus } from "@/ui/TakeFocus";
 
 /** Who comes back finds the list at once; the cascade stands over it while the place is being chosen. */
@@ -30,7 +30,7 @@ export function Component() {
   if (batch && department && exists && !choosing) {
     const place = { batch, department };
     return (
-      <Page title={list.title} below={<PlaceLine place={place} onChange={() => setChoosing("again")} />}>
+      <Page title={list.title} below={<PlaceSummary place={place} onChange={() => setChoosing("again")} />}>
         {listOf(place)}
       </Page>
     );

@@ -3,7 +3,8 @@ import { afterEach, vi } from "vitest";
 import { Engine } from "@/features/rollcall/engine/engine";
 import type { RollCall } from "@/features/rollcall/engine/types";
 import type { WholePlace } from "@/lib/place";
-import { FakeCollege, FakeServer } from "./fake-server";
+import { FakeCollege } from "./fake-college";
+import { FakeServer } from "./fake-server";
 
 export const physics: WholePlace = {
   batch: "2024 - 2028",
@@ -17,7 +18,7 @@ const browsers: Browser[] = [];
 
 afterEach(async () => {
   vi.useRealTimers();
-  await settled();
+  await waitSettled();
   await Promise.all(browsers.splice(0).map((browser) => browser.closeTabs()));
 });
 
@@ -61,7 +62,7 @@ export class Browser {
   async send(rollCall: RollCall) {
     const engine = this.#tabs.at(-1) ?? this.tab();
     const sent = await engine.sender.sendNow(rollCall.getState().id);
-    await settled();
+    await waitSettled();
     return sent;
   }
 
@@ -71,9 +72,27 @@ export class Browser {
   }
 }
 
+/** Asha has opened a class. What is marked then stays on her device until it is sent. */
+export async function openClass(college?: FakeCollege) {
+  const browser = new Browser("asha", college);
+  const { server } = browser;
+  const engine = browser.tab();
+  const rollCall = await engine.open(physics);
+  const { id } = rollCall.getState();
+  const readHeld = () => server.college.held.get(id);
+  return { browser, server, college: server.college, engine, rollCall, id, readHeld };
+}
+
+/** The same, and everybody is present. */
+export async function openMarked() {
+  const opened = await openClass();
+  await opened.rollCall.rest(1);
+  return opened;
+}
+
 /** Until what was told to the tabs has been read by them. */
-export const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
+export const waitSettled = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 export const marksOf = (rollCall: RollCall) => rollCall.getState().lines.map((line) => line.mark);
 
-export const until = (check: () => void) => vi.waitFor(check, { timeout: 3000, interval: 10 });
+export const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 10 });

@@ -10,15 +10,15 @@ export function ActionBar({ children }: { children: ReactNode }) {
   );
 }
 
-interface ActionLineProps {
+interface ActionRowProps {
   words: ReactNode;
   /** The buttons. */
   children?: ReactNode;
 }
 
-export function ActionLine({ words, children }: ActionLineProps) {
+export function ActionRow({ words, children }: ActionRowProps) {
   return (
-    <div className={styles.line}>
+    <div className={styles.row}>
       <p className={styles.words}>{words}</p>
       {children}
     </div>

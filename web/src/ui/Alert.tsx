@@ -29,7 +29,7 @@ export function Alert({ tone, title, children, role = "alert", acts, onDismiss, 
   return (
     <div className={classes(styles.alert, styles[tone])} role={role === "none" ? undefined : role}>
       <Icon name={sign ?? SIGNS[tone]} className={styles.sign} />
-      <div className={styles.words}>
+      <div>
         <p className={styles.title}>{title}</p>
         {children && <div className={styles.text}>{children}</div>}
       </div>

@@ -14,6 +14,8 @@ interface Look {
   icon?: IconName | undefined;
   /** Shows only the sign; the words are its name for a screen reader. */
   iconOnly?: boolean;
+  /** Of several alike, which this is: read out behind its words. */
+  which?: string;
   children: ReactNode;
 }
 
@@ -25,7 +27,7 @@ interface ButtonProps extends Look, Omit<ComponentProps<"button">, "children"> {
 }
 
 export function Button(props: ButtonProps) {
-  const { look, size, block, icon, iconOnly, running = false, runningLabel, onClick, ...rest } = props;
+  const { look, size, block, icon, iconOnly, which, running = false, runningLabel, onClick, ...rest } = props;
   const { children, className, type = "button", ...attributes } = rest;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
@@ -42,7 +44,7 @@ export function Button(props: ButtonProps) {
       onClick={press}
     >
       <span className={classes(styles.face, running && (runningLabel ? styles.away : styles.faint))}>
-        <Face icon={icon} iconOnly={iconOnly}>
+        <Face icon={icon} iconOnly={iconOnly} which={which}>
           {children}
         </Face>
       </span>
@@ -60,11 +62,11 @@ interface LinkButtonProps extends Look, Omit<LinkProps, "children"> {}
 
 /** Looks like a button, goes somewhere: a link. */
 export function LinkButton(props: LinkButtonProps) {
-  const { look, size, block, icon, iconOnly, children, className, ...link } = props;
+  const { look, size, block, icon, iconOnly, which, children, className, ...link } = props;
   return (
     <Link {...link} className={classes(lookOf({ look, size, block, iconOnly }), className)}>
       <span className={styles.face}>
-        <Face icon={icon} iconOnly={iconOnly}>
+        <Face icon={icon} iconOnly={iconOnly} which={which}>
           {children}
         </Face>
       </span>
@@ -72,15 +74,16 @@ export function LinkButton(props: LinkButtonProps) {
   );
 }
 
-function Face({
-  icon,
-  iconOnly,
-  children,
-}: Pick<Look, "icon" | "children"> & { iconOnly: boolean | undefined }) {
+type FaceProps = Pick<Look, "icon" | "children"> & { [name in "iconOnly" | "which"]: Look[name] | undefined };
+
+function Face({ icon, iconOnly, which, children }: FaceProps) {
   return (
     <>
       {icon && <Icon name={icon} />}
-      <span className={iconOnly ? "sr-only" : undefined}>{children}</span>
+      <span className={iconOnly ? "sr-only" : undefined}>
+        {children}
+        {which && <span className="sr-only"> {which}</span>}
+      </span>
     </>
   );
 }

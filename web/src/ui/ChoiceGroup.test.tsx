@@ -4,13 +4,14 @@ import { expect, test, vi } from "vitest";
 import { ChoiceGroup } from "./ChoiceGroup";
 
 const SEMESTERS = ["1st", "2nd", "3rd"];
-const pressed = () => screen.getAllByRole("button", { pressed: true }).map((button) => button.textContent);
+const listPressed = () =>
+  screen.getAllByRole("button", { pressed: true }).map((button) => button.textContent);
 
 test("is a group named by its legend, and tells which button is pressed", () => {
   render(<ChoiceGroup legend="Semester" options={SEMESTERS} chosen="2nd" onChoose={() => {}} />);
   expect(screen.getByRole("group", { name: "Semester" })).toBeTruthy();
   expect(screen.getAllByRole("button")).toHaveLength(3);
-  expect(pressed()).toEqual(["2nd"]);
+  expect(listPressed()).toEqual(["2nd"]);
 });
 
 test("with the keyboard alone: Tab to a button, Space chooses, and the focus stays on it", async () => {

@@ -4,8 +4,8 @@ import { plain } from "@/lib/search";
 import styles from "./ChoiceGroup.module.css";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
-import { OneLine } from "./OneLine";
 import { SearchBox } from "./SearchBox";
+import { Unbroken } from "./Unbroken";
 
 const SEARCH_ABOVE = 12;
 
@@ -59,7 +59,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           >
             {option === chosen && <Icon name="tick" className={styles.tick} />}
             <span className={styles.words}>
-              <OneLine>{option}</OneLine>
+              <Unbroken>{option}</Unbroken>
               {detailOf?.(option) && <span className={styles.detail}> {detailOf(option)}</span>}
             </span>
           </button>
@@ -70,6 +70,6 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
 }
 
 /** Found without regard to case, accents and spaces: "2024-28" does not match, "2024 -" and "2024-2028" do. */
-const matches = (option: string, sought: string) => unspaced(option).includes(unspaced(sought));
+const matches = (option: string, sought: string) => removeSpaces(option).includes(removeSpaces(sought));
 
-const unspaced = (text: string) => plain(text).replace(/\s/g, "");
+const removeSpaces = (text: string) => plain(text).replace(/\s/g, "");

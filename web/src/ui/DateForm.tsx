@@ -3,7 +3,7 @@ import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { useSession } from "@/lib/session";
 import { Button } from "./Button";
-import { chosenFrom, civilOf, MONTHS, yearsTo } from "./civil-day";
+import { chooseDay, civilOf, MONTHS, yearsTo } from "./civil-day";
 import styles from "./DateForm.module.css";
 import { Field } from "./Field";
 import { SelectField } from "./SelectField";
@@ -24,7 +24,7 @@ export function DateForm({ start, months, act, look = "primary", onDay }: DateFo
   const { ui } = useMessages();
   const { today } = useSession();
   const formats = useFormats();
-  const [chosen, setChosen] = useState(() => chosenFrom(start));
+  const [chosen, setChosen] = useState(() => chooseDay(start));
   const [refused, setRefused] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const nameOf = (month: string) => formats.month(`2024-${month.padStart(2, "0")}-01`);

@@ -4,7 +4,7 @@ import { createRef } from "react";
 import { expect, test } from "vitest";
 import { Field } from "./Field";
 
-const describedBy = (box: HTMLElement) =>
+const readDescription = (box: HTMLElement) =>
   box
     .getAttribute("aria-describedby")
     ?.split(" ")
@@ -14,7 +14,7 @@ test("label, hint and error belong to the box", () => {
   render(<Field label="Subject code" hint="As in the syllabus" error="It is on the list already." />);
   const box = screen.getByRole("textbox", { name: "Subject code" });
   expect(box.getAttribute("aria-invalid")).toBe("true");
-  expect(describedBy(box)).toEqual(["As in the syllabus", "It is on the list already."]);
+  expect(readDescription(box)).toEqual(["As in the syllabus", "It is on the list already."]);
 });
 
 test("without an error the box is not marked", () => {

@@ -4,13 +4,11 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { lastSession, rememberSession } from "@/lib/last-session";
-import type { Session } from "@/lib/session";
 import { sessionQuery } from "@/lib/session-server";
-import { keptBy } from "@/lib/unsent";
+import { setKeeper } from "@/lib/unsent";
+import { ashasSession } from "@/testing/people";
 import { AlertsProvider } from "./AlertsProvider";
 import { LogOutButton } from "./LogOutButton";
-
-const asha = { userName: "asha", name: "Asha Rao", email: "asha@college.example", mobile: "+91 98765" };
 
 const nothingKept = {
   countUnsent: async () => 0,
@@ -32,8 +30,8 @@ beforeEach(() => {
 });
 
 function show(unsent: number) {
-  keptBy({ ...nothingKept, countUnsent: async () => unsent });
-  rememberSession({ admin: asha, timezone: "Asia/Kolkata" } as Session);
+  setKeeper({ ...nothingKept, countUnsent: async () => unsent });
+  rememberSession(ashasSession);
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
@@ -48,7 +46,7 @@ function show(unsent: number) {
 
 test("with nothing waiting it logs out at once and forgets who was here", async () => {
   const user = show(0);
-  expect(lastSession()?.admin).toEqual({ userName: "asha", name: "Asha Rao", email: "", mobile: "" });
+  expect(lastSession()?.admin).toEqual({ userName: "asha.rao", name: "Asha Rao", email: "", mobile: "" });
   await user.click(screen.getByRole("button", { name: "Log Out" }));
   await waitFor(() => expect(leftFor).toHaveBeenCalledWith("/"), { timeout: 3000 });
   expect(asked).toEqual(["DELETE"]);
@@ -71,7 +69,7 @@ test("with a roll call only on this device it says so first, and staying keeps e
 
 test("where nobody can tell what is only on this device, nothing is cleared unasked", async () => {
   const user = show(0);
-  keptBy({ ...nothingKept, countUnsent: () => Promise.reject(new Error("not fetched")) });
+  setKeeper({ ...nothingKept, countUnsent: () => Promise.reject(new Error("not fetched")) });
   await user.click(screen.getByRole("button", { name: "Log Out" }));
   expect(await screen.findByText("Roll calls may be only on this device")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Stay logged in" }));

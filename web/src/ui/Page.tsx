@@ -8,7 +8,7 @@ import { usePhone } from "./use-phone";
 interface PageProps {
   title: string;
   lead?: ReactNode;
-  /** Under the title, for example a PlaceLine. */
+  /** Under the title, for example a PlaceSummary. */
   below?: ReactNode;
   /** At the right of the title at a desk, under it on a phone. */
   actions?: ReactNode;

@@ -13,7 +13,7 @@ const QUIET = 4; // squares of white around it, which scanners look for
 
 /** A square code, black on white in any theme. */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  const { size, drawing } = useMemo(() => drawn(text), [text]);
+  const { size, drawing } = useMemo(() => drawCode(text), [text]);
   return (
     <svg
       className={className}
@@ -29,7 +29,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
 }
 
 /** Each run of black squares as one bar. */
-function drawn(text: string) {
+function drawCode(text: string) {
   const { data, size } = encode(text, { ecc: "M", border: QUIET });
   const bars = data.flatMap((row, top) =>
     [

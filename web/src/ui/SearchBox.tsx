@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { classes } from "./classes";
+import field from "./Field.module.css";
 import { Icon } from "./Icon";
 import styles from "./SearchBox.module.css";
 
@@ -8,11 +9,13 @@ interface SearchBoxProps {
   placeholder?: string;
   sought: string;
   onSeek: (text: string) => void;
+  enterKeyHint?: "search" | "go";
   className?: string | undefined;
 }
 
 /** A box that searches while one types. */
-export function SearchBox({ label, placeholder = label, sought, onSeek, className }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { label, placeholder = label, sought, onSeek, enterKeyHint = "search", className } = props;
   const id = useId();
   return (
     <div className={classes(styles.search, className)}>
@@ -23,13 +26,13 @@ export function SearchBox({ label, placeholder = label, sought, onSeek, classNam
       <input
         id={id}
         type="search"
-        className={styles.box}
+        className={classes(field.box, styles.box)}
         placeholder={placeholder}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        enterKeyHint="search"
+        enterKeyHint={enterKeyHint}
         value={sought}
         onChange={(event) => onSeek(event.target.value)}
       />

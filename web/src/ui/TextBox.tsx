@@ -25,7 +25,7 @@ export function TextBox({ label, hint, ...area }: TextBoxProps) {
         spellCheck={false}
         {...area}
         id={id}
-        className={`${styles.box} ${styles.lines}`}
+        className={`${styles.box} ${styles.tall}`}
         aria-describedby={hint ? `${id}-hint` : undefined}
       />
     </div>

@@ -16,7 +16,7 @@ function Grab() {
   return null;
 }
 
-function shown(toast: Toast) {
+function showToast(toast: Toast) {
   render(
     <ToastsProvider>
       <Grab />
@@ -29,7 +29,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 100
 const text = () => screen.getByRole("status").textContent;
 
 test("stays 8 seconds and goes by itself", () => {
-  shown({ text: "Batch removed" });
+  showToast({ text: "Batch removed" });
   pass(7.9);
   expect(text()).toBe("Batch removed");
   pass(0.1);
@@ -37,7 +37,7 @@ test("stays 8 seconds and goes by itself", () => {
 });
 
 test("its time stands still while it is hovered", () => {
-  shown({ text: "Batch removed" });
+  showToast({ text: "Batch removed" });
   pass(7);
   fireEvent.pointerEnter(screen.getByText("Batch removed").parentElement as HTMLElement);
   pass(60);
@@ -50,7 +50,7 @@ test("its time stands still while it is hovered", () => {
 });
 
 test("its time stands still while its button has the focus", () => {
-  shown({ text: "Batch removed", act: { label: "Undo", run: () => {} } });
+  showToast({ text: "Batch removed", act: { label: "Undo", run: () => {} } });
   act(() => screen.getByRole("button", { name: "Undo" }).focus());
   pass(60);
   expect(text()).toContain("Batch removed");
@@ -61,21 +61,21 @@ test("its time stands still while its button has the focus", () => {
 
 test("its act runs once and takes it away", () => {
   const undo = vi.fn();
-  shown({ text: "Batch removed", act: { label: "Undo", run: undo } });
+  showToast({ text: "Batch removed", act: { label: "Undo", run: undo } });
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(undo).toHaveBeenCalledOnce();
   expect(text()).toBe("");
 });
 
 test("what its act has to tell stays", () => {
-  shown({ text: "Batch removed", act: { label: "Undo", run: () => show({ text: "It is back" }) } });
+  showToast({ text: "Batch removed", act: { label: "Undo", run: () => show({ text: "It is back" }) } });
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(text()).toBe("It is back");
 });
 
 test("it goes with what it is about, and does not come after it", () => {
   const page = new AbortController();
-  shown({ text: "Marked 3 present", until: page.signal });
+  showToast({ text: "Marked 3 present", until: page.signal });
   expect(text()).toBe("Marked 3 present");
   act(() => page.abort());
   expect(text()).toBe("");
@@ -84,7 +84,7 @@ test("it goes with what it is about, and does not come after it", () => {
 });
 
 test("one at a time: the next one has its own 8 seconds", () => {
-  shown({ text: "First" });
+  showToast({ text: "First" });
   pass(7);
   act(() => show({ text: "Second" }));
   pass(7);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenFrom, civilOf, readCivil, yearsTo } from "./civil-day";
+import { chooseDay, civilOf, readCivil, yearsTo } from "./civil-day";
 
 test.each([
   [{ day: "5", month: "3", year: "2026" }, "2026-03-05"],
@@ -16,7 +16,7 @@ test.each([
 });
 
 test("a date leads back to what was chosen, without padding", () => {
-  expect(chosenFrom("2026-03-05")).toEqual({ day: "5", month: "3", year: "2026" });
+  expect(chooseDay("2026-03-05")).toEqual({ day: "5", month: "3", year: "2026" });
 });
 
 test("an address with anything but a date carries none", () => {

@@ -23,12 +23,12 @@ export function civilOf({ day, month, year }: ChosenDay): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(civil) ? civil : null;
 }
 
-export function chosenFrom(civil: string): ChosenDay {
+export function chooseDay(civil: string): ChosenDay {
   const [year = "", month = "", day = ""] = civil.split("-");
   return { day: String(Number(day)), month: String(Number(month)), year };
 }
 
 /** A date as an address carries it; null for anything else. */
 export function readCivil(text: string | null): string | null {
-  return text && /^\d{4}-\d\d-\d\d$/.test(text) ? civilOf(chosenFrom(text)) : null;
+  return text && /^\d{4}-\d\d-\d\d$/.test(text) ? civilOf(chooseDay(text)) : null;
 }

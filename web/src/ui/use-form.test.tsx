@@ -31,7 +31,7 @@ function Form({ send, clearOn }: { send: Send; clearOn?: (error: unknown) => boo
 const userName = () => screen.getByRole<HTMLInputElement>("textbox", { name: "User name" });
 const email = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Submit" }));
-const invalid = (box: HTMLElement) => box.getAttribute("aria-invalid");
+const readInvalid = (box: HTMLElement) => box.getAttribute("aria-invalid");
 
 async function fill() {
   await userEvent.type(userName(), "asha.rao");
@@ -42,20 +42,20 @@ test("nothing is sent while something is wrong; the first wrong box takes the fo
   const send = vi.fn();
   render(<Form send={send} />);
   await userEvent.type(email(), "asha");
-  expect(invalid(email())).toBeNull();
+  expect(readInvalid(email())).toBeNull();
   await submit();
   expect(send).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(userName());
-  expect(invalid(email())).toBe("true");
+  expect(readInvalid(email())).toBe("true");
 });
 
 test("a box that was wrong is checked while typing", async () => {
   render(<Form send={vi.fn()} />);
   await submit();
   await userEvent.type(email(), "asha");
-  expect(invalid(email())).toBe("true");
+  expect(readInvalid(email())).toBe("true");
   await userEvent.type(email(), "@");
-  expect(invalid(email())).toBeNull();
+  expect(readInvalid(email())).toBeNull();
 });
 
 test("what the server says about a box stands beside it, and the text stays", async () => {

@@ -1,93 +1,62 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { FormProblem } from "@/ui/FormProblem";
-import { Lines } from "@/ui/Lines";
 import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
-import { useToast } from "@/ui/toasts-context";
-import { AdminLine } from "./AdminLine";
+import { RowList } from "@/ui/RowList";
+import { AdminRow } from "./AdminRow";
 import { removeAllPasskeys, setDisabled } from "./changes";
-import { useConfirmed } from "./confirming";
 import { adminsQuery } from "./queries";
+import { useAsked } from "./use-asked";
 import { useAccountWords } from "./words";
-
-interface Change {
-  userName: string;
-  disabled: boolean;
-}
 
 /** Every admin of the college. Nobody can disable themselves. */
 export function AdminList() {
   const { admins } = useAccountWords();
-  const toast = useToast();
-  const client = useQueryClient();
-  const confirmed = useConfirmed();
   const query = useQuery(adminsQuery);
-  const [disabling, setDisabling] = useState<string | null>(null);
-  const change = useMutation({
-    mutationFn: ({ userName, disabled }: Change) => confirmed(() => setDisabled(userName, disabled)),
-    onSuccess: (_, { userName, disabled }) => {
-      setDisabling(null);
-      toast({ text: disabled ? admins.isDisabled(userName) : admins.isEnabled(userName), icon: "tick" });
-      return client.invalidateQueries(adminsQuery);
-    },
+  const access = useAsked({
+    act: ({ userName, disabled }: { userName: string; disabled: boolean }) => setDisabled(userName, disabled),
+    doneWords: ({ userName, disabled }) =>
+      disabled ? admins.isDisabled(userName) : admins.isEnabled(userName),
+    query: adminsQuery,
   });
-  const [helping, setHelping] = useState<string | null>(null);
-  const removePasskeys = useMutation({
-    mutationFn: (userName: string) => confirmed(() => removeAllPasskeys(userName)),
-    onSuccess: (_, userName) => {
-      setHelping(null);
-      toast({ text: admins.passkeysRemoved(userName), icon: "tick" });
-      return client.invalidateQueries(adminsQuery);
-    },
+  const passkeys = useAsked({
+    act: removeAllPasskeys,
+    doneWords: admins.passkeysRemoved,
+    query: adminsQuery,
   });
-  const failed = (userName: string) =>
-    !disabling && change.variables?.userName === userName ? change.error : null;
+  const hasFailed = (userName: string) =>
+    !access.about && access.done.isError && access.done.variables.userName === userName;
   return (
     <Panel flush title={admins.title} end={<Link to="/register">{admins.register}</Link>}>
       <ListState query={query}>
         {(entries) => (
-          <Lines label={admins.title}>
+          <RowList label={admins.title}>
             {entries.map((admin) => (
-              <AdminLine
+              <AdminRow
                 key={admin.userName}
                 admin={admin}
-                below={failed(admin.userName) && <FormProblem problem={change.error} />}
-                onDisable={() => setDisabling(admin.userName)}
-                onEnable={() => change.mutate({ userName: admin.userName, disabled: false })}
-                onRemovePasskeys={() => setHelping(admin.userName)}
+                below={hasFailed(admin.userName) && <FormProblem problem={access.done.error} />}
+                onDisable={() => access.ask({ userName: admin.userName, disabled: true })}
+                onEnable={() => access.mutate({ userName: admin.userName, disabled: false })}
+                onRemovePasskeys={() => passkeys.ask(admin.userName)}
               />
             ))}
-          </Lines>
+          </RowList>
         )}
       </ListState>
       <ConfirmDialog
-        open={disabling !== null}
-        onClose={() => {
-          setDisabling(null);
-          change.reset();
-        }}
-        title={admins.disableTitle(disabling ?? "")}
+        {...access.dialog}
+        title={admins.disableTitle(access.about?.userName ?? "")}
         act={admins.disable}
-        onAct={() => disabling && change.mutate({ userName: disabling, disabled: true })}
-        running={change.isPending}
-        problem={change.error}
       >
         <p>{admins.disableText}</p>
       </ConfirmDialog>
       <ConfirmDialog
-        open={helping !== null}
-        onClose={() => {
-          setHelping(null);
-          removePasskeys.reset();
-        }}
-        title={admins.removePasskeysTitle(helping ?? "")}
+        {...passkeys.dialog}
+        title={admins.removePasskeysTitle(passkeys.about ?? "")}
         act={admins.removePasskeys}
-        onAct={() => helping && removePasskeys.mutate(helping)}
-        running={removePasskeys.isPending}
-        problem={removePasskeys.error}
       >
         <p>{admins.removePasskeysText}</p>
       </ConfirmDialog>

@@ -10,8 +10,8 @@ const REMEMBERED_MS = 4 * 60_000;
 const isNeeded = (error: unknown) => isRefusedWith(error, "confirmation_needed");
 
 interface Asking {
-  confirmed: () => void;
-  cancelled: () => void;
+  onConfirmed: () => void;
+  onCancelled: () => void;
 }
 
 /** Asks for the password again before anything inside it that decides who can get in. */
@@ -24,12 +24,12 @@ export function ConfirmProvider({ userName, children }: { userName: string; chil
     () =>
       new Promise<void>((resolve, reject) => {
         setAsking({
-          confirmed: () => {
+          onConfirmed: () => {
             confirmedAt.current = performance.now();
             setAsking(null);
             resolve();
           },
-          cancelled: () => {
+          onCancelled: () => {
             setAsking(null);
             reject(new ApiProblem(403, { code: "not_confirmed", message: confirm.cancelled }));
           },
@@ -58,8 +58,8 @@ export function ConfirmProvider({ userName, children }: { userName: string; chil
       {asking && (
         <ConfirmPasswordDialog
           userName={userName}
-          onConfirmed={asking.confirmed}
-          onCancel={asking.cancelled}
+          onConfirmed={asking.onConfirmed}
+          onCancel={asking.onCancelled}
         />
       )}
     </ConfirmContext>

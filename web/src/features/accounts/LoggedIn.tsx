@@ -1,11 +1,11 @@
 import { useMessages } from "@/lib/messages/context";
 import type { Session } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
-import { Line, Lines } from "@/ui/Lines";
 import { LogOutButton } from "@/ui/LogOutButton";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { RowLink } from "@/ui/RowLink";
+import { ListRow, RowList } from "@/ui/RowList";
 import { Row } from "@/ui/Stack";
 import { useAccountWords } from "./words";
 
@@ -22,16 +22,16 @@ export function LoggedIn({ admin }: { admin: NonNullable<Session["admin"]> }) {
         <LogOutButton />
       </Row>
       <Panel flush>
-        <Lines>
-          <Line
+        <RowList>
+          <ListRow
             title={<RowLink to="/account">{shell.account}</RowLink>}
             detail={accounts.login.accountDetail}
           />
-          <Line
+          <ListRow
             title={<RowLink to="/history">{shell.history}</RowLink>}
             detail={accounts.login.historyDetail}
           />
-        </Lines>
+        </RowList>
       </Panel>
     </Page>
   );

@@ -8,8 +8,8 @@ import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
 import { Form } from "@/ui/Form";
-import { Line, Lines } from "@/ui/Lines";
 import { Panel } from "@/ui/Panel";
+import { ListRow, RowList } from "@/ui/RowList";
 import { useToast } from "@/ui/toasts-context";
 import { useForm } from "@/ui/use-form";
 import { changeAccount } from "./changes";
@@ -33,21 +33,20 @@ export function ProfilePanel({ admin }: { admin: Admin }) {
   const [changing, setChanging] = useState<Detail | null>(null);
   return (
     <Panel flush title={accounts.you.title}>
-      <Lines label={accounts.you.title}>
+      <RowList label={accounts.you.title}>
         {DETAILS.map((detail) => (
-          <Line
+          <ListRow
             key={detail}
             title={accounts[detail]}
             detail={admin[detail]}
             end={
-              <Button look="quiet" onClick={() => setChanging(detail)}>
+              <Button look="quiet" onClick={() => setChanging(detail)} which={accounts[detail]}>
                 {ui.change}
-                <span className="sr-only"> {accounts[detail]}</span>
               </Button>
             }
           />
         ))}
-      </Lines>
+      </RowList>
       {changing && (
         <ChangeDetail
           key={changing}

@@ -12,6 +12,15 @@ import { useAccountWords } from "./words";
 
 const EMPTY = { name: "", userName: "", email: "", mobile: "", password: "", confirmPassword: "" };
 
+const BOXES = [
+  { name: "name", hint: "nameHint", autoComplete: "name", autoCapitalize: "words" },
+  { name: "userName", hint: "userNameHint", autoComplete: "username" },
+  { name: "email", hint: "emailHint", autoComplete: "email", type: "email", inputMode: "email" },
+  { name: "mobile", hint: "mobileHint", autoComplete: "tel", type: "tel", inputMode: "tel" },
+  { name: "password", hint: "passwordHint", autoComplete: "new-password", type: "password" },
+  { name: "confirmPassword", hint: "confirmHint", autoComplete: "new-password", type: "password" },
+] as const;
+
 const isMismatch = (error: unknown) => isRefusedWith(error, "password_mismatch");
 
 interface RegisterFormProps {
@@ -36,54 +45,21 @@ export function RegisterForm({ setupCode, confirmed, onAdded }: RegisterFormProp
     send: async (values) => onAdded((await add.mutateAsync(values)).userName),
     clearOn: isMismatch,
   });
-  const own = (kind: string) => (setupCode ? kind : "off"); // another's details are not for the browser to fill in
   return (
     <Panel>
       <Form form={form} act={register.submit} acting={register.running}>
         <Columns>
-          <Field
-            label={accounts.name}
-            hint={register.nameHint}
-            autoComplete={own("name")}
-            autoCapitalize="words"
-            {...form.field("name")}
-          />
-          <Field
-            label={accounts.userName}
-            hint={register.userNameHint}
-            autoComplete={own("username")}
-            {...form.field("userName")}
-          />
-          <Field
-            label={accounts.email}
-            hint={register.emailHint}
-            type="email"
-            inputMode="email"
-            autoComplete={own("email")}
-            {...form.field("email")}
-          />
-          <Field
-            label={accounts.mobile}
-            hint={register.mobileHint}
-            type="tel"
-            inputMode="tel"
-            autoComplete={own("tel")}
-            {...form.field("mobile")}
-          />
-          <Field
-            label={accounts.password}
-            hint={register.passwordHint}
-            type="password"
-            autoComplete="new-password"
-            {...form.field("password")}
-          />
-          <Field
-            label={accounts.confirmPassword}
-            hint={register.confirmHint}
-            type="password"
-            autoComplete="new-password"
-            {...form.field("confirmPassword")}
-          />
+          {BOXES.map(({ name, hint, autoComplete, ...box }) => (
+            <Field
+              key={name}
+              label={accounts[name]}
+              hint={register[hint]}
+              // Another's details are not for the browser to fill in; a new password may be its own.
+              autoComplete={setupCode || autoComplete === "new-password" ? autoComplete : "off"}
+              {...box}
+              {...form.field(name)}
+            />
+          ))}
         </Columns>
       </Form>
     </Panel>

@@ -5,9 +5,9 @@ import { useLogOut } from "@/lib/session-server";
 import { Button } from "@/ui/Button";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { FormProblem } from "@/ui/FormProblem";
-import { Line, Lines } from "@/ui/Lines";
 import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
+import { ListRow, RowList } from "@/ui/RowList";
 import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/toasts-context";
 import { endSession, endSessions } from "./changes";
@@ -63,9 +63,9 @@ export function SessionList({ userName }: { userName: string }) {
     >
       <ListState query={query}>
         {(entries) => (
-          <Lines label={sessions.title}>
+          <RowList label={sessions.title}>
             {entries.map((session) => (
-              <Line
+              <ListRow
                 key={session.id}
                 title={sessions.device(session.device)}
                 detail={sessions.seen(session.address, moment(session.lastSeenAt))}
@@ -80,15 +80,15 @@ export function SessionList({ userName }: { userName: string }) {
                       size="small"
                       running={end.isPending && end.variables.id === session.id}
                       onClick={() => end.mutate(session)}
+                      which={session.device}
                     >
                       {sessions.end}
-                      <span className="sr-only"> {session.device}</span>
                     </Button>
                   )
                 }
               />
             ))}
-          </Lines>
+          </RowList>
         )}
       </ListState>
       <div className={styles.foot}>

@@ -5,9 +5,9 @@ import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { FormProblem } from "@/ui/FormProblem";
-import { Line, Lines } from "@/ui/Lines";
 import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
+import { ListRow, RowList } from "@/ui/RowList";
 import { useToast } from "@/ui/toasts-context";
 import { ChangePasswordDialog } from "./ChangePasswordDialog";
 import { addPasskey, askForNewPasskey, removePasskey } from "./changes";
@@ -15,6 +15,7 @@ import { useConfirmed } from "./confirming";
 import styles from "./PanelFoot.module.css";
 import { passkeysOf } from "./queries";
 import { RenamePasskeyDialog } from "./RenamePasskeyDialog";
+import { useAsked } from "./use-asked";
 import { useAccountWords } from "./words";
 
 interface Passkey {
@@ -38,7 +39,6 @@ export function SignInPanel({ userName }: { userName: string }) {
   const query = useQuery(passkeysOf(userName));
   const [changingPassword, setChangingPassword] = useState(false);
   const [renaming, setRenaming] = useState<Passkey | null>(null);
-  const [removing, setRemoving] = useState<Passkey | null>(null);
   const refresh = () => client.invalidateQueries(passkeysOf(userName));
 
   const add = useMutation({
@@ -55,39 +55,35 @@ export function SignInPanel({ userName }: { userName: string }) {
       return refresh();
     },
   });
-  const remove = useMutation({
-    mutationFn: ({ id }: Passkey) => confirmed(() => removePasskey(id)),
-    onSuccess: (_, { name }) => {
-      setRemoving(null);
-      toast({ text: passkeys.removed(name), icon: "tick" });
-      return refresh();
-    },
+  const removal = useAsked({
+    act: ({ id }: Passkey) => removePasskey(id),
+    doneWords: ({ name }) => passkeys.removed(name),
+    query: passkeysOf(userName),
   });
 
   return (
     <Panel flush title={signIn.title}>
       <ListState query={query}>
         {(entries) => (
-          <Lines label={signIn.title}>
+          <RowList label={signIn.title}>
             {entries.map((passkey) => (
-              <PasskeyLine
+              <PasskeyRow
                 key={passkey.id}
                 passkey={passkey}
                 onRename={() => setRenaming(passkey)}
-                onRemove={() => setRemoving(passkey)}
+                onRemove={() => removal.ask(passkey)}
               />
             ))}
-            <Line
+            <ListRow
               title={signIn.password}
               detail={entries.length > 0 ? signIn.bothAsked : signIn.alone}
               end={
-                <Button look="quiet" onClick={() => setChangingPassword(true)}>
+                <Button look="quiet" onClick={() => setChangingPassword(true)} which={signIn.password}>
                   {ui.change}
-                  <span className="sr-only"> {signIn.password}</span>
                 </Button>
               }
             />
-          </Lines>
+          </RowList>
         )}
       </ListState>
       <div className={styles.foot}>
@@ -108,16 +104,9 @@ export function SignInPanel({ userName }: { userName: string }) {
         <RenamePasskeyDialog passkey={renaming} onRenamed={refresh} onClose={() => setRenaming(null)} />
       )}
       <ConfirmDialog
-        open={removing !== null}
-        onClose={() => {
-          setRemoving(null);
-          remove.reset();
-        }}
-        title={passkeys.removeTitle(removing?.name ?? "")}
+        {...removal.dialog}
+        title={passkeys.removeTitle(removal.about?.name ?? "")}
         act={passkeys.remove}
-        onAct={() => removing && remove.mutate(removing)}
-        running={remove.isPending}
-        problem={remove.error}
       >
         <p>{passkeys.removeText}</p>
       </ConfirmDialog>
@@ -125,30 +114,28 @@ export function SignInPanel({ userName }: { userName: string }) {
   );
 }
 
-interface PasskeyLineProps {
+interface PasskeyRowProps {
   passkey: Passkey;
   onRename: () => void;
   onRemove: () => void;
 }
 
-function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { passkeys } = useAccountWords();
   const { moment } = useFormats();
   const used = passkey.lastUsedAt && moment(passkey.lastUsedAt);
   const made = moment(passkey.createdAt);
   return (
-    <Line
+    <ListRow
       title={passkeys.named(passkey.name)}
       detail={used ? passkeys.used(made, used) : passkeys.neverUsed(made)}
       end={
         <>
-          <Button look="quiet" onClick={onRename}>
+          <Button look="quiet" onClick={onRename} which={passkey.name}>
             {passkeys.rename}
-            <span className="sr-only"> {passkey.name}</span>
           </Button>
-          <Button look="quiet" onClick={onRemove}>
+          <Button look="quiet" onClick={onRemove} which={passkey.name}>
             {passkeys.remove}
-            <span className="sr-only"> {passkey.name}</span>
           </Button>
         </>
       }

@@ -1,20 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { Button } from "@/ui/Button";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { Line, Lines } from "@/ui/Lines";
 import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
+import { ListRow, RowList } from "@/ui/RowList";
 import { Tag } from "@/ui/Tag";
-import { useToast } from "@/ui/toasts-context";
 import { revokeToken } from "./changes";
-import { useConfirmed } from "./confirming";
 import { MakeTokenDialog } from "./MakeTokenDialog";
 import { NewTokenDialog } from "./NewTokenDialog";
 import { tokensOf } from "./queries";
 import styles from "./TokenList.module.css";
+import { useAsked } from "./use-asked";
 import { useAccountWords } from "./words";
 
 interface Token {
@@ -33,20 +32,13 @@ const DAY_MS = 86_400_000;
 /** This admin's API tokens, and how to make one. */
 export function TokenList({ userName }: { userName: string }) {
   const { tokens } = useAccountWords();
-  const toast = useToast();
-  const client = useQueryClient();
-  const confirmed = useConfirmed();
   const query = useQuery(tokensOf(userName));
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<string | null>(null);
-  const [revoking, setRevoking] = useState<Token | null>(null);
-  const revoke = useMutation({
-    mutationFn: ({ id }: Token) => confirmed(() => revokeToken(id)),
-    onSuccess: (_, { name }) => {
-      setRevoking(null);
-      toast({ text: tokens.revoked(name), icon: "tick" });
-      return client.invalidateQueries(tokensOf(userName));
-    },
+  const revocation = useAsked({
+    act: ({ id }: Token) => revokeToken(id),
+    doneWords: ({ name }) => tokens.revoked(name),
+    query: tokensOf(userName),
   });
   return (
     <Panel
@@ -63,11 +55,11 @@ export function TokenList({ userName }: { userName: string }) {
         {(entries) =>
           entries.length > 0 && (
             <div className={styles.list}>
-              <Lines label={tokens.title}>
+              <RowList label={tokens.title}>
                 {entries.map((token) => (
-                  <TokenLine key={token.id} token={token} onRevoke={() => setRevoking(token)} />
+                  <TokenRow key={token.id} token={token} onRevoke={() => revocation.ask(token)} />
                 ))}
-              </Lines>
+              </RowList>
             </div>
           )
         }
@@ -83,16 +75,9 @@ export function TokenList({ userName }: { userName: string }) {
       />
       <NewTokenDialog token={made} onClose={() => setMade(null)} />
       <ConfirmDialog
-        open={revoking !== null}
-        onClose={() => {
-          setRevoking(null);
-          revoke.reset();
-        }}
-        title={tokens.revokeTitle(revoking?.name ?? "")}
+        {...revocation.dialog}
+        title={tokens.revokeTitle(revocation.about?.name ?? "")}
         act={tokens.revoke}
-        onAct={() => revoking && revoke.mutate(revoking)}
-        running={revoke.isPending}
-        problem={revoke.error}
       >
         <p>{tokens.revokeText}</p>
       </ConfirmDialog>
@@ -100,14 +85,14 @@ export function TokenList({ userName }: { userName: string }) {
   );
 }
 
-function TokenLine({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
+function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
   const { tokens } = useAccountWords();
   const { moment } = useFormats();
   const reach = tokens.reach(tokens.scopes[token.scope], moment(token.expiresAt));
   const used = token.lastUsedAt ? tokens.used(moment(token.lastUsedAt)) : tokens.neverUsed;
   const days = Math.max(1, Math.round((Date.parse(token.expiresAt) - serverNow().getTime()) / DAY_MS));
   return (
-    <Line
+    <ListRow
       title={token.name}
       detail={`${reach} · ${used}`}
       end={
@@ -121,9 +106,8 @@ function TokenLine({ token, onRevoke }: { token: Token; onRevoke: () => void }) 
               </Tag>
             )
           )}
-          <Button look="danger" size="small" onClick={onRevoke}>
+          <Button look="danger" size="small" onClick={onRevoke} which={token.name}>
             {tokens.revoke}
-            <span className="sr-only"> {token.name}</span>
           </Button>
         </>
       }

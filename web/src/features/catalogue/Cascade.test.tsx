@@ -5,22 +5,9 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { keyOf, paths } from "@/lib/paths";
 import { type Place, pathWithPlace, placeFromQuery } from "@/lib/place";
-import { type Session, SessionContext } from "@/lib/session";
+import { SessionContext } from "@/lib/session";
+import { visitorsSession } from "@/testing/people";
 import { Cascade } from "./Cascade";
-
-const visitor: Session = {
-  title: "Rollbook",
-  credit: "",
-  timezone: "Asia/Kolkata",
-  today: "2026-11-16",
-  lookup: "open",
-  registers: "open",
-  publicUrl: null,
-  passLine: 75,
-  setupNeeded: false,
-  liveCursor: "",
-  admin: null,
-};
 
 /** What the server holds: labels by list, subject codes by batch. */
 let server: {
@@ -65,7 +52,7 @@ function open(place: Place, client = new QueryClient({ defaultOptions: { queries
   });
   render(
     <QueryClientProvider client={client}>
-      <SessionContext value={visitor}>
+      <SessionContext value={visitorsSession}>
         <RouterProvider router={router} />
       </SessionContext>
     </QueryClientProvider>,
@@ -126,7 +113,7 @@ test("a link's place is remembered for the next bare visit", async () => {
   await waitFor(() => expect(localStorage.getItem("subject")).toBe("CS301"));
 });
 
-test("a visitor is told whom to ask where nothing has been added", async () => {
+test("a visitorsSession is told whom to ask where nothing has been added", async () => {
   server.batches = [];
   open({});
   await screen.findByText(/No batch has been added yet\. Ask the college's office\./);

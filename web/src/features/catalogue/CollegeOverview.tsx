@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useMessages } from "@/lib/messages/context";
 import type { Level } from "@/lib/place";
 import { LinkButton } from "@/ui/Button";
-import { Line, Lines } from "@/ui/Lines";
 import { Panel } from "@/ui/Panel";
+import { ListRow, RowList } from "@/ui/RowList";
 import { ADD_PAGES } from "./add-pages";
 import styles from "./CollegeOverview.module.css";
 import type { College } from "./college";
@@ -16,7 +16,7 @@ export function CollegeOverview({ college }: { college: College }) {
   const { home } = useMessages().catalogue;
   return (
     <Panel flush title={home.college}>
-      <Lines>
+      <RowList>
         {LABEL_LEVELS.map((level) => (
           <Part key={level} level={level} detail={<LabelSummary entries={college[level]} />}>
             {home.parts[level]}
@@ -25,7 +25,7 @@ export function CollegeOverview({ college }: { college: College }) {
         <Part level="subject" detail={home.subjectsDetail}>
           {home.parts.subject}
         </Part>
-      </Lines>
+      </RowList>
     </Panel>
   );
 }
@@ -39,7 +39,7 @@ interface PartProps {
 function Part({ level, detail, children }: PartProps) {
   const { addOne } = useMessages().catalogue;
   return (
-    <Line
+    <ListRow
       title={children}
       detail={detail}
       end={

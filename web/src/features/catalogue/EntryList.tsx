@@ -5,9 +5,9 @@ import { describeError } from "@/lib/messages/describe";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { Line, Lines } from "@/ui/Lines";
 import { ListState } from "@/ui/ListState";
-import { useTold } from "@/ui/use-told";
+import { ListRow, RowList } from "@/ui/RowList";
+import { useTelling } from "@/ui/use-telling";
 import { type ListChanges, useListChanges } from "./changes";
 import styles from "./EntryList.module.css";
 import type { Entry } from "./queries";
@@ -23,7 +23,7 @@ interface EntryListProps {
 /** What a list holds; each entry can be renamed, and removed where nothing hangs on it. */
 export function EntryList({ query, changes, words }: EntryListProps) {
   const { catalogue } = useMessages();
-  const { tell } = useTold();
+  const { tell } = useTelling();
   const { add } = useListChanges(changes);
   const [renaming, setRenaming] = useState<Entry | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -36,11 +36,11 @@ export function EntryList({ query, changes, words }: EntryListProps) {
   return (
     <ListState query={query}>
       {(entries) => (
-        <div ref={list} tabIndex={-1} className={styles.list}>
+        <div ref={list} tabIndex={-1}>
           {entries.length === 0 && <EmptyState picture="page" title={words.none} />}
-          <Lines label={words.heading}>
+          <RowList label={words.heading}>
             {entries.map((entry) => (
-              <EntryLine
+              <EntryRow
                 key={entry.id}
                 entry={entry}
                 changes={changes}
@@ -48,7 +48,7 @@ export function EntryList({ query, changes, words }: EntryListProps) {
                 onRemoved={() => afterRemoval(entry)}
               />
             ))}
-          </Lines>
+          </RowList>
           <RenameDialog entry={renaming} onClose={() => setRenaming(null)} changes={changes} words={words} />
         </div>
       )}
@@ -56,18 +56,18 @@ export function EntryList({ query, changes, words }: EntryListProps) {
   );
 }
 
-interface EntryLineProps {
+interface EntryRowProps {
   entry: Entry;
   changes: ListChanges;
   onRename: () => void;
   onRemoved: () => void;
 }
 
-function EntryLine({ entry, changes, onRename, onRemoved }: EntryLineProps) {
+function EntryRow({ entry, changes, onRename, onRemoved }: EntryRowProps) {
   const messages = useMessages();
   const { catalogue } = messages;
   const { remove } = useListChanges(changes);
-  // A promise, not a callback of the mutation: by then the list has been fetched again and this line is gone.
+  // A promise, not a callback of the mutation: by then the list has been fetched again and this row is gone.
   const removeIt = () => void remove.mutateAsync(entry.id).then(onRemoved, () => {});
   const refused = remove.error && (
     <Alert tone="warn" title={catalogue.notRemoved} onDismiss={remove.reset}>
@@ -75,19 +75,17 @@ function EntryLine({ entry, changes, onRename, onRemoved }: EntryLineProps) {
     </Alert>
   );
   return (
-    <Line
+    <ListRow
       title={entry.label}
       detail={entry.name}
       below={refused}
       end={
         <div className={styles.acts}>
-          <Button look="quiet" size="small" onClick={onRename}>
+          <Button look="quiet" size="small" onClick={onRename} which={entry.label}>
             {catalogue.rename}
-            <span className="sr-only"> {entry.label}</span>
           </Button>
-          <Button look="quiet" size="small" running={remove.isPending} onClick={removeIt}>
+          <Button look="quiet" size="small" running={remove.isPending} onClick={removeIt} which={entry.label}>
             {catalogue.remove}
-            <span className="sr-only"> {entry.label}</span>
           </Button>
         </div>
       }

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { useMessages } from "@/lib/messages/context";
-import { OneLine } from "@/ui/OneLine";
+import { Unbroken } from "@/ui/Unbroken";
 import type { Entry } from "./queries";
 
 const SHOWN = 8;
@@ -15,7 +15,7 @@ export function LabelSummary({ entries }: { entries: readonly Entry[] }) {
       {shown.map(({ id, label }, place) => (
         <Fragment key={id}>
           {place > 0 && ", "}
-          <OneLine>{label}</OneLine>
+          <Unbroken>{label}</Unbroken>
         </Fragment>
       ))}
       {entries.length > SHOWN && ` ${home.andMore(entries.length - SHOWN)}`}

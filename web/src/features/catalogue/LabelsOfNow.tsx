@@ -5,7 +5,7 @@ import type { components } from "@/lib/api/schema";
 import { useMessages } from "@/lib/messages/context";
 import { isSamePlace, type Place, withPlace } from "@/lib/place";
 import { Alert } from "@/ui/Alert";
-import { renamedTo } from "./cascade-rules";
+import { takeLabels } from "./cascade-rules";
 import { placeNow } from "./queries";
 import { useRenamesWords } from "./renames-words";
 
@@ -14,7 +14,7 @@ export function LabelsOfNow({ place }: { place: Place }) {
   const { state } = useLocation();
   const [query, setQuery] = useSearchParams();
   const { data } = useQuery(placeNow(place));
-  const now = data && renamedTo(place, data);
+  const now = data && takeLabels(place, data);
   const isRenamed = now && !isSamePlace(place, now);
   const takeOver = useEffectEvent(() => {
     if (now) setQuery(withPlace(query, now), { replace: true, state });

@@ -3,7 +3,7 @@ import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
 import { Form } from "@/ui/Form";
 import { missing, useForm } from "@/ui/use-form";
-import { useTold } from "@/ui/use-told";
+import { useTelling } from "@/ui/use-telling";
 import { type ListChanges, useListChanges } from "./changes";
 import type { Entry } from "./queries";
 import type { ListWords } from "./types";
@@ -27,7 +27,7 @@ export function RenameDialog({ entry, onClose, changes, words }: RenameDialogPro
 
 function RenameForm({ entry, onClose, changes, words }: RenameDialogProps & { entry: Entry }) {
   const { catalogue, ui } = useMessages();
-  const { tell } = useTold();
+  const { tell } = useTelling();
   const { rename } = useListChanges(changes);
   const form = useForm<Record<string, string>>({
     initial: { [changes.box]: entry.label, ...(words.nameBox && { name: entry.name ?? "" }) },

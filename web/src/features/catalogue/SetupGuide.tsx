@@ -3,8 +3,8 @@ import { useMessages } from "@/lib/messages/context";
 import { LinkButton } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
-import { Line, Lines } from "@/ui/Lines";
 import { Panel } from "@/ui/Panel";
+import { ListRow, RowList } from "@/ui/RowList";
 import { ADD_PAGES } from "./add-pages";
 import type { College } from "./college";
 import { LabelSummary } from "./LabelSummary";
@@ -60,9 +60,9 @@ export function SetupGuide({ college, steps, isCallOpen }: SetupGuideProps) {
   const next = all.find(({ done }) => !done);
   return (
     <Panel flush title={words.title(all.filter(({ done }) => done).length, all.length)}>
-      <Lines>
+      <RowList>
         {all.map((step, place) => (
-          <Line
+          <ListRow
             key={step.name}
             title={
               <span className={styles.step}>
@@ -77,7 +77,7 @@ export function SetupGuide({ college, steps, isCallOpen }: SetupGuideProps) {
             end={<StepAct step={step} isNext={step === next} look={isCallOpen ? "tint" : "primary"} />}
           />
         ))}
-      </Lines>
+      </RowList>
       <p className={styles.stays}>{words.stays}</p>
     </Panel>
   );

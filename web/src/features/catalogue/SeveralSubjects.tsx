@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useState } from "react";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
-import { ActionBar, ActionLine } from "@/ui/ActionBar";
+import { ActionBar, ActionRow } from "@/ui/ActionBar";
 import { Alert } from "@/ui/Alert";
 import { useAlerts } from "@/ui/alerts-context";
 import { Button } from "@/ui/Button";
@@ -12,8 +12,8 @@ import { type Column, Table } from "@/ui/Table";
 import { Tag } from "@/ui/Tag";
 import { TextBox } from "@/ui/TextBox";
 import { useAddSubjects } from "./changes";
+import { type PastedSubject, readSubjects } from "./pasted-subjects";
 import { type SubjectPlace, stillTaught, subjectsOf } from "./queries";
-import { readSubjects, type SubjectLine } from "./subject-lines";
 import { useManySubjectsWords } from "./words";
 
 interface SeveralSubjectsProps {
@@ -25,7 +25,7 @@ interface SeveralSubjectsProps {
   onClose: () => void;
 }
 
-/** A list of subjects, what each of its lines would do, and one button that writes those that are new. */
+/** A list of subjects, what each of its rows would do, and one button that writes those that are new. */
 export function SeveralSubjects({ place, text: first, from, onClose }: SeveralSubjectsProps) {
   const messages = useMessages();
   const { catalogue, ui } = messages;
@@ -33,18 +33,17 @@ export function SeveralSubjects({ place, text: first, from, onClose }: SeveralSu
   const alerts = useAlerts();
   const [text, setText] = useState(first);
   const { data: here = [] } = useQuery({ ...subjectsOf(place), select: stillTaught });
-  const lines = useMemo(() => readSubjects(text, here), [text, here]);
-  const fresh = lines.filter(({ what }) => what === "new");
-  const count = (what: SubjectLine["what"]) => lines.filter((line) => line.what === what).length;
+  const subjects = useMemo(() => readSubjects(text, here), [text, here]);
+  const fresh = subjects.filter(({ what }) => what === "new");
+  const count = (what: PastedSubject["what"]) => subjects.filter((subject) => subject.what === what).length;
   const add = useAddSubjects(place);
   const columns = useColumns();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (add.isPending || fresh.length === 0) return;
-    const subjects = fresh.map(({ code, name }) => ({ code, name: name || null }));
     try {
-      await add.mutateAsync(subjects);
+      await add.mutateAsync(fresh.map(({ code, name }) => ({ code, name: name || null })));
     } catch {
       return; // told below; the list stays as it was typed
     }
@@ -65,13 +64,18 @@ export function SeveralSubjects({ place, text: first, from, onClose }: SeveralSu
             onChange={(event) => setText(event.target.value)}
           />
         </Panel>
-        {lines.length > 0 && (
+        {subjects.length > 0 && (
           <>
             <Alert tone="present" sign="info" role="none" title={words.nothingYet}>
               {words.nothingYetText}
             </Alert>
             <Panel flush>
-              <Table caption={words.caption} columns={columns} rows={lines} rowKey={({ number }) => number} />
+              <Table
+                caption={words.caption}
+                columns={columns}
+                rows={subjects}
+                rowKey={({ number }) => number}
+              />
             </Panel>
           </>
         )}
@@ -81,7 +85,7 @@ export function SeveralSubjects({ place, text: first, from, onClose }: SeveralSu
               {describeError(add.error, messages)}
             </Alert>
           )}
-          <ActionLine words={words.will(fresh.length, count("refused"), count("same"))}>
+          <ActionRow words={words.will(fresh.length, count("refused"), count("same"))}>
             <Row>
               <Button onClick={onClose}>{ui.cancel}</Button>
               {fresh.length > 0 && (
@@ -90,7 +94,7 @@ export function SeveralSubjects({ place, text: first, from, onClose }: SeveralSu
                 </Button>
               )}
             </Row>
-          </ActionLine>
+          </ActionRow>
         </ActionBar>
       </Stack>
     </form>
@@ -103,7 +107,7 @@ const SIGNS = {
   refused: { tone: "absent", icon: "cross" },
 } as const;
 
-function useColumns(): Column<SubjectLine>[] {
+function useColumns(): Column<PastedSubject>[] {
   const words = useManySubjectsWords();
   return useMemo(
     () => [
@@ -115,13 +119,13 @@ function useColumns(): Column<SubjectLine>[] {
         cell: ({ what }) => <Tag {...SIGNS[what]}>{words.what[what]}</Tag>,
         phone: "end",
       },
-      { key: "why", head: words.heads.why, cell: (line) => <Why line={line} />, phone: "reason" },
+      { key: "why", head: words.heads.why, cell: (row) => <Why row={row} />, phone: "reason" },
     ],
     [words],
   );
 }
 
-function Why({ line: { code, what, why } }: { line: SubjectLine }) {
+function Why({ row: { code, what, why } }: { row: PastedSubject }) {
   const words = useManySubjectsWords().why;
   if (why === "space") return words.space(code);
   return why ? words[why] : what === "same" ? words.same : words.new;

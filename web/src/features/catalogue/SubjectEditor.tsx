@@ -7,9 +7,9 @@ import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import { subjectChanges } from "./changes";
 import { ListEditor } from "./ListEditor";
+import { isSeveral } from "./pasted-subjects";
 import { earlierSubjectsOf, type SubjectPlace, stillTaught, subjectsOf } from "./queries";
 import { SeveralSubjects } from "./SeveralSubjects";
-import { isSeveral } from "./subject-lines";
 import { useManySubjectsWords } from "./words";
 
 /** A list of subjects on its way into the register: what stands in its box at first, and the batch it was copied from. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { levelsToShow, type Options, vanishedFrom, without } from "./cascade-rules";
+import { dropLevels, findVanished, levelsToShow, type Options } from "./cascade-rules";
 
 const options: Options = {
   batch: ["2023 - 2027", "2024 - 2028"],
@@ -27,9 +27,9 @@ test("a level whose list is not known yet is the last to show", () => {
 });
 
 test("what its list does not hold has vanished, and takes nothing below with it", () => {
-  const gone = vanishedFrom({ ...place, department: "EE" }, options);
+  const gone = findVanished({ ...place, department: "EE" }, options);
   expect(gone).toEqual({ department: "EE" });
-  expect(without({ ...place, department: "EE" }, gone)).toEqual({
+  expect(dropLevels({ ...place, department: "EE" }, gone)).toEqual({
     batch: "2024 - 2028",
     semester: "5th",
     subject: "CS301",
@@ -37,10 +37,10 @@ test("what its list does not hold has vanished, and takes nothing below with it"
 });
 
 test("a list that is not known proves nothing about a choice", () => {
-  expect(vanishedFrom({ ...place, subject: "CS999" }, withoutSubjects)).toEqual({});
-  expect(vanishedFrom({ ...place, subject: "CS999" }, options)).toEqual({ subject: "CS999" });
+  expect(findVanished({ ...place, subject: "CS999" }, withoutSubjects)).toEqual({});
+  expect(findVanished({ ...place, subject: "CS999" }, options)).toEqual({ subject: "CS999" });
 });
 
 test("an empty list holds no choice", () => {
-  expect(vanishedFrom(place, { ...options, subject: [] })).toEqual({ subject: "CS301" });
+  expect(findVanished(place, { ...options, subject: [] })).toEqual({ subject: "CS301" });
 });

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
-import { orKept } from "@/lib/or-kept";
+import { answerOrKept } from "@/lib/or-kept";
 import { keyOf, paths } from "@/lib/paths";
 import type { Level, Place, WholePlace } from "@/lib/place";
 import { whenUsed } from "@/lib/when-used";
@@ -32,7 +32,7 @@ export const labelsOf = (level: LabelLevel) =>
     queryFn: async ({ signal }) => {
       const { address } = labelLists[level];
       const asked = allEntries((query) => answer(api.GET(address, { params: { query }, signal })));
-      const entries = await orKept(asked, ({ keptLabels }) => keptLabels(level));
+      const entries = await answerOrKept(asked, ({ readKeptLabels }) => readKeptLabels(level));
       return level === "semester" ? entries : inOrder(entries); // a semester has a place of its own
     },
   });
@@ -49,7 +49,7 @@ export const subjectsOf = (place: SubjectPlace) =>
       ).then((subjects) =>
         subjects.map(({ id, code, name, archived }) => ({ id, label: code, name, archived })),
       );
-      return inOrder(await orKept<Entry[]>(asked, ({ keptSubjects }) => keptSubjects(place)));
+      return inOrder(await answerOrKept<Entry[]>(asked, ({ readKeptSubjects }) => readKeptSubjects(place)));
     },
   });
 

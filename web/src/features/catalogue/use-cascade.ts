@@ -5,12 +5,19 @@ import {
   type Level,
   levelsTo,
   type Place,
-  rememberedPlace,
+  readRememberedPlace,
   rememberPlace,
   usePlace,
   type WholePlace,
 } from "@/lib/place";
-import { existing, levelsToShow, type Options, renamedTo, vanishedFrom, without } from "./cascade-rules";
+import {
+  dropLevels,
+  findExisting,
+  findVanished,
+  levelsToShow,
+  type Options,
+  takeLabels,
+} from "./cascade-rules";
 import { labelsOf, placeNow, type SubjectPlace, stillTaught, subjectsOnceIn } from "./queries";
 
 /** A place with every level down to the named one chosen. */
@@ -40,22 +47,22 @@ export function useCascade<L extends Level>(last: L, taught = false) {
     if (labels && isSuccess && !isFetching) settled[level] = labels;
   }
 
-  const vanished = vanishedFrom(place, settled);
+  const vanished = findVanished(place, settled);
   const vanishedNames = Object.entries(vanished).flat().join("\n");
   const { data: now, isPending } = useQuery({ ...placeNow(place), enabled: vanishedNames !== "" });
   /** What was renamed is taken over; what is nowhere is dropped. */
   const replace = useEffectEvent(() => {
-    const renamed = renamedTo(place, now ?? {});
+    const renamed = takeLabels(place, now ?? {});
     if (!isSamePlace(renamed, place)) return setPlace(renamed);
     setDropped({ ...dropped, ...vanished });
-    setPlace(without(place, vanished));
+    setPlace(dropLevels(place, vanished));
   });
   useEffect(() => {
     if (vanishedNames && !isPending) replace();
   }, [vanishedNames, isPending]);
 
-  const all = levelsTo(last).every((level) => existing(place, known, level));
-  const remember = useEffectEvent(() => rememberPlace({ ...rememberedPlace(last), ...place }, last));
+  const all = levelsTo(last).every((level) => findExisting(place, known, level));
+  const remember = useEffectEvent(() => rememberPlace({ ...readRememberedPlace(last), ...place }, last));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place, for example from a link, is remembered too
   useEffect(() => {
     if (all) remember();
@@ -72,7 +79,7 @@ export function useCascade<L extends Level>(last: L, taught = false) {
     chosen: all ? (place as PlaceDownTo[L]) : null,
     choose: (level: Level, label: string) => {
       setByHand(true);
-      setDropped(without(dropped, { [level]: label }));
+      setDropped(dropLevels(dropped, { [level]: label }));
       setPlace({ ...place, [level]: label });
     },
   };

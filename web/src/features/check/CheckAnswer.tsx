@@ -3,11 +3,11 @@ import { useFormats } from "@/lib/format";
 import { loginPath } from "@/lib/next";
 import { Alert } from "@/ui/Alert";
 import { LinkButton } from "@/ui/Button";
-import { OneLine } from "@/ui/OneLine";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
-import { PlaceLine } from "@/ui/PlaceLine";
+import { PlaceSummary } from "@/ui/PlaceSummary";
 import { Stack } from "@/ui/Stack";
+import { Unbroken } from "@/ui/Unbroken";
 import styles from "./CheckAnswer.module.css";
 import type { Checked } from "./queries";
 import { useCheckWords } from "./words";
@@ -23,7 +23,7 @@ export function CheckAnswer({ checked }: { checked: Checked }) {
       title={title(absent, present + absent)}
       below={
         <>
-          <PlaceLine place={{ batch, department, semester, subject }} />
+          <PlaceSummary place={{ batch, department, semester, subject }} />
           <p>{words.nth(longDate(checked.heldOn), checked.number)}</p>
         </>
       }
@@ -86,7 +86,7 @@ function Compared({ checked }: { checked: Checked }) {
           <ul className={styles.rolls}>
             {rolls.map((roll) => (
               <li key={roll}>
-                <OneLine>{roll}</OneLine>
+                <Unbroken>{roll}</Unbroken>
               </li>
             ))}
           </ul>
@@ -106,7 +106,7 @@ function Compared({ checked }: { checked: Checked }) {
             <p>{words.renumbered}</p>
             <ul>
               {renumbered.map(({ then, now }) => (
-                <li key={then}>{words.renumberedLine(then, now)}</li>
+                <li key={then}>{words.renumberedEntry(then, now)}</li>
               ))}
             </ul>
           </div>

@@ -15,12 +15,12 @@ function Form({ first }: { first: HistoryFilters }) {
   );
 }
 
-const given = () => JSON.parse(screen.getByRole("status").textContent ?? "");
+const readGiven = () => JSON.parse(screen.getByRole("status").textContent ?? "");
 
 test("a text counts by Enter, and who typed it stays in the box", async () => {
   render(<Form first={{ place: {} }} />);
   await userEvent.type(screen.getByLabelText("Who"), "asha.rao{Enter}");
-  expect(given()).toEqual({ place: {}, who: "asha.rao" });
+  expect(readGiven()).toEqual({ place: {}, who: "asha.rao" });
   expect(document.activeElement).toBe(screen.getByLabelText("Who"));
 });
 
@@ -29,7 +29,7 @@ test("a day counts as soon as it is one, and can be changed by the keys on and o
   const box = screen.getByLabelText<HTMLInputElement>("From");
   box.focus();
   fireEvent.change(box, { target: { value: "2026-11-02" } });
-  expect(given()).toEqual({ place: {}, from: "2026-11-02" });
+  expect(readGiven()).toEqual({ place: {}, from: "2026-11-02" });
   expect(document.activeElement).toBe(screen.getByLabelText("From"));
 });
 

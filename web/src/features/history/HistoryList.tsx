@@ -9,7 +9,7 @@ import { Skeleton } from "@/ui/Skeleton";
 import { useNearEnd } from "@/ui/use-near-end";
 import styles from "./HistoryList.module.css";
 import { HistoryTable } from "./HistoryTable";
-import type { Change } from "./types";
+import type { HistoryEntry } from "./types";
 import { useHistoryWords } from "./words";
 
 interface HistoryListProps {
@@ -25,33 +25,33 @@ interface HistoryListProps {
     | "isFetchNextPageError"
   >;
   /** Those fetched so far; undefined before the first. */
-  changes: readonly Change[] | undefined;
+  entries: readonly HistoryEntry[] | undefined;
   filtered: boolean;
   onClear: () => void;
 }
 
-/** The changes, a page at a time as the reader goes on. */
-export function HistoryList({ query, changes, filtered, onClear }: HistoryListProps) {
+/** The entries, a page at a time as the reader goes on. */
+export function HistoryList({ query, entries, filtered, onClear }: HistoryListProps) {
   const words = useHistoryWords();
   const more = () => {
     if (!query.isFetchingNextPage) void query.fetchNextPage();
   };
-  const end = useNearEnd(more, changes?.length);
-  if (query.isError && (!changes || query.isPlaceholderData)) {
+  const end = useNearEnd(more, entries?.length);
+  if (query.isError && (!entries || query.isPlaceholderData)) {
     return (
       <Panel>
         <LoadError error={query.error} onRetry={() => void query.refetch()} />
       </Panel>
     );
   }
-  if (!changes) {
+  if (!entries) {
     return (
       <Panel>
-        <Skeleton lines={8} />
+        <Skeleton count={8} />
       </Panel>
     );
   }
-  if (changes.length === 0) {
+  if (entries.length === 0) {
     const { none, noneText, noMatch, noMatchText } = words.empty;
     return (
       <Panel>
@@ -71,7 +71,7 @@ export function HistoryList({ query, changes, filtered, onClear }: HistoryListPr
       aria-busy={query.isPlaceholderData}
     >
       <Panel flush>
-        <HistoryTable changes={changes} />
+        <HistoryTable entries={entries} />
         <FormProblem problem={query.isFetchNextPageError && query.error} />
         {query.hasNextPage && (
           <MoreRows ref={end} onMore={more} running={query.isFetchingNextPage} runningLabel={words.fetching}>

@@ -4,17 +4,17 @@ import { useFormats } from "@/lib/format";
 import { pathWithPlace } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
 import { type Column, Table } from "@/ui/Table";
-import { tell } from "./change-words";
+import { Differences } from "./Differences";
+import { tellEntry } from "./entry-words";
 import styles from "./HistoryTable.module.css";
-import { Turns } from "./Turns";
-import type { Change } from "./types";
+import type { HistoryEntry } from "./types";
 import { useHistoryWords } from "./words";
 
-/** Who, when, what, before, after and why. Drawn anew only when the changes do. */
-export const HistoryTable = memo(function HistoryTable({ changes }: { changes: readonly Change[] }) {
+/** Who, when, what, before, after and why. Drawn anew only when the entries do. */
+export const HistoryTable = memo(function HistoryTable({ entries }: { entries: readonly HistoryEntry[] }) {
   const words = useHistoryWords();
   const { moment } = useFormats();
-  const columns = useMemo((): Column<Change>[] => {
+  const columns = useMemo((): Column<HistoryEntry>[] => {
     const { when, who, what, change: head } = words.heads;
     return [
       {
@@ -24,15 +24,15 @@ export const HistoryTable = memo(function HistoryTable({ changes }: { changes: r
         cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
       },
       { key: "who", head: who, phone: "detail", cell: ({ by }) => <bdi>{by}</bdi> },
-      { key: "what", head: what, phone: "title", cell: (change) => <What change={change} /> },
+      { key: "what", head: what, phone: "title", cell: (entry) => <What entry={entry} /> },
       {
         key: "change",
         head,
         phone: "reason",
-        cell: (change) => (
+        cell: (entry) => (
           <>
-            <Turns turns={tell(change, words).turns} />
-            {change.reason && <p className={styles.reason}>{words.reason(change.reason)}</p>}
+            <Differences differences={tellEntry(entry, words).differences} />
+            {entry.reason && <p className={styles.reason}>{words.reason(entry.reason)}</p>}
           </>
         ),
       },
@@ -40,19 +40,19 @@ export const HistoryTable = memo(function HistoryTable({ changes }: { changes: r
   }, [words, moment]);
   return (
     <div className={styles.table}>
-      <Table caption={words.caption} columns={columns} rows={changes} rowKey={({ id }) => id} />
+      <Table caption={words.caption} columns={columns} rows={entries} rowKey={({ id }) => id} />
     </div>
   );
 });
 
-function What({ change }: { change: Change }) {
+function What({ entry }: { entry: HistoryEntry }) {
   const words = useHistoryWords();
   const { date } = useFormats();
-  const to = addressOf(change);
-  const about = words.about(change, change.heldOn && date(change.heldOn));
+  const to = addressOf(entry);
+  const about = words.about(entry, entry.heldOn && date(entry.heldOn));
   return (
     <>
-      <b className={styles.act}>{tell(change, words).act}</b>
+      <b className={styles.act}>{tellEntry(entry, words).act}</b>
       {to ? (
         <Link className={styles.words} to={to}>
           {about}
@@ -65,8 +65,8 @@ function What({ change }: { change: Change }) {
 }
 
 /** The sheet of the class, or the list of the students; null where there is nothing to see any more. */
-function addressOf(change: Change): string | null {
-  const { kind, batch, department, semester, subject, heldOn, number, rollcall } = change;
+function addressOf(entry: HistoryEntry): string | null {
+  const { kind, batch, department, semester, subject, heldOn, number, rollcall } = entry;
   if (!batch || !department) return null;
   if (kind === "students") return pathWithPlace("/studentDB", { batch, department });
   if (!rollcall || !semester || !subject || !heldOn) return null;

@@ -1,5 +1,5 @@
 import type { Got } from "@/lib/api/got";
 
-export type Change = Got<"/api/history">["items"][number];
+export type HistoryEntry = Got<"/api/history">["items"][number];
 
-export type Kind = Change["kind"];
+export type Kind = HistoryEntry["kind"];

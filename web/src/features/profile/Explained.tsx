@@ -7,7 +7,7 @@ import { sharedDays } from "./months";
 import { type CountedClass, classKey, type StudentRecord } from "./types";
 import { useProfileWords } from "./words";
 
-type Line = CountedClass & { place: number; presentSoFar: number };
+type ClassRow = CountedClass & { place: number; presentSoFar: number };
 
 /** “Explain this number”: the classes it is made of, one by one, and those it is not. */
 export function Explained({
@@ -40,14 +40,14 @@ export function Explained({
       <Table
         caption={explain.caption}
         columns={useColumns(record)}
-        rows={linesOf(classes)}
+        rows={countClasses(classes)}
         rowKey={classKey}
       />
     </details>
   );
 }
 
-function linesOf(classes: readonly CountedClass[]): Line[] {
+function countClasses(classes: readonly CountedClass[]): ClassRow[] {
   let presentSoFar = 0;
   return classes.map((held, index) => {
     if (!hasMissed(held.mark)) presentSoFar += 1;
@@ -55,12 +55,15 @@ function linesOf(classes: readonly CountedClass[]): Line[] {
   });
 }
 
-function useColumns({ classes, notCounted }: Pick<StudentRecord, "classes" | "notCounted">): Column<Line>[] {
+function useColumns({
+  classes,
+  notCounted,
+}: Pick<StudentRecord, "classes" | "notCounted">): Column<ClassRow>[] {
   const { explain } = useProfileWords();
   const { date, number, percent } = useFormats();
   const shared = sharedDays([...classes, ...notCounted]);
-  const dayOf = (line: Line) =>
-    shared.has(classKey(line)) ? explain.ofDay(date(line.heldOn), line.number) : date(line.heldOn);
+  const dayOf = (row: ClassRow) =>
+    shared.has(classKey(row)) ? explain.ofDay(date(row.heldOn), row.number) : date(row.heldOn);
   return [
     {
       key: "number",

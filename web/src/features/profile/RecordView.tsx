@@ -21,12 +21,12 @@ interface RecordViewProps {
 /** One student in one subject: the number, how it came about, and the classes it is made of. */
 export function RecordView({ record, person, otherwise }: RecordViewProps) {
   if (record.state !== "counted") return <NothingYet record={record} otherwise={otherwise} />;
-  const { standing, line, classes, notCounted } = record;
+  const { standing, line: passLine, classes, notCounted } = record;
   return (
     <div className={styles.view}>
       <div className={styles.column}>
-        <StandingPanel standing={standing} line={line} person={person} />
-        <Trend classes={classes} line={line} />
+        <StandingPanel standing={standing} passLine={passLine} person={person} />
+        <Trend classes={classes} passLine={passLine} />
       </div>
       <div className={styles.column}>
         <ClassDates classes={classes} notCounted={notCounted} />

@@ -11,13 +11,13 @@ import { useProfileWords } from "./words";
 interface StandingPanelProps {
   standing: Standing;
   /** The percentage that passes. */
-  line: number;
+  passLine: number;
   /** Who reads it: the student, or somebody who looks at a student. */
   person: Person;
 }
 
-/** The number first, on which side of the line it stands, and what that means for the classes to come. */
-export function StandingPanel({ standing, line, person }: StandingPanelProps) {
+/** The number first, on which side of the pass line it stands, and what that means for the classes to come. */
+export function StandingPanel({ standing, passLine, person }: StandingPanelProps) {
   const words = useProfileWords().standing;
   const { number, percent } = useFormats();
   const { classes: total, present, absent, percentage, passing } = standing;
@@ -38,12 +38,12 @@ export function StandingPanel({ standing, line, person }: StandingPanelProps) {
           </Tag>
         ) : (
           <Tag tone="absent" icon="alert">
-            {words.below(percent(line))}
+            {words.below(percent(passLine))}
           </Tag>
         )}
       </div>
-      <Bar percentage={percentage} line={line} passing={passing === true} />
-      <p className={styles.sentence}>{words.sentence(standing, line, person)}</p>
+      <Bar percentage={percentage} passLine={passLine} passing={passing === true} />
+      <p className={styles.sentence}>{words.sentence(standing, passLine, person)}</p>
       <dl className={styles.totals}>
         <Total name={words.total} figure={number(total)} />
         <Total name={words.present} figure={number(present)} />
@@ -63,16 +63,16 @@ function Total({ name, figure }: { name: string; figure: string }) {
 }
 
 /** The same once more for the eye; the words around it say it all. */
-function Bar({ percentage, line, passing }: { percentage: number; line: number; passing: boolean }) {
+function Bar({ percentage, passLine, passing }: { percentage: number; passLine: number; passing: boolean }) {
   const { percent } = useFormats();
-  const at = { "--reached": `${percentage}%`, "--line": `${line}%` } as CSSProperties;
+  const at = { "--reached": `${percentage}%`, "--pass-line": `${passLine}%` } as CSSProperties;
   return (
     <div className={styles.bar} style={at} aria-hidden="true">
       <div className={styles.track}>
         <div className={classes(styles.reached, !passing && styles.short)} />
       </div>
-      <div className={styles.line} />
-      <div className={styles.label}>{percent(line)}</div>
+      <div className={styles.passLine} />
+      <div className={styles.label}>{percent(passLine)}</div>
     </div>
   );
 }

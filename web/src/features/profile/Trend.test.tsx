@@ -5,11 +5,16 @@ import { Trend } from "./Trend";
 
 const session = { timezone: "Asia/Kolkata" } as Parameters<typeof SessionContext>[0]["value"];
 
-const held = (day: number, mark: 0 | 1) => ({ heldOn: `2026-11-0${day}`, number: 1, mark, percentage: 60 });
+const classOn = (day: number, mark: 0 | 1) => ({
+  heldOn: `2026-11-0${day}`,
+  number: 1,
+  mark,
+  percentage: 60,
+});
 const radii = (marks: (0 | 1)[]) => {
   const { container } = render(
     <SessionContext value={session}>
-      <Trend classes={marks.map((mark, day) => held(day + 1, mark))} line={75} />
+      <Trend classes={marks.map((mark, day) => classOn(day + 1, mark))} passLine={75} />
     </SessionContext>,
   );
   return [...container.querySelectorAll("circle")].map((circle) => Number(circle.getAttribute("r")));

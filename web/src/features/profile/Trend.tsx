@@ -1,9 +1,8 @@
 import { useFormats } from "@/lib/format";
 import { hasMissed } from "@/lib/marks";
-import { classes as join } from "@/ui/classes";
 import { Panel } from "@/ui/Panel";
 import styles from "./Trend.module.css";
-import { datedPlaces, depthOf, gridLines, placeAcross, scaleFloor } from "./trend";
+import { datedPlaces, depthOf, gridValues, placeAcross, scaleFloor } from "./trend";
 import { type CountedClass, classKey } from "./types";
 import { useProfileWords } from "./words";
 
@@ -14,16 +13,16 @@ const CROWDED = 100; // classes: from here on the rings are smaller
 interface TrendProps {
   /** Every class that is counted, the oldest first. */
   classes: readonly CountedClass[];
-  line: number;
+  passLine: number;
 }
 
 /** The percentage after each class. Drawn in percent of its box, so that its letters keep their size at any width. */
-export function Trend({ classes, line }: TrendProps) {
+export function Trend({ classes, passLine }: TrendProps) {
   const { trend } = useProfileWords();
   const { dayMonth } = useFormats();
   const floor = scaleFloor(
     classes.map(({ percentage }) => percentage),
-    line,
+    passLine,
   );
   const points = classes.map((held, index) => ({
     held,
@@ -36,10 +35,10 @@ export function Trend({ classes, line }: TrendProps) {
     <Panel title={trend.title}>
       <p className={styles.lead}>{trend.lead}</p>
       <svg className={styles.plot} role="img" aria-label={useSentence(classes)}>
-        {gridLines(floor, line).map((value) => (
+        {gridValues(floor, passLine).map((value) => (
           <Across key={value} value={value} floor={floor} />
         ))}
-        <Across value={line} floor={floor} pass />
+        <Across value={passLine} floor={floor} pass />
         {points.slice(1).map(({ held, x, y }, index) => (
           <line
             key={classKey(held)}
@@ -65,7 +64,7 @@ export function Trend({ classes, line }: TrendProps) {
         {datedPlaces(classes.length).map((index, place, { length }) => (
           <text
             key={index}
-            className={join(styles.date, place > 0 && place < length - 1 && styles.between)}
+            className={place > 0 && place < length - 1 ? styles.between : undefined}
             x={points[index]?.x}
             y="100%"
             dy={22}
@@ -85,13 +84,7 @@ function Across({ value, floor, pass = false }: { value: number; floor: number; 
   return (
     <>
       <line className={pass ? styles.pass : styles.grid} x1="0" x2="100%" y1={y} y2={y} />
-      <text
-        className={join(styles.figure, pass && styles.passFigure)}
-        x={-8}
-        y={y}
-        dy="0.35em"
-        textAnchor="end"
-      >
+      <text className={pass ? styles.passFigure : undefined} x={-8} y={y} dy="0.35em" textAnchor="end">
         {number(value)}
       </text>
     </>

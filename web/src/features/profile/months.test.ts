@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { byMonth, sharedDays } from "./months";
 import { classKey } from "./types";
 
-const held = (heldOn: string, mark: 0 | 1, number = 1) => ({ heldOn, number, mark, percentage: 100 });
+const classOn = (heldOn: string, mark: 0 | 1, number = 1) => ({ heldOn, number, mark, percentage: 100 });
 
 test("classes stand by month, with what is not counted in its place and out of the counts", () => {
   const months = byMonth(
-    [held("2026-07-30", 1), held("2026-08-03", 0), held("2026-08-10", 1)],
+    [classOn("2026-07-30", 1), classOn("2026-08-03", 0), classOn("2026-08-10", 1)],
     [{ heldOn: "2026-08-05", number: 1 }],
   );
   expect(months.map(({ month, present, counted }) => [month, present, counted])).toEqual([
@@ -21,8 +21,8 @@ test("classes stand by month, with what is not counted in its place and out of t
 });
 
 test("several classes of a day come in order and are told apart", () => {
-  const classes = [held("2026-08-03", 0, 2), held("2026-08-03", 1, 1), held("2026-08-04", 1)];
+  const classes = [classOn("2026-08-03", 0, 2), classOn("2026-08-03", 1, 1), classOn("2026-08-04", 1)];
   expect(byMonth(classes, [])[0]?.classes.map(({ number }) => number)).toEqual([1, 2, 1]);
   expect([...sharedDays(classes)].toSorted()).toEqual(["2026-08-03 1", "2026-08-03 2"]);
-  expect(sharedDays([held("2026-08-05", 1, 2)]).has(classKey(held("2026-08-05", 1, 2)))).toBe(true);
+  expect(sharedDays([classOn("2026-08-05", 1, 2)]).has(classKey(classOn("2026-08-05", 1, 2)))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { datedPlaces, depthOf, gridLines, placeAcross, scaleFloor } from "./trend";
+import { datedPlaces, depthOf, gridValues, placeAcross, scaleFloor } from "./trend";
 
 test("the scale is 50 to 100 and opens downwards in steps of 25", () => {
   expect(scaleFloor([100, 60, 50], 75)).toBe(50);
@@ -25,7 +25,7 @@ test("the first and the last date are written, and two between where there is ro
 });
 
 test("the pass line's figure is not written over", () => {
-  expect(gridLines(50, 75)).toEqual([100, 50]);
-  expect(gridLines(50, 100)).toEqual([50]);
-  expect(gridLines(50, 50)).toEqual([100]);
+  expect(gridValues(50, 75)).toEqual([100, 50]);
+  expect(gridValues(50, 100)).toEqual([50]);
+  expect(gridValues(50, 50)).toEqual([100]);
 });

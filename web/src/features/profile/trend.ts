@@ -1,6 +1,6 @@
 /** The trend's scale is 50 to 100, and opens downwards in steps of 25 when needed. */
-export function scaleFloor(percentages: readonly number[], line: number): number {
-  const lowest = Math.min(line, ...percentages);
+export function scaleFloor(percentages: readonly number[], passLine: number): number {
+  const lowest = Math.min(passLine, ...percentages);
   return lowest >= 50 ? 50 : lowest >= 25 ? 25 : 0;
 }
 
@@ -16,6 +16,6 @@ export function datedPlaces(count: number): number[] {
   return count < 8 ? [...new Set([0, last])] : [0, Math.round(last / 3), Math.round((last * 2) / 3), last];
 }
 
-/** The lines across: top, bottom and pass line. What would be written over the pass line's figure is left out. */
-export const gridLines = (floor: number, line: number): number[] =>
-  [100, floor].filter((value) => Math.abs(value - line) > (100 - floor) / 10);
+/** Where the scale is written: top, bottom and pass line. What would be written over the pass line's figure is left out. */
+export const gridValues = (floor: number, passLine: number): number[] =>
+  [100, floor].filter((value) => Math.abs(value - passLine) > (100 - floor) / 10);

@@ -3,9 +3,9 @@ import { useFormats } from "@/lib/format";
 import { MEANINGS } from "@/lib/marks";
 import { useSession } from "@/lib/session";
 import { classes } from "@/ui/classes";
-import { OneLine } from "@/ui/OneLine";
 import { MarkedLine, Paper, PaperPage, Signatures } from "@/ui/Paper";
 import { PaperCheck } from "@/ui/PaperCheck";
+import { Unbroken } from "@/ui/Unbroken";
 import { usePrinting } from "@/ui/use-printing";
 import { type Block, isNamed, registerPages } from "./pages";
 import type { Group } from "./queries";
@@ -62,7 +62,7 @@ function BlockOnPaper({ block, named }: { block: Block; named: boolean }) {
     <>
       {named && (
         <p className={styles.group}>
-          <OneLine>{group.batch}</OneLine> · {group.department}
+          <Unbroken>{group.batch}</Unbroken> · {group.department}
         </p>
       )}
       <div className={classes(styles.head, held.checkCode && styles.withCode)}>

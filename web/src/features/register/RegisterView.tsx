@@ -2,8 +2,8 @@ import { MEANINGS } from "@/lib/marks";
 import { sheetPages } from "@/lib/paper-pages";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
-import { OneLine } from "@/ui/OneLine";
 import { Panel } from "@/ui/Panel";
+import { Unbroken } from "@/ui/Unbroken";
 import { type Group, isOneOfMany, type RegisterClass } from "./queries";
 import styles from "./RegisterView.module.css";
 import { useRegisterWords } from "./words";
@@ -13,7 +13,7 @@ export function RegisterView({ groups }: { groups: readonly Group[] }) {
   return groups.map((group) => (
     <section key={`${group.batch}\n${group.department}`} className={styles.group}>
       <h2>
-        <OneLine>{group.batch}</OneLine> · {group.department}
+        <Unbroken>{group.batch}</Unbroken> · {group.department}
       </h2>
       {group.classes.map((held) => (
         <ClassPanel key={held.id} held={held} numbered={isOneOfMany(held, group)} />

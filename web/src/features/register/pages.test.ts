@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { heightOf, ROOM, registerPages, SIGNATURES } from "./pages";
 import { groupsOf, type RegisterClass } from "./queries";
 
-const held = (
+const classOf = (
   subject: string,
   students: number,
   department = "CSE",
@@ -36,22 +36,22 @@ function expectFitting(pages: ReturnType<typeof pagesOf>) {
 test.each([1, 12, 60, 75, 76, 240, 1000])(
   "a class of %i students is there once, on pages that fit",
   (students) => {
-    const pages = pagesOf([held("CS301", students)]);
+    const pages = pagesOf([classOf("CS301", students)]);
     const blocks = pages.flat();
     const rolls = blocks.flatMap(({ columns }) => columns.flat().map(({ roll }) => roll));
-    expect(rolls).toEqual(held("CS301", students).lines.map(({ roll }) => roll));
+    expect(rolls).toEqual(classOf("CS301", students).lines.map(({ roll }) => roll));
     expectFitting(pages);
     expect(blocks.map(({ continued }) => continued)).toEqual(blocks.map((_, index) => index > 0));
   },
 );
 
 test("two classes of 75 with their codes and the signatures fit on one page", () => {
-  expect(pagesOf([held("CS301", 75), held("CS302", 75)])).toHaveLength(1);
+  expect(pagesOf([classOf("CS301", 75), classOf("CS302", 75)])).toHaveLength(1);
 });
 
 test("many classes are packed, and nobody is lost", () => {
   const classes = ["CSE", "ECE"].flatMap((department) =>
-    [60, 58, 3, 71, 0, 12].map((students, index) => held(`${department}${index}`, students, department)),
+    [60, 58, 3, 71, 0, 12].map((students, index) => classOf(`${department}${index}`, students, department)),
   );
   const pages = pagesOf(classes);
   expect(pages.flat().flatMap(({ columns }) => columns.flat())).toHaveLength(2 * (60 + 58 + 3 + 71 + 12));
@@ -60,7 +60,11 @@ test("many classes are packed, and nobody is lost", () => {
 });
 
 test("a subject's number is told only where it had several classes", () => {
-  const blocks = blocksOf([held("CS301", 3), held("CS301", 3, "CSE", { number: 2 }), held("CS302", 3)]);
+  const blocks = blocksOf([
+    classOf("CS301", 3),
+    classOf("CS301", 3, "CSE", { number: 2 }),
+    classOf("CS302", 3),
+  ]);
   expect(blocks.map(({ numbered }) => numbered)).toEqual([true, true, false]);
 });
 

@@ -1,7 +1,7 @@
 import { MEANINGS } from "@/lib/marks";
 import type { WholePlace } from "@/lib/place";
 import { Dialog } from "@/ui/Dialog";
-import { useTold } from "@/ui/use-told";
+import { useTelling } from "@/ui/use-telling";
 import { useSheetChanges } from "./changes";
 import type { ChosenLine, Sheet } from "./queries";
 import { ReasonForm } from "./ReasonForm";
@@ -19,7 +19,7 @@ interface CorrectDialogProps {
 export function CorrectDialog({ place, sheet, line, onClose }: CorrectDialogProps) {
   const words = useSheetWords();
   const { correct } = useSheetChanges(place, sheet);
-  const { tell } = useTold();
+  const { tell } = useTelling();
 
   async function send({ student, roll, mark, revision }: ChosenLine, reason: string) {
     const { other } = MEANINGS[mark];

@@ -5,15 +5,15 @@ import { MEANINGS } from "@/lib/marks";
 import { sheetPages } from "@/lib/paper-pages";
 import { useSession } from "@/lib/session";
 import { classes } from "@/ui/classes";
-import { OneLine } from "@/ui/OneLine";
 import { MarkedLine, Paper, PaperPage, Signatures } from "@/ui/Paper";
 import { PaperCheck } from "@/ui/PaperCheck";
+import { Unbroken } from "@/ui/Unbroken";
 import { usePrinting } from "@/ui/use-printing";
 import type { Sheet } from "./queries";
 import styles from "./SheetPaper.module.css";
 import { useSheetWords } from "./words";
 
-const ONE_LINE = 16; // letters of a roll that leave room for its mark beside it
+const SHORT_ROLL = 16; // letters of a roll that leave room for its mark beside it
 
 /** Drawn after what is on screen, which is waited for, but whenever it goes to paper: then anew, with the time of that. */
 export function SheetPaper({ sheet }: { sheet: Sheet }) {
@@ -37,10 +37,10 @@ function Pages({ sheet }: { sheet: Sheet }) {
           title={words.paper.title}
           facts={
             <>
-              {words.paper.batch} <OneLine>{batch}</OneLine> · {words.paper.department} {department} ·{" "}
+              {words.paper.batch} <Unbroken>{batch}</Unbroken> · {words.paper.department} {department} ·{" "}
               {words.paper.semester} {semester}
               {others.length > 1 && ` · ${words.paper.class(number)}`}
-              <StateLine sheet={sheet} />
+              <SheetState sheet={sheet} />
             </>
           }
           of={subject}
@@ -58,7 +58,7 @@ function Pages({ sheet }: { sheet: Sheet }) {
 }
 
 /** What a reader of the paper must know before anything else. */
-function StateLine({ sheet: { at, withdrawnAt, withdrawnBy } }: { sheet: Sheet }) {
+function SheetState({ sheet: { at, withdrawnAt, withdrawnBy } }: { sheet: Sheet }) {
   const { paper } = useSheetWords();
   const { moment } = useFormats();
   return (
@@ -73,7 +73,7 @@ function StateLine({ sheet: { at, withdrawnAt, withdrawnBy } }: { sheet: Sheet }
 
 function Columns({ columns }: { columns: Sheet["lines"][] }) {
   const words = useSheetWords();
-  const isLong = columns.flat().some(({ roll }) => roll.length > ONE_LINE);
+  const isLong = columns.flat().some(({ roll }) => roll.length > SHORT_ROLL);
   return (
     <div className={classes(styles.columns, isLong && styles.long)}>
       {columns.map((column) => (

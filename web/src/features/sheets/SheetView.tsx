@@ -8,7 +8,7 @@ import { Button, LinkButton } from "@/ui/Button";
 import { FileLinks } from "@/ui/FileLinks";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
-import { PlaceLine } from "@/ui/PlaceLine";
+import { PlaceSummary } from "@/ui/PlaceSummary";
 import { PrintButton } from "@/ui/PrintButton";
 import { Row } from "@/ui/Stack";
 import { ClassesOfDay } from "./ClassesOfDay";
@@ -45,7 +45,7 @@ export function SheetView({ place, sheet, notes }: SheetViewProps) {
           title={words.title(sheet.subject, longDate(heldOn))}
           below={
             <>
-              <PlaceLine place={place} changeTo={pathWithPlace("/attendanceDB", place)} />
+              <PlaceSummary place={place} changeTo={pathWithPlace("/attendanceDB", place)} />
               <ClassesOfDay place={place} sheet={sheet} />
             </>
           }

@@ -1,6 +1,6 @@
 import type { WholePlace } from "@/lib/place";
 import { Dialog } from "@/ui/Dialog";
-import { useTold } from "@/ui/use-told";
+import { useTelling } from "@/ui/use-telling";
 import { useSheetChanges } from "./changes";
 import type { Sheet } from "./queries";
 import { ReasonForm } from "./ReasonForm";
@@ -17,7 +17,7 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ place, sheet, open, onClose }: WithdrawDialogProps) {
   const { correct, withdraw: withdrawing, restore: restoring } = useSheetWords();
   const { withdraw, restore } = useSheetChanges(place, sheet);
-  const { tell } = useTold();
+  const { tell } = useTelling();
   const back = sheet.withdrawnAt !== null;
   const words = back ? restoring : withdrawing;
 

@@ -3,10 +3,10 @@ import { useFormats } from "@/lib/format";
 import type { Place } from "@/lib/place";
 import { Filters } from "@/ui/Filters";
 import { MoreRows } from "@/ui/MoreRows";
-import { OneLine } from "@/ui/OneLine";
 import { Panel } from "@/ui/Panel";
 import { RowLink } from "@/ui/RowLink";
 import { type Column, Table } from "@/ui/Table";
+import { Unbroken } from "@/ui/Unbroken";
 import { usePaged } from "@/ui/use-paged";
 import styles from "./Breakdown.module.css";
 import { type Part, type PartLevel, partLevels, partsBy } from "./parts";
@@ -64,7 +64,7 @@ function PartTable({ by, parts, toPart }: PartTableProps) {
       cell: ({ label, detail, place }) => (
         <>
           <RowLink to={toPart(place)} preventScrollReset>
-            <OneLine>{label}</OneLine>
+            <Unbroken>{label}</Unbroken>
           </RowLink>
           {detail && <span className={styles.detail}>{detail}</span>}
         </>

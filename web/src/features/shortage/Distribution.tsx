@@ -2,12 +2,12 @@ import { useId } from "react";
 import { useFormats } from "@/lib/format";
 import { useWidth } from "@/ui/use-width";
 import styles from "./Distribution.module.css";
-import { gridLines, leftEdge } from "./scale";
+import { gridValues, leftEdge } from "./scale";
 import type { Step } from "./types";
 
 interface DistributionProps {
   steps: readonly Step[];
-  line: number;
+  passLine: number;
   /** What it shows, in a sentence. */
   sentence: string;
 }
@@ -20,24 +20,24 @@ const LETTER = 8; // px that a figure of a bar's label takes
 const WIDEST_MARK = 52; // px that the last two figures along the foot take
 const NARROW = 600;
 
-/** How many stand at which percentage: a bar a step, the line dashed, striped below it. */
-export function Distribution({ steps, line, sentence }: DistributionProps) {
+/** How many stand at which percentage: a bar a step, the pass line dashed, striped below it. */
+export function Distribution({ steps, passLine, sentence }: DistributionProps) {
   const [box, width] = useWidth();
   return (
     <div ref={box} className={styles.box}>
-      {width > 0 && <Plot steps={steps} line={line} sentence={sentence} width={width} />}
+      {width > 0 && <Plot steps={steps} passLine={passLine} sentence={sentence} width={width} />}
     </div>
   );
 }
 
-function Plot({ steps, line, sentence, width }: DistributionProps & { width: number }) {
+function Plot({ steps, passLine, sentence, width }: DistributionProps & { width: number }) {
   const { number, percent } = useFormats();
   const stripes = useId();
   const height = width < NARROW ? 210 : 230;
   const foot = height - BOTTOM;
   const left = leftEdge(steps);
   const drawn = steps.filter(({ from }) => from >= left);
-  const grid = gridLines(Math.max(...drawn.map(({ students }) => students)));
+  const grid = gridValues(Math.max(...drawn.map(({ students }) => students)));
   const upper = grid.at(-1) ?? 1;
   const x = (percentage: number) => LEFT + ((width - LEFT - RIGHT) * (percentage - left)) / (100 - left);
   const y = (students: number) => foot - ((foot - TOP) * students) / upper;
@@ -65,7 +65,7 @@ function Plot({ steps, line, sentence, width }: DistributionProps & { width: num
           x={x}
           y={y}
           step={step}
-          line={line}
+          passLine={passLine}
           stripes={stripes}
           label={labelled ? number(step.students) : null}
         />
@@ -81,9 +81,9 @@ function Plot({ steps, line, sentence, width }: DistributionProps & { width: num
         {percent(100)}
       </text>
       <path d={`M${LEFT} ${foot}H${width - RIGHT}`} className={styles.base} />
-      <path d={`M${x(line)} 8V${foot + 6}`} className={styles.line} />
-      <text className={styles.strong} x={x(line) - 6} y={18} textAnchor="end">
-        {percent(line)}
+      <path d={`M${x(passLine)} 8V${foot + 6}`} className={styles.passLine} />
+      <text className={styles.strong} x={x(passLine) - 6} y={18} textAnchor="end">
+        {percent(passLine)}
       </text>
     </svg>
   );
@@ -93,14 +93,14 @@ interface BarProps {
   x: (percentage: number) => number;
   y: (students: number) => number;
   step: Step;
-  line: number;
-  /** The id of the pattern for what is below the line. */
+  passLine: number;
+  /** The id of the pattern for what is below the pass line. */
   stripes: string;
   label: string | null;
 }
 
-/** A step through which the line runs is striped up to it. */
-function Bar({ x, y, step: { from, to, students }, line, stripes, label }: BarProps) {
+/** A step through which the pass line runs is striped up to it. */
+function Bar({ x, y, step: { from, to, students }, passLine, stripes, label }: BarProps) {
   if (students === 0) return null;
   const part = (start: number, end: number, className: string | undefined, fill?: string) =>
     start < end && (
@@ -116,8 +116,8 @@ function Bar({ x, y, step: { from, to, students }, line, stripes, label }: BarPr
     );
   return (
     <>
-      {part(from, Math.min(to, Math.max(from, line)), undefined, `url(#${stripes})`)}
-      {part(Math.max(from, Math.min(to, line)), to, styles.passing)}
+      {part(from, Math.min(to, Math.max(from, passLine)), undefined, `url(#${stripes})`)}
+      {part(Math.max(from, Math.min(to, passLine)), to, styles.passing)}
       {label && (
         <text className={styles.strong} x={(x(from) + x(to)) / 2} y={y(students) - 5} textAnchor="middle">
           {label}

@@ -9,7 +9,7 @@ import { useShortageWords } from "./words";
 /** The plot, and the same figures as a table for whoever would rather read them. */
 export function DistributionPanel({ report }: { report: Shortage }) {
   const { plot } = useShortageWords();
-  const { distribution, below, students, line } = report;
+  const { distribution, below, students, line: passLine } = report;
   const standing = distribution.filter((step) => step.students > 0);
   const columns: Column<Step>[] = [
     { key: "step", head: plot.heads.step, phone: "title", cell: ({ from, to }) => plot.step(from, to) },
@@ -23,8 +23,8 @@ export function DistributionPanel({ report }: { report: Shortage }) {
       </div>
       <Distribution
         steps={distribution}
-        line={line}
-        sentence={plot.sentence(below, students, line, highest(distribution))}
+        passLine={passLine}
+        sentence={plot.sentence(below, students, passLine, highest(distribution))}
       />
       <details className={styles.figures}>
         <summary>{plot.table}</summary>

@@ -3,12 +3,12 @@ import { Link } from "react-router";
 import { useFormats } from "@/lib/format";
 import { pathWithPlace, placeOf } from "@/lib/place";
 import { useSession } from "@/lib/session";
-import { Line, Lines } from "@/ui/Lines";
 import { LoadError } from "@/ui/LoadError";
-import { OneLine } from "@/ui/OneLine";
 import { Panel } from "@/ui/Panel";
 import { RowLink } from "@/ui/RowLink";
+import { ListRow, RowList } from "@/ui/RowList";
 import { Skeleton } from "@/ui/Skeleton";
+import { Unbroken } from "@/ui/Unbroken";
 import styles from "./FallenPanel.module.css";
 import { fallen } from "./queries";
 import { type Fallen, lineKey } from "./types";
@@ -16,7 +16,7 @@ import { useShortageWords } from "./words";
 
 const SHOWN = 6;
 
-/** On Home: who fell below the line this week, the furthest first. */
+/** On Home: who fell below the pass line this week, the furthest first. */
 export function FallenPanel() {
   const { fallen: words } = useShortageWords();
   const { passLine } = useSession();
@@ -33,18 +33,18 @@ export function FallenPanel() {
       end={<Link to="/shortage">{words.seeAll}</Link>}
       flush
     >
-      {data?.count === 0 && <p className={styles.line}>{words.nobody(data.below, data.counted)}</p>}
+      {data?.count === 0 && <p className={styles.foot}>{words.nobody(data.below, data.counted)}</p>}
       {data && data.count > 0 && (
-        <Lines>
+        <RowList>
           {data.items.slice(0, SHOWN).map((one) => (
-            <FallenLine key={lineKey(one)} one={one} />
+            <FallenRow key={lineKey(one)} one={one} />
           ))}
-        </Lines>
+        </RowList>
       )}
       {more > 0 && <p className={styles.more}>{words.more(more)}</p>}
       {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
-        <div className={styles.line}>
+        <div className={styles.foot}>
           <Skeleton shape="rows" part />
         </div>
       )}
@@ -52,16 +52,16 @@ export function FallenPanel() {
   );
 }
 
-function FallenLine({ one }: { one: Fallen }) {
+function FallenRow({ one }: { one: Fallen }) {
   const { fallen: words } = useShortageWords();
   const { percent } = useFormats();
   const { student, roll, name, department, semester, subject, before, standing } = one;
   return (
-    <Line
+    <ListRow
       title={
         <>
           <RowLink to={pathWithPlace("/studentattendancedb", placeOf(one), { student: String(student) })}>
-            <OneLine className={styles.roll}>{roll}</OneLine>
+            <Unbroken className={styles.roll}>{roll}</Unbroken>
           </RowLink>{" "}
           <bdi className={styles.name}>{name}</bdi>
         </>

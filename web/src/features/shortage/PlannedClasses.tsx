@@ -12,7 +12,7 @@ import { useForm } from "@/ui/use-form";
 import { keepPlanned } from "./changes";
 import styles from "./PlannedClasses.module.css";
 import { plannedKey, plannedOf } from "./queries";
-import { MOST_PLANNED, plannedFrom, type View } from "./view";
+import { MOST_PLANNED, readPlanned, type View } from "./view";
 import { useShortageWords } from "./words";
 
 interface PlannedClassesProps {
@@ -74,8 +74,8 @@ function PlannedBox({ planned, hint, act, onGive }: PlannedBoxProps) {
   const form = useForm({
     initial: { planned: stands },
     check: (values) =>
-      values.planned.trim() && plannedFrom(values.planned) === null ? { planned: words.notANumber } : {},
-    send: (values) => onGive(plannedFrom(values.planned)),
+      values.planned.trim() && readPlanned(values.planned) === null ? { planned: words.notANumber } : {},
+    send: (values) => onGive(readPlanned(values.planned)),
   });
   if (stands !== stood) {
     setStood(stands);

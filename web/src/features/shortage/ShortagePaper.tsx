@@ -3,8 +3,8 @@ import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { LEVELS } from "@/lib/place";
 import { useSession } from "@/lib/session";
-import { OneLine } from "@/ui/OneLine";
 import { Paper, PaperPage } from "@/ui/Paper";
+import { Unbroken } from "@/ui/Unbroken";
 import { usePrinting } from "@/ui/use-printing";
 import { paperPages } from "./paper-pages";
 import styles from "./ShortagePaper.module.css";
@@ -31,7 +31,7 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
   const { ui } = useMessages();
   const { longDate, moment } = useFormats();
   const { title, today } = useSession();
-  const { below, students, line } = report;
+  const { below, students, line: passLine } = report;
   const { place, per } = view;
   const pages = paperPages(sortLines(lines, view.sorting), !place.subject);
   const scope = LEVELS.flatMap((level) => place[level] ?? []).join(" · ") || words.whole;
@@ -39,7 +39,7 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
   return pages.map((page, index) => (
     <PaperPage
       key={page[0] && lineKey(page[0])}
-      title={words.heading(below, students, line)}
+      title={words.heading(below, students, passLine)}
       facts={
         <>
           {scope}
@@ -81,7 +81,7 @@ function PaperTable({ lines, ofSeveral }: { lines: readonly ShortLine[]; ofSever
         {lines.map((line) => (
           <tr key={lineKey(line)}>
             <td>
-              <OneLine className={styles.roll}>{line.roll}</OneLine>
+              <Unbroken className={styles.roll}>{line.roll}</Unbroken>
             </td>
             <td>
               <bdi>{line.name}</bdi>

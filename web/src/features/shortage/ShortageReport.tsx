@@ -23,11 +23,11 @@ interface ShortageReportProps {
   children: ReactNode;
 }
 
-/** The figures, where they come from, and the list of those below the line, with which a phone begins. */
+/** The figures, where they come from, and the list of those below the pass line, with which a phone begins. */
 export function ShortageReport({ report, view, onView, updating, children }: ShortageReportProps) {
   const words = useShortageWords();
   const phone = usePhone();
-  const { students, below, unreachable, line } = report;
+  const { students, below, unreachable, line: passLine } = report;
   if (students === 0) return <NothingCounted whole={Object.keys(view.place).length === 0} />;
   const figures = (
     <div className={styles.figures}>
@@ -38,15 +38,15 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
   return (
     <div className={classes(styles.report, updating && styles.updating)} aria-busy={updating}>
       <p role="status" className="sr-only">
-        {updating ? words.updating : words.heading(below, students, line)}
+        {updating ? words.updating : words.heading(below, students, passLine)}
       </p>
-      {unreachable > 0 && <Alert tone="warn" role="none" title={words.outOfReach(unreachable, line)} />}
+      {unreachable > 0 && <Alert tone="warn" role="none" title={words.outOfReach(unreachable, passLine)} />}
       {!phone && figures}
       {below > 0 ? (
         children
       ) : (
         <Panel>
-          <EmptyState picture="page" title={words.empty.nobody(line)}>
+          <EmptyState picture="page" title={words.empty.nobody(passLine)}>
             {words.empty.nobodyText(students)}
           </EmptyState>
         </Panel>

@@ -1,10 +1,10 @@
 import { memo, useMemo } from "react";
 import { useFormats } from "@/lib/format";
 import { pathWithPlace } from "@/lib/place";
-import { OneLine } from "@/ui/OneLine";
 import { RowLink } from "@/ui/RowLink";
 import { type Column, type Sorting, Table } from "@/ui/Table";
 import { Tag } from "@/ui/Tag";
+import { Unbroken } from "@/ui/Unbroken";
 import styles from "./ShortageTable.module.css";
 import { lineKey, type ShortLine } from "./types";
 import type { SortKey } from "./view";
@@ -132,7 +132,7 @@ function useColumns(ofSeveral: boolean, planned: boolean): Column<ShortLine>[] {
 /** Leads to the student's classes, where one subject is meant. */
 function RollOf({ line }: { line: ShortLine }) {
   const { batch, department, semester, subject, student, roll } = line;
-  const text = <OneLine className={styles.roll}>{roll}</OneLine>;
+  const text = <Unbroken className={styles.roll}>{roll}</Unbroken>;
   if (!semester || !subject) return text;
   const place = { batch, department, semester, subject };
   return (
@@ -145,7 +145,7 @@ function ClassOf({ line: { subject, department, semester, batch } }: { line: Sho
   return (
     <>
       {subject && <b className={styles.subject}>{subject} </b>}
-      {[department, semester].filter(Boolean).join(" ")} · <OneLine>{batch}</OneLine>
+      {[department, semester].filter(Boolean).join(" ")} · <Unbroken>{batch}</Unbroken>
     </>
   );
 }

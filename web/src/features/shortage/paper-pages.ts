@@ -2,10 +2,10 @@ import { fillPages } from "@/lib/paper-pages";
 import type { ShortLine } from "./types";
 
 const ROOM = 232; // the table's own head taken off
-const LINE = 4.2;
+const TEXT_HEIGHT = 4.2;
 const AROUND = 2.2;
 
-/** Letters that surely fit into one line of these columns. A roll is broken only where it is longer than most. */
+/** Letters that surely fit into one row of text in these columns. A roll is broken only where it is longer than most. */
 const ROLL_LETTERS = 16;
 const UNBROKEN_ROLL = 24;
 const NAME_LETTERS = { alone: 40, besideClass: 24 };
@@ -13,9 +13,9 @@ const CLASS_LETTERS = 28;
 
 /** The list's A4 pages. Of several subjects each line says which it is of. */
 export const paperPages = (lines: readonly ShortLine[], ofSeveral: boolean): ShortLine[][] =>
-  fillPages(lines, { room: ROOM, heightOf: (line) => AROUND + LINE * linesOf(line, ofSeveral) });
+  fillPages(lines, { room: ROOM, heightOf: (line) => AROUND + TEXT_HEIGHT * textRowsOf(line, ofSeveral) });
 
-function linesOf({ roll, name, batch, department, semester, subject }: ShortLine, ofSeveral: boolean) {
+function textRowsOf({ roll, name, batch, department, semester, subject }: ShortLine, ofSeveral: boolean) {
   const place = ofSeveral ? [subject, department, semester, batch].join(" ") : "";
   return Math.max(
     roll.length > UNBROKEN_ROLL ? Math.ceil(widthOf(roll) / ROLL_LETTERS) : 1,

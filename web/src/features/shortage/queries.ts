@@ -14,7 +14,7 @@ export const viewQuery = ({ place, per, planned }: Omit<View, "sorting">) => ({
   ...(planned !== null && { planned }),
 });
 
-/** The figures, and the first of those below the line, the furthest first. */
+/** The figures, and the first of those below the pass line, the furthest first. */
 export const shortageOf = (view: Omit<View, "sorting">) =>
   queryOptions({
     queryKey: [...keyOf(paths.studentMarks(view.place)), { view: "shortage", ...viewQuery(view) }],
@@ -52,7 +52,7 @@ export const plannedOf = (place: WholePlace) =>
     },
   });
 
-/** Who fell below the line by the classes of the last seven days. */
+/** Who fell below the pass line by the classes of the last seven days. */
 export const fallen = queryOptions({
   queryKey: [...keyOf(paths.studentMarks({})), { view: "fallen" }],
   queryFn: ({ signal }) => answer(api.GET("/api/home/fallen", { signal })),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gridLines, highest, leftEdge } from "./scale";
+import { gridValues, highest, leftEdge } from "./scale";
 
 /** Twenty steps of 5, with so many students from these percentages on. */
 const steps = (students: Record<number, number>) =>
@@ -29,12 +29,12 @@ test.each([
   [61, [50, 100]],
   [12_345, [5_000, 10_000, 15_000]],
 ])("for %i at most there are grid lines at %j", (most, lines) => {
-  expect(gridLines(most)).toEqual(lines);
+  expect(gridValues(most)).toEqual(lines);
 });
 
 test("there are never more than three grid lines, and none below the highest bar's reach", () => {
   for (let most = 1; most <= 2_000; most++) {
-    const lines = gridLines(most);
+    const lines = gridValues(most);
     expect(lines.length).toBeLessThanOrEqual(3);
     expect(lines.at(-1)).toBeGreaterThanOrEqual(most);
   }

@@ -1,7 +1,7 @@
 import type { Step } from "./types";
 
 const HIGHEST_LEFT = 50; // at least the upper half of the scale is drawn
-const GRID_LINES = 3;
+const GRID_VALUES = 3;
 
 /** The plot's left edge: 50, or the ten below the lowest who stands there. */
 export function leftEdge(steps: readonly Step[]): number {
@@ -10,8 +10,8 @@ export function leftEdge(steps: readonly Step[]): number {
 }
 
 /** Round numbers up the side, at most three; the last is the plot's upper edge. */
-export function gridLines(most: number): number[] {
-  const step = roundSteps().find((each) => most <= each * GRID_LINES) ?? most;
+export function gridValues(most: number): number[] {
+  const step = roundSteps().find((each) => most <= each * GRID_VALUES) ?? most;
   const count = Math.max(1, Math.ceil(most / step));
   return Array.from({ length: count }, (_, place) => (place + 1) * step);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeWith, plannedFrom, queryOf, viewFrom } from "./view";
+import { placeWith, queryOf, readPlanned, viewFrom } from "./view";
 
 const CS301 = { batch: "2024 - 2028", department: "CSE", semester: "5th", subject: "CS301" };
 const { subject: _, ...ABOVE } = CS301;
@@ -55,5 +55,5 @@ test.each([
   ["sixty", null],
   ["", null],
 ])("planned classes typed as “%s” are %s", (text, planned) => {
-  expect(plannedFrom(text)).toBe(planned);
+  expect(readPlanned(text)).toBe(planned);
 });

@@ -28,7 +28,7 @@ export function viewFrom(query: URLSearchParams): View {
   return {
     place,
     per: query.get("per") === "student" && !place.subject ? "student" : "subject",
-    planned: place.subject ? null : plannedFrom(query.get("planned") ?? ""),
+    planned: place.subject ? null : readPlanned(query.get("planned") ?? ""),
     sorting: sortingFrom(query.get("sort") ?? ""),
   };
 }
@@ -53,7 +53,7 @@ export function placeWith(place: Place, level: Level, label: string | undefined)
 }
 
 /** A whole number of classes; null where the text is none. */
-export function plannedFrom(text: string): number | null {
+export function readPlanned(text: string): number | null {
   const number = Number(text.trim());
   return text.trim() && Number.isInteger(number) && number >= 1 && number <= MOST_PLANNED ? number : null;
 }

@@ -2,8 +2,8 @@ import { memo } from "react";
 import { useFormats } from "@/lib/format";
 import type { Standing } from "@/lib/standing";
 import { Icon } from "@/ui/Icon";
-import { OneLine } from "@/ui/OneLine";
 import { Tag } from "@/ui/Tag";
+import { Unbroken } from "@/ui/Unbroken";
 import styles from "./StudentButton.module.css";
 import type { AttendanceLine } from "./types";
 import { useAttendanceWords } from "./words";
@@ -14,7 +14,7 @@ interface StudentButtonProps {
   onChoose: (student: number) => void;
 }
 
-/** Name, roll, and on which side of the line. */
+/** Name, roll, and on which side of the pass line. */
 export const StudentButton = memo(function StudentButton({ line, chosen, onChoose }: StudentButtonProps) {
   const words = useAttendanceWords();
   const { student, roll, name, archived, standing } = line;
@@ -27,7 +27,7 @@ export const StudentButton = memo(function StudentButton({ line, chosen, onChoos
       onClick={() => onChoose(student)}
     >
       <span className={styles.who}>
-        <bdi className={styles.name}>{name}</bdi> <OneLine className={styles.roll}>{roll}</OneLine>
+        <bdi className={styles.name}>{name}</bdi> <Unbroken className={styles.roll}>{roll}</Unbroken>
         {archived && (
           <>
             {" "}

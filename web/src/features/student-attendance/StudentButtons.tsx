@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { found } from "@/lib/search";
+import { findEntries } from "@/lib/search";
 import { Filters } from "@/ui/Filters";
 import { MoreRows } from "@/ui/MoreRows";
 import { SearchBox } from "@/ui/SearchBox";
@@ -25,7 +25,10 @@ export function StudentButtons({ lines, chosen, onChoose }: StudentButtonsProps)
   const below = useMemo(() => lines.filter(({ standing }) => standing.passing === false), [lines]);
   const all = shown === "below" ? below : lines;
   const heard = useDeferredValue(sought);
-  const matching = useMemo(() => found(all, heard, ({ roll, name }) => `${roll}\n${name}`), [all, heard]);
+  const matching = useMemo(
+    () => findEntries(all, heard, ({ roll, name }) => `${roll}\n${name}`),
+    [all, heard],
+  );
   const { part, left, more, end } = usePaged(matching, PAGE, `${shown}\n${heard}`);
   return (
     <>

@@ -9,7 +9,7 @@ import styles from "./SubjectTable.module.css";
 import type { StudentAttendance } from "./types";
 import { useAttendanceWords } from "./words";
 
-type SubjectLine = StudentAttendance["subjects"][number];
+type SubjectRow = StudentAttendance["subjects"][number];
 
 /** The same student in every subject, and all of them together. */
 export function SubjectTable({ student }: { student: StudentAttendance }) {
@@ -39,7 +39,7 @@ export function SubjectTable({ student }: { student: StudentAttendance }) {
   );
 }
 
-function useColumns(student: number): Column<SubjectLine>[] {
+function useColumns(student: number): Column<SubjectRow>[] {
   const { subjects: words } = useAttendanceWords();
   return useMemo(() => {
     const { heads } = words;

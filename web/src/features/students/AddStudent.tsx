@@ -1,5 +1,5 @@
 import { Form } from "@/ui/Form";
-import { useTold } from "@/ui/use-told";
+import { useTelling } from "@/ui/use-telling";
 import { useStudentChanges } from "./changes";
 import { StudentFields, useStudentForm } from "./StudentFields";
 import type { ListPlace } from "./types";
@@ -11,7 +11,7 @@ const NOBODY = { name: "", roll: "", email: "" };
 export function AddStudent({ place, onClose }: { place: ListPlace; onClose: () => void }) {
   const { one } = useStudentWords();
   const { add, archive } = useStudentChanges(place);
-  const { tell } = useTold();
+  const { tell } = useTelling();
   const form = useStudentForm(NOBODY, async (texts) => {
     const { id, roll } = await add.mutateAsync(texts);
     tell({ text: one.added(roll), icon: "add", undo: () => archive.mutateAsync(id) });

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Button } from "@/ui/Button";
-import { OneLine } from "@/ui/OneLine";
 import { type Column, Table } from "@/ui/Table";
+import { Unbroken } from "@/ui/Unbroken";
 import styles from "./CodeTable.module.css";
 import type { CodeEntry, ListPlace } from "./types";
 import { useStudentWords } from "./words";
@@ -21,7 +21,7 @@ export function CodeTable({ place, entries, onRenew }: CodeTableProps) {
         head: list.heads.roll,
         phone: "title",
         sortBy: ({ roll }) => roll,
-        cell: ({ roll }) => <OneLine className={styles.roll}>{roll}</OneLine>,
+        cell: ({ roll }) => <Unbroken className={styles.roll}>{roll}</Unbroken>,
       },
       {
         key: "name",
@@ -34,7 +34,7 @@ export function CodeTable({ place, entries, onRenew }: CodeTableProps) {
         key: "code",
         head: words.code,
         phone: "end",
-        cell: ({ code }) => (code ? <OneLine className={styles.code}>{code}</OneLine> : words.none),
+        cell: ({ code }) => (code ? <Unbroken className={styles.code}>{code}</Unbroken> : words.none),
       },
       {
         key: "act",

@@ -1,8 +1,8 @@
 import { Button } from "@/ui/Button";
 import { Form } from "@/ui/Form";
 import { Row } from "@/ui/Stack";
-import { useTold } from "@/ui/use-told";
-import { changedTexts } from "./changed-texts";
+import { useTelling } from "@/ui/use-telling";
+import { findChangedTexts } from "./changed-texts";
 import { useStudentChanges } from "./changes";
 import styles from "./EditStudent.module.css";
 import { StudentFields, useStudentForm } from "./StudentFields";
@@ -21,14 +21,14 @@ interface EditStudentProps {
 export function EditStudent({ place, student, onMove, onPerson, onClose }: EditStudentProps) {
   const { one, person } = useStudentWords();
   const { change, archive, restore } = useStudentChanges(place);
-  const { tell } = useTold();
+  const { tell } = useTelling();
   const { id, roll } = student;
 
   const form = useStudentForm(student, async (texts) => {
-    const after = changedTexts(student, texts);
+    const after = findChangedTexts(student, texts);
     if (Object.keys(after).length > 0) {
       await change.mutateAsync({ id, texts: after });
-      const before = changedTexts(texts, student);
+      const before = findChangedTexts(texts, student);
       tell({
         text: one.changed(roll),
         icon: "pencil",

@@ -4,7 +4,7 @@ import { Button } from "@/ui/Button";
 import { FormProblem } from "@/ui/FormProblem";
 import { SelectField } from "@/ui/SelectField";
 import { Row, Stack } from "@/ui/Stack";
-import { useTold } from "@/ui/use-told";
+import { useTelling } from "@/ui/use-telling";
 import { useStudentChanges } from "./changes";
 import styles from "./EditStudent.module.css";
 import type { ListPlace, Student } from "./types";
@@ -23,7 +23,7 @@ export function MoveStudent({ place, batches, departments, student, onClose }: M
   const { ui } = useMessages();
   const { one, placed } = useStudentWords();
   const { move } = useStudentChanges(place);
-  const { tell } = useTold();
+  const { tell } = useTelling();
   const [to, setTo] = useState(place);
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus(), []); // the button that led here is gone

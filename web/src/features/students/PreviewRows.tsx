@@ -2,14 +2,14 @@ import { useMemo, useState } from "react";
 import { Button } from "@/ui/Button";
 import { Filters } from "@/ui/Filters";
 import { MoreRows } from "@/ui/MoreRows";
-import { OneLine } from "@/ui/OneLine";
 import { type Column, Table } from "@/ui/Table";
 import { Tag } from "@/ui/Tag";
+import { Unbroken } from "@/ui/Unbroken";
 import { usePaged } from "@/ui/use-paged";
 import styles from "./PreviewRows.module.css";
 import { type Filter, groupRows, KINDS, rowsToShow } from "./preview-rows";
 import { Reason } from "./Reason";
-import { refusedAsCsv, saveText } from "./refused-file";
+import { saveText, writeRefusedCsv } from "./refused-file";
 import type { Missing, Preview, PreviewRow, RowKind } from "./types";
 import { useStudentWords } from "./words";
 
@@ -67,7 +67,7 @@ function SaveRefused({ rows }: { rows: readonly PreviewRow[] }) {
     <Button
       look="quiet"
       icon="download"
-      onClick={() => saveText(refusedAsCsv(rows, words.refusedHeads), words.refusedFile)}
+      onClick={() => saveText(writeRefusedCsv(rows, words.refusedHeads), words.refusedFile)}
     >
       {words.saveRefused}
     </Button>
@@ -82,7 +82,7 @@ function useColumns(missing: Missing): Column<PreviewRow>[] {
       {
         key: "roll",
         head: words.heads.roll,
-        cell: ({ roll }) => <OneLine className={styles.roll}>{roll || words.noRoll}</OneLine>,
+        cell: ({ roll }) => <Unbroken className={styles.roll}>{roll || words.noRoll}</Unbroken>,
         phone: "title",
       },
       { key: "name", head: words.heads.name, cell: (row) => <NameAndMail row={row} />, phone: "detail" },
@@ -90,9 +90,9 @@ function useColumns(missing: Missing): Column<PreviewRow>[] {
         key: "email",
         head: words.heads.email,
         cell: ({ email }) => (
-          <OneLine upTo={36} className={styles.email}>
+          <Unbroken upTo={36} className={styles.email}>
             {email}
-          </OneLine>
+          </Unbroken>
         ),
         phone: "left-out",
       },

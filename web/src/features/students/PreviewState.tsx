@@ -19,7 +19,7 @@ export function PreviewWaiting({ sent }: { sent: number }) {
         <p className={styles.waiting} role="status">
           {sent < 1 ? words.sending(Math.floor(sent * 100)) : words.reading}
         </p>
-        <Skeleton lines={5} part />
+        <Skeleton count={5} part />
       </Stack>
     </Panel>
   );

@@ -5,9 +5,9 @@ import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
-import { Line, Lines } from "@/ui/Lines";
 import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
+import { ListRow, RowList } from "@/ui/RowList";
 import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/toasts-context";
 import { useRestoreImport } from "./changes";
@@ -28,11 +28,11 @@ export function RecentImports({ place }: { place: ListPlace }) {
           entries.length === 0 ? (
             <p className={styles.none}>{imports.none}</p>
           ) : (
-            <Lines label={imports.title}>
+            <RowList label={imports.title}>
               {entries.map((entry) => (
-                <ImportLine key={entry.id} entry={entry} place={place} />
+                <ImportRow key={entry.id} entry={entry} place={place} />
               ))}
-            </Lines>
+            </RowList>
           )
         }
       </ListState>
@@ -40,7 +40,7 @@ export function RecentImports({ place }: { place: ListPlace }) {
   );
 }
 
-function ImportLine({ entry, place }: { entry: ImportEntry; place: ListPlace }) {
+function ImportRow({ entry, place }: { entry: ImportEntry; place: ListPlace }) {
   const messages = useMessages();
   const { imports } = useStudentWords();
   const { moment } = useFormats();
@@ -55,7 +55,7 @@ function ImportLine({ entry, place }: { entry: ImportEntry; place: ListPlace }) 
   }
 
   return (
-    <Line
+    <ListRow
       title={<bdi>{entry.fileName}</bdi>}
       detail={
         <>
@@ -72,9 +72,14 @@ function ImportLine({ entry, place }: { entry: ImportEntry; place: ListPlace }) 
       end={
         entry.restorable ? (
           <>
-            <Button size="small" icon="undo" running={restore.isPending} onClick={() => setAsking(true)}>
+            <Button
+              size="small"
+              icon="undo"
+              running={restore.isPending}
+              onClick={() => setAsking(true)}
+              which={entry.fileName}
+            >
               {imports.restore}
-              <span className="sr-only"> {entry.fileName}</span>
             </Button>
             <RestoreDialog
               open={asking}

@@ -1,5 +1,5 @@
 import { Button } from "@/ui/Button";
-import { useTold } from "@/ui/use-told";
+import { useTelling } from "@/ui/use-telling";
 import { useStudentChanges } from "./changes";
 import type { ListPlace, Student } from "./types";
 import { useStudentWords } from "./words";
@@ -8,7 +8,7 @@ import { useStudentWords } from "./words";
 export function RestoreStudent({ place, student }: { place: ListPlace; student: Student }) {
   const { list, one } = useStudentWords();
   const { restore, archive } = useStudentChanges(place);
-  const { tell, tellFailure } = useTold();
+  const { tell, tellFailure } = useTelling();
   const { id, roll, name } = student;
 
   function bringBack() {
@@ -18,9 +18,8 @@ export function RestoreStudent({ place, student }: { place: ListPlace; student: 
   }
 
   return (
-    <Button size="small" running={restore.isPending} onClick={bringBack}>
+    <Button size="small" running={restore.isPending} onClick={bringBack} which={list.who(roll, name)}>
       {list.restore}
-      <span className="sr-only"> {list.who(roll, name)}</span>
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { FileLinks } from "@/ui/FileLinks";
 import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
+import { Row } from "@/ui/Stack";
 import { LookupCodes } from "./LookupCodes";
 import { archivedOf, placeQuery, studentsOf } from "./queries";
 import { StudentBrowser } from "./StudentBrowser";
@@ -44,7 +45,7 @@ export function StudentList({ place, batches, departments }: StudentListProps) {
           {active.data && list.heading(count)}
         </h2>
         {acting && (
-          <div className={styles.acts}>
+          <Row>
             {withCodes && (
               <Button icon="key" onClick={() => setShowing(showing === "codes" ? "list" : "codes")}>
                 {showing === "codes" ? codes.backToList : codes.title}
@@ -55,7 +56,7 @@ export function StudentList({ place, batches, departments }: StudentListProps) {
               {list.addOne}
             </Button>
             <LinkButton to={pathWithPlace("/addstudent", place)}>{list.addMany}</LinkButton>
-          </div>
+          </Row>
         )}
       </div>
       {withCodes && showing === "codes" ? (

@@ -1,8 +1,8 @@
 import { memo, useMemo } from "react";
 import { Button } from "@/ui/Button";
 import type { IconName } from "@/ui/Icon";
-import { OneLine } from "@/ui/OneLine";
 import { type Column, type Sorting, Table } from "@/ui/Table";
+import { Unbroken } from "@/ui/Unbroken";
 import { RestoreStudent } from "./RestoreStudent";
 import type { Asked } from "./StudentDialog";
 import styles from "./StudentTable.module.css";
@@ -48,7 +48,7 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
         head: roll,
         phone: "end",
         sorts: true,
-        cell: ({ roll: text }) => <OneLine className={styles.roll}>{text}</OneLine>,
+        cell: ({ roll: text }) => <Unbroken className={styles.roll}>{text}</Unbroken>,
       },
       {
         key: "email",

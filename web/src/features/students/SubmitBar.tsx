@@ -1,7 +1,7 @@
 import { isPassing } from "@/lib/api/problem";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
-import { ActionBar, ActionLine } from "@/ui/ActionBar";
+import { ActionBar, ActionRow } from "@/ui/ActionBar";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import type { Outcome } from "./preview-rows";
@@ -26,9 +26,9 @@ export function SubmitBar({ outcome, waiting, submission, onSubmit }: SubmitBarP
     <ActionBar>
       {error && !running && <NotSubmitted error={error} />}
       {running ? (
-        <ProgressLine progress={progress} />
+        <ProgressRow progress={progress} />
       ) : (
-        <ActionLine words={<Summary outcome={outcome} />}>
+        <ActionRow words={<Summary outcome={outcome} />}>
           {useful && (
             <Button
               look="primary"
@@ -40,7 +40,7 @@ export function SubmitBar({ outcome, waiting, submission, onSubmit }: SubmitBarP
               {submit.label(outcome)}
             </Button>
           )}
-        </ActionLine>
+        </ActionRow>
       )}
     </ActionBar>
   );
@@ -72,7 +72,7 @@ function NotSubmitted({ error }: { error: unknown }) {
   );
 }
 
-function ProgressLine({ progress }: { progress: Progress }) {
+function ProgressRow({ progress }: { progress: Progress }) {
   const { submit } = useStudentWords();
   const part = partOf(progress);
   return (

@@ -73,7 +73,7 @@ export function useRestoreImport(place: ListPlace) {
       answer(api.POST("/api/students/imports/{id}/restore", { params: { path: { id }, query: { force } } })),
     onSuccess: () => client.invalidateQueries({ queryKey: listKey(place) }),
   });
-  const corrected = correctedSince(restore.error);
+  const corrected = readCorrected(restore.error);
   return {
     ...restore,
     corrected,
@@ -84,7 +84,7 @@ export function useRestoreImport(place: ListPlace) {
 }
 
 /** Whose corrections would be lost, where the server asks before it takes them back; null for any other error. */
-const correctedSince = (error: unknown): string[] | null =>
+const readCorrected = (error: unknown): string[] | null =>
   isRefusedWith(error, "changed_since")
     ? Object.entries(error.fields).map(([roll, name]) => `${roll} ${name}`)
     : null;

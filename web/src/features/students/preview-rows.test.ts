@@ -23,11 +23,11 @@ const file = [
   row("missing", null),
 ];
 
-const shown = (...given: Parameters<typeof rowsToShow>) =>
+const showRows = (...given: Parameters<typeof rowsToShow>) =>
   rowsToShow(...given).map(({ kind, row }) => [kind, row]);
 
 test("what needs a look comes first, each kind in the order of the file, and the same rows are folded away", () => {
-  expect(shown(groupRows(file), "all", false)).toEqual([
+  expect(showRows(groupRows(file), "all", false)).toEqual([
     ["refused", 4],
     ["changed", 5],
     ["missing", null],
@@ -38,9 +38,9 @@ test("what needs a look comes first, each kind in the order of the file, and the
 
 test("the same rows come last when they are asked for, and one kind can be shown alone", () => {
   const groups = groupRows(file);
-  expect(shown(groups, "all", true).at(-1)).toEqual(["unchanged", 2]);
-  expect(shown(groups, "unchanged", false)).toEqual([["unchanged", 2]]);
-  expect(shown(groups, "new", true)).toEqual([
+  expect(showRows(groups, "all", true).at(-1)).toEqual(["unchanged", 2]);
+  expect(showRows(groups, "unchanged", false)).toEqual([["unchanged", 2]]);
+  expect(showRows(groups, "new", true)).toEqual([
     ["new", 3],
     ["new", 6],
   ]);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { refusedAsCsv } from "./refused-file";
+import { writeRefusedCsv } from "./refused-file";
 
 const heads = { row: "Row", name: "Name", roll: "Roll Number", email: "Email", why: "Why" };
 
 test("refused rows are saved with their reasons, and no cell is one that a spreadsheet calculates", () => {
-  const csv = refusedAsCsv(
+  const csv = writeRefusedCsv(
     [
       {
         row: 5,
@@ -40,7 +40,7 @@ test.each(["=1", " =1", "'=1", '"=1', "x;=1", "x; @A1", "x\t-1", "\t=1", "＝1",
       problems: [],
     } as const;
     const cell =
-      refusedAsCsv([{ ...row, problems: [] }], heads)
+      writeRefusedCsv([{ ...row, problems: [] }], heads)
         .split("\r\n")[1]
         ?.split('","')[1] ?? "";
     const begins = cell.replaceAll('""', '"').split(/[;\t]/);

@@ -10,7 +10,7 @@ interface Heads {
 }
 
 /** The refused rows as CSV, to be mended and brought again. */
-export function refusedAsCsv(rows: readonly PreviewRow[], heads: Heads): string {
+export function writeRefusedCsv(rows: readonly PreviewRow[], heads: Heads): string {
   const lines = rows.map(({ row, name, roll, email, problems }) => [
     String(row ?? ""),
     ...[name, roll, email, (problems ?? []).map(({ message }) => message).join("; ")].map(guardCell),

@@ -18,7 +18,7 @@ const lines = numberLines(
   })),
 );
 
-const found = (sought: string) => searchLines(lines, sought).map(({ roll }) => roll);
+const findRolls = (sought: string) => searchLines(lines, sought).map(({ roll }) => roll);
 
 test.each([
   ["", ["24CS10", "24CS2", "24CS1", "007", "24CS3"]],
@@ -35,21 +35,21 @@ test.each([
   ["zoya 007", []],
   [".*", []],
 ])("“%s” finds %o", (sought, rolls) => {
-  expect(found(sought)).toEqual(rolls);
+  expect(findRolls(sought)).toEqual(rolls);
 });
 
-const sorted = (key: SortKey, direction: "ascending" | "descending") =>
+const sortRolls = (key: SortKey, direction: "ascending" | "descending") =>
   sortLines(lines, { key, direction }).map(({ roll }) => roll);
 
 test("rolls sort as people count, and everybody keeps the number they have in the list", () => {
-  expect(sorted("roll", "ascending")).toEqual(["007", "24CS1", "24CS2", "24CS3", "24CS10"]);
-  expect(sorted("roll", "descending")).toEqual(["24CS10", "24CS3", "24CS2", "24CS1", "007"]);
+  expect(sortRolls("roll", "ascending")).toEqual(["007", "24CS1", "24CS2", "24CS3", "24CS10"]);
+  expect(sortRolls("roll", "descending")).toEqual(["24CS10", "24CS3", "24CS2", "24CS1", "007"]);
   expect(sortLines(lines, { key: "roll", direction: "ascending" })[0]?.serial).toBe(4);
 });
 
 test("the list's own order comes back, also the other way round", () => {
-  expect(sorted("serial", "ascending")).toEqual(lines.map(({ roll }) => roll));
-  expect(sorted("serial", "descending")).toEqual(lines.map(({ roll }) => roll).reverse());
+  expect(sortRolls("serial", "ascending")).toEqual(lines.map(({ roll }) => roll));
+  expect(sortRolls("serial", "descending")).toEqual(lines.map(({ roll }) => roll).reverse());
 });
 
 test("those who are alike stay in the order of the list", () => {
@@ -61,7 +61,7 @@ test("those who are alike stay in the order of the list", () => {
 
 test("sorting and searching leave the list itself alone", () => {
   const before = [...lines];
-  sorted("name", "descending");
-  found("jose");
+  sortRolls("name", "descending");
+  findRolls("jose");
   expect(lines).toEqual(before);
 });

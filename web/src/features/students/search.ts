@@ -1,5 +1,5 @@
 import { inOrder } from "@/lib/order";
-import { found } from "@/lib/search";
+import { findEntries } from "@/lib/search";
 import type { Sorting } from "@/ui/Table";
 import type { Student } from "./types";
 
@@ -17,7 +17,7 @@ export const numberLines = (students: readonly Student[]): Line[] =>
 
 /** By roll, name or email. */
 export const searchLines = (lines: readonly Line[], sought: string): readonly Line[] =>
-  found(lines, sought, ({ roll, name, email }) => `${roll}\n${name}\n${email}`);
+  findEntries(lines, sought, ({ roll, name, email }) => `${roll}\n${name}\n${email}`);
 
 export function sortLines(lines: readonly Line[], { key, direction }: Sorting<SortKey>): readonly Line[] {
   const sign = direction === "ascending" ? 1 : -1;

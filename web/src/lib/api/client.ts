@@ -2,7 +2,7 @@ import createClient from "openapi-fetch";
 import { noteServerTime } from "@/lib/college-clock";
 import { patientFetch } from "./fetch";
 import { ApiProblem } from "./problem";
-import { type Refusal, told } from "./refusals";
+import { type Refusal, tellRefusal } from "./refusals";
 import type { paths } from "./schema";
 
 /** The typed client. Wrap each call in `answer`: `await answer(api.GET("/api/batches"))`. */
@@ -27,7 +27,11 @@ interface Outcome<T> {
 export async function answer<T>(call: Promise<Outcome<T>>): Promise<T> {
   const { data, error, response } = await call;
   if (response.ok) return data as T;
-  throw new ApiProblem(response.status, await told(problemBody(error, response)), retryAfter(response));
+  throw new ApiProblem(
+    response.status,
+    await tellRefusal(problemBody(error, response)),
+    retryAfter(response),
+  );
 }
 
 function problemBody(error: unknown, response: Response) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { tellRefusalsBy, told } from "./refusals";
+import { tellRefusal, tellRefusalsBy } from "./refusals";
 
 const refusal = {
   code: "duplicate",
@@ -17,7 +17,7 @@ test("a refusal is told in the page's language by its code and values; what is n
       ({ code, values }) =>
         `${code} ${values?.label ?? ""}`,
   );
-  expect(await told(refusal)).toMatchObject({
+  expect(await tellRefusal(refusal)).toMatchObject({
     code: "duplicate",
     message: "duplicate CSE",
     fields: { label: "already_listed ", revision: "7" },
@@ -27,7 +27,7 @@ test("a refusal is told in the page's language by its code and values; what is n
 test("where the words cannot be fetched it stays as the server said it", async () => {
   const { code, message, fields } = refusal;
   tellRefusalsBy(() => Promise.reject(new Error("no network")));
-  expect(await told(refusal)).toMatchObject({ code, message, fields });
+  expect(await tellRefusal(refusal)).toMatchObject({ code, message, fields });
   tellRefusalsBy(null);
-  expect(await told(refusal)).toMatchObject({ code, message, fields });
+  expect(await tellRefusal(refusal)).toMatchObject({ code, message, fields });
 });

@@ -25,7 +25,7 @@ export async function pageWording(): Promise<Wording> {
   return (loading && (await within(PATIENCE_MS, loading, undefined))) || (({ message }) => message);
 }
 
-export async function told({ faults = {}, ...refusal }: Refusal): Promise<Refusal> {
+export async function tellRefusal({ faults = {}, ...refusal }: Refusal): Promise<Refusal> {
   const say = await pageWording();
   const inWords = Object.entries(faults).map(([name, fault]) => [name, say(fault)]);
   return { ...refusal, message: say(refusal), fields: { ...refusal.fields, ...Object.fromEntries(inWords) } };

@@ -23,12 +23,12 @@ test("the card goes on to who has no mark, and round to who was left out", () =>
 
 test("students are found by roll or name, of those the filter shows", () => {
   const all = lines(1, 0, null);
-  const found = (text: string, filter: "all" | "unmarked" | "absent") =>
+  const findRolls = (text: string, filter: "all" | "unmarked" | "absent") =>
     findStudents(all, text, filter).map(({ student }) => student);
-  expect(found("adi", "all")).toEqual([1]);
-  expect(found("002", "all")).toEqual([2]);
-  expect(found("bánerjee adi", "all")).toEqual([1]); // as in every search of students
-  expect(found("", "unmarked")).toEqual([2]);
-  expect(found("", "absent")).toEqual([1]);
-  expect(found("sharma", "absent")).toEqual([]);
+  expect(findRolls("adi", "all")).toEqual([1]);
+  expect(findRolls("002", "all")).toEqual([2]);
+  expect(findRolls("bánerjee adi", "all")).toEqual([1]); // as in every search of students
+  expect(findRolls("", "unmarked")).toEqual([2]);
+  expect(findRolls("", "absent")).toEqual([1]);
+  expect(findRolls("sharma", "absent")).toEqual([]);
 });

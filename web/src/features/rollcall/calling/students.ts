@@ -1,6 +1,6 @@
 import type { Line } from "@/features/rollcall/engine/types";
 import { hasMissed } from "@/lib/marks";
-import { found } from "@/lib/search";
+import { findEntries } from "@/lib/search";
 
 /**
  * The next student without a mark after this one, going round to the beginning; null when all are marked. Those who
@@ -27,5 +27,5 @@ export function findStudents(lines: readonly Line[], text: string, filter: JumpF
   const shown = lines.filter(
     ({ mark }) => filter === "all" || (filter === "absent" ? hasMissed(mark) : mark === null),
   );
-  return found(shown, text, ({ roll, name }) => `${roll}\n${name}`);
+  return findEntries(shown, text, ({ roll, name }) => `${roll}\n${name}`);
 }

@@ -54,8 +54,8 @@ export interface Called {
   mark: (mark: Mark, at: number, spot: Spot | null) => boolean;
   /** Whether a tap on what came after the last student was the second half of a double tap on their button. */
   isForBefore: (at: number, spot: Spot | null) => boolean;
-  /** Marks anyone, and stays. What `shown` changes is drawn together with the mark. False where it was not kept. */
-  markStudent: (student: number, mark: Mark | null, shown?: () => void) => Promise<boolean>;
+  /** Marks anyone, and stays. What `onShown` changes is drawn together with the mark. False where it was not kept. */
+  markStudent: (student: number, mark: Mark | null, onShown?: () => void) => Promise<boolean>;
   rest: (mark: Mark) => void;
   /** Marks who is left before the upload; false where that was not kept. */
   restBeforeUpload: (mark: Mark) => Promise<boolean>;
@@ -151,19 +151,19 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
       });
     }
 
-    async function markStudent(student: number, value: Mark | null, shown?: () => void) {
+    async function markStudent(student: number, value: Mark | null, onShown?: () => void) {
       const line = roster().lines.find((one) => one.student === student);
       if (!line) return false;
       if (value !== null) vibrateFor(value);
-      const kept = () =>
+      const showMark = () =>
         flushSync(() => {
-          shown?.();
+          onShown?.();
           const roll = shortRoll(line.roll, prefix);
           say(
             value === null ? words.say.unmarked(roll, line.name) : words.say.marked(roll, line.name, value),
           );
         });
-      return (await keep(rollCall.mark(student, value, kept).then(() => true))) !== null;
+      return (await keep(rollCall.mark(student, value, showMark).then(() => true))) !== null;
     }
 
     async function undo() {

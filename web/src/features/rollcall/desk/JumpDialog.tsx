@@ -2,10 +2,11 @@ import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { findStudents, type JumpFilter } from "@/features/rollcall/calling/students";
 import type { Line, RollCallState } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
-import { useFormats } from "@/lib/format";
 import { MEANINGS } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import { Dialog } from "@/ui/Dialog";
+import { Filters } from "@/ui/Filters";
+import { SearchBox } from "@/ui/SearchBox";
 import { Tag } from "@/ui/Tag";
 import styles from "./JumpDialog.module.css";
 
@@ -32,7 +33,6 @@ const FILTERS = ["all", "unmarked", "absent"] as const;
 
 function JumpList({ state, at, onGo }: Omit<JumpDialogProps, "open" | "desk" | "onClose">) {
   const words = useRollCallWords();
-  const { number } = useFormats();
   const [text, setText] = useState("");
   const [filter, setFilter] = useState<JumpFilter>("all");
   const found = findStudents(state.lines, useDeferredValue(text), filter);
@@ -56,26 +56,13 @@ function JumpList({ state, at, onGo }: Omit<JumpDialogProps, "open" | "desk" | "
         if (first) go(first);
       }}
     >
-      <input
-        type="search"
-        className={styles.box}
-        aria-label={words.jump.box}
-        placeholder={words.jump.box}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="go"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+      <SearchBox label={words.jump.box} enterKeyHint="go" sought={text} onSeek={setText} />
+      <Filters
+        label={words.jump.show}
+        options={FILTERS.map((value) => ({ value, label: words.jump.filters[value], count: counts[value] }))}
+        chosen={filter}
+        onChoose={setFilter}
       />
-      <fieldset className={styles.filters}>
-        <legend className="sr-only">{words.jump.show}</legend>
-        {FILTERS.map((one) => (
-          <button key={one} type="button" aria-pressed={filter === one} onClick={() => setFilter(one)}>
-            {words.jump.filters[one]} <b>{number(counts[one])}</b>
-          </button>
-        ))}
-      </fieldset>
       <ul ref={list} className={styles.list}>
         {found.map((line) => (
           <li key={line.student}>

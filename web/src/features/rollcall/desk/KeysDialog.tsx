@@ -16,12 +16,12 @@ export const KeysDialog = memo(function KeysDialog({
   return (
     <Dialog open={open} onClose={onClose} title={keys.title}>
       <dl className={styles.keys}>
-        {keys.lines.map((line) => (
-          <div key={line.does}>
+        {keys.rows.map((row) => (
+          <div key={row.does}>
             <dt>
-              <KeyCaps keys={line.keys} />
+              <KeyCaps keys={row.keys} />
             </dt>
-            <dd>{line.does}</dd>
+            <dd>{row.does}</dd>
           </div>
         ))}
       </dl>

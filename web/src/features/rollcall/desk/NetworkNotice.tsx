@@ -25,19 +25,19 @@ export function NetworkNotice({ saved }: { saved: SavedState }) {
       );
     case "signed-out":
       return (
-        <StatusNotice sign="alert" title={words.signedOutLine}>
+        <StatusNotice sign="alert" title={words.signedOutTitle}>
           {words.signedOutText(saved.count)} <Link to={loginPath(location)}>{messages.shell.logIn}</Link>
         </StatusNotice>
       );
     case "discarded":
       return (
-        <StatusNotice sign="alert" title={words.discardedLine}>
+        <StatusNotice sign="alert" title={words.discardedTitle}>
           {words.discardedText}
         </StatusNotice>
       );
     case "stopped":
       return (
-        <StatusNotice sign="alert" title={words.stoppedLine}>
+        <StatusNotice sign="alert" title={words.stoppedTitle}>
           {describeError(saved.problem, messages)} {words.keepGoing}
         </StatusNotice>
       );

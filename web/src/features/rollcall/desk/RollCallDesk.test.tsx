@@ -1,57 +1,50 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { changeSettings } from "@/features/rollcall/calling/settings";
-import { settled } from "@/testing/browser";
-import { marks, open, stillClock } from "@/testing/desk-on-screen";
-
-vi.mock("@/features/rollcall/engine/rollcalls", () => ({
-  refreshRollCall: async () => {},
-  discardRollCall: async () => {},
-  listKept: async () => [],
-  pinRoster: async () => {},
-}));
+import { waitSettled } from "@/testing/browser";
+import { openDesk, readMarks, stillClock } from "@/testing/desk-on-screen";
 
 beforeEach(stillClock);
 
 test("the card goes from student to student by keys, and back by Backspace", async () => {
-  const call = await open();
+  const call = await openDesk();
   await call.press("p");
   await call.press("a");
   await call.press("{ArrowRight}");
-  expect(await marks(call)).toBe("101--");
+  expect(await readMarks(call)).toBe("101--");
   expect(screen.getByRole("button", { name: "Present: 24CS004 Amrita Sen" })).toBeTruthy();
   await call.press("{Backspace}");
   await call.press("{Backspace}");
-  expect(await marks(call)).toBe("1----");
+  expect(await readMarks(call)).toBe("1----");
   expect(screen.getByRole("button", { name: "Absent: 24CS002 Aditi Banerjee" })).toBeTruthy();
 });
 
 test("a double tap marks one student, and the button shows that the second tap was none", async () => {
-  const call = await open();
+  const call = await openDesk();
   vi.advanceTimersByTime(200);
   const present = screen.getByRole("button", { name: /^Present:/ });
   await call.click(present);
   expect(present.dataset.shivers).toBeUndefined();
   await call.click(present);
-  expect(await marks(call)).toBe("1----");
+  expect(await readMarks(call)).toBe("1----");
   expect(present.dataset.shivers).toBe("true");
   await waitFor(() => expect(present.dataset.shivers).toBeUndefined());
 });
 
 test("keys all count, however soon they follow each other", async () => {
-  const call = await open();
+  const call = await openDesk();
   await call.user.keyboard("papa");
-  expect(await marks(call)).toBe("1010-");
+  expect(await readMarks(call)).toBe("1010-");
 });
 
 test("a held key marks one student", async () => {
-  const call = await open();
+  const call = await openDesk();
   await call.press("{p>5/}");
-  expect(await marks(call)).toBe("1----");
+  expect(await readMarks(call)).toBe("1----");
 });
 
 test("each mark is read out with the next student", async () => {
-  const call = await open();
+  const call = await openDesk();
   await call.press("p");
   await waitFor(() =>
     expect(screen.getByText("001 Aarav Sharma present. 002 Aditi Banerjee, 2 of 5.")).toBeTruthy(),
@@ -59,7 +52,7 @@ test("each mark is read out with the next student", async () => {
 });
 
 test("after the last student the absent are named, and nothing is uploaded by itself", async () => {
-  const call = await open();
+  const call = await openDesk();
   for (const key of ["p", "p", "a", "p", "p"]) await call.press(key);
   const heading = await screen.findByRole("heading", { name: "All 5 are marked" });
   expect(document.activeElement).toBe(heading);
@@ -67,11 +60,11 @@ test("after the last student the absent are named, and nothing is uploaded by it
   await call.press("{Enter}");
   expect(call.uploads()).toBe(0);
   await call.click(screen.getByRole("button", { name: "Make present: 24CS003 Akash Yadav" }));
-  expect(await marks(call)).toBe("11111");
+  expect(await readMarks(call)).toBe("11111");
 });
 
 test("a double click on Upload uploads once, and says so with the counts", async () => {
-  const call = await open();
+  const call = await openDesk();
   for (const key of ["p", "p", "a", "p", "p"]) await call.press(key);
   await call.user.dblClick(await screen.findByRole("button", { name: /^Upload/ }));
   expect(await screen.findByText("Attendance Sheet Update Successfully!!!")).toBeTruthy();
@@ -80,7 +73,7 @@ test("a double click on Upload uploads once, and says so with the counts", async
 });
 
 test("Upload names who is unmarked; they can be called, or said to be absent", async () => {
-  const call = await open();
+  const call = await openDesk();
   for (const key of ["p", "p", "p"]) await call.press(key);
   await call.press("{Control>}{Enter}{/Control}");
   const sheet = within(screen.getByRole("dialog", { name: "2 students have no mark" }));
@@ -90,66 +83,66 @@ test("Upload names who is unmarked; they can be called, or said to be absent", a
   await call.click(screen.getByRole("button", { name: /^Upload/ }));
   await call.click(screen.getByRole("button", { name: /^Mark 2 absent and upload/ }));
   await screen.findByText("Attendance Sheet Update Successfully!!!");
-  expect(await marks(call)).toBe("11100");
+  expect(await readMarks(call)).toBe("11100");
 });
 
 test("in the list a tap marks absent, flips what is marked, and the rest follow in one step", async () => {
-  const call = await open();
+  const call = await openDesk();
   await call.press("l");
   const tile = (name: string) => screen.getByRole("button", { name });
   await call.click(tile("24CS 002 Aditi Banerjee not marked"));
   await call.click(tile("24CS 003 Akash Yadav not marked"));
   await call.click(tile("24CS 003 Akash Yadav absent"));
-  expect(await marks(call)).toBe("-01--");
+  expect(await readMarks(call)).toBe("-01--");
   await call.click(tile("Rest present"));
-  expect(await marks(call)).toBe("10111");
+  expect(await readMarks(call)).toBe("10111");
   expect(await screen.findByText("Marked 3 present")).toBeTruthy();
   await call.press("{Backspace}");
-  expect(await marks(call)).toBe("-01--");
+  expect(await readMarks(call)).toBe("-01--");
 });
 
 test("in the list arrows move among the tiles, P and A mark", async () => {
-  const call = await open();
+  const call = await openDesk();
   await call.press("l");
   act(() => screen.getByRole("button", { name: /^24CS 001/ }).focus());
   await call.press("p");
   await call.press("{End}");
   await call.press("a");
-  expect(await marks(call)).toBe("1---0");
+  expect(await readMarks(call)).toBe("1---0");
   expect(document.activeElement).toBe(screen.getByRole("button", { name: /^24CS 005/ }));
 });
 
 test("the pad opens and marks nobody; with the first absent one the rest are here, in one step", async () => {
-  const call = await open(15);
+  const call = await openDesk(15);
   for (const key of ["p", "a", "p", "d"]) await call.press(key);
   expect(screen.getByText("Nobody else is marked until you type or tap.")).toBeTruthy();
   await call.press("1");
   expect((await screen.findAllByText(/Two end in 1\./)).length).toBeGreaterThan(0);
-  expect(await marks(call)).toBe("101------------");
+  expect(await readMarks(call)).toBe("101------------");
   await call.press("1");
-  await waitFor(async () => expect(await marks(call)).toBe("101111111101111"));
+  await waitFor(async () => expect(await readMarks(call)).toBe("101111111101111"));
   const toast = (await screen.findByText("Marked 11 present")).parentElement as HTMLElement;
   await call.click(within(toast).getByRole("button", { name: "Undo" }));
-  expect(await marks(call)).toBe("101-------0----");
+  expect(await readMarks(call)).toBe("101-------0----");
   await call.press("11"); // the same again: present; nobody else with it
-  expect(await marks(call)).toBe("101-------1----");
+  expect(await readMarks(call)).toBe("101-------1----");
 });
 
 test("on the pad nobody absent is one tap, and until then Upload asks who is unmarked", async () => {
-  const call = await open();
+  const call = await openDesk();
   await call.press("d");
   await call.click(screen.getByRole("button", { name: "Upload" }));
   expect(screen.getByRole("dialog", { name: "5 students have no mark" })).toBeTruthy();
   await call.click(screen.getByRole("button", { name: "Back to the roll call" }));
   await call.click(screen.getByRole("button", { name: "Everyone is here" }));
-  expect(await marks(call)).toBe("11111");
+  expect(await readMarks(call)).toBe("11111");
   expect(await screen.findByText("Marked 5 present")).toBeTruthy();
   await call.press("{Control>}z{/Control}");
-  expect(await marks(call)).toBe("-----");
+  expect(await readMarks(call)).toBe("-----");
 });
 
 test("Ctrl+Enter shows that all are marked, with the focus on Upload; Enter uploads", async () => {
-  const call = await open();
+  const call = await openDesk();
   await call.press("d");
   await call.click(screen.getByRole("button", { name: "Everyone is here" }));
   await call.press("c");
@@ -164,16 +157,16 @@ test("Ctrl+Enter shows that all are marked, with the focus on Upload; Enter uplo
 });
 
 test("the way of taking the roll that was chosen last is the one the next class opens in", async () => {
-  const call = await open();
+  const call = await openDesk();
   await call.press("l");
   cleanup();
-  await open();
+  await openDesk();
   expect(screen.getByRole("button", { name: "List" }).getAttribute("aria-pressed")).toBe("true");
   expect(screen.getByRole("button", { name: "Rest present" })).toBeTruthy();
 });
 
 test("digits nobody has are said so, and cleared by the next digit", async () => {
-  const call = await open(60);
+  const call = await openDesk(60);
   await call.press("d");
   await call.press("93");
   expect((await screen.findAllByText("No roll ends in 93")).length).toBeGreaterThan(0);
@@ -182,16 +175,16 @@ test("digits nobody has are said so, and cleared by the next digit", async () =>
 });
 
 test("single letters can be switched off; the arrows stay", async () => {
-  const call = await open();
+  const call = await openDesk();
   changeSettings({ letters: false });
   await call.press("p");
-  expect(await marks(call)).toBe("-----");
+  expect(await readMarks(call)).toBe("-----");
   await call.press("{ArrowLeft}");
-  expect(await marks(call)).toBe("0----");
+  expect(await readMarks(call)).toBe("0----");
 });
 
 test("a jump goes to a student by roll or name, and Present takes the focus", async () => {
-  const call = await open();
+  const call = await openDesk();
   await call.press("/");
   await call.user.type(screen.getByRole("searchbox", { name: "Roll or name" }), "amrita{Enter}");
   await waitFor(() =>
@@ -202,28 +195,28 @@ test("a jump goes to a student by roll or name, and Present takes the focus", as
 });
 
 test("the ribbon is a slider that jumps", async () => {
-  const call = await open();
+  const call = await openDesk();
   act(() => screen.getByRole("slider", { name: "Student" }).focus());
   await call.press("{ArrowRight}");
   await call.press("{End}");
   expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toBe("24CS005 Ananya Chatterjee, 5 of 5");
-  expect(await marks(call)).toBe("-----");
+  expect(await readMarks(call)).toBe("-----");
 });
 
 test("RELOAD empties, and can be undone", async () => {
-  const call = await open();
+  const call = await openDesk();
   for (const key of ["p", "a"]) await call.press(key);
   await call.click(screen.getByRole("button", { name: "More" }));
   await call.click(within(screen.getByRole("dialog")).getByRole("button", { name: "RELOAD" }));
-  expect(await marks(call)).toBe("-----");
+  expect(await readMarks(call)).toBe("-----");
   const toast = (await screen.findByText("Emptied: 2 marks taken out", { selector: "[role=status] span" }))
     .parentElement;
   await call.click(within(toast as HTMLElement).getByRole("button", { name: "Undo" }));
-  expect(await marks(call)).toBe("10---");
+  expect(await readMarks(call)).toBe("10---");
 });
 
 test("who has left before the upload was answered is not led away from where they are", async () => {
-  const call = await open(1);
+  const call = await openDesk(1);
   const { promise, resolve: answer } = Promise.withResolvers<void>();
   const save = call.server.save.bind(call.server);
   call.server.save = async (...sent) => {
@@ -236,7 +229,7 @@ test("who has left before the upload was answered is not led away from where the
   await call.click(screen.getByRole("link", { name: "Home" }));
   await act(async () => {
     answer();
-    await settled();
+    await waitSettled();
   });
   expect(call.rollCall.getState().upload).toBe("uploaded");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Home");

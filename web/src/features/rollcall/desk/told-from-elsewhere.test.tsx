@@ -1,18 +1,11 @@
 import { screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
-import { joinCall, open, openCall, show, stillClock } from "@/testing/desk-on-screen";
-
-vi.mock("@/features/rollcall/engine/rollcalls", () => ({
-  refreshRollCall: async () => {},
-  discardRollCall: async () => {},
-  listKept: async () => [],
-  pinRoster: async () => {},
-}));
+import { beforeEach, expect, test } from "vitest";
+import { joinCall, openCall, openDesk, showDesk, stillClock } from "@/testing/desk-on-screen";
 
 beforeEach(stillClock);
 
 test("who is overruled is told, and can go and see", async () => {
-  const call = await open();
+  const call = await openDesk();
   for (const key of ["p", "p", "a"]) await call.press(key);
   const ravi = await joinCall(call, "r.bhat");
   await ravi.rollCall.mark(3, 1);
@@ -38,14 +31,14 @@ test("of all that is told at once, who was overruled stays on screen", async () 
   await call.hear();
   const told = call.rollCall.getState().notices.map(({ kind }) => kind);
   expect(told.toSorted()).toEqual(["back-online", "overruled", "overruled"]);
-  show(call);
+  showDesk(call);
   const text = /^Your other device marked 24CS00[34] Absent after this one, and 1 more$/;
   expect(await screen.findByText(text)).toBeTruthy();
   expect(call.rollCall.getState().notices).toEqual([]);
 });
 
 test("a class uploaded elsewhere is said so and takes no more marks", async () => {
-  const call = await open();
+  const call = await openDesk();
   const ravi = await joinCall(call, "r.bhat");
   await ravi.rollCall.rest(1);
   await ravi.rollCall.upload();
@@ -63,7 +56,7 @@ test("one who is overruled and has left the list since cannot be gone to", async
   await call.hear();
   call.college.held.get(call.id)?.entries.delete(5);
   await call.hear();
-  const { click } = show(call);
+  const { click } = showDesk(call);
   await click(await screen.findByRole("button", { name: "See" }));
   expect(screen.getByRole("button", { name: "Present: 24CS002 Aditi Banerjee" })).toBeTruthy();
 });

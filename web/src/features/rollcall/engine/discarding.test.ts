@@ -2,19 +2,14 @@
 import { openDB } from "idb";
 import { expect, test, vi } from "vitest";
 import { ApiProblem, NetworkFailure } from "@/lib/api/problem";
-import { Browser, physics, settled, until } from "@/testing/browser";
+import { openClass, until, waitSettled } from "@/testing/browser";
 import type { Saved, Server } from "./server";
 
 type Body = Parameters<Server["save"]>[1];
 
 /** A class with marks that the server never answered about, since they are held up on their way. */
-async function heldUp() {
-  const browser = new Browser("asha");
-  const { server } = browser;
-  const { college } = server;
-  const engine = browser.tab();
-  const rollCall = await engine.open(physics);
-  const { id } = rollCall.getState();
+async function openHeldUp() {
+  const { browser, server, college, engine, rollCall, id } = await openClass();
   const bodies: Body[] = [];
   vi.spyOn(server, "save").mockImplementation((_, body) => {
     bodies.push(structuredClone(body));
@@ -30,36 +25,36 @@ async function heldUp() {
 }
 
 test("what was on its way does not live on: the server hears of the discard when the network is back", async () => {
-  const { server, college, engine, id, arrive } = await heldUp();
+  const { server, college, engine, id, arrive } = await openHeldUp();
   await engine.start("asha");
   await engine.discard(id);
   expect(await engine.list()).toEqual([]);
   arrive();
   expect(college.held.has(id)).toBe(true);
-  expect(await engine.unsent()).toBe(1);
+  expect(await engine.countUnsent()).toBe(1);
 
   server.online = true;
   engine.sender.sendSoon(0);
-  await until(async () => expect(await engine.unsent()).toBe(0));
+  await until(async () => expect(await engine.countUnsent()).toBe(0));
   expect(college.held.has(id)).toBe(false);
   expect(arrive).toThrow("discarded");
 });
 
 test("it is sent after the page was loaded again, by whichever tab, and only until it was heard", async () => {
-  const { browser, server, college, engine, id, arrive } = await heldUp();
+  const { browser, server, college, engine, id, arrive } = await openHeldUp();
   await engine.discard(id);
   await browser.closeTabs();
   arrive();
   server.online = true;
   const discard = vi.spyOn(server, "discard");
   for (let tab = 0; tab < 3; tab += 1) await browser.tab().start("asha");
-  await settled();
+  await waitSettled();
   expect(college.held.has(id)).toBe(false);
   expect(discard).toHaveBeenCalledTimes(1);
 });
 
 test("nothing of the class is left on the device but that it was discarded: no name, no mark", async () => {
-  const { browser, engine, id } = await heldUp();
+  const { browser, engine, id } = await openHeldUp();
   const rows = async () => {
     const [db, lists] = [await openDB(browser.disk), await openDB(`${browser.disk} lists`)];
     const tables = ["calls", "lines", "steps", "notices"].map((table) => db.count(table));
@@ -76,7 +71,7 @@ test("nothing of the class is left on the device but that it was discarded: no n
 });
 
 test("whoever presses does not wait for what hangs, and its answer does not bring the class back", async () => {
-  const { browser, server, college, engine, rollCall, id, arrive } = await heldUp();
+  const { browser, server, college, engine, rollCall, id, arrive } = await openHeldUp();
   server.online = true;
   const answers: ((saved: Saved) => void)[] = [];
   vi.spyOn(server, "save").mockImplementationOnce(() => new Promise((resolve) => answers.push(resolve)));
@@ -95,7 +90,7 @@ test("whoever presses does not wait for what hangs, and its answer does not brin
 });
 
 test("a page that still shows it can neither mark in it nor fetch it back", async () => {
-  const { browser, server, engine, id, arrive } = await heldUp();
+  const { browser, server, engine, id, arrive } = await openHeldUp();
   const other = browser.tab();
   const shown = await other.continue(id);
   await engine.discard(id);
@@ -108,15 +103,15 @@ test("a page that still shows it can neither mark in it nor fetch it back", asyn
 });
 
 test("it waits for who discarded it, also when the session is over", async () => {
-  const { browser, server, college, engine, id, arrive } = await heldUp();
+  const { browser, server, college, engine, id, arrive } = await openHeldUp();
   await engine.discard(id);
   browser.userName = null;
-  await engine.sessionOver();
+  await engine.endSession();
   arrive();
   server.online = true;
   browser.userName = "ravi";
   await browser.tab().start("ravi");
-  await settled();
+  await waitSettled();
   expect(college.held.has(id)).toBe(true);
   browser.userName = "asha";
   await browser.tab().start("asha");
@@ -124,21 +119,21 @@ test("it waits for who discarded it, also when the session is over", async () =>
 });
 
 test("a session that has ended keeps it until they log in again", async () => {
-  const { server, college, engine, id, arrive } = await heldUp();
+  const { server, college, engine, id, arrive } = await openHeldUp();
   await engine.discard(id);
   arrive();
   Object.assign(server, { online: true, signedOut: true });
   engine.sender.onSignedOut = vi.fn<() => void>();
   await engine.start("asha");
   await until(() => expect(engine.sender.onSignedOut).toHaveBeenCalled());
-  expect(await engine.unsent()).toBe(1);
+  expect(await engine.countUnsent()).toBe(1);
   server.signedOut = false;
   await engine.start("asha");
   await until(() => expect(college.held.has(id)).toBe(false));
 });
 
 test("an upload that was undone, and came before both, is undone first", async () => {
-  const { server, college, engine, rollCall, id, arrive } = await heldUp();
+  const { server, college, engine, rollCall, id, arrive } = await openHeldUp();
   server.online = true;
   expect(await rollCall.upload()).toBe("queued");
   server.online = false;
@@ -149,31 +144,31 @@ test("an upload that was undone, and came before both, is undone first", async (
   server.online = true;
   await engine.sendAtMost(1_000);
   expect(college.held.has(id)).toBe(false);
-  expect(await engine.unsent()).toBe(0);
+  expect(await engine.countUnsent()).toBe(0);
 });
 
 test("where somebody has uploaded the class it stands, and is not asked about again", async () => {
-  const { server, college, engine, id, arrive } = await heldUp();
+  const { server, college, engine, id, arrive } = await openHeldUp();
   await engine.discard(id);
   arrive();
   Object.assign(college.held.get(id) ?? {}, { uploadedAt: "2026-11-16T05:00:00Z", uploadedBy: "ravi" });
   server.online = true;
   await engine.sendAtMost(1_000);
   expect(college.held.get(id)?.uploadedBy).toBe("ravi");
-  expect(await engine.unsent()).toBe(0);
+  expect(await engine.countUnsent()).toBe(0);
 });
 
 test.each([403, 404, 422, 500])(
   "an answer with %s, perhaps not the server's own, is not the last word",
   async (status) => {
-    const { server, college, engine, id, arrive } = await heldUp();
+    const { server, college, engine, id, arrive } = await openHeldUp();
     await engine.discard(id);
     arrive();
     server.online = true;
     const other = new ApiProblem(status, { code: "unknown", message: "Log in to the network." });
     const discard = vi.spyOn(server, "discard").mockRejectedValueOnce(other);
     await engine.sendAtMost(1_000);
-    expect(await engine.unsent()).toBe(1);
+    expect(await engine.countUnsent()).toBe(1);
     discard.mockRestore();
     await engine.sendAtMost(1_000);
     expect(college.held.has(id)).toBe(false);
@@ -181,7 +176,7 @@ test.each([403, 404, 422, 500])(
 );
 
 test("whoever opens a class anew after a discard knows how many of its uploads were undone", async () => {
-  const { server, college, rollCall, id, browser } = await heldUp();
+  const { server, college, rollCall, id, browser } = await openHeldUp();
   server.online = true;
   vi.spyOn(server, "save").mockImplementation(async (call, body) => college.save(call, body, "asha"));
   await browser.send(rollCall);

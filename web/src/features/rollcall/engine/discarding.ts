@@ -8,20 +8,23 @@ import type { StoredCall } from "./stored";
  * Takes away a roll call that the server never answered about: here at once, though it may still be on its way there.
  * The sender tells the server, however long that takes. False where the server has it.
  */
-export async function discardUnanswered({ database, changed }: Exchange, id: string): Promise<boolean> {
+export async function discardUnanswered({ database, tellChanged }: Exchange, id: string): Promise<boolean> {
   const kept = await keepDiscard(database, id);
   if (kept) {
-    changed(id);
+    tellChanged(id);
     await forgetNames(database).catch(() => {}); // nobody is logged in: they are gone
   }
   return kept;
 }
 
 /** Takes a roll call away everywhere. Where the server says no, it stays here too. */
-export async function discardEverywhere({ database, server, changed }: Exchange, id: string): Promise<void> {
+export async function discardEverywhere(
+  { database, server, tellChanged }: Exchange,
+  id: string,
+): Promise<void> {
   await discardOnServer(server, (await readCall(database, id)) ?? { id });
   await forgetCall(database, id);
-  changed(id);
+  tellChanged(id);
 }
 
 /** Tells the server of what one person has thrown away without an answer. */

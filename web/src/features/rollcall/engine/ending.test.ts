@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { openDB } from "idb";
 import { expect, test, vi } from "vitest";
-import { Browser, marksOf, physics, settled } from "@/testing/browser";
+import { Browser, marksOf, physics, until } from "@/testing/browser";
 
 const NAMES = /Asha|Bilal|Chitra|Dev/;
 
@@ -42,7 +42,7 @@ test("when the session is over no name is left on the device, and marks that hav
   rollCall.close();
 
   browser.userName = null;
-  await tab.sessionOver();
+  await tab.endSession();
   expect(await onDisk(browser)).not.toMatch(NAMES);
   await browser.closeTabs();
 
@@ -50,25 +50,24 @@ test("when the session is over no name is left on the device, and marks that hav
   browser.userName = "asha";
   const next = browser.tab();
   await next.start("asha");
-  await settled();
-  expect(college.mark(id, 2)).toBe(0);
+  await until(() => expect(college.mark(id, 2)).toBe(0));
   const again = await next.continue(id);
-  await settled();
+  const names = ["Asha", "Bilal", "Chitra", "Dev"];
+  await until(() => expect(again.getState().lines.map(({ name }) => name)).toEqual(names));
   expect(marksOf(again)).toEqual([1, 0, null, null]);
-  expect(again.getState().lines.map(({ name }) => name)).toEqual(["Asha", "Bilal", "Chitra", "Dev"]);
 });
 
 test("a class that has all arrived goes with the session, unless it is being taken", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const { browser, tab, rollCall, college } = await inClass();
   browser.userName = null;
-  await tab.sessionOver();
+  await tab.endSession();
   await rollCall.mark(2, 1);
   browser.userName = "asha";
   await browser.send(rollCall);
   vi.setSystemTime(Date.now() + 60 * 60_000);
   browser.userName = null;
-  await tab.sessionOver();
+  await tab.endSession();
   expect(await onDisk(browser)).not.toMatch(NAMES);
   expect(await onDisk(browser)).not.toContain("24CS001");
   expect(college.held.size).toBe(1);
@@ -78,7 +77,7 @@ test("a class on screen is taken to its end: the screen has the names, the disk 
   const { browser, tab, rollCall, id, college } = await inClass();
   browser.userName = null;
   browser.server.signedOut = true;
-  await tab.sessionOver();
+  await tab.endSession();
   await rollCall.mark(2, 0); // nobody even tries to send it
   expect(rollCall.getState()).toMatchObject({ saved: { kind: "signed-out", count: 1 } });
   expect(rollCall.getState().lines.map(({ name }) => name)).toEqual(["Asha", "Bilal", "Chitra", "Dev"]);
@@ -87,8 +86,7 @@ test("a class on screen is taken to its end: the screen has the names, the disk 
   browser.userName = "asha";
   browser.server.signedOut = false;
   await tab.start("asha");
-  await settled();
-  expect(college.mark(id, 2)).toBe(0);
+  await until(() => expect(college.mark(id, 2)).toBe(0));
   expect(await onDisk(browser)).toMatch(NAMES); // without network it opens again
 });
 
@@ -103,7 +101,7 @@ test("what a refusal or a notice says by name is dropped too", async () => {
   rollCall.close();
   other.close();
   browser.userName = null;
-  await tab.sessionOver();
+  await tab.endSession();
   const left = await onDisk(browser);
   expect(left).not.toMatch(/Moved|Asha|Bilal/);
   expect(left).toContain("24CS002"); // whom it concerns is still said
@@ -112,7 +110,7 @@ test("what a refusal or a notice says by name is dropped too", async () => {
 test("an answer with lists that comes after the session is over is not kept", async () => {
   const { browser, tab } = await inClass();
   browser.userName = null;
-  await tab.sessionOver();
+  await tab.endSession();
   await tab.keepLists();
   expect(await onDisk(browser)).not.toMatch(NAMES);
 });

@@ -14,7 +14,7 @@ const isBeingTaken = ({ call }: Snapshot): boolean =>
  */
 export async function keepOnlyUnsent(database: Database): Promise<void> {
   await database.lists.forget();
-  database.names.dropped();
+  database.names.noteDropped();
   for (const snapshot of await readAll(database)) {
     const { id } = snapshot.call;
     if (isKept(snapshot) || isBeingTaken(snapshot)) await dropNames(database, snapshot);

@@ -7,17 +7,18 @@ import { discardEverywhere, discardUnanswered } from "./discarding";
 import { keepOnlyUnsent } from "./ending";
 import { catchUpOrNote, type Exchange, joinServer } from "./joining";
 import { forgetCall, forgetNotice, keepNew, readAll, readCall, readDiscards, readSnapshot } from "./keeping";
+import { OnScreen } from "./on-screen";
 import { DoubtfulClock, KeptForOther, NoStudents } from "./refusals";
 import { LocalRollCall } from "./roll-call";
-import { keepLists, keptRosters, pin, rosterFor } from "./rosters";
+import { fetchRoster, keepLists, listKeptRosters, pinRoster } from "./rosters";
 import { type Exclusive, Sender } from "./sender";
 import { sendAll } from "./sending";
 import type { Server } from "./server";
-import { hereLine } from "./state";
+import { summarizeCall } from "./state";
 import { hasToBeSent, isKept, isNews, type Snapshot } from "./stored";
 import { Tabs } from "./tabs";
 import { tidyUp } from "./tidying";
-import { type HereLine, NOT_UNDONE, type RollCall } from "./types";
+import { type CallHere, NOT_UNDONE, type RollCall } from "./types";
 import { openAgain } from "./undoing";
 
 export interface EngineParts {
@@ -42,9 +43,7 @@ export interface KeptPlace {
 export class Engine {
   readonly #parts: EngineParts;
   readonly #database: Database;
-  readonly #onScreen = new Map<string, Promise<LocalRollCall>>();
-  /** Whose roll calls are on screen. */
-  #watcher: string | null = null;
+  readonly #onScreen = new OnScreen();
   readonly #tabs: Tabs;
   readonly #exchange: Exchange;
   readonly sender: Sender;
@@ -52,18 +51,18 @@ export class Engine {
   constructor(parts: EngineParts) {
     this.#parts = parts;
     this.#database = new Database(() => parts.owner() !== null, parts.databaseName);
-    const changed = (id: string) => {
+    const tellChanged = (id: string) => {
       this.#tabs.tell(id);
-      this.#readAgain(id);
+      this.#onScreen.readAgain(id);
     };
-    this.#tabs = new Tabs(parts.channel, (id) => this.#readAgain(id));
-    this.#exchange = { database: this.#database, server: parts.server, owner: parts.owner, changed };
+    this.#tabs = new Tabs(parts.channel, (id) => this.#onScreen.readAgain(id));
+    this.#exchange = { database: this.#database, server: parts.server, owner: parts.owner, tellChanged };
     this.sender = new Sender(this.#exchange, parts.exclusive);
   }
 
   async open(place: WholePlace, heldOn?: string): Promise<RollCall> {
     const { server } = this.#parts;
-    const roster = await rosterFor(this.#database, server, place);
+    const roster = await fetchRoster(this.#database, server, place);
     if (roster.students.length === 0) throw new NoStudents("nobody is on the list");
     const { date, doubtful } = this.#parts.today(); // after the answer, which sets the clock right
     if (doubtful && heldOn === undefined) throw new DoubtfulClock(date);
@@ -75,13 +74,7 @@ export class Engine {
 
   /** The same object for all who ask, as long as it is on screen and the same person is logged in. */
   continue(id: string): Promise<LocalRollCall> {
-    const owner = this.#parts.owner();
-    if (owner !== this.#watcher) this.#onScreen.clear();
-    this.#watcher = owner;
-    const onScreen = this.#onScreen.get(id) ?? this.#bringUp(id);
-    this.#onScreen.set(id, onScreen);
-    onScreen.catch(() => this.#onScreen.delete(id));
-    return onScreen;
+    return this.#onScreen.show(id, this.#parts.owner(), () => this.#bringUp(id));
   }
 
   async #bringUp(id: string): Promise<LocalRollCall> {
@@ -99,14 +92,9 @@ export class Engine {
       database: this.#database,
       sender: this.sender,
       tellSoon: (changed) => this.#tabs.tellSoon(changed),
-      shown: (rollCall) => this.#shown(rollCall),
-      closed: (closed) => this.#onScreen.delete(closed),
+      noteShown: (rollCall) => this.#onScreen.keep(rollCall),
+      noteClosed: (closed) => this.#onScreen.delete(closed),
     });
-  }
-
-  #shown(rollCall: LocalRollCall): void {
-    const { id } = rollCall.getState();
-    if (!this.#onScreen.has(id)) this.#onScreen.set(id, Promise.resolve(rollCall));
   }
 
   async #fetch(id: string, owner: string): Promise<void> {
@@ -133,18 +121,18 @@ export class Engine {
 
   async discard(id: string): Promise<void> {
     if (await discardUnanswered(this.#exchange, id)) this.sender.sendSoon(0);
-    else await this.sender.alone(() => discardEverywhere(this.#exchange, id));
+    else await this.sender.runAlone(() => discardEverywhere(this.#exchange, id));
     this.#onScreen.delete(id);
   }
 
   /**
-   * Undoes an upload: the class is open again, here at once (`opened`), and on the server, which may have to wait for
+   * Undoes an upload: the class is open again, here at once (`onOpened`), and on the server, which may have to wait for
    * the network. Rejects, and the upload stands, where the server refuses.
    */
-  async undoUpload(id: string, opened: () => void): Promise<void> {
+  async undoUpload(id: string, onOpened: () => void): Promise<void> {
     if (!(await readCall(this.#database, id))) await this.#fetch(id, this.#owner()); // over, and forgotten here
     await openAgain(this.#exchange, id);
-    opened();
+    onOpened();
     const sent = await this.sender.sendNow(id);
     if (sent.kind === "refused") {
       await forgetNotice(this.#database, id, NOT_UNDONE); // told at once, and not once more
@@ -163,18 +151,18 @@ export class Engine {
     return this.#tabs.subscribe(listener);
   }
 
-  async list(): Promise<HereLine[]> {
+  async list(): Promise<CallHere[]> {
     const owner = this.#parts.owner();
     if (owner === null) return [];
     const all = await readAll(this.#database, owner);
     return all
       .filter(({ call, notices }) => call.upload !== "uploaded" || notices.some(isNews))
-      .map(hereLine)
+      .map(summarizeCall)
       .sort((a, b) => b.touchedAt - a.touchedAt);
   }
 
   /** Of how many roll calls something would be lost if this device forgot everything now: whoever took them. */
-  async unsent(): Promise<number> {
+  async countUnsent(): Promise<number> {
     const [all, discards] = [await readAll(this.#database), await readDiscards(this.#database)];
     return all.filter(({ call, lines }) => hasToBeSent(call, lines)).length + discards.length;
   }
@@ -183,16 +171,16 @@ export class Engine {
   async sendAtMost(milliseconds: number): Promise<void> {
     const owner = this.#parts.owner();
     if (owner === null) return;
-    const sending = this.sender.alone(() => sendAll(this.#exchange, owner));
+    const sending = this.sender.runAlone(() => sendAll(this.#exchange, owner));
     await within<unknown>(milliseconds, sending, undefined);
   }
 
   pin(place: WholePlace, pinned: boolean): Promise<void> {
-    return pin(this.#database, this.#parts.server, place, pinned);
+    return pinRoster(this.#database, this.#parts.server, place, pinned);
   }
 
-  async kept(): Promise<KeptPlace[]> {
-    return (await keptRosters(this.#database)).map(({ place, pinned }) => ({
+  async listKept(): Promise<KeptPlace[]> {
+    return (await listKeptRosters(this.#database)).map(({ place, pinned }) => ({
       place: fromKept(place),
       pinned,
     }));
@@ -202,9 +190,8 @@ export class Engine {
   async start(owner: string): Promise<void> {
     this.sender.start(owner);
     try {
-      for (const [id, onScreen] of this.#onScreen) {
-        const { lines } = (await onScreen).getState(); // dropped from the disk if they logged in anew
-        await this.#database.names.keep(id, lines);
+      for (const { id, lines } of await this.#onScreen.states()) {
+        await this.#database.names.keep(id, lines); // dropped from the disk if they logged in anew
       }
       await tidyUp(this.#exchange, owner);
     } catch {
@@ -224,10 +211,10 @@ export class Engine {
   }
 
   /** The session is over: only what has not arrived stays, without names. */
-  async sessionOver(): Promise<void> {
+  async endSession(): Promise<void> {
     this.sender.stop();
-    await this.sender.alone(() => keepOnlyUnsent(this.#database));
-    this.#exchange.changed("");
+    await this.sender.runAlone(() => keepOnlyUnsent(this.#database));
+    this.#exchange.tellChanged("");
   }
 
   /** At Log Out: nothing is sent or written any more. */
@@ -247,13 +234,6 @@ export class Engine {
     const owner = this.#parts.owner();
     if (owner === null) throw new Error("nobody is logged in");
     return owner;
-  }
-
-  /** "" for all of them. */
-  #readAgain(id: string): void {
-    for (const [shown, rollCall] of this.#onScreen) {
-      if (id === "" || id === shown) void rollCall.then((one) => one.readAgain()).catch(() => {});
-    }
   }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { deleteDB } from "idb";
 import { expect, test } from "vitest";
-import { Browser, physics, settled } from "@/testing/browser";
+import { Browser, physics, waitSettled } from "@/testing/browser";
 
 async function classOffline() {
   const browser = new Browser("asha");
@@ -15,13 +15,13 @@ async function classOffline() {
 
 test("after Log Out nothing is left on the device: no class, no list, no name", async () => {
   const { browser, tab } = await classOffline();
-  expect(await tab.unsent()).toBe(1);
-  expect(await tab.kept()).toHaveLength(1);
+  expect(await tab.countUnsent()).toBe(1);
+  expect(await tab.listKept()).toHaveLength(1);
   await tab.forget();
   const next = browser.tab();
   expect(await next.list()).toEqual([]);
-  expect(await next.unsent()).toBe(0);
-  expect(await next.kept()).toEqual([]);
+  expect(await next.countUnsent()).toBe(0);
+  expect(await next.listKept()).toEqual([]);
 });
 
 test("after Log Out the page writes nothing any more, and sends nothing", async () => {
@@ -32,7 +32,7 @@ test("after Log Out the page writes nothing any more, and sends nothing", async 
   await expect(rollCall.mark(2, 1)).rejects.toThrow();
   await expect(rollCall.undo()).rejects.toThrow();
   tab.sender.sendSoon(0);
-  await settled();
+  await waitSettled();
   expect(browser.server.sent).toHaveLength(sent);
   expect(await browser.tab().list()).toEqual([]);
 });

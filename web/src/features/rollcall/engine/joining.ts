@@ -1,7 +1,7 @@
 import { ApiProblem } from "@/lib/api/problem";
 import type { Database } from "./database";
 import { readSnapshot, settle } from "./keeping";
-import { isNew, merged } from "./merging";
+import { isNew, mergeServer } from "./merging";
 import { readTheirs } from "./news";
 import type { Server, ServerRollCall } from "./server";
 import type { StoredCall } from "./stored";
@@ -12,10 +12,10 @@ export interface Exchange {
   server: Server;
   /** Whose session it is; null while nobody is known. */
   owner: () => string | null;
-  /** Told after each change, so that every tab reads it anew. */
-  changed: (id: string) => void;
-  /** Told how many milliseconds the server took to answer. */
-  took?: (milliseconds: number) => void;
+  /** Called after each change, so that every tab reads it anew. */
+  tellChanged: (id: string) => void;
+  /** Called with how many milliseconds the server took to answer. */
+  noteDuration?: (milliseconds: number) => void;
 }
 
 /** What sending came to: all is there, try again later (or after a log-in), or the server refused. */
@@ -35,7 +35,7 @@ export const joinServer = async (exchange: Exchange, id: string, read?: ServerRo
 
 /** The server's refusal where it has none. */
 async function join(
-  { database, server, changed }: Exchange,
+  { database, server, tellChanged }: Exchange,
   id: string,
   read?: ServerRollCall,
 ): Promise<ApiProblem | null> {
@@ -47,20 +47,24 @@ async function join(
       round === 0 && read ? read : await readTheirs(server, id, before, device).catch(refusalIfUnknown);
     if (theirs instanceof ApiProblem) return theirs;
     const here = await readSnapshot(database, id);
-    if (here && here.call.acks === acks && !isNew(here.call, merged(here.call, here.lines, theirs, device))) {
+    if (
+      here &&
+      here.call.acks === acks &&
+      !isNew(here.call, mergeServer(here.call, here.lines, theirs, device))
+    ) {
       return null;
     }
     const outcome = await settle(database, id, (call, lines) =>
-      call.acks === acks ? overtaking(merged(call, lines, theirs, device)) : null,
+      call.acks === acks ? countAnswer(mergeServer(call, lines, theirs, device)) : null,
     );
-    changed(id);
+    tellChanged(id);
     if (outcome || acks === undefined) return null;
   }
   return null;
 }
 
 /** Another answer, read before this one, is out of date from now on: in whatever tab. */
-const overtaking = <T extends { call: StoredCall }>(outcome: T): T => ({
+const countAnswer = <T extends { call: StoredCall }>(outcome: T): T => ({
   ...outcome,
   call: { ...outcome.call, acks: outcome.call.acks + 1 },
 });
@@ -76,20 +80,20 @@ export async function catchUpOrNote(exchange: Exchange, id: string): Promise<voi
  * goes how often it was discarded: the server opens it again only for who knows of the last time.
  */
 export async function noteDiscarded(
-  { database, changed }: Exchange,
+  { database, tellChanged }: Exchange,
   id: string,
   { fields }: ApiProblem,
-  concerned: (call: StoredCall) => boolean = () => true,
+  isConcerned: (call: StoredCall) => boolean = () => true,
 ): Promise<void> {
   await settle(database, id, (call, lines) => {
-    if (!concerned(call)) return null;
+    if (!isConcerned(call)) return null;
     const ours = lines.filter(({ turn }) => turn > 0).map((line) => ({ ...line, acked: 0 }));
     const discards = Number(fields.discards ?? call.discards ?? 0);
     const reopened = Number(fields.reopened ?? call.reopened ?? 0);
     const anew = { known: false, number: null, problem: null, upload: "open", undoing: false } as const;
     return { call: { ...call, ...anew, discarded: true, discards, reopened }, lines: ours };
   });
-  changed(id);
+  tellChanged(id);
 }
 
 function refusalIfUnknown(error: unknown): ApiProblem {

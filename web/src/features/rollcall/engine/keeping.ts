@@ -1,7 +1,8 @@
 import type { WholePlace } from "@/lib/place";
 import { type Database, rangeOf, type Writing } from "./database";
-import { named, nameless } from "./names";
+import { addNames, omitName } from "./names";
 import {
+  emptyLine,
   fromDisk,
   type KeptCall,
   type Snapshot,
@@ -50,20 +51,7 @@ export async function keepNew(database: Database, opened: NewCall): Promise<void
     savedAt: null,
     touchedAt: Date.now(),
   };
-  const lines = opened.students.map(
-    ({ student, roll, name }, position): StoredLine => ({
-      call: id,
-      student,
-      roll,
-      name,
-      position,
-      mark: null,
-      by: null,
-      turn: 0,
-      acked: 0,
-      replaced: null,
-    }),
-  );
+  const lines = opened.students.map((student, position) => emptyLine(id, student, position));
   await database.names.keep(id, lines);
   await database.write(async (tx) => {
     if (await tx.objectStore("calls").get(id)) return; // another tab was first
@@ -94,7 +82,7 @@ export async function readSnapshot(database: Database, id: string): Promise<Snap
   return call
     ? {
         call,
-        lines: named(inOrder(lines), names),
+        lines: addNames(inOrder(lines), names),
         lastStep: lastStep?.value ?? null,
         notices,
       }
@@ -131,7 +119,7 @@ export async function settle(
       tx.objectStore("lines").getAll(rangeOf(id)),
     ]);
     const call = unlessDiscarded(kept);
-    const outcome = call ? work(call, named(inOrder(lines), names)) : null;
+    const outcome = call ? work(call, addNames(inOrder(lines), names)) : null;
     if (outcome) await writeOutcome(tx, outcome);
     return outcome;
   }, durability);
@@ -145,7 +133,7 @@ async function writeOutcome(tx: Writing, { call, lines = [], gone = [], notices 
   await Promise.all([
     tx.objectStore("revisions").add({ call: call.id, number: revision }),
     tx.objectStore("calls").put(toDisk({ ...call, revision })),
-    ...lines.map((line) => lineTable.put(nameless(line))),
+    ...lines.map((line) => lineTable.put(omitName(line))),
     ...gone.map((line) => lineTable.delete([call.id, line.student])),
     ...notices.map((notice) => noticeTable.put(notice)),
   ]);

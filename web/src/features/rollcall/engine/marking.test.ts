@@ -1,13 +1,12 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { Browser, marksOf, physics, settled } from "@/testing/browser";
-import { FakeCollege } from "@/testing/fake-server";
+import { Browser, marksOf, openClass, physics, waitSettled } from "@/testing/browser";
+import { FakeCollege } from "@/testing/fake-college";
 
 async function offline() {
-  const browser = new Browser("asha");
-  const rollCall = await browser.tab().open(physics);
-  browser.server.online = false;
-  return { browser, rollCall, id: rollCall.getState().id };
+  const opened = await openClass();
+  opened.server.online = false;
+  return opened;
 }
 
 test("marks are on the disk when the promise resolves: a new page finds them", async () => {
@@ -70,7 +69,7 @@ test("no turn is used twice, whatever is undone and however many pages there are
   await browser.send(rollCall);
   const turns = browser.server.sent.flatMap((body) => body.marks ?? []).map(({ turn }) => turn);
   expect(new Set(turns).size).toBe(turns.length);
-  await settled();
+  await waitSettled();
   expect(marksOf(other)).toEqual(marksOf(rollCall));
 });
 
@@ -78,7 +77,7 @@ test("a mark of one tab shows in the other", async () => {
   const { browser, rollCall, id } = await offline();
   const other = await browser.tab().continue(id);
   await rollCall.mark(4, 0);
-  await settled();
+  await waitSettled();
   expect(marksOf(other)).toEqual([null, null, null, 0]);
   expect(other.getState().lastStep).toMatchObject({ kind: "mark", students: [4] });
 });

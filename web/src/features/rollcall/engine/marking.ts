@@ -1,6 +1,6 @@
 import type { Mark } from "@/lib/marks";
 import type { Database } from "./database";
-import { nameless } from "./names";
+import { omitName } from "./names";
 import {
   type Snapshot,
   type StepBefore,
@@ -12,7 +12,7 @@ import {
 import type { StepInfo } from "./types";
 
 /** What a step does to a roll call, made from what it was. */
-export interface Change {
+export interface CallUpdate {
   call: StoredCall;
   /** Those that change. */
   lines: StoredLine[];
@@ -33,7 +33,7 @@ interface Step {
 }
 
 /** Marks whom the step is about; null where it is about nobody. */
-export function stepped(from: Snapshot, { kind, mark, who }: Step): Change | null {
+export function takeStep(from: Snapshot, { kind, mark, who }: Step): CallUpdate | null {
   const call = openCall(from);
   const lines = from.lines.filter(who);
   if (lines.length === 0) return null;
@@ -48,7 +48,7 @@ export function stepped(from: Snapshot, { kind, mark, who }: Step): Change | nul
 }
 
 /** Takes the last step back: by new marks, since what was sent cannot be unsent. */
-export function takenBack(from: Snapshot): Change | null {
+export function takeStepBack(from: Snapshot): CallUpdate | null {
   const call = openCall(from);
   const undone = from.lastStep;
   if (!undone) return null;
@@ -65,9 +65,9 @@ export function takenBack(from: Snapshot): Change | null {
 }
 
 /** From here on it is closed on this device; the sender sees to the rest. Null where it is already. */
-export function closed({ call }: Snapshot): Change | null {
+export function closeCall({ call }: Snapshot): CallUpdate | null {
   if (call.upload !== "open") return null;
-  const queued = { ...changed(call), upload: "queued" as const };
+  const queued = { ...reviseCall(call), upload: "queued" as const };
   return { call: queued, lines: [], made: null, undone: null };
 }
 
@@ -75,16 +75,16 @@ export function closed({ call }: Snapshot): Change | null {
  * Marks, undo step and turns go down in one transaction: all of it, or nothing. Answers what the roll call is then;
  * null where somebody else's change came first, and this one has to be made anew from it.
  */
-export async function keepChange(
+export async function keepUpdate(
   database: Database,
   from: Snapshot,
-  { call, lines, made, undone }: Change,
+  { call, lines, made, undone }: CallUpdate,
 ): Promise<Snapshot | null> {
   let before: IDBRequest<StoredStep | undefined> | null = null;
   const kept = await database.writeUnread((tx) => {
     tx.objectStore("revisions").add({ call: call.id, number: call.revision });
     tx.objectStore("calls").put(toDisk(call));
-    for (const line of lines) tx.objectStore("lines").put(nameless(line));
+    for (const line of lines) tx.objectStore("lines").put(omitName(line));
     if (made) tx.objectStore("steps").put(made);
     if (undone) tx.objectStore("steps").delete([call.id, undone.number]);
     if (undone?.previous) before = tx.objectStore("steps").get([call.id, undone.previous]);
@@ -109,10 +109,10 @@ function give(call: StoredCall, given: { line: StoredLine; mark: Mark | null }[]
       replaced: line.by === null ? line.replaced : { by: line.by, mark: line.mark },
     }),
   );
-  return { call: { ...changed(call), turn: call.turn + lines.length }, lines };
+  return { call: { ...reviseCall(call), turn: call.turn + lines.length }, lines };
 }
 
-const changed = (call: StoredCall): StoredCall => ({
+const reviseCall = (call: StoredCall): StoredCall => ({
   ...call,
   revision: call.revision + 1,
   problem: null,

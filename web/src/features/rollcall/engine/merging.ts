@@ -2,7 +2,7 @@ import { ABSENT } from "@/lib/marks";
 import { newId } from "@/lib/new-id";
 import { isSamePlace, placeOf, type WholePlace } from "@/lib/place";
 import type { ServerRollCall } from "./server";
-import { isWaiting, type StoredCall, type StoredLine, type StoredNotice } from "./stored";
+import { emptyLine, isWaiting, type StoredCall, type StoredLine, type StoredNotice } from "./stored";
 
 type Entry = ServerRollCall["entries"][number];
 
@@ -19,7 +19,7 @@ interface Merged {
  * The device's roll call with what the server has. Another device's mark is adopted unless an unsent one
  * of ours stands; the roster is the server's.
  */
-export function merged(
+export function mergeServer(
   call: StoredCall,
   mine: readonly StoredLine[],
   theirs: ServerRollCall,
@@ -27,15 +27,15 @@ export function merged(
 ): Merged {
   const byStudent = new Map(mine.map((line) => [line.student, line]));
   const closed = isClosed(call, theirs);
-  const result: Merged = { call: mergedCall(call, theirs, device), lines: [], gone: [], notices: [] };
+  const result: Merged = { call: mergeCall(call, theirs, device), lines: [], gone: [], notices: [] };
   const tooLate: string[] = [];
   for (const [position, entry] of theirs.entries.entries()) {
     const known = byStudent.get(entry.student);
-    const line = known ?? emptyLine(call.id, entry);
+    const line = known ?? emptyLine(call.id, entry, 0);
     byStudent.delete(entry.student);
-    const now = mergedLine({ ...line, position }, entry, device, closed);
+    const now = mergeLine({ ...line, position }, entry, device, closed);
     if (isWaiting(line) && !isWaiting(now) && line.mark !== now.mark) tooLate.push(line.roll);
-    else if (isOverruled(line, entry, device)) result.notices.push(overruled(call.id, entry));
+    else if (isOverruled(line, entry, device)) result.notices.push(overruledNotice(call.id, entry));
     // The server has that turn of ours with another value, from before this device lost count.
     if (isWaiting(now) && turnOf(entry, device) >= now.turn) now.turn = ++result.call.turn;
     if (differs(line, now) || !known) result.lines.push(now);
@@ -50,7 +50,7 @@ export function merged(
   const left = result.gone.filter((line) => line.mark !== null);
   if (left.length > 0) {
     const who = left.map(({ roll, name }) => `${roll} ${name}`.trim());
-    result.notices.push(leftList(call.id, who, left));
+    result.notices.push(leftListNotice(call.id, who, left));
   }
   return result;
 }
@@ -69,12 +69,12 @@ const isClosed = (call: StoredCall, { uploadedAt }: ServerRollCall): boolean =>
 /** The last turn of this device that stands; 0 where another's mark does. */
 const turnOf = (entry: Entry, device: number): number => (entry.device === device ? (entry.turn ?? 0) : 0);
 
-function mergedCall(call: StoredCall, theirs: ServerRollCall, device: number): StoredCall {
+function mergeCall(call: StoredCall, theirs: ServerRollCall, device: number): StoredCall {
   const ours = theirs.entries.map((entry) => turnOf(entry, device));
   const closed = isClosed(call, theirs);
   return {
     ...call,
-    ...called(call, theirs),
+    ...labelsOfNow(call, theirs),
     known: true,
     number: theirs.number,
     openedBy: theirs.openedBy,
@@ -91,12 +91,12 @@ function mergedCall(call: StoredCall, theirs: ServerRollCall, device: number): S
 }
 
 /** What its subject is called by now; the same object where that is what it was. */
-const called = ({ place }: StoredCall, now: WholePlace & { subjectId: number }) => ({
+const labelsOfNow = ({ place }: StoredCall, now: WholePlace & { subjectId: number }) => ({
   place: isSamePlace(place, now) ? place : placeOf(now),
   subjectId: now.subjectId,
 });
 
-function mergedLine(line: StoredLine, entry: Entry, device: number, closed: boolean): StoredLine {
+function mergeLine(line: StoredLine, entry: Entry, device: number, closed: boolean): StoredLine {
   const ours = entry.device === device;
   const turn = turnOf(entry, device);
   const arrived = turn >= line.turn && entry.mark === line.mark;
@@ -126,7 +126,7 @@ const isOverruled = (line: StoredLine, entry: Entry, device: number): boolean =>
   !isWaiting(line) &&
   line.mark !== entry.mark;
 
-const overruled = (call: string, entry: Entry): StoredNotice => ({
+const overruledNotice = (call: string, entry: Entry): StoredNotice => ({
   call,
   kind: "overruled",
   id: newId(),
@@ -135,23 +135,10 @@ const overruled = (call: string, entry: Entry): StoredNotice => ({
   mark: entry.mark ?? ABSENT,
 });
 
-export const leftList = (call: string, who: string[], gone: readonly StoredLine[]): StoredNotice => ({
+export const leftListNotice = (call: string, who: string[], gone: readonly StoredLine[]): StoredNotice => ({
   call,
   kind: "left-list",
   id: newId(),
   who,
   rolls: gone.map(({ roll }) => roll),
-});
-
-const emptyLine = (call: string, { student, roll, name }: Entry): StoredLine => ({
-  call,
-  student,
-  roll,
-  name,
-  position: 0,
-  mark: null,
-  by: null,
-  turn: 0,
-  acked: 0,
-  replaced: null,
 });

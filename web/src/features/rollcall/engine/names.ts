@@ -9,7 +9,7 @@ const NOBODY: NamesOf = new Map();
 /** A student on the roster as it goes to the disk. */
 export type NamelessLine = Omit<StoredLine, "name">;
 
-export const nameless = ({ name: _, ...line }: StoredLine): NamelessLine => line;
+export const omitName = ({ name: _, ...line }: StoredLine): NamelessLine => line;
 
 /**
  * The names of the students in each roll call. They are kept apart from the marks: when the session is over the names
@@ -61,7 +61,7 @@ export class Names {
   }
 
   /** They are gone from the disk: whoever logs in next has them written anew. */
-  dropped(): void {
+  noteDropped(): void {
     this.#written = new WeakMap();
   }
 
@@ -79,5 +79,7 @@ export class Names {
 }
 
 /** Lines from the disk with their names. Those written by an earlier version carry them. */
-export const named = (lines: readonly (NamelessLine & { name?: string })[], names: NamesOf): StoredLine[] =>
-  lines.map((line) => ({ ...line, name: names.get(line.student) ?? line.name ?? "" }));
+export const addNames = (
+  lines: readonly (NamelessLine & { name?: string })[],
+  names: NamesOf,
+): StoredLine[] => lines.map((line) => ({ ...line, name: names.get(line.student) ?? line.name ?? "" }));

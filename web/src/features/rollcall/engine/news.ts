@@ -16,7 +16,7 @@ export async function readTheirs(
 ): Promise<ServerRollCall> {
   if (here && here.call.number !== null && here.lines.length <= MOST_SIGNS && hasNames(here)) {
     const news = await server.news(id, device, here.lines.map(sign).join("")).catch(nullIfNotComparable);
-    if (news) return completed(news, here, device);
+    if (news) return completeNews(news, here, device);
   }
   return server.read(id);
 }
@@ -32,7 +32,7 @@ function sign(line: StoredLine): string {
 }
 
 /** The whole roll call: what was not told is as it is here. */
-function completed(news: ServerNews, { call, lines }: Snapshot, device: number): ServerRollCall {
+function completeNews(news: ServerNews, { call, lines }: Snapshot, device: number): ServerRollCall {
   const told = new Map(news.entries.map((entry) => [entry.student, entry]));
   return {
     ...news,

@@ -55,7 +55,7 @@ test("a class that is opened under former labels has those of now, and so has it
   browser.server.college.renamed = renamed;
   const rollCall = await engine.open(physics);
   expect(rollCall.getState().place).toEqual(renamed);
-  expect(await engine.kept()).toEqual([{ place: renamed, pinned: true }]);
+  expect(await engine.listKept()).toEqual([{ place: renamed, pinned: true }]);
 });
 
 test("a class that an earlier version kept, without an id, is delivered; and the disk stays as that version reads it", async () => {

@@ -3,10 +3,10 @@ import { within } from "@/lib/within";
 import type { Database } from "./database";
 import { noteEcho } from "./echoes";
 import { forgetNotice, readSnapshot } from "./keeping";
-import { type Change, closed, keepChange, NotOpen, stepped, takenBack } from "./marking";
+import { type CallUpdate, closeCall, keepUpdate, NotOpen, takeStep, takeStepBack } from "./marking";
 import { StillUnmarked } from "./refusals";
 import type { Sender } from "./sender";
-import { asProblem, stateOf, stepInfo } from "./state";
+import { readProblem, stateOf, stepInfo } from "./state";
 import type { Snapshot, StoredLine } from "./stored";
 import type { RollCall, RollCallState, StepInfo } from "./types";
 
@@ -18,8 +18,8 @@ export interface RollCallTools {
   /** Tells the other tabs, once what was marked is on screen. */
   tellSoon: (id: string) => void;
   /** It is on screen, perhaps again after it was closed: it hears of changes. */
-  shown: (rollCall: LocalRollCall) => void;
-  closed: (id: string) => void;
+  noteShown: (rollCall: LocalRollCall) => void;
+  noteClosed: (id: string) => void;
 }
 
 /** A roll call on screen: what is on the disk, mirrored in memory. */
@@ -46,13 +46,13 @@ export class LocalRollCall implements RollCall {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    this.#tools.shown(this);
+    this.#tools.noteShown(this);
     return () => this.#listeners.delete(listener);
   };
 
-  async mark(student: number, mark: Mark | null, kept?: () => void): Promise<void> {
+  async mark(student: number, mark: Mark | null, onKept?: () => void): Promise<void> {
     const who = (line: StoredLine) => line.student === student;
-    await this.#change((from) => stepped(from, { kind: "mark", mark, who }), kept);
+    await this.#change((from) => takeStep(from, { kind: "mark", mark, who }), onKept);
   }
 
   rest(mark: Mark): Promise<number> {
@@ -64,24 +64,24 @@ export class LocalRollCall implements RollCall {
   }
 
   async undo(): Promise<StepInfo | null> {
-    const change = await this.#change(takenBack);
+    const change = await this.#change(takeStepBack);
     return change?.undone ? stepInfo(change.undone, this.#snapshot.lines) : null;
   }
 
   async reload(): Promise<void> {
     const who = (line: StoredLine) => line.mark !== null;
-    await this.#change((from) => stepped(from, { kind: "reload", mark: null, who }));
+    await this.#change((from) => takeStep(from, { kind: "reload", mark: null, who }));
   }
 
   async upload(): Promise<"uploaded" | "queued"> {
     const waiting = this.#state.lines.filter((line) => line.mark === null);
     if (waiting.length > 0) throw new StillUnmarked(waiting);
-    await this.#change(closed);
+    await this.#change(closeCall);
     const sent = await within(UPLOAD_PATIENCE_MS, this.#tools.sender.sendNow(this.#id), null);
     await this.readAgain();
     const { upload, problem } = this.#snapshot.call;
     if (upload === "uploaded") return "uploaded";
-    if (problem) throw asProblem(problem);
+    if (problem) throw readProblem(problem);
     if (upload === "open" && sent?.kind === "refused") throw sent.problem;
     this.#tools.sender.sendSoon();
     return "queued";
@@ -97,7 +97,7 @@ export class LocalRollCall implements RollCall {
   }
 
   close(): void {
-    this.#tools.closed(this.#id);
+    this.#tools.noteClosed(this.#id);
   }
 
   /** Takes over what another tab, the sender or the server changed. */
@@ -119,37 +119,40 @@ export class LocalRollCall implements RollCall {
 
   async #markUnmarked(kind: "rest" | "pad", mark: Mark): Promise<number> {
     const who = (line: StoredLine) => line.mark === null;
-    const change = await this.#change((from) => stepped(from, { kind, mark, who }));
+    const change = await this.#change((from) => takeStep(from, { kind, mark, who }));
     return change?.lines.length ?? 0;
   }
 
   /** One change after the other, in the order they were asked for. */
-  #change(make: (from: Snapshot) => Change | null, kept?: () => void): Promise<Change | null> {
-    const changing = this.#last.then(() => this.#changeNow(make, kept));
+  #change(make: (from: Snapshot) => CallUpdate | null, onKept?: () => void): Promise<CallUpdate | null> {
+    const changing = this.#last.then(() => this.#changeNow(make, onKept));
     this.#last = changing.catch(() => {});
     return changing;
   }
 
   /** From what is shown; where somebody else's change came first, from what it is by then. */
-  async #changeNow(make: (from: Snapshot) => Change | null, kept?: () => void): Promise<Change | null> {
+  async #changeNow(
+    make: (from: Snapshot) => CallUpdate | null,
+    onKept?: () => void,
+  ): Promise<CallUpdate | null> {
     for (;;) {
       if (this.#generation !== this.#database.generation) await this.readAgain();
       if (this.#gone) throw new NotOpen("this roll call was cleared from this device");
       const change = make(this.#snapshot);
       if (!change) return null;
-      const snapshot = await keepChange(this.#database, this.#snapshot, change);
+      const snapshot = await keepUpdate(this.#database, this.#snapshot, change);
       if (snapshot) {
-        this.#took(snapshot, kept);
+        this.#showUpdate(snapshot, onKept);
         return change;
       }
       await this.readAgain();
     }
   }
 
-  #took(snapshot: Snapshot, kept?: () => void): void {
+  #showUpdate(snapshot: Snapshot, onKept?: () => void): void {
     const { call, notices } = this.#snapshot; // it may have been read again meanwhile
-    if (snapshot.call.revision > call.revision) this.#show({ ...snapshot, notices }, kept);
-    else kept?.();
+    if (snapshot.call.revision > call.revision) this.#show({ ...snapshot, notices }, onKept);
+    else onKept?.();
     this.#tools.sender.sendSoon();
     this.#tools.tellSoon(this.#id);
   }

@@ -4,7 +4,7 @@ import type { WholePlace } from "@/lib/place";
 import { CHANNEL } from "./channel";
 import { Engine, type KeptPlace } from "./engine";
 import { httpServer } from "./server";
-import type { HereLine, RollCall } from "./types";
+import type { CallHere, RollCall } from "./types";
 
 /** Undefined where the browser refuses it with all other storage: each tab then knows of itself only. */
 function openChannel(): BroadcastChannel | undefined {
@@ -33,7 +33,7 @@ export const openRollCall = (place: WholePlace, heldOn?: string): Promise<RollCa
 export const continueRollCall = (id: string): Promise<RollCall> => engine.continue(id);
 
 /** The roll calls on this device that are open, or not yet on the server. */
-export const listHere = (): Promise<HereLine[]> => engine.list();
+export const listHere = (): Promise<CallHere[]> => engine.list();
 
 /** Tells when `listHere` would answer something else. */
 export const subscribeHere = (listener: () => void): (() => void) => engine.subscribe(listener);
@@ -44,8 +44,9 @@ export const refreshRollCall = (id: string): Promise<void> => engine.refresh(id)
 /** Takes an open roll call away, from the server and from here; rejects, and keeps it, where it cannot. */
 export const discardRollCall = (id: string): Promise<void> => engine.discard(id);
 
-/** Opens an uploaded class again: here at once (`opened`), then on the server; rejects where that refuses. */
-export const undoUpload = (id: string, opened: () => void): Promise<void> => engine.undoUpload(id, opened);
+/** Opens an uploaded class again: here at once (`onOpened`), then on the server; rejects where that refuses. */
+export const undoUpload = (id: string, onOpened: () => void): Promise<void> =>
+  engine.undoUpload(id, onOpened);
 
 /** Which class of its day a roll call on this device is, where that is known. */
 export const numberOfCall = (id: string): Promise<number | null> => engine.numberOf(id);
@@ -53,4 +54,4 @@ export const numberOfCall = (id: string): Promise<number | null> => engine.numbe
 export const pinRoster = (place: WholePlace, pinned: boolean): Promise<void> => engine.pin(place, pinned);
 
 /** The places whose class can be taken without network. */
-export const listKept = (): Promise<KeptPlace[]> => engine.kept();
+export const listKept = (): Promise<KeptPlace[]> => engine.listKept();

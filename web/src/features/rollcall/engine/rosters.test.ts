@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Browser, physics } from "@/testing/browser";
-import { refusal } from "@/testing/fake-server";
+import { refusal } from "@/testing/fake-college";
 import { DoubtfulClock, NoRoster, NoStudents } from "./refusals";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,14 +27,14 @@ test("lists of classes neither recent nor pinned are forgotten after a day", asy
   await engine.open(physics);
   await engine.pin(chemistry, true);
   await engine.start("asha");
-  expect(await engine.kept()).toHaveLength(2); // the server has not heard of the class that was opened
+  expect(await engine.listKept()).toHaveLength(2); // the server has not heard of the class that was opened
   vi.setSystemTime(Date.now() + DAY_MS);
   await engine.start("asha");
-  expect(await engine.kept()).toEqual([{ place: chemistry, pinned: true }]);
+  expect(await engine.listKept()).toEqual([{ place: chemistry, pinned: true }]);
   await engine.pin(chemistry, false);
   vi.setSystemTime(Date.now() + DAY_MS);
   await engine.start("asha");
-  expect(await engine.kept()).toEqual([]);
+  expect(await engine.listKept()).toEqual([]);
 });
 
 test("a subject the server refuses is not opened from an old list", async () => {
@@ -86,7 +86,7 @@ test("any class that is taught opens without network, also one that was never op
   const engine = browser.tab();
   const rollCall = await engine.open(chemistry);
   expect(rollCall.getState().lines.map(({ name }) => name)).toEqual(["Asha", "Bilal", "Chitra", "Dev"]);
-  expect(await engine.kept()).toEqual([{ place: physics, pinned: false }]); // what Home offers stays short
+  expect(await engine.listKept()).toEqual([{ place: physics, pinned: false }]); // what Home offers stays short
   await expect(engine.open({ ...physics, subject: "XX999" })).rejects.toBeInstanceOf(NoRoster);
 });
 

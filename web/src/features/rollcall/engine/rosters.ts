@@ -14,8 +14,8 @@ const keyOf = ({ batch, department, semester, subject }: WholePlace) =>
   JSON.stringify([batch, department, semester, subject]);
 
 /** The class list: the server's, else the one kept here. */
-export async function rosterFor(database: Database, server: Server, place: WholePlace): Promise<Roster> {
-  const kept = await keptFor(database, place);
+export async function fetchRoster(database: Database, server: Server, place: WholePlace): Promise<Roster> {
+  const kept = await readKept(database, place);
   const fresh = server.roster(place).then((roster) => keep(database, place, roster));
   try {
     return await (kept ? within(PATIENCE_MS, fresh, kept) : fresh);
@@ -30,7 +30,7 @@ export async function rosterFor(database: Database, server: Server, place: Whole
 }
 
 /** Its own list where it has been fetched, for it may be newer; else the one kept with all others. */
-async function keptFor({ lists }: Database, place: WholePlace): Promise<Roster | null> {
+async function readKept({ lists }: Database, place: WholePlace): Promise<Roster | null> {
   try {
     const own = await (await lists.open()).get("rosters", keyOf(place));
     const all = (await lists.college())?.checkedAt ?? 0;
@@ -51,12 +51,12 @@ async function keep(database: Database, asked: WholePlace, roster: Roster): Prom
 }
 
 /** Pinned lists are kept however long ago the class was taken. */
-export async function pin(database: Database, server: Server, place: WholePlace, pinned: boolean) {
+export async function pinRoster(database: Database, server: Server, place: WholePlace, pinned: boolean) {
   await change(database, place, (roster) => ({ ...roster, pinned }));
   if (pinned) await server.roster(place).then((roster) => keep(database, place, roster));
 }
 
-export async function keptRosters({ lists }: Database): Promise<KeptRoster[]> {
+export async function listKeptRosters({ lists }: Database): Promise<KeptRoster[]> {
   return (await lists.open()).getAll("rosters");
 }
 
@@ -76,7 +76,7 @@ async function keepAll({ lists }: Database, server: Server): Promise<void> {
   const told = await server.lists(known?.tag ?? null).catch(noneIfRefused);
   if (told === undefined) return;
   if (told) await lists.keep(told.lists, told.tag);
-  else await lists.checked();
+  else await lists.noteChecked();
 }
 
 interface Connection {
@@ -96,7 +96,7 @@ function isSpared(): boolean {
  */
 async function keepRecent(database: Database, server: Server): Promise<void> {
   const recent = await server.recent();
-  const kept = new Map((await keptRosters(database)).map((roster) => [roster.key, roster]));
+  const kept = new Map((await listKeptRosters(database)).map((roster) => [roster.key, roster]));
   const wanted = new Map(recent.map((place) => [keyOf(place), place]));
   for (const roster of kept.values()) if (roster.pinned) wanted.set(roster.key, fromKept(roster.place));
   const db = await database.lists.open();

@@ -1,7 +1,7 @@
 import { answer, api } from "@/lib/api/client";
 import { CHANNEL } from "./channel";
 import { Database } from "./database";
-import { oneInBrowser } from "./sender";
+import { runOneInBrowser } from "./sender";
 import { sendAll } from "./sending";
 import { httpServer } from "./server";
 
@@ -14,10 +14,10 @@ export async function sendWhatWaits(): Promise<void> {
     database: new Database(() => true),
     server: httpServer,
     owner: () => admin.userName,
-    changed: (id: string) => channel.postMessage(id),
+    tellChanged: (id: string) => channel.postMessage(id),
   };
   try {
-    const sent = await oneInBrowser(() => sendAll(exchange, admin.userName));
+    const sent = await runOneInBrowser(() => sendAll(exchange, admin.userName));
     if (sent.kind === "later") throw new Error("some of it could not be sent");
   } finally {
     channel.close();

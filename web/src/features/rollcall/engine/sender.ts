@@ -29,11 +29,11 @@ export class Sender {
   /** Told when the server says that nobody is logged in. */
   onSignedOut: () => void = () => {};
 
-  constructor(exchange: Exchange, exclusive: Exclusive = oneInBrowser) {
-    const took = (milliseconds: number) => {
+  constructor(exchange: Exchange, exclusive: Exclusive = runOneInBrowser) {
+    const noteDuration = (milliseconds: number) => {
       this.#collect = Math.min(COLLECT_LONGEST_MS, Math.max(COLLECT_MS, milliseconds));
     };
-    this.#exchange = { ...exchange, took };
+    this.#exchange = { ...exchange, noteDuration };
     this.#exclusive = exclusive;
   }
 
@@ -54,11 +54,11 @@ export class Sender {
 
   /** Sends one roll call now, whatever waits. */
   sendNow(id: string): Promise<Sent> {
-    return this.#exclusive(() => this.#watched(() => sendCall(this.#exchange, id)));
+    return this.#exclusive(() => this.#watchSending(() => sendCall(this.#exchange, id)));
   }
 
   /** Work that must not meet a sending. */
-  alone<T>(work: () => Promise<T>): Promise<T> {
+  runAlone<T>(work: () => Promise<T>): Promise<T> {
     return this.#exclusive(work);
   }
 
@@ -72,7 +72,7 @@ export class Sender {
     this.#due = Number.POSITIVE_INFINITY;
     const sent = await this.#exclusive(async (): Promise<Sent> => {
       const owner = this.#owner;
-      return owner === null ? { kind: "done" } : this.#watched(() => sendAll(this.#exchange, owner));
+      return owner === null ? { kind: "done" } : this.#watchSending(() => sendAll(this.#exchange, owner));
     }).catch((): Sent => ({ kind: "later", after: null }));
     if (sent.kind === "signed-out") this.onSignedOut();
     if (sent.kind !== "later") {
@@ -85,26 +85,26 @@ export class Sender {
     this.sendSoon(Math.max(wait, (sent.after ?? 0) * 1000));
   }
 
-  async #watched(send: () => Promise<Sent>): Promise<Sent> {
-    this.#longTimer = setTimeout(() => this.#long(true), LONG_MS);
+  async #watchSending(send: () => Promise<Sent>): Promise<Sent> {
+    this.#longTimer = setTimeout(() => this.#setLong(true), LONG_MS);
     try {
       return await send();
     } finally {
       clearTimeout(this.#longTimer);
-      if (this.sendingLong) this.#long(false);
+      if (this.sendingLong) this.#setLong(false);
     }
   }
 
-  #long(long: boolean) {
+  #setLong(long: boolean) {
     this.sendingLong = long;
-    this.#exchange.changed("");
+    this.#exchange.tellChanged("");
   }
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
 /** By the Web Locks of the browser; over plain http there are none, and each tab keeps its own order. */
-export const oneInBrowser: Exclusive = async (work) => {
+export const runOneInBrowser: Exclusive = async (work) => {
   if (navigator.locks) return navigator.locks.request(LOCK, work);
   const result = last.then(work, work);
   last = result.catch(() => {});

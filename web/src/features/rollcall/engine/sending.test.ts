@@ -1,17 +1,10 @@
 // @vitest-environment node
 import { expect, test, vi } from "vitest";
-import { Browser, marksOf, physics, settled, until } from "@/testing/browser";
-import { FakeCollege, refusal } from "@/testing/fake-server";
-
-async function asha(college = new FakeCollege()) {
-  const browser = new Browser("asha", college);
-  const engine = browser.tab();
-  const rollCall = await engine.open(physics);
-  return { browser, engine, rollCall, id: rollCall.getState().id, server: browser.server, college };
-}
+import { marksOf, openClass, physics, until, waitSettled } from "@/testing/browser";
+import { refusal } from "@/testing/fake-college";
 
 test("what waits goes in one request with the roster, and is then saved", async () => {
-  const { browser, rollCall, server } = await asha();
+  const { browser, rollCall, server } = await openClass();
   await rollCall.mark(1, 1);
   await rollCall.mark(2, 0);
   await rollCall.mark(1, 0);
@@ -33,7 +26,7 @@ test("what waits goes in one request with the roster, and is then saved", async 
 });
 
 test("the sender collects marks for a moment and tries again after a failure", async () => {
-  const { engine, rollCall, server, college, id } = await asha();
+  const { engine, rollCall, server, college, id } = await openClass();
   vi.spyOn(Math, "random").mockReturnValue(0); // the shortest waits
   server.online = false;
   engine.sender.start("asha");
@@ -50,7 +43,7 @@ test("the sender collects marks for a moment and tries again after a failure", a
 });
 
 test("without network each try after the first writes nothing and tells nobody", async () => {
-  const { browser, engine, rollCall, server } = await asha();
+  const { browser, engine, rollCall, server } = await openClass();
   await rollCall.mark(1, 1);
   server.online = false;
   await browser.send(rollCall);
@@ -61,7 +54,7 @@ test("without network each try after the first writes nothing and tells nobody",
 });
 
 test("an answer lost on the way is sent again and counts once", async () => {
-  const { browser, rollCall, server, college, id } = await asha();
+  const { browser, rollCall, server, college, id } = await openClass();
   await rollCall.rest(1);
   server.deaf = true;
   expect(await browser.send(rollCall)).toEqual({ kind: "later", after: null });
@@ -75,7 +68,7 @@ test("an answer lost on the way is sent again and counts once", async () => {
 });
 
 test("back online, it says how many marks went out; once", async () => {
-  const { browser, rollCall, server } = await asha();
+  const { browser, rollCall, server } = await openClass();
   server.online = false;
   await rollCall.mark(1, 1);
   await browser.send(rollCall);
@@ -90,7 +83,7 @@ test("back online, it says how many marks went out; once", async () => {
 });
 
 test("a session that ended keeps everything, and a log-in sends it", async () => {
-  const { browser, rollCall, server, college, id } = await asha();
+  const { browser, rollCall, server, college, id } = await openClass();
   await rollCall.mark(1, 1);
   server.signedOut = true;
   expect(await browser.send(rollCall)).toEqual({ kind: "signed-out" });
@@ -102,22 +95,22 @@ test("a session that ended keeps everything, and a log-in sends it", async () =>
 });
 
 test("what one person left waiting is never sent under another's name", async () => {
-  const { browser, rollCall, server } = await asha();
+  const { browser, rollCall, server } = await openClass();
   server.online = false;
   await rollCall.mark(1, 1);
   await browser.closeTabs();
   server.online = true;
   const engine = browser.tab();
   await engine.start("ravi");
-  await settled();
+  await waitSettled();
   expect(server.sent).toEqual([]);
-  expect(await engine.unsent()).toBe(1);
+  expect(await engine.countUnsent()).toBe(1);
   await engine.start("asha");
   await until(() => expect(server.sent).toHaveLength(1));
 });
 
 test("a mark given while sending goes on waiting and is sent next", async () => {
-  const { engine, rollCall, server, college, id } = await asha();
+  const { engine, rollCall, server, college, id } = await openClass();
   const save = server.save.bind(server);
   server.save = async (...call) => {
     server.save = save;
@@ -133,7 +126,7 @@ test("a mark given while sending goes on waiting and is sent next", async () => 
 });
 
 test("a refusal stops with the server's words, loses nothing, and passes with its cause", async () => {
-  const { browser, rollCall, server, college, id } = await asha();
+  const { browser, rollCall, server, college, id } = await openClass();
   await rollCall.mark(1, 1);
   server.refuse = refusal(409, "conflict");
   await browser.send(rollCall);
@@ -146,7 +139,7 @@ test("a refusal stops with the server's words, loses nothing, and passes with it
 });
 
 test("who moved to another list leaves the class by name, the others' marks arrive", async () => {
-  const { browser, rollCall, college, id } = await asha();
+  const { browser, rollCall, college, id } = await openClass();
   college.moved.add(2);
   await rollCall.rest(1);
   await browser.send(rollCall);
@@ -158,7 +151,7 @@ test("who moved to another list leaves the class by name, the others' marks arri
 });
 
 test("turns the server knows otherwise are given anew", async () => {
-  const { browser, rollCall, server, college, id } = await asha();
+  const { browser, rollCall, server, college, id } = await openClass();
   await rollCall.mark(1, 1);
   await browser.send(rollCall);
   // As if this device had sent the next turn before and forgotten it.
@@ -172,7 +165,7 @@ test("turns the server knows otherwise are given anew", async () => {
 });
 
 test("two tabs send at the same time, and never one turn with two values", async () => {
-  const { browser, engine, rollCall, server, college, id } = await asha();
+  const { browser, engine, rollCall, server, college, id } = await openClass();
   const otherTab = browser.tab();
   const other = await otherTab.continue(id);
   await Promise.all([rollCall.mark(1, 1), other.mark(1, 0), rollCall.mark(2, 1), other.mark(2, 0)]);
@@ -185,13 +178,13 @@ test("two tabs send at the same time, and never one turn with two values", async
     expect(values.get(turn) ?? value).toBe(value);
     values.set(turn, value);
   }
-  await settled();
+  await waitSettled();
   expect(marksOf(rollCall)).toEqual(marksOf(other));
   expect(college.mark(id, 1)).toBe(marksOf(other)[0]);
 });
 
 test("an upload that was on its way when the class was discarded does not open it again", async () => {
-  const { browser, rollCall, college, id } = await asha();
+  const { browser, rollCall, college, id } = await openClass();
   await rollCall.rest(1);
   await browser.send(rollCall);
   browser.server.online = false;
@@ -208,7 +201,7 @@ test("an upload that was on its way when the class was discarded does not open i
 });
 
 test("a class discarded here before it arrived is not taken in later", async () => {
-  const { browser, engine, rollCall, college, id } = await asha();
+  const { browser, engine, rollCall, college, id } = await openClass();
   browser.server.deaf = true;
   engine.sender.start("asha");
   await engine.discard(id);
@@ -227,7 +220,7 @@ test("a class discarded here before it arrived is not taken in later", async () 
 });
 
 test("a class discarded elsewhere is opened again, whole, by who was told and marks on", async () => {
-  const { browser, engine, rollCall, college, id } = await asha();
+  const { browser, engine, rollCall, college, id } = await openClass();
   await rollCall.mark(1, 1);
   await browser.send(rollCall);
   college.discard(id);

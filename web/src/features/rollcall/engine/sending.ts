@@ -3,9 +3,9 @@ import { newId } from "@/lib/new-id";
 import { sendDiscards } from "./discarding";
 import { DISCARDED, type Exchange, joinServer, noteDiscarded, type Sent } from "./joining";
 import { readAll, readSnapshot, settle } from "./keeping";
-import { leftList } from "./merging";
+import { leftListNotice } from "./merging";
 import type { Saved } from "./server";
-import { asStored } from "./state";
+import { storeProblem } from "./state";
 import { hasToBeSent, isWaiting, type Snapshot, type StoredLine, type StoredNotice } from "./stored";
 import { undoOnServer } from "./undoing";
 
@@ -30,7 +30,7 @@ export async function sendCall(exchange: Exchange, id: string, read?: Snapshot):
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const snapshot = (round === 0 && read) || (await readSnapshot(database, id));
     if (!snapshot || !hasToBeSent(snapshot.call, snapshot.lines)) return { kind: "done" };
-    if (snapshot.call.owner !== exchange.owner()) return signedOut(exchange, id);
+    if (snapshot.call.owner !== exchange.owner()) return noteSignedOut(exchange, id);
     const device = await database.device();
     const waiting = snapshot.lines.filter(isWaiting);
     try {
@@ -42,7 +42,7 @@ export async function sendCall(exchange: Exchange, id: string, read?: Snapshot):
       }
       const began = performance.now();
       const saved = await server.save(id, bodyOf(snapshot, waiting, device));
-      exchange.took?.(performance.now() - began);
+      exchange.noteDuration?.(performance.now() - began);
       if (saved.withdrawnAt !== null) {
         await joinServer(exchange, id); // it counts nowhere: not to be called uploaded
         continue;
@@ -53,7 +53,7 @@ export async function sendCall(exchange: Exchange, id: string, read?: Snapshot):
       if (!closedElsewhere && numberOf(snapshot, saved) !== null) return { kind: "done" };
       await joinServer(exchange, id).catch(() => {}); // comfort only: the marks are there
     } catch (error) {
-      const sent = await refused(exchange, id, error);
+      const sent = await handleRefusal(exchange, id, error);
       if (sent) return sent;
     }
   }
@@ -112,21 +112,21 @@ async function acknowledge(exchange: Exchange, was: Snapshot, sent: StoredLine[]
         savedAt: Date.now(),
       },
       lines: acked,
-      notices: [...replacedTheirs(id, lines, saved), ...backOnline(was, sent.length)],
+      notices: [...replacedNotices(id, lines, saved), ...backOnlineNotices(was, sent.length)],
     };
   });
-  exchange.changed(id);
+  exchange.tellChanged(id);
 }
 
 /** Marks of others that ours replaced unseen. Whom we had on screen and changed is no news. */
-function replacedTheirs(call: string, lines: StoredLine[], saved: Saved): StoredNotice[] {
+function replacedNotices(call: string, lines: StoredLine[], saved: Saved): StoredNotice[] {
   const seen = new Map(lines.map((line) => [line.student, line.replaced]));
   return saved.overruled
     .filter(({ student, by }) => seen.get(student)?.by !== by)
     .map(({ by, roll, mark }) => ({ call, kind: "overruled", id: newId(), by, roll, mark, ours: true }));
 }
 
-const backOnline = ({ call }: Snapshot, count: number): StoredNotice[] =>
+const backOnlineNotices = ({ call }: Snapshot, count: number): StoredNotice[] =>
   call.missedNetwork && count > 0 ? [{ call: call.id, kind: "back-online", id: newId(), count }] : [];
 
 /** Refusals of what this device would not have sent, had it known what the server has. */
@@ -134,24 +134,24 @@ const BEHIND = new Set(["uploaded", "sent_otherwise"]);
 const STAYS_OPEN = new Set([UNMARKED, "upload_undone"]);
 
 /** What to do about a refusal; null to go on with what is left to send. */
-async function refused(exchange: Exchange, id: string, error: unknown): Promise<Sent | null> {
-  if (!(error instanceof ApiProblem)) return noAnswer(exchange, id, null);
-  if (isPassing(error) || error.status === 429) return noAnswer(exchange, id, error.retryAfter);
-  if (error.status === 401) return signedOut(exchange, id);
+async function handleRefusal(exchange: Exchange, id: string, error: unknown): Promise<Sent | null> {
+  if (!(error instanceof ApiProblem)) return noteNoAnswer(exchange, id, null);
+  if (isPassing(error) || error.status === 429) return noteNoAnswer(exchange, id, error.retryAfter);
+  if (error.status === 401) return noteSignedOut(exchange, id);
   if (error.code === "not_on_roster") return leaveOut(exchange, id, error);
-  if (error.code === DISCARDED) return discardedElsewhere(exchange, id, error);
+  if (error.code === DISCARDED) return stopDiscarded(exchange, id, error);
   if (BEHIND.has(error.code)) return catchUp(exchange, id, error);
   if (STAYS_OPEN.has(error.code)) return reopen(exchange, id, error);
   return stop(exchange, id, error);
 }
 
 /** Nobody is logged in, or somebody else: it waits for whoever made the marks. */
-async function signedOut(exchange: Exchange, id: string): Promise<Sent> {
+async function noteSignedOut(exchange: Exchange, id: string): Promise<Sent> {
   await note(exchange, id, "signedOut");
   return { kind: "signed-out" };
 }
 
-async function noAnswer(exchange: Exchange, id: string, after: number | null): Promise<Sent> {
+async function noteNoAnswer(exchange: Exchange, id: string, after: number | null): Promise<Sent> {
   await note(exchange, id, "missedNetwork");
   return { kind: "later", after };
 }
@@ -161,7 +161,7 @@ async function note(exchange: Exchange, id: string, fact: "signedOut" | "missedN
   const noted = await settle(exchange.database, id, (call) =>
     call[fact] ? null : { call: { ...call, [fact]: true } },
   );
-  if (noted) exchange.changed(id);
+  if (noted) exchange.tellChanged(id);
 }
 
 /** The class goes on without those who have moved to another list. */
@@ -169,10 +169,10 @@ async function leaveOut(exchange: Exchange, id: string, problem: ApiProblem): Pr
   const outcome = await settle(exchange.database, id, (call, lines) => {
     const gone = lines.filter(({ student }) => String(student) in problem.fields);
     return gone.length > 0
-      ? { call, gone, notices: [leftList(id, Object.values(problem.fields), gone)] }
+      ? { call, gone, notices: [leftListNotice(id, Object.values(problem.fields), gone)] }
       : null;
   });
-  exchange.changed(id);
+  exchange.tellChanged(id);
   return outcome ? null : stop(exchange, id, problem);
 }
 
@@ -182,14 +182,14 @@ async function catchUp(exchange: Exchange, id: string, problem: ApiProblem): Pro
     if (!(await joinServer(exchange, id))) return await stop(exchange, id, problem);
   } catch (error) {
     return error instanceof ApiProblem && error.status === 401
-      ? refused(exchange, id, error)
-      : noAnswer(exchange, id, null);
+      ? handleRefusal(exchange, id, error)
+      : noteNoAnswer(exchange, id, null);
   }
   return null;
 }
 
 /** It is not opened again by what was on its way: only by whoever is told, and marks somebody then. */
-async function discardedElsewhere(exchange: Exchange, id: string, problem: ApiProblem): Promise<Sent> {
+async function stopDiscarded(exchange: Exchange, id: string, problem: ApiProblem): Promise<Sent> {
   await noteDiscarded(exchange, id, problem);
   return { kind: "refused", problem };
 }
@@ -204,8 +204,12 @@ async function reopen(exchange: Exchange, id: string, problem: ApiProblem): Prom
 /** Nothing is lost: it stays here, opened again for changes, with the server's words. */
 async function stop(exchange: Exchange, id: string, problem: ApiProblem): Promise<Sent> {
   await settle(exchange.database, id, (call) => ({
-    call: { ...call, problem: asStored(problem), upload: call.upload === "queued" ? "open" : call.upload },
+    call: {
+      ...call,
+      problem: storeProblem(problem),
+      upload: call.upload === "queued" ? "open" : call.upload,
+    },
   }));
-  exchange.changed(id);
+  exchange.tellChanged(id);
   return { kind: "refused", problem };
 }

@@ -1,7 +1,7 @@
 import { ApiProblem } from "@/lib/api/problem";
 import { countMarks } from "@/lib/marks";
 import { hasToBeSent, isWaiting, type Snapshot, type StoredProblem, type StoredStep } from "./stored";
-import type { HereLine, Line, RollCallState, SavedState, StepInfo } from "./types";
+import type { CallHere, Line, RollCallState, SavedState, StepInfo } from "./types";
 
 /** What the screen shows of a roll call. Knows neither storage nor network. */
 export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLong: boolean): RollCallState {
@@ -33,7 +33,7 @@ export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLon
 }
 
 function savedState({ call, lines }: Snapshot, sendingLong: boolean): SavedState {
-  if (call.problem) return { kind: "stopped", problem: asProblem(call.problem) };
+  if (call.problem) return { kind: "stopped", problem: readProblem(call.problem) };
   if (call.discarded) return { kind: "discarded" };
   const count = lines.filter(isWaiting).length;
   if (!hasToBeSent(call, lines)) return { kind: "saved", at: call.savedAt };
@@ -43,7 +43,7 @@ function savedState({ call, lines }: Snapshot, sendingLong: boolean): SavedState
 }
 
 /** The same in short, for the lists. */
-export function hereLine({ call, lines, notices }: Snapshot): HereLine {
+export function summarizeCall({ call, lines, notices }: Snapshot): CallHere {
   return {
     id: call.id,
     place: call.place,
@@ -66,9 +66,9 @@ export function stepInfo(step: StoredStep, lines: readonly { student: number }[]
   return { kind: step.kind, students, mark: step.mark, first: Math.max(first, 0) };
 }
 
-export const asProblem = ({ status, ...body }: StoredProblem): ApiProblem => new ApiProblem(status, body);
+export const readProblem = ({ status, ...body }: StoredProblem): ApiProblem => new ApiProblem(status, body);
 
-export const asStored = ({ status, code, message, fields }: ApiProblem): StoredProblem => ({
+export const storeProblem = ({ status, code, message, fields }: ApiProblem): StoredProblem => ({
   status,
   code,
   message,

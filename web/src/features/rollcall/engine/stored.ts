@@ -73,6 +73,23 @@ export interface StoredLine extends RosterLine {
   replaced: { by: string; mark: Mark | null } | null;
 }
 
+export const emptyLine = (
+  call: string,
+  { student, roll, name }: RosterLine,
+  position: number,
+): StoredLine => ({
+  call,
+  student,
+  roll,
+  name,
+  position,
+  mark: null,
+  by: null,
+  turn: 0,
+  acked: 0,
+  replaced: null,
+});
+
 export interface StepBefore {
   student: number;
   mark: Mark | null;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { Browser, marksOf, physics, settled } from "@/testing/browser";
-import { FakeCollege, refusal } from "@/testing/fake-server";
+import { Browser, marksOf, physics, waitSettled } from "@/testing/browser";
+import { FakeCollege, refusal } from "@/testing/fake-college";
 import type { LocalRollCall } from "./roll-call";
 
 /** Asha and Ravi in one class, each with a browser. */
@@ -17,7 +17,7 @@ async function together() {
   const theirs = await ravisTab.continue(id);
   const refreshMine = async () => {
     await ashasTab.refresh(id);
-    await settled();
+    await waitSettled();
   };
   return { college, asha, mine, ravi, theirs, id, ashasTab, ravisTab, refreshMine };
 }
@@ -83,7 +83,7 @@ test("changing a mark one has seen is no news to oneself", async () => {
   await mine.mark(1, 1);
   await asha.send(mine);
   await ravisTab.refresh(id);
-  await settled();
+  await waitSettled();
   await theirs.mark(1, 0);
   await ravi.send(theirs);
   expect(theirs.getState().notices).toEqual([]);
@@ -111,7 +111,7 @@ test("an answer read before our mark arrived does not take the mark away", async
     return old;
   };
   await ashasTab.refresh(id);
-  await settled();
+  await waitSettled();
   expect(marksOf(mine)[0]).toBe(1);
   expect(mine.getState().saved.kind).toBe("saved");
 });
@@ -128,7 +128,7 @@ test("marks that come after somebody else's upload are named, not dropped unseen
   expect(marksOf(mine)).toEqual([1, 1, 1, 1]);
   expect(await ashasTab.list()).toMatchObject([{ id, upload: "uploaded" }]);
   mine.dismiss(mine.getState().notices[0]?.id ?? "");
-  await settled();
+  await waitSettled();
   expect(await ashasTab.list()).toEqual([]);
   expect(await ravi.tab().list()).toEqual([]);
 });

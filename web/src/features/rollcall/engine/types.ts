@@ -86,10 +86,10 @@ export interface RollCall {
   getState(): RollCallState;
   subscribe(listener: () => void): () => void;
   /**
-   * Resolves when the mark is on the device's disk. `kept` is called the moment it is, before those who subscribed
+   * Resolves when the mark is on the device's disk. `onKept` is called the moment it is, before those who subscribed
    * hear of it: what it changes on screen is drawn together with the mark.
    */
-  mark(student: number, mark: Mark | null, kept?: () => void): Promise<void>;
+  mark(student: number, mark: Mark | null, onKept?: () => void): Promise<void>;
   /** Marks all unmarked as one step; answers how many. */
   rest(mark: Mark): Promise<number>;
   /** The unmarked become present, as one step; answers how many. */
@@ -105,7 +105,7 @@ export interface RollCall {
 }
 
 /** A roll call on this device that is still open or not yet all on the server. */
-export interface HereLine {
+export interface CallHere {
   id: string;
   place: WholePlace;
   heldOn: string;

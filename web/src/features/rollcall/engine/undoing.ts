@@ -8,7 +8,7 @@ const NOT_THERE = 404;
 const REFUSED = new Set([403, NOT_THERE, 409]);
 
 /** Opens a class again on this device, with its marks; the server hears of it before anything else is sent. */
-export async function openAgain({ database, changed }: Exchange, id: string): Promise<void> {
+export async function openAgain({ database, tellChanged }: Exchange, id: string): Promise<void> {
   await settle(
     database,
     id,
@@ -18,7 +18,7 @@ export async function openAgain({ database, changed }: Exchange, id: string): Pr
         : { call: { ...call, upload: "open", uploadedBy: null, undoing: true, touchedAt: Date.now() } },
     "strict",
   );
-  changed(id);
+  tellChanged(id);
 }
 
 /**
@@ -41,7 +41,7 @@ export async function undoOnServer(
     call: { ...call, undoing: false, acks: call.acks + 1, reopened: times },
     notices: refusal ? [{ call: id, kind: "not-undone", id: NOT_UNDONE }] : [],
   }));
-  exchange.changed(id);
+  exchange.tellChanged(id);
   await joinServer(exchange, id);
   return refusal;
 }

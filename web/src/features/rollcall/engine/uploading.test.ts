@@ -1,20 +1,12 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { ApiProblem } from "@/lib/api/problem";
-import { Browser, physics, until } from "@/testing/browser";
+import { Browser, openMarked, until } from "@/testing/browser";
 import { NotOpen } from "./marking";
 import { StillUnmarked } from "./refusals";
 
-async function marked() {
-  const browser = new Browser("asha");
-  const engine = browser.tab();
-  const rollCall = await engine.open(physics);
-  await rollCall.rest(1);
-  return { browser, engine, rollCall, id: rollCall.getState().id, college: browser.server.college };
-}
-
 test("upload closes the class, once, however often it is pressed", async () => {
-  const { rollCall, college, id, engine } = await marked();
+  const { rollCall, college, id, engine } = await openMarked();
   expect(await Promise.all([rollCall.upload(), rollCall.upload()])).toEqual(["uploaded", "uploaded"]);
   expect(college.held.get(id)?.uploadedBy).toBe("asha");
   expect(college.held.size).toBe(1);
@@ -24,7 +16,7 @@ test("upload closes the class, once, however often it is pressed", async () => {
 });
 
 test("without network it is queued, and a new page sends it when there is one", async () => {
-  const { browser, rollCall, college, id } = await marked();
+  const { browser, rollCall, college, id } = await openMarked();
   browser.server.online = false;
   expect(await rollCall.upload()).toBe("queued");
   expect(rollCall.getState().upload).toBe("queued");
@@ -33,21 +25,21 @@ test("without network it is queued, and a new page sends it when there is one", 
   browser.server.online = true;
   const engine = browser.tab();
   expect(await engine.list()).toMatchObject([{ id, upload: "queued", waiting: 4 }]);
-  expect(await engine.unsent()).toBe(1);
+  expect(await engine.countUnsent()).toBe(1);
   await engine.start("asha");
   await until(() => expect(college.held.get(id)?.uploadedAt).not.toBeNull());
-  await until(async () => expect(await engine.unsent()).toBe(0));
+  await until(async () => expect(await engine.countUnsent()).toBe(0));
 });
 
 test("somebody unmarked here: nothing is closed", async () => {
-  const { rollCall } = await marked();
+  const { rollCall } = await openMarked();
   await rollCall.mark(2, null);
   await expect(rollCall.upload()).rejects.toBeInstanceOf(StillUnmarked);
   expect(rollCall.getState().upload).toBe("open");
 });
 
 test("a mark taken back elsewhere: the class is open again, the marks are there, the server's words stand", async () => {
-  const { browser, rollCall, college, id } = await marked();
+  const { browser, rollCall, college, id } = await openMarked();
   await browser.send(rollCall);
   const other = new Browser("ravi", college);
   const theirs = await other.tab().continue(id);
@@ -65,7 +57,7 @@ test("a mark taken back elsewhere: the class is open again, the marks are there,
 });
 
 test("a discarded class is gone from the server and from here; without network it stays", async () => {
-  const { browser, engine, rollCall, college, id } = await marked();
+  const { browser, engine, rollCall, college, id } = await openMarked();
   await browser.send(rollCall);
   browser.server.online = false;
   await expect(engine.discard(id)).rejects.toThrow();
@@ -78,7 +70,7 @@ test("a discarded class is gone from the server and from here; without network i
 });
 
 test("a class uploaded and withdrawn elsewhere is told, not called uploaded", async () => {
-  const { browser, engine, rollCall, college, id } = await marked();
+  const { browser, engine, rollCall, college, id } = await openMarked();
   await browser.send(rollCall);
   browser.server.online = false;
   expect(await rollCall.upload()).toBe("queued");
@@ -92,11 +84,11 @@ test("a class uploaded and withdrawn elsewhere is told, not called uploaded", as
     notices: [{ kind: "withdrawn", by: "ravi", rolls: [] }],
   });
   expect(await engine.list()).toMatchObject([{ id, upload: "uploaded", withdrawn: true }]);
-  expect(await engine.unsent()).toBe(0);
+  expect(await engine.countUnsent()).toBe(0);
 });
 
 test("a class that is over is told to be withdrawn where a page still shows it", async () => {
-  const { engine, rollCall, college, id } = await marked();
+  const { engine, rollCall, college, id } = await openMarked();
   await rollCall.upload();
   await engine.start("asha"); // forgets here what is over
   const withdrawn = { withdrawnBy: "ravi", withdrawnAt: "2026-11-16T06:00:00Z" };

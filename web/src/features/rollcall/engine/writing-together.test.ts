@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { Browser, marksOf, physics, settled } from "@/testing/browser";
+import { Browser, marksOf, physics, until, waitSettled } from "@/testing/browser";
 
 /**
  * Two pages of one browser on the same roll call. A page is told of the other's changes a moment later: until
@@ -12,7 +12,7 @@ async function twoPages() {
   const mine = await tab.open(physics);
   const { id } = mine.getState();
   const other = await otherTab.continue(id);
-  await settled();
+  await waitSettled();
   browser.server.online = false;
   return { browser, tab, otherTab, mine, other, id };
 }
@@ -46,7 +46,7 @@ test("what the sender has written down is not undone by a page's old memory of i
   await other.mark(2, 0);
   await sending;
   await other.mark(3, 0);
-  await settled();
+  await waitSettled();
   expect(other.getState().lines[0]).toMatchObject({ mark: 1, waiting: false });
   await browser.send(other);
   const turns = browser.server.sent.flatMap(({ marks = [] }) => marks.map(({ turn }) => turn));
@@ -57,9 +57,7 @@ test("marks given on both pages at once are all kept, each under a turn of its o
   const { browser, mine, other } = await twoPages();
   const given = [mine.mark(1, 1), other.mark(2, 0), mine.mark(3, 1), other.mark(4, 0), mine.mark(1, 0)];
   await Promise.all(given);
-  await settled();
-  expect(marksOf(mine)).toEqual([0, 0, 1, 0]);
-  expect(marksOf(other)).toEqual([0, 0, 1, 0]);
+  for (const page of [mine, other]) await until(() => expect(marksOf(page)).toEqual([0, 0, 1, 0]));
   browser.server.online = true;
   await browser.send(mine);
   const turns = browser.server.sent.flatMap(({ marks = [] }) => marks.map(({ turn }) => turn));
@@ -80,10 +78,10 @@ test("a roll call that another page took away is not written anew", async () => 
   tab.sender.start("asha");
   await tab.discard(id);
   await expect(other.mark(1, 1)).rejects.toThrow("cleared from this device");
-  await settled();
+  await waitSettled();
   await expect(other.mark(1, 1)).rejects.toThrow("cleared from this device");
   expect(await otherTab.list()).toEqual([]);
-  expect(await browser.tab().unsent()).toBe(0);
+  expect(await browser.tab().countUnsent()).toBe(0);
 });
 
 test("one taken away and found on the server again is marked as before", async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { HereLine } from "@/features/rollcall/engine/types";
+import type { CallHere } from "@/features/rollcall/engine/types";
 import { type CallSummary, callPath, callsNow, rostersKept } from "@/features/rollcall/queries";
 import { GroupWords } from "@/features/rollcall/shared/GroupWords";
 import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
@@ -11,8 +11,8 @@ import { useMessages } from "@/lib/messages/context";
 import { pathWithPlace, placeKey, placeOf, type WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
-import { Line, Lines } from "@/ui/Lines";
 import { Panel } from "@/ui/Panel";
+import { ListRow, RowList } from "@/ui/RowList";
 import styles from "./HomePanels.module.css";
 import { useServerMinute } from "./use-server-minute";
 
@@ -37,9 +37,9 @@ export function useOpenCalls(): OpenCall[] {
   const mine = (call: CallSummary) =>
     [call.openedBy, call.lastMarkBy].includes(admin?.userName ?? "") ||
     here?.some(({ id }) => id === call.id);
-  const closedHere = (call: CallSummary) =>
+  const isClosedHere = (call: CallSummary) =>
     here?.some(({ id, upload }) => id === call.id && upload !== "open");
-  const known = (now?.open ?? []).filter((call) => mine(call) && !closedHere(call)).map(fromServer);
+  const known = (now?.open ?? []).filter((call) => mine(call) && !isClosedHere(call)).map(fromServer);
   const onlyHere = (here ?? [])
     .filter(({ id, upload }) => upload === "open" && !known.some((call) => call.id === id))
     .map(fromDevice);
@@ -99,9 +99,9 @@ export function RecentClasses() {
   if (recent.length === 0) return null;
   return (
     <Panel title={home.recent} flush>
-      <Lines>
+      <RowList>
         {recent.slice(0, SHOWN_RECENT).map((place) => (
-          <Line
+          <ListRow
             key={placeKey(place)}
             title={place.subject}
             detail={<GroupWords place={place} />}
@@ -116,7 +116,7 @@ export function RecentClasses() {
             }
           />
         ))}
-      </Lines>
+      </RowList>
     </Panel>
   );
 }
@@ -132,7 +132,7 @@ const fromServer = (call: CallSummary): OpenCall => ({
 });
 
 /** The device's own list tells counts, not who: present, absent, then who is left. */
-const fromDevice = ({ id, place, heldOn, present, absent, unmarked }: HereLine): OpenCall => ({
+const fromDevice = ({ id, place, heldOn, present, absent, unmarked }: CallHere): OpenCall => ({
   id,
   place,
   heldOn,

@@ -7,10 +7,10 @@ import { useFormats } from "@/lib/format";
 import { placeOf } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
 import { Button } from "@/ui/Button";
-import { Line, Lines } from "@/ui/Lines";
 import { ListState } from "@/ui/ListState";
 import { Panel } from "@/ui/Panel";
 import { RowLink } from "@/ui/RowLink";
+import { ListRow, RowList } from "@/ui/RowList";
 import { Tag } from "@/ui/Tag";
 import styles from "./TodaysClasses.module.css";
 
@@ -27,11 +27,11 @@ export function TodaysClasses() {
         {(classes) => (
           <>
             {classes.length === 0 && <p className={styles.none}>{home.noneToday}</p>}
-            <Lines>
-              {classes.slice(0, all ? undefined : SHOWN).map((line) => (
-                <ClassLine key={line.id} line={line} />
+            <RowList>
+              {classes.slice(0, all ? undefined : SHOWN).map((held) => (
+                <ClassRow key={held.id} held={held} />
               ))}
-            </Lines>
+            </RowList>
             {classes.length > SHOWN && (
               <div className={styles.more}>
                 <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
@@ -46,23 +46,23 @@ export function TodaysClasses() {
   );
 }
 
-function ClassLine({ line }: { line: ClassToday }) {
+function ClassRow({ held }: { held: ClassToday }) {
   const { home } = useRollCallWords();
   const { time } = useFormats();
-  const { id, subject, department, semester, number, heldOn, present, absent, unmarked } = line;
-  const open = line.uploadedAt === null;
+  const { id, subject, department, semester, number, heldOn, present, absent, unmarked } = held;
+  const open = held.uploadedAt === null;
   const students = present + absent + unmarked;
   const detail = [
     `${department} ${semester}`,
     number > 1 && home.nth(number),
-    time(new Date(line.uploadedAt ?? line.openedAt)),
-    line.uploadedBy ?? line.openedBy,
+    time(new Date(held.uploadedAt ?? held.openedAt)),
+    held.uploadedBy ?? held.openedBy,
   ];
   const to = open
     ? callPath(id)
-    : sheetPath({ place: placeOf(line), heldOn, number: number > 1 ? number : undefined });
+    : sheetPath({ place: placeOf(held), heldOn, number: number > 1 ? number : undefined });
   return (
-    <Line
+    <ListRow
       title={<RowLink to={to}>{subject}</RowLink>}
       detail={detail.filter(Boolean).join(" · ")}
       end={

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { HereLine } from "@/features/rollcall/engine/types";
+import type { CallHere } from "@/features/rollcall/engine/types";
 import { callPath } from "@/features/rollcall/queries";
 import { GroupWords } from "@/features/rollcall/shared/GroupWords";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
@@ -8,10 +8,10 @@ import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { useOnline } from "@/lib/online";
 import { Button, LinkButton } from "@/ui/Button";
-import { Line, Lines } from "@/ui/Lines";
 import { Panel } from "@/ui/Panel";
+import { ListRow, RowList } from "@/ui/RowList";
 import { Tag } from "@/ui/Tag";
-import { useToldWhenSent } from "./use-told-when-sent";
+import { useTellingWhenSent } from "./use-telling-when-sent";
 
 /** Finished classes that wait on this device, and sent ones with something to read; each until it is done. */
 export function WaitingClasses() {
@@ -19,7 +19,7 @@ export function WaitingClasses() {
   const undo = useUndoUpload();
   const here = useCallsHere();
   const online = useOnline();
-  useToldWhenSent(here);
+  useTellingWhenSent(here);
   const queued = here?.filter(({ upload }) => upload === "queued") ?? [];
   const news = here?.filter(({ upload }) => upload === "uploaded") ?? [];
   return (
@@ -54,9 +54,9 @@ export function WaitingClasses() {
 
 interface ClassesProps {
   title: string;
-  calls: readonly HereLine[];
+  calls: readonly CallHere[];
   /** Beside each of them. */
-  children: (call: HereLine) => ReactNode;
+  children: (call: CallHere) => ReactNode;
 }
 
 function Classes({ title, calls, children }: ClassesProps) {
@@ -66,9 +66,9 @@ function Classes({ title, calls, children }: ClassesProps) {
   return (
     <div role="status">
       <Panel title={title} flush>
-        <Lines>
+        <RowList>
           {calls.map((call) => (
-            <Line
+            <ListRow
               key={call.id}
               title={call.place.subject}
               detail={
@@ -81,7 +81,7 @@ function Classes({ title, calls, children }: ClassesProps) {
               below={call.upload === "uploaded" && newsOf(call, waiting)}
             />
           ))}
-        </Lines>
+        </RowList>
       </Panel>
     </div>
   );
@@ -89,5 +89,5 @@ function Classes({ title, calls, children }: ClassesProps) {
 
 type WaitingWords = ReturnType<typeof useRollCallWords>["waiting"];
 
-const newsOf = ({ withdrawn, tooLate }: HereLine, words: WaitingWords) =>
+const newsOf = ({ withdrawn, tooLate }: CallHere, words: WaitingWords) =>
   withdrawn ? words.withdrawn : tooLate ? words.tooLate : words.toRead;

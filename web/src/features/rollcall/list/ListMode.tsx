@@ -25,10 +25,10 @@ export function ListMode({ called }: { called: Called }) {
     latest.current = { lines: state.lines, tap };
   });
   const press = useCallback(
-    (index: number, shown: () => void) => {
+    (index: number, onShown: () => void) => {
       const line = latest.current.lines[index];
       if (!line) return;
-      markStudent(line.student, line.mark === null ? latest.current.tap : MEANINGS[line.mark].other, shown);
+      markStudent(line.student, line.mark === null ? latest.current.tap : MEANINGS[line.mark].other, onShown);
     },
     [markStudent],
   );

@@ -4,8 +4,8 @@ import { useMovedAt } from "./use-moved-at";
 
 interface TileGrid {
   count: number;
-  /** `shown` is called with the drawing that shows the mark: the tile is where Tab enters from then on. */
-  onPress: (index: number, shown: () => void) => void;
+  /** `onShown` is called with the drawing that shows the mark: the tile is where Tab enters from then on. */
+  onPress: (index: number, onShown: () => void) => void;
   onMark: (index: number, mark: Mark) => void;
   /** A long press, a right click or the menu key. */
   onOpen: (index: number) => void;

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { WholePlace } from "@/lib/place";
-import { OneLine } from "@/ui/OneLine";
+import { Unbroken } from "@/ui/Unbroken";
 
 const GROUP = ["department", "semester", "batch"] as const;
 
@@ -9,7 +9,7 @@ export function GroupWords({ place }: { place: WholePlace }) {
   return GROUP.map((level, index) => (
     <Fragment key={level}>
       {index > 0 && " · "}
-      <OneLine>{place[level]}</OneLine>
+      <Unbroken>{place[level]}</Unbroken>
     </Fragment>
   ));
 }

@@ -18,7 +18,7 @@ interface UploadedActsProps {
 
 const OFFERED_MS = 60_000;
 
-/** Under "Attendance Sheet Update Successfully!!!": for a minute the upload can be undone. Its line stays after that. */
+/** Under "Attendance Sheet Update Successfully!!!": for a minute the upload can be undone. Its room stays after that. */
 export function UploadedActs({ id, place, heldOn, number }: UploadedActsProps) {
   const words = useRollCallWords();
   const undo = useUndoUpload();

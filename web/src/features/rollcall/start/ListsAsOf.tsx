@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { wallClock } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
-import { keptListsCheckedAt } from "@/lib/kept-lists";
+import { readCheckedAt } from "@/lib/kept-lists";
 import { useOnline } from "@/lib/online";
 import { useSession } from "@/lib/session";
 import styles from "./StartPanel.module.css";
@@ -15,7 +15,7 @@ export function ListsAsOf() {
   const online = useOnline();
   const { data: checkedAt } = useQuery({
     queryKey: ["lists-kept"],
-    queryFn: keptListsCheckedAt,
+    queryFn: readCheckedAt,
     enabled: !online,
     staleTime: 0,
   });

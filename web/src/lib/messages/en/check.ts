@@ -40,7 +40,7 @@ export const check = {
   sinceThen: (count: number) => `${counted(count, "mark was", "marks were")} corrected since then.`,
   turned: (roll: string, then: Mark, now: Mark) => `${roll}: ${markNames[then]} → ${markNames[now]}`,
   renumbered: "Rolls that are others since the class was uploaded",
-  renumberedLine: (then: string, now: string) => `${then} is now ${now}`,
+  renumberedEntry: (then: string, now: string) => `${then} is now ${now}`,
   withdrawn: (moment: string) => `Withdrawn on ${moment}`,
   withdrawnBy: (moment: string, by: string) => `Withdrawn on ${moment}, by ${by}`,
   withdrawnText: "A paper with this code counts nowhere.",

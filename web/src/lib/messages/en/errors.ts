@@ -6,7 +6,7 @@ export const errors = {
   noNetwork: "No network",
   noNetworkText: "This device is not connected. The page comes back by itself when it is.",
   loggedOutHere: "You are logged out on this device. The server is told as soon as it can be reached.",
-  offlineLine: "No network. What you see may be out of date.",
+  offlineNotice: "No network. What you see may be out of date.",
   tryNow: "Try now",
   tryAgain: "Try again",
   notReached: "The server could not be reached. Check the network and try again.",

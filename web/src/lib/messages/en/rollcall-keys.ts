@@ -1,6 +1,6 @@
 export const keys = {
   title: "Keys",
-  lines: [
+  rows: [
     { keys: ["P", "→"], does: "Present" },
     { keys: ["A", "←"], does: "Absent" },
     { keys: ["Backspace"], does: "Back and undo (in Pad: last digit)" },

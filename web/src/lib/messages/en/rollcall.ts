@@ -115,17 +115,17 @@ export const rollcall = {
       count === 0 ? `On this ${device}` : `${figure(count)} on this ${device}`,
     signedOut: "Log in to send",
     stopped: "Not sent",
-    discardedLine: "This roll call was discarded elsewhere.",
+    discardedTitle: "This roll call was discarded elsewhere.",
     discardedText: "Your marks are kept here. Mark someone, and it is opened again with them.",
     noNetwork: "No network.",
     notReached: "The server cannot be reached.",
     keepGoing: "Keep going, nothing is lost.",
-    signedOutLine: "You are logged out.",
+    signedOutTitle: "You are logged out.",
     signedOutText: (count: number) =>
       count === 0
         ? "It will be sent from this device after you log in."
         : `${counted(count, "mark")} on this device will be sent after you log in.`,
-    stoppedLine: "The server does not take this class.",
+    stoppedTitle: "The server does not take this class.",
   },
 
   ribbon: (present: number, absent: number, left: number) =>

@@ -7,22 +7,22 @@ const percent = (value: number) => `${figure(value)}${NO_BREAK}%`;
 /** Who is below the line, and how far. */
 export const shortage = {
   title: "Shortage",
-  heading: (below: number, students: number, line: number) => {
+  heading: (below: number, students: number, passLine: number) => {
     if (students === 0) return "Shortage";
-    if (below === 0) return `Nobody is below ${percent(line)}`;
-    return `${figure(below)} of ${figure(students)} ${below === 1 ? "is" : "are"} below ${percent(line)}`;
+    if (below === 0) return `Nobody is below ${percent(passLine)}`;
+    return `${figure(below)} of ${figure(students)} ${below === 1 ? "is" : "are"} below ${percent(passLine)}`;
   },
   whole: "The whole college",
   counted: {
     subject: "Students are counted once in each subject.",
     student: "All subjects of a student are counted together.",
   },
-  outOfReach: (count: number, line: number) =>
-    `${figure(count)} can no longer reach ${percent(line)}, even by attending every class still planned.`,
+  outOfReach: (count: number, passLine: number) =>
+    `${figure(count)} can no longer reach ${percent(passLine)}, even by attending every class still planned.`,
   updating: "Counting anew",
 
   fallen: {
-    title: (line: number) => `Fell below ${percent(line)} this week`,
+    title: (passLine: number) => `Fell below ${percent(passLine)} this week`,
     count: (count: number) => counted(count, "student"),
     seeAll: "All below the line",
     nobody: (below: number, counted: number) =>
@@ -64,10 +64,10 @@ export const shortage = {
     sentence: (
       below: number,
       students: number,
-      line: number,
+      passLine: number,
       most: { from: number; to: number; students: number },
     ) =>
-      `How many students stand at which percentage. ${figure(below)} of ${figure(students)} ${below === 1 ? "is" : "are"} below ${percent(line)}. ` +
+      `How many students stand at which percentage. ${figure(below)} of ${figure(students)} ${below === 1 ? "is" : "are"} below ${percent(passLine)}. ` +
       `Most of them, ${figure(most.students)}, stand from ${most.from} to ${percent(most.to)}.`,
     table: "The same as a table",
     caption: "Students by percentage",
@@ -132,7 +132,7 @@ export const shortage = {
     noneText: "Attendance counts from the upload of a class on. Then this page tells who is short of it.",
     take: "Take attendance",
     widen: "Show the whole college",
-    nobody: (line: number) => `Everybody is at ${percent(line)} or above`,
+    nobody: (passLine: number) => `Everybody is at ${percent(passLine)} or above`,
     nobodyText: (students: number) =>
       students === 1 ? "One student is counted." : `All ${figure(students)} that are counted.`,
   },

@@ -11,8 +11,8 @@ const base: Standing = {
   canMiss: null,
   mustAttend: null,
 };
-const plain = (standing: Partial<Standing>, line = 75, person: "you" | "they" = "you") =>
-  words.sentence({ ...base, ...standing }, line, person)?.replaceAll("\u00a0", " ");
+const plain = (standing: Partial<Standing>, passLine = 75, person: "you" | "they" = "you") =>
+  words.sentence({ ...base, ...standing }, passLine, person)?.replaceAll("\u00a0", " ");
 
 test.each([
   [{ canMiss: 2 }, "You can miss the next 2 classes and stay at 75 %."],

@@ -17,25 +17,25 @@ const nextClasses = (count: number) =>
   count === 1 ? "the next class" : `the next ${counted(count, "class", "classes")}`;
 
 /** What the number means for the classes to come; null before the first class. */
-function sentence(standing: Standing, line: number, person: Person): string | null {
+function sentence(standing: Standing, passLine: number, person: Person): string | null {
   const { passing, canMiss, mustAttend } = standing;
-  const atLine = `${figure(line)}${NO_BREAK}%`;
+  const atPassLine = `${figure(passLine)}${NO_BREAK}%`;
   if (passing === null) return null;
   if (canMiss !== null) {
     return canMiss === 0
-      ? begin(person, `cannot miss the next class and stay at ${atLine}.`)
-      : begin(person, `can miss ${nextClasses(canMiss)} and stay at ${atLine}.`);
+      ? begin(person, `cannot miss the next class and stay at ${atPassLine}.`)
+      : begin(person, `can miss ${nextClasses(canMiss)} and stay at ${atPassLine}.`);
   }
   return mustAttend === null
-    ? `${atLine} can no longer be reached.`
-    : begin(person, `must attend ${nextClasses(mustAttend)} to reach ${atLine}.`);
+    ? `${atPassLine} can no longer be reached.`
+    : begin(person, `must attend ${nextClasses(mustAttend)} to reach ${atPassLine}.`);
 }
 
 /** Words about where a student stands; for every page that shows a standing. */
 export const standing = {
   sentence,
   passing: "Passing side",
-  below: (line: string) => `Below ${line}`,
+  below: (passLine: string) => `Below ${passLine}`,
   total: "Total classes",
   present: "Present",
   absent: "Absent",

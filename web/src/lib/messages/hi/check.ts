@@ -39,7 +39,7 @@ export const check: typeof english = {
   sinceThen: (count) => `उसके बाद ${counted(count, "प्रविष्टि सुधारी गई", "प्रविष्टियाँ सुधारी गईं")}।`,
   turned: (roll, then, now) => `${roll}: ${markWords[then]} → ${markWords[now]}`,
   renumbered: "कक्षा अपलोड होने के बाद बदले गए रोल नंबर",
-  renumberedLine: (then, now) => `${then} अब ${now} है`,
+  renumberedEntry: (then, now) => `${then} अब ${now} है`,
   withdrawn: (moment) => `${moment} को रद्द की गई`,
   withdrawnBy: (moment, by) => `${moment} को ${by} ने रद्द की`,
   withdrawnText: "इस कोड वाला काग़ज़ कहीं नहीं गिना जाता।",

@@ -3,7 +3,7 @@ import type { keys as english } from "@/lib/messages/en/rollcall-keys";
 /** The caps stay as they are: they name what is printed on the keyboard. */
 export const keys: typeof english = {
   title: "कुंजियाँ",
-  lines: [
+  rows: [
     { keys: ["P", "→"], does: "उपस्थित" },
     { keys: ["A", "←"], does: "अनुपस्थित" },
     { keys: ["Backspace"], does: "पीछे जाएँ और वापस लें (पैड में: आख़िरी अंक)" },

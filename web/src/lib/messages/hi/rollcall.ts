@@ -109,17 +109,17 @@ export const rollcall: typeof english = {
     },
     signedOut: "भेजने के लिए लॉग इन करें",
     stopped: "भेजा नहीं गया",
-    discardedLine: "यह हाज़िरी दूसरी जगह मिटा दी गई।",
+    discardedTitle: "यह हाज़िरी दूसरी जगह मिटा दी गई।",
     discardedText: "आपकी प्रविष्टियाँ यहाँ सुरक्षित हैं। किसी को दर्ज करें, तो यह उनके साथ फिर खुल जाएगी।",
     noNetwork: "नेटवर्क नहीं है।",
     notReached: "सर्वर से संपर्क नहीं हो रहा।",
     keepGoing: "काम जारी रखें, कुछ नहीं खोएगा।",
-    signedOutLine: "आप लॉग आउट हैं।",
+    signedOutTitle: "आप लॉग आउट हैं।",
     signedOutText: (count) =>
       count === 0
         ? "लॉग इन करने के बाद यह इस डिवाइस से भेजी जाएगी।"
         : `इस डिवाइस की ${counted(count, "प्रविष्टि", "प्रविष्टियाँ")} लॉग इन करने के बाद भेजी ${count === 1 ? "जाएगी" : "जाएँगी"}।`,
-    stoppedLine: "सर्वर यह कक्षा नहीं ले रहा।",
+    stoppedTitle: "सर्वर यह कक्षा नहीं ले रहा।",
   },
 
   ribbon: (present, absent, left) => `${counts(present, absent)}, ${figure(left)} अभी दर्ज नहीं`,

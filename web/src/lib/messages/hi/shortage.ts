@@ -9,22 +9,22 @@ const showMore = (count: number) => `${figure(count)} और दिखाएँ`
 
 export const shortage: typeof english = {
   title: "कम उपस्थिति",
-  heading: (below, students, line) => {
+  heading: (below, students, passLine) => {
     if (students === 0) return "कम उपस्थिति";
-    if (below === 0) return `कोई भी ${percent(line)} से नीचे नहीं है`;
-    return `${outOf(below, students)} की उपस्थिति ${percent(line)} से नीचे`;
+    if (below === 0) return `कोई भी ${percent(passLine)} से नीचे नहीं है`;
+    return `${outOf(below, students)} की उपस्थिति ${percent(passLine)} से नीचे`;
   },
   whole: "पूरा कॉलेज",
   counted: {
     subject: "विद्यार्थी हर विषय में एक बार गिने जाते हैं।",
     student: "विद्यार्थी के सभी विषय एक साथ गिने जाते हैं।",
   },
-  outOfReach: (count, line) =>
-    `${figure(count)} विद्यार्थी बची हुई हर नियोजित कक्षा में आकर भी अब ${percent(line)} तक नहीं पहुँच सकते।`,
+  outOfReach: (count, passLine) =>
+    `${figure(count)} विद्यार्थी बची हुई हर नियोजित कक्षा में आकर भी अब ${percent(passLine)} तक नहीं पहुँच सकते।`,
   updating: "फिर से गिना जा रहा है",
 
   fallen: {
-    title: (line) => `इस सप्ताह ${percent(line)} से नीचे आए`,
+    title: (passLine) => `इस सप्ताह ${percent(passLine)} से नीचे आए`,
     count: (count) => counted(count, "विद्यार्थी"),
     seeAll: "सीमा से नीचे के सभी",
     nobody: (below, counted) =>
@@ -61,8 +61,8 @@ export const shortage: typeof english = {
   plot: {
     title: "विद्यार्थी कहाँ हैं",
     lead: "प्रतिशत के अनुसार विद्यार्थी, 5-5 के चरणों में। धारीदार पट्टियाँ सीमा से नीचे हैं।",
-    sentence: (below, students, line, most) =>
-      `किस प्रतिशत पर कितने विद्यार्थी हैं। ${outOf(below, students)} की उपस्थिति ${percent(line)} से नीचे। ` +
+    sentence: (below, students, passLine, most) =>
+      `किस प्रतिशत पर कितने विद्यार्थी हैं। ${outOf(below, students)} की उपस्थिति ${percent(passLine)} से नीचे। ` +
       `सबसे अधिक, ${figure(most.students)}, ${most.from} से ${percent(most.to)} के बीच।`,
     table: "यही तालिका के रूप में",
     caption: "प्रतिशत के अनुसार विद्यार्थी",
@@ -125,7 +125,7 @@ export const shortage: typeof english = {
     noneText: "उपस्थिति कक्षा के अपलोड होने से गिनी जाती है। तब यह पृष्ठ बताता है कि किसकी उपस्थिति कम है।",
     take: "उपस्थिति लें",
     widen: "पूरा कॉलेज दिखाएँ",
-    nobody: (line) => `सभी ${percent(line)} पर या उससे ऊपर हैं`,
+    nobody: (passLine) => `सभी ${percent(passLine)} पर या उससे ऊपर हैं`,
     nobodyText: (students) =>
       students === 1 ? "एक विद्यार्थी गिना गया है।" : `गिने गए सभी ${figure(students)}।`,
   },

@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** A toast for what was done, with the way back. */
-export function useTold() {
+export function useTelling() {
   const messages = useMessages();
   const alerts = useAlerts();
   const toast = useToast();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSeveral, readSubjects } from "./subject-lines";
+import { isSeveral, readSubjects } from "./pasted-subjects";
 
 const read = (text: string, here: string[] = []) =>
   readSubjects(
@@ -16,8 +16,8 @@ test.each([
   ["3. CS503 Database systems", ["CS503", "Database systems"]],
   ["ML Machine learning", ["ML", "Machine learning"]],
   ["CS503", ["CS503", ""]],
-])("%s", (line, expected) => {
-  expect(read(line)).toEqual([[...expected, "new"]]);
+])("%s", (row, expected) => {
+  expect(read(row)).toEqual([[...expected, "new"]]);
 });
 
 test("codes with commas and semicolons between them are several subjects", () => {
@@ -37,7 +37,7 @@ test("what is here already, stands twice or cannot be a code is told", () => {
     ["CS502", "", "twice"],
     ["CS 50", "", "space"],
   ]);
-  expect(read(`${"X".repeat(41)}\nCS1 ${"n".repeat(121)}`).map((line) => line[2])).toEqual([
+  expect(read(`${"X".repeat(41)}\nCS1 ${"n".repeat(121)}`).map((row) => row[2])).toEqual([
     "code too long",
     "name too long",
   ]);

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import styles from "./Lines.module.css";
+import styles from "./RowList.module.css";
 
 /** Entries of a flush panel, a hairline between them. */
-export function Lines({ children, label }: { children: ReactNode; label?: string }) {
+export function RowList({ children, label }: { children: ReactNode; label?: string }) {
   return (
-    <ul className={styles.lines} aria-label={label}>
+    <ul className={styles.list} aria-label={label}>
       {children}
     </ul>
   );
 }
 
-interface LineProps {
+interface ListRowProps {
   title: ReactNode;
   detail?: ReactNode;
   /** At the right: a figure, a tag, buttons. */
@@ -19,9 +19,9 @@ interface LineProps {
   below?: ReactNode;
 }
 
-export function Line({ title, detail, end, below }: LineProps) {
+export function ListRow({ title, detail, end, below }: ListRowProps) {
   return (
-    <li className={styles.line}>
+    <li className={styles.row}>
       <div className={styles.words}>
         <b>{title}</b>
         {detail && <span className={styles.detail}>{detail}</span>}

@@ -1,6 +1,6 @@
-/** A line of a pasted list of subjects, and what would come of it. */
-export interface SubjectLine {
-  /** Which of the lines it is. */
+/** A subject of a pasted list, and what would come of it. */
+export interface PastedSubject {
+  /** Which of the list it is. */
   number: number;
   code: string;
   name: string;
@@ -15,17 +15,17 @@ interface Known {
 
 const LONGEST_CODE = 40;
 const LONGEST_NAME = 120;
-/** "1." and "-" in front of a line of a list. */
+/** "1." and "-" in front of a row of a list. */
 const COUNTED = /^\s*(?:\d{1,3}[.)]|[-*\u2022])\s+/;
 const BETWEEN = /^[\s:,;\u2013\u2014-]+/;
 
-/** One subject on each line, code then name; or only codes, with commas or semicolons between them. */
-export function readSubjects(text: string, here: readonly Known[]): SubjectLine[] {
+/** One subject in each row, code then name; or only codes, with commas or semicolons between them. */
+export function readSubjects(text: string, here: readonly Known[]): PastedSubject[] {
   const known = new Set(here.map(({ label }) => sameKey(label)));
   const seen = new Set<string>();
   return text
     .split(/[\r\n]+/)
-    .flatMap(subjectsOfLine)
+    .flatMap(readRow)
     .map(({ code, name }, number) => {
       const key = sameKey(code);
       const why = whyRefused(code, name) ?? (seen.has(key) ? "twice" : null);
@@ -37,8 +37,8 @@ export function readSubjects(text: string, here: readonly Known[]): SubjectLine[
 /** Whether what was typed as one code is several. */
 export const isSeveral = (text: string): boolean => /[,;\n]/.test(text.trim());
 
-function subjectsOfLine(line: string): { code: string; name: string }[] {
-  const text = line.replace(COUNTED, "").trim();
+function readRow(row: string): { code: string; name: string }[] {
+  const text = row.replace(COUNTED, "").trim();
   if (!text) return [];
   const parts = text
     .split(/[,;]/)
@@ -60,7 +60,7 @@ function splitAtFirst(text: string): string[] {
 
 const isCode = (text: string) => /\d/.test(text) && !/\s/.test(text);
 
-function whyRefused(code: string, name: string): SubjectLine["why"] {
+function whyRefused(code: string, name: string): PastedSubject["why"] {
   if (/\s/.test(code)) return "space";
   if (code.length > LONGEST_CODE) return "code too long";
   return name.length > LONGEST_NAME ? "name too long" : null;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { numberOfCall } from "@/features/rollcall/engine/rollcalls";
-import type { HereLine } from "@/features/rollcall/engine/types";
+import type { CallHere } from "@/features/rollcall/engine/types";
 import { useUploadedAlert } from "@/features/rollcall/shared/use-uploaded-alert";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
@@ -8,26 +8,26 @@ import { useAlerts } from "@/ui/alerts-context";
 
 /**
  * What became of a class that waited: the seed's alert with its counts, or that the server did not take it.
- * One that was uploaded or withdrawn elsewhere before is told by its line, not praised; one undone here is open again.
+ * One that was uploaded or withdrawn elsewhere before is told by its row, not praised; one undone here is open again.
  */
-export function useToldWhenSent(here: readonly HereLine[] | undefined): void {
+export function useTellingWhenSent(here: readonly CallHere[] | undefined): void {
   const words = useRollCallWords();
   const { shortDate } = useFormats();
   const alerts = useAlerts();
   const uploadedAlert = useUploadedAlert();
-  const waited = useRef<HereLine[]>([]);
-  const compare = useEffectEvent((lines: readonly HereLine[]) => {
-    const now = new Map(lines.map((line) => [line.id, line]));
+  const waited = useRef<CallHere[]>([]);
+  const compare = useEffectEvent((calls: readonly CallHere[]) => {
+    const now = new Map(calls.map((call) => [call.id, call]));
     const left = waited.current.filter(({ id }) => now.get(id)?.upload !== "queued");
-    waited.current = lines.filter(({ upload }) => upload === "queued");
+    waited.current = calls.filter(({ upload }) => upload === "queued");
     for (const was of left) {
       const { id, place, heldOn } = was;
-      const line = now.get(id);
-      if (line?.tooLate || line?.withdrawn) continue;
-      if (line?.upload !== "open") {
+      const call = now.get(id);
+      if (call?.tooLate || call?.withdrawn) continue;
+      if (call?.upload !== "open") {
         const praise = (number: number | null) => alerts.show(uploadedAlert({ ...was, number }));
         void numberOfCall(id).then(praise, () => praise(null));
-      } else if (line.stopped) {
+      } else if (call.stopped) {
         const text = words.waiting.notTakenText(place.subject, shortDate(heldOn));
         alerts.show({ tone: "absent", title: words.waiting.notTaken, text });
       }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Button } from "@/ui/Button";
-import { Line } from "@/ui/Lines";
+import { ListRow } from "@/ui/RowList";
 import { Tag } from "@/ui/Tag";
 import { useAccountWords } from "./words";
 
-interface AdminLineProps {
+interface AdminRowProps {
   admin: {
     userName: string;
     name: string;
@@ -21,10 +21,10 @@ interface AdminLineProps {
   onRemovePasskeys: () => void;
 }
 
-export function AdminLine({ admin, below, onDisable, onEnable, onRemovePasskeys }: AdminLineProps) {
+export function AdminRow({ admin, below, onDisable, onEnable, onRemovePasskeys }: AdminRowProps) {
   const { admins } = useAccountWords();
   return (
-    <Line
+    <ListRow
       title={admin.name}
       detail={admins.contact(admin.userName, admin.email, admin.mobile)}
       below={below}
@@ -33,9 +33,8 @@ export function AdminLine({ admin, below, onDisable, onEnable, onRemovePasskeys 
           {admin.me && <Tag>{admins.you}</Tag>}
           {admin.disabled && <Tag>{admins.disabled}</Tag>}
           {!admin.me && admin.passkeys > 0 && (
-            <Button look="quiet" size="small" onClick={onRemovePasskeys}>
+            <Button look="quiet" size="small" onClick={onRemovePasskeys} which={admin.name}>
               {admins.removePasskeys}
-              <span className="sr-only"> {admin.name}</span>
             </Button>
           )}
           {!admin.me && (
@@ -43,9 +42,9 @@ export function AdminLine({ admin, below, onDisable, onEnable, onRemovePasskeys 
               look={admin.disabled ? "outline" : "danger"}
               size="small"
               onClick={admin.disabled ? onEnable : onDisable}
+              which={admin.name}
             >
               {admin.disabled ? admins.enable : admins.disable}
-              <span className="sr-only"> {admin.name}</span>
             </Button>
           )}
         </>

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { useMessages } from "@/lib/messages/context";
 import { LEVELS, type Place } from "@/lib/place";
-import { OneLine } from "./OneLine";
-import styles from "./PlaceLine.module.css";
+import styles from "./PlaceSummary.module.css";
+import { Unbroken } from "./Unbroken";
 
-interface PlaceLineProps {
+interface PlaceSummaryProps {
   place: Place;
   /** The cascade that chose it, with everything still chosen. */
   changeTo?: string;
@@ -12,13 +12,13 @@ interface PlaceLineProps {
   onChange?: () => void;
 }
 
-/** Batch · department · semester · subject, in one line under the title. */
-export function PlaceLine({ place, changeTo, onChange }: PlaceLineProps) {
+/** Batch · department · semester · subject, beside each other under the title. */
+export function PlaceSummary({ place, changeTo, onChange }: PlaceSummaryProps) {
   const { ui } = useMessages();
   return (
     <p className={styles.place}>
       <span className="sr-only">{ui.place}</span>
-      {LEVELS.map((level) => place[level] && <OneLine key={level}>{place[level]}</OneLine>)}
+      {LEVELS.map((level) => place[level] && <Unbroken key={level}>{place[level]}</Unbroken>)}
       {changeTo && (
         <Link to={changeTo} className={styles.change} data-print="no">
           {ui.change}

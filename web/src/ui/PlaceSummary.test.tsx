@@ -2,13 +2,13 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
-import { PlaceLine } from "./PlaceLine";
+import { PlaceSummary } from "./PlaceSummary";
 
 test("says where it is in one line, from the batch down, and leads back to the choice", () => {
   const place = { subject: "CS301", semester: "5th", department: "CSE", batch: "2024 - 2028" };
   const { container } = render(
     <MemoryRouter>
-      <PlaceLine place={place} changeTo="/attendanceDB?year=2024+-+2028" />
+      <PlaceSummary place={place} changeTo="/attendanceDB?year=2024+-+2028" />
     </MemoryRouter>,
   );
   const parts = [...container.querySelectorAll("span, bdi")].map((part) => part.textContent);
@@ -19,7 +19,7 @@ test("says where it is in one line, from the batch down, and leads back to the c
 
 test("leads back to a choice on the same page", async () => {
   const onChange = vi.fn();
-  render(<PlaceLine place={{ batch: "2024 - 2028", department: "CSE" }} onChange={onChange} />);
+  render(<PlaceSummary place={{ batch: "2024 - 2028", department: "CSE" }} onChange={onChange} />);
   await userEvent.click(screen.getByRole("button", { name: "Change" }));
   expect(onChange).toHaveBeenCalledOnce();
 });

@@ -2,18 +2,18 @@ import { useMessages } from "@/lib/messages/context";
 import { useOnline } from "@/lib/online";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
-import styles from "./OfflineLine.module.css";
+import styles from "./OfflineNotice.module.css";
 
-/** One line that says there is no network. It covers and disables nothing. */
-export function OfflineLine() {
+/** Says there is no network. It covers and disables nothing. */
+export function OfflineNotice() {
   const online = useOnline();
   const { errors } = useMessages();
   return (
     <div className={classes(!online && styles.offline)} role="status" data-print="no">
       {!online && (
-        <p className={styles.line}>
+        <p className={styles.words}>
           <Icon name="offline" />
-          <span>{errors.offlineLine}</span>
+          <span>{errors.offlineNotice}</span>
         </p>
       )}
     </div>

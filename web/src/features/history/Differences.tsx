@@ -1,36 +1,39 @@
 import { useState } from "react";
-import type { Turn } from "./change-words";
-import styles from "./Turns.module.css";
+import styles from "./Differences.module.css";
+import type { Difference } from "./entry-words";
 import { useHistoryWords } from "./words";
 
 const SHOWN = 3;
 
 /** What turned into what; the first few, and the rest when asked for. */
-export function Turns({ turns }: { turns: readonly Turn[] }) {
+export function Differences({ differences }: { differences: readonly Difference[] }) {
   const { more } = useHistoryWords();
   const [open, setOpen] = useState(false);
-  const rest = turns.length - SHOWN;
+  const rest = differences.length - SHOWN;
   return (
     <>
-      {turns.slice(0, SHOWN).map((turn) => (
-        <TurnLine key={keyOf(turn)} turn={turn} />
+      {differences.slice(0, SHOWN).map((difference) => (
+        <DifferenceRow key={keyOf(difference)} difference={difference} />
       ))}
       {rest > 0 && (
         <details className={styles.rest} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{more(rest)}</summary>
-          {open && turns.slice(SHOWN).map((turn) => <TurnLine key={keyOf(turn)} turn={turn} />)}
+          {open &&
+            differences
+              .slice(SHOWN)
+              .map((difference) => <DifferenceRow key={keyOf(difference)} difference={difference} />)}
         </details>
       )}
     </>
   );
 }
 
-const keyOf = ({ field, before, after }: Turn) => [field, before, after].join("\n");
+const keyOf = ({ field, before, after }: Difference) => [field, before, after].join("\n");
 
-function TurnLine({ turn: { field, before, after } }: { turn: Turn }) {
+function DifferenceRow({ difference: { field, before, after } }: { difference: Difference }) {
   const words = useHistoryWords();
   return (
-    <p className={styles.turn}>
+    <p className={styles.difference}>
       {field !== null && <span className={styles.field}>{field} </span>}
       {before !== null && (
         <del className={styles.before}>

@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { history as words } from "@/lib/messages/en/history";
+import { tellEntry } from "./entry-words";
+import type { HistoryEntry, Kind } from "./types";
+
+const entryOf = (
+  kind: Kind,
+  before: unknown,
+  after: unknown,
+  more: Partial<HistoryEntry> = {},
+): HistoryEntry => ({
+  id: 1,
+  at: "2026-11-16T04:44:00Z",
+  by: "asha.rao",
+  kind,
+  path: "",
+  words: "",
+  batch: null,
+  department: null,
+  semester: null,
+  subject: null,
+  batchId: null,
+  departmentId: null,
+  semesterId: null,
+  subjectId: null,
+  studentId: null,
+  heldOn: null,
+  number: null,
+  rollcall: null,
+  roll: null,
+  before,
+  after,
+  reason: null,
+  ...more,
+});
+
+/** "Mark of 24CS001 corrected: Absent > Present" */
+function tellInWords(kind: Kind, before: unknown, after: unknown, more?: Partial<HistoryEntry>): string {
+  const { act, differences } = tellEntry(entryOf(kind, before, after, more), words);
+  const told = differences.map(
+    ({ field, before: was, after: is }) => `${field ? `${field} ` : ""}${was ?? "-"} > ${is ?? "-"}`,
+  );
+  return [act, ...told].join("; ");
+}
+
+test("a corrected mark, and one that a later one replaced", () => {
+  const mark = { class: 1, roll: "24CS001", by: "asha.rao" };
+  expect(
+    tellInWords(
+      "marks",
+      { ...mark, mark: 0 },
+      { ...mark, mark: 1, reason: "Came late" },
+      { roll: "24CS001", reason: "Came late" },
+    ),
+  ).toBe("Mark of 24CS001 corrected; Absent > Present");
+  expect(tellInWords("marks", { ...mark, mark: 1 }, { ...mark, mark: 0 }, { roll: "24CS001" })).toBe(
+    "Mark of 24CS001 replaced by a later one; Present > Absent",
+  );
+});
+
+test("a mark that another device took out again is not told as absent", () => {
+  const mark = { class: 1, roll: "24CS001", by: "asha.rao" };
+  expect(tellInWords("marks", { ...mark, mark: 1 }, { ...mark, mark: null }, { roll: "24CS001" })).toBe(
+    "Mark of 24CS001 replaced by a later one; Present > -",
+  );
+});
+
+test("a class is uploaded, opened again, withdrawn, restored, or thrown away while open", () => {
+  const counts = { class: 1, present: 54, absent: 6 };
+  expect(tellInWords("classes", null, counts)).toBe("Class uploaded; - > 54 present, 6 absent");
+  expect(
+    tellInWords(
+      "classes",
+      { ...counts, withdrawn: false },
+      { ...counts, withdrawn: true, reason: "Wrong day" },
+    ),
+  ).toBe("Class withdrawn; 54 present, 6 absent > Withdrawn: counts nowhere");
+  expect(tellInWords("classes", { ...counts, withdrawn: true }, { ...counts, withdrawn: false })).toBe(
+    "Class restored; Withdrawn: counts nowhere > 54 present, 6 absent",
+  );
+  expect(tellInWords("classes", counts, { ...counts, reopened: true })).toBe(
+    "Upload undone; 54 present, 6 absent > Open again: counts nowhere yet",
+  );
+  expect(tellInWords("classes", { open: "id", class: 1, marks: { "24CS001": 1 } }, null)).toBe(
+    "Roll call discarded; Open, 1 mark > -",
+  );
+});
+
+test("a student is added, changed, moved, archived and removed", () => {
+  const meera = { roll: "24CS001", name: "Meera Iyer", email: "" };
+  expect(tellInWords("students", null, meera)).toBe("Student added; - > 24CS001, Meera Iyer");
+  expect(
+    tellInWords(
+      "students",
+      { ...meera, archived: false },
+      { ...meera, name: "Meera A. Iyer", email: "m@x.example", archived: false },
+    ),
+  ).toBe("Student changed; Name Meera Iyer > Meera A. Iyer; Email (empty) > m@x.example");
+  expect(
+    tellInWords(
+      "students",
+      { ...meera, batch: "2024", department: "CSE" },
+      { ...meera, batch: "2024", department: "ECE" },
+    ),
+  ).toBe("Student moved; Department CSE > ECE");
+  expect(tellInWords("students", { ...meera, archived: false }, { ...meera, archived: true })).toBe(
+    "Student archived; - > 24CS001, Meera Iyer, Archived",
+  );
+  expect(tellInWords("students", { ...meera, archived: true }, null)).toBe(
+    "Student removed; 24CS001, Meera Iyer, Archived > -",
+  );
+});
+
+test("an import tells its file and each roll", () => {
+  const after = {
+    import: "id",
+    file: "list.csv",
+    new: 1,
+    students: {
+      "24CS001": { name: "Meera" },
+      "24CS002": { roll: "24CS002", name: "Ravi", email: "", archived: false },
+    },
+  };
+  expect(tellInWords("students", { students: { "24CS001": { name: "Mira" } } }, after)).toBe(
+    "List imported; - > File list.csv; 24CS001 Mira > Meera; 24CS002 - > 24CS002, Ravi",
+  );
+  expect(
+    tellInWords("students", { ...after, students: {} }, { file: "list.csv", restored: true, students: {} }),
+  ).toBe("Import undone; - > File list.csv");
+});
+
+test("look-up codes are told of, and never shown", () => {
+  expect(tellInWords("students", null, { codes: 58 })).toBe("Look-up codes made; - > 58 codes");
+  const ravi = { roll: "24CS002", name: "Ravi" };
+  expect(tellInWords("students", ravi, { ...ravi, code: "new" })).toBe(
+    "Look-up code renewed; - > 24CS002, Ravi; Look-up code - > A new one",
+  );
+});
+
+test("labels are added, renamed and removed", () => {
+  expect(tellInWords("batches", null, "2024 - 2028")).toBe("Batch added; - > 2024 - 2028");
+  expect(tellInWords("subjects", "CS301", "CS302")).toBe("Subject renamed; CS301 > CS302");
+  expect(tellInWords("subjects", { planned: null }, { planned: 60 })).toBe("Changed; Classes planned - > 60");
+  expect(tellInWords("semesters", { label: "9th", position: 9 }, null)).toBe("Semester removed; 9th > -");
+});
+
+test("admins: no secret is in the words", () => {
+  expect(
+    tellInWords("admins", null, { name: "Ravi Bhat", userName: "r.bhat", email: "r@x.example", mobile: "" }),
+  ).toBe("Admin added; - > Ravi Bhat, r.bhat, r@x.example");
+  expect(tellInWords("admins", { disabled: false }, { disabled: true })).toBe("Admin disabled");
+  expect(tellInWords("admins", { token: null }, { token: "Timetable" })).toBe(
+    "API token made; - > Timetable",
+  );
+  expect(tellInWords("admins", { token: "Timetable" }, { token: null })).toBe(
+    "API token revoked; Timetable > -",
+  );
+  expect(tellInWords("admins", null, { password: "changed" })).toBe("Password changed");
+  expect(tellInWords("admins", { passkey: null }, { passkey: "Phone" })).toBe("Passkey added; - > Phone");
+  expect(tellInWords("admins", { passkey: "Phone" }, { passkey: "Key" })).toBe(
+    "Passkey renamed; Phone > Key",
+  );
+  expect(tellInWords("admins", { passkey: "Key" }, { passkey: null })).toBe("Passkey removed; Key > -");
+  expect(tellInWords("admins", null, { sessions: "ended everywhere" })).toBe("Logged out of other devices");
+});

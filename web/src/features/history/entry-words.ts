@@ -1,0 +1,174 @@
+import { isMark } from "@/lib/marks";
+import type { history } from "@/lib/messages/en/history";
+import type { HistoryEntry } from "./types";
+
+type Words = typeof history;
+
+/** One thing that changed. Null before: it was not there; null after: it is gone. */
+export interface Difference {
+  /** What of it; null where the act has said it. */
+  field: string | null;
+  before: string | null;
+  after: string | null;
+}
+
+/** What was done, in words, and what it turned into what. */
+export interface EntryWords {
+  act: string;
+  differences: Difference[];
+}
+
+type Facts = Record<string, unknown>;
+
+export function tellEntry(entry: HistoryEntry, words: Words): EntryWords {
+  const before = factsOf(entry.before);
+  const after = factsOf(entry.after);
+  switch (entry.kind) {
+    case "marks":
+      return tellMark(entry, before, after, words);
+    case "classes":
+      return tellClass(before, after, words);
+    case "students":
+      return tellStudents(before, after, words);
+    case "admins":
+      return tellAdmin(before, after, words);
+    default:
+      return tellLabel(entry.kind, entry.before, entry.after, words);
+  }
+}
+
+function tellMark(
+  { roll, reason }: HistoryEntry,
+  before: Facts | null,
+  after: Facts | null,
+  words: Words,
+): EntryWords {
+  const act = reason ? words.acts.corrected : words.acts.overruled;
+  return inWords(act(roll ?? ""), compare(markOf(before, words), markOf(after, words)));
+}
+
+function tellClass(before: Facts | null, after: Facts | null, words: Words): EntryWords {
+  const { acts } = words;
+  if (before && !after) return inWords(acts.discarded, compare(openOf(before, words), null));
+  const counts = countsOf(after ?? {}, words);
+  if (!before) return inWords(acts.uploaded, compare(null, counts));
+  if (after?.reopened) return inWords(acts.uploadUndone, compare(counts, words.openAgain));
+  return after?.withdrawn
+    ? inWords(acts.withdrawn, compare(counts, words.withdrawn))
+    : inWords(acts.restored, compare(words.withdrawn, counts));
+}
+
+function tellStudents(before: Facts | null, after: Facts | null, words: Words): EntryWords {
+  const { acts } = words;
+  if (isFacts(after?.students)) {
+    const act = after.restored ? acts.importRestored : acts.imported;
+    const file = typeof after.file === "string" ? [compare(null, words.file(after.file))] : [];
+    return inWords(act, ...file, ...findDifferencesByRoll(before?.students, after.students, words));
+  }
+  if (typeof after?.codes === "number")
+    return inWords(acts.codesMade, compare(null, words.codes(after.codes)));
+  if (after?.code) {
+    const code = compare(null, words.newCode, words.fields.code);
+    return inWords(acts.codeRenewed, compare(null, wordsOf(before, words)), code);
+  }
+  const whose = compare(null, wordsOf(after ?? before, words));
+  if (!before) return inWords(acts.studentAdded, whose);
+  if (!after) return inWords(acts.studentRemoved, compare(wordsOf(before, words), null));
+  if (before.archived !== after.archived) {
+    return inWords(after.archived ? acts.studentArchived : acts.studentRestored, whose);
+  }
+  const moved = before.batch !== after.batch || before.department !== after.department;
+  return inWords(moved ? acts.studentMoved : acts.studentChanged, ...findDifferences(before, after, words));
+}
+
+function tellAdmin(before: Facts | null, after: Facts | null, words: Words): EntryWords {
+  const { acts } = words;
+  if (after && "password" in after) return inWords(acts.passwordChanged);
+  if (after && "token" in after) {
+    const [was, now] = [textOf(before?.token, words), textOf(after.token, words)];
+    return inWords(now === null ? acts.tokenRevoked : acts.tokenMade, compare(was, now));
+  }
+  if (after && "passkey" in after) {
+    const [was, now] = [textOf(before?.passkey, words), textOf(after.passkey, words)];
+    const act = was === null ? acts.passkeyAdded : now === null ? acts.passkeyRemoved : acts.passkeyRenamed;
+    return inWords(act, compare(was, now));
+  }
+  if (after && "sessions" in after) return inWords(acts.sessionsEnded);
+  if (after && "disabled" in after && before) {
+    return inWords(after.disabled ? acts.adminDisabled : acts.adminEnabled);
+  }
+  if (!before) return inWords(acts.adminAdded, compare(null, wordsOf(after, words)));
+  return inWords(acts.changed, ...findDifferences(before, after ?? {}, words));
+}
+
+type LabelKind = keyof Words["acts"]["added"];
+
+function tellLabel(kind: LabelKind, before: unknown, after: unknown, words: Words): EntryWords {
+  const { added, renamed, removed, changed } = words.acts;
+  const [was, is] = [labelOf(before), labelOf(after)];
+  if (was === null && is === null) {
+    return inWords(changed, ...findDifferences(factsOf(before) ?? {}, factsOf(after) ?? {}, words));
+  }
+  const act = was === null ? added : is === null ? removed : renamed;
+  return inWords(act[kind], compare(was, is));
+}
+
+const inWords = (act: string, ...differences: Difference[]): EntryWords => ({ act, differences });
+
+const compare = (before: string | null, after: string | null, field: string | null = null): Difference => ({
+  field,
+  before,
+  after,
+});
+
+/** Only what is not the same on both sides. */
+function findDifferences(before: Facts, after: Facts, words: Words): Difference[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names
+    .filter((name) => before[name] !== after[name])
+    .map((name) =>
+      compare(textOf(before[name], words), textOf(after[name], words), words.fields[name] ?? name),
+    );
+}
+
+/** Of an import: each roll with what changed of it. */
+function findDifferencesByRoll(before: unknown, after: Facts, words: Words): Difference[] {
+  const earlier = isFacts(before) ? before : {};
+  const rolls = [...new Set([...Object.keys(earlier), ...Object.keys(after)])];
+  const tellFacts = (facts: unknown) => (isFacts(facts) ? wordsOf(facts, words) : null);
+  return rolls.map((roll) => compare(tellFacts(earlier[roll]), tellFacts(after[roll]), roll));
+}
+
+/** "24CS001, Meera Iyer": the texts, and what is true of it by name. */
+function wordsOf(facts: Facts | null, words: Words): string {
+  return (
+    Object.entries(facts ?? {})
+      .filter(([, value]) => value !== "" && value !== false && value !== null)
+      .map(([name, value]) => (value === true ? (words.fields[name] ?? name) : String(value)))
+      .join(", ") || words.nothing
+  );
+}
+
+function textOf(value: unknown, words: Words): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  return String(value) || words.nothing;
+}
+
+const markOf = (facts: Facts | null, words: Words) => (isMark(facts?.mark) ? words.marks[facts.mark] : null);
+
+const countsOf = (facts: Facts, words: Words) => words.counts(Number(facts.present), Number(facts.absent));
+
+const openOf = (facts: Facts, words: Words) =>
+  words.openMarks(isFacts(facts.marks) ? Object.keys(facts.marks).length : 0);
+
+/** A label stands alone, or with its place where it had one. */
+const labelOf = (value: unknown) => {
+  const label = isFacts(value) ? value.label : value;
+  return typeof label === "string" ? label : null;
+};
+
+const isFacts = (value: unknown): value is Facts =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const factsOf = (value: unknown): Facts | null => (isFacts(value) ? value : null);

@@ -1,0 +1,25 @@
+import type { Session } from "@/lib/session";
+
+export const asha = {
+  name: "Asha Rao",
+  userName: "asha.rao",
+  email: "asha@college.example",
+  mobile: "+91 98765 43210",
+};
+
+/** Nobody is logged in. */
+export const visitorsSession: Session = {
+  title: "Rollbook",
+  credit: "",
+  timezone: "Asia/Kolkata",
+  today: "2026-11-16",
+  lookup: "open",
+  registers: "open",
+  publicUrl: null,
+  passLine: 75,
+  setupNeeded: false,
+  liveCursor: "",
+  admin: null,
+};
+
+export const ashasSession: Session = { ...visitorsSession, admin: asha };
