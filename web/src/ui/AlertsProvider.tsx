@@ -8,8 +8,8 @@ interface Shown {
   alert: PageAlert;
   /** It waits for the next page. */
   carried: boolean;
-  /** It came while the page was read, however far down: a good word stays in sight. */
-  duringReading: boolean;
+  /** It came while the page was read: a good word floats over the title and pushes nothing from under a finger. */
+  floating: boolean;
   /** Counts up, so that the same words again are read out again. */
   number: number;
 }
@@ -32,7 +32,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
 
   const acts = useMemo(() => {
     const put = (alert: PageAlert, carried: boolean) =>
-      setShown((last) => ({ alert, carried, duringReading: !carried, number: (last?.number ?? 0) + 1 }));
+      setShown((last) => ({ alert, carried, floating: !carried, number: (last?.number ?? 0) + 1 }));
     return {
       show: (alert: PageAlert) => put(alert, false),
       carry: (alert: PageAlert) => put(alert, true),
@@ -59,5 +59,5 @@ export function AlertsRegion() {
       {text}
     </Alert>
   );
-  return tone === "present" && shown.duringReading ? <div className={styles.inSight}>{alert}</div> : alert;
+  return tone === "present" && shown.floating ? <div className={styles.floating}>{alert}</div> : alert;
 }
