@@ -1,10 +1,10 @@
 """Admins: registering, listing, disabling, and their passwords."""
 
-from typing import Any
+from typing import Protocol
 
 from msgspec import to_builtins
 from msgspec.structs import asdict
-from sqlalchemy import Connection, Row, bindparam, delete, func, select, update
+from sqlalchemy import Connection, bindparam, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.accounts import devices, passwords, refusals, sessions, setup
@@ -17,6 +17,7 @@ from rollbook.core.errors import Conflict, Duplicate, NotFound, SignInNeeded
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page, same_key
 from rollbook.tables.accounts import admin_sessions, admins, api_tokens, known_devices, passkey_challenges, passkeys
+from rollbook.tables.rows import AdminRow
 
 # Who changed it, when it was done at the server's own terminal. No user name can be this.
 SHELL = "(server shell)"
@@ -25,6 +26,10 @@ _BY_USER_NAME = select(admins).where(admins.c.user_name_key == bindparam("key"))
 _PASSKEYS = select(func.count()).where(passkeys.c.admin_id == admins.c.id).correlate(admins).scalar_subquery()
 _ENTRIES = select(admins, _PASSKEYS.label("passkeys"))
 _BY_ID = select(admins).where(admins.c.id == bindparam("id"))
+
+
+class _Entry(AdminRow, Protocol):
+    passkeys: int
 
 
 def create(db: Connection, new: NewAdmin, password_hash: str, by: str) -> AdminOut:
@@ -64,7 +69,7 @@ def set_disabled(db: Connection, user_name: str, disabled: bool, me: Caller) -> 
     return _entry(db.execute(_ENTRIES.where(admins.c.id == target.id)).one(), me.admin)
 
 
-def let_in_or_out(db: Connection, row: Row[Any], disabled: bool, by: str) -> None:
+def let_in_or_out(db: Connection, row: AdminRow, disabled: bool, by: str) -> None:
     if row.disabled == disabled:
         return
     db.execute(update(admins).where(admins.c.id == row.id).values(disabled=disabled))
@@ -103,28 +108,28 @@ def change_profile(db: Connection, me: Caller, change: ProfileChange) -> AdminOu
     return AdminOut(user_name=row.user_name, **(before | after))
 
 
-def find(db: Connection, user_name: str) -> Row[Any]:
+def find(db: Connection, user_name: str) -> AdminRow:
     if row := look_up(db, user_name):
         return row
     raise NotFound(refusals.no_such_admin(user_name))
 
 
-def look_up(db: Connection, user_name: str) -> Row[Any] | None:
+def look_up(db: Connection, user_name: str) -> AdminRow | None:
     if not is_user_name(user_name):
         return None
     return db.execute(_BY_USER_NAME, {"key": same_key(user_name)}).one_or_none()
 
 
-def identity_of(row: Row[Any]) -> Admin:
+def identity_of(row: AdminRow) -> Admin:
     return Admin(row.id, row.user_name, row.name, row.email, row.mobile)
 
 
-def locked(db: Connection, admin_id: int) -> Row[Any]:
+def locked(db: Connection, admin_id: int) -> AdminRow:
     """The admin's row, held until the transaction ends: what follows cannot overtake a change of it."""
     return db.execute(_BY_ID.with_for_update(), {"id": admin_id}).one()
 
 
-def enabled(db: Connection, admin_id: int) -> Row[Any]:
+def enabled(db: Connection, admin_id: int) -> AdminRow:
     """The admin's row, held, unless somebody shut them out while they were at it."""
     row = locked(db, admin_id)
     if row.disabled:
@@ -132,7 +137,7 @@ def enabled(db: Connection, admin_id: int) -> Row[Any]:
     return row
 
 
-def acting(db: Connection, me: Caller, *, confirmed: bool = True) -> Row[Any]:
+def acting(db: Connection, me: Caller, *, confirmed: bool = True) -> AdminRow:
     """The admin's own row, held, unless they were shut out, or their session ended, since they began to ask.
     `confirmed`: for what only those may do who have just typed the password again."""
     row = enabled(db, me.admin.id)
@@ -140,7 +145,7 @@ def acting(db: Connection, me: Caller, *, confirmed: bool = True) -> Row[Any]:
     return row
 
 
-def acting_on(db: Connection, me: Caller, user_name: str) -> Row[Any]:
+def acting_on(db: Connection, me: Caller, user_name: str) -> AdminRow:
     """Likewise, the row of whomever they do something to."""
     target = find(db, user_name)
     # Both at once and in order: of two who disable each other, the later one is nobody any more.
@@ -178,11 +183,11 @@ def _add(db: Connection, new: NewAdmin, password_hash: str, *, disabled: bool, b
     return admin
 
 
-def _one(db: Connection, admin_id: int) -> Row[Any]:
+def _one(db: Connection, admin_id: int) -> AdminRow:
     return db.execute(_BY_ID, {"id": admin_id}).one()
 
 
-def _entry(row: Row[Any], me: Admin) -> AdminEntry:
+def _entry(row: _Entry, me: Admin) -> AdminEntry:
     return AdminEntry(
         user_name=row.user_name,
         name=row.name,

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import Connection, Row, and_, delete, exists, func, select, update
+from sqlalchemy import Connection, and_, delete, exists, func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.accounts import admins as people
@@ -17,11 +17,12 @@ from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
 from rollbook.tables.accounts import admins, passkeys
+from rollbook.tables.rows import PasskeyRow
 
 PER_ADMIN = 20
 
 
-def of_admin(db: Connection, admin_id: int) -> list[Row[Any]]:
+def of_admin(db: Connection, admin_id: int) -> list[PasskeyRow]:
     return list(db.execute(select(passkeys).where(passkeys.c.admin_id == admin_id).order_by(passkeys.c.id)))
 
 
@@ -29,7 +30,7 @@ def any_at(db: Connection, host: str) -> bool:
     return bool(db.execute(select(exists().where(passkeys.c.host == host))).scalar_one())
 
 
-def look_up(db: Connection, credential_id: bytes) -> Row[Any] | None:
+def look_up(db: Connection, credential_id: bytes) -> PasskeyRow | None:
     """Of somebody who may log in."""
     theirs = select(passkeys).join_from(passkeys, admins)
     found = theirs.where(passkeys.c.credential_id == credential_id, admins.c.disabled.is_(False))
@@ -104,7 +105,7 @@ def note_use(db: Connection, passkey_id: int, sign_count: int) -> bool:
     return db.execute(update(passkeys).where(passkeys.c.id == passkey_id).values(used)).rowcount == 1
 
 
-def _entry(row: Row[Any]) -> PasskeyEntry:
+def _entry(row: PasskeyRow) -> PasskeyEntry:
     return PasskeyEntry(
         id=row.id, name=row.name, host=row.host, created_at=row.created_at, last_used_at=row.last_used_at
     )

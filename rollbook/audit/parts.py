@@ -5,9 +5,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, select
 
 from rollbook.tables.changes import change_students
+from rollbook.tables.rows import ChangePartRow, ChangeRow
 
 BY_ROLL = ("students", "marks")  # where the parts belong, in the entry's before and after
 
@@ -19,10 +20,10 @@ class Part(NamedTuple):
     after: Any
 
 
-def put_together(db: Connection, entries: Sequence[Row[Any]]) -> dict[int, tuple[Any, Any]]:
+def put_together(db: Connection, entries: Sequence[ChangeRow]) -> dict[int, tuple[Any, Any]]:
     """Before and after of each entry, by its id, with what it tells of each student."""
     of_many = [entry.id for entry in entries if _is_about_many(entry.before) or _is_about_many(entry.after)]
-    parts = defaultdict[int, list[Row[Any]]](list)
+    parts = defaultdict[int, list[ChangePartRow]](list)
     if of_many:
         wanted = select(change_students).where(change_students.c.change_id.in_(of_many))
         for row in db.execute(wanted.order_by(change_students.c.change_id, change_students.c.position)):
@@ -30,7 +31,7 @@ def put_together(db: Connection, entries: Sequence[Row[Any]]) -> dict[int, tuple
     return {entry.id: with_parts(entry.before, entry.after, parts[entry.id]) for entry in entries}
 
 
-def with_parts(before: Any, after: Any, parts: Iterable[Row[Any]]) -> tuple[Any, Any]:
+def with_parts(before: Any, after: Any, parts: Iterable[ChangePartRow]) -> tuple[Any, Any]:
     told = list(parts)
     was = {part.roll: part.before for part in told if part.before is not None}
     now = {part.roll: part.after for part in told if part.after is not None}

@@ -1,10 +1,11 @@
 """The audit trail, read: who changed what, when, from what to what, and why."""
 
 from datetime import date, datetime, time, timedelta
-from typing import Any
+from typing import Any, Protocol
+from uuid import UUID
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, and_, func, select
+from sqlalchemy import ColumnElement, Connection, and_, func, select
 
 from rollbook.audit.parts import put_together
 from rollbook.audit.trail import at_or_below
@@ -18,6 +19,7 @@ from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import rollcalls
+from rollbook.tables.rows import ChangeRow
 
 _FAMILIES = {
     Kind.MARKS: paths.SHEETS,
@@ -29,7 +31,7 @@ _FAMILIES = {
     Kind.SEMESTERS: paths.SEMESTERS,
     Kind.ADMINS: paths.ADMINS,
 }
-_ALL: Select[Any] = (
+_ALL = (
     select(changes, rollcalls.c.uuid, rollcalls.c.held_on, rollcalls.c.number, *PLACE_COLUMNS)
     .outerjoin_from(changes, rollcalls, rollcalls.c.id == changes.c.rollcall_id)
     .outerjoin(subjects, subjects.c.id == changes.c.subject_id)
@@ -37,6 +39,18 @@ _ALL: Select[Any] = (
     .outerjoin(departments, departments.c.id == changes.c.department_id)
     .outerjoin(semesters, semesters.c.id == changes.c.semester_id)
 )
+
+
+class _Entry(ChangeRow, Protocol):
+    """With what it is about as that is called now, where that is still there."""
+
+    uuid: UUID | None
+    held_on: date | None
+    number: int | None
+    batch: str | None
+    department: str | None
+    semester: str | None
+    subject: str | None
 
 
 @slow_read
@@ -73,7 +87,7 @@ def _midnight(day: date, zone: ZoneInfo) -> datetime:
     return datetime.combine(day, time(), zone)
 
 
-def _change(row: Row[Any], before: Any, after: Any) -> Change:
+def _change(row: _Entry, before: Any, after: Any) -> Change:
     place = where(row.path, one_student=row.student_id is not None)
     about = _facts(before) | _facts(after)
     held_on = row.held_on or _date(about.get("heldOn"))
@@ -101,7 +115,7 @@ def _change(row: Row[Any], before: Any, after: Any) -> Change:
     )
 
 
-def _levels(row: Row[Any], place: Where) -> dict[str, str | None]:
+def _levels(row: _Entry, place: Where) -> dict[str, str | None]:
     """Where it is found today, whatever it was called then; what is gone has the names of its day."""
     if place.kind in (Kind.ADMINS, Kind.BATCHES, Kind.DEPARTMENTS, Kind.SEMESTERS):
         return dict.fromkeys(LEVELS)

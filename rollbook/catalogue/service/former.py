@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import Column, ColumnElement, Connection, Select, select
+from sqlalchemy import Column, ColumnElement, Connection, select
 
 from rollbook.core.schemas import same_key
 from rollbook.tables.catalogue import LEVELS, former_labels
@@ -28,7 +28,7 @@ def remember(db: Connection, level: str, owner: int, label: str, now: str) -> No
 def owners(db: Connection, level: str, label: str, *where: ColumnElement[bool]) -> list[Former]:
     """Who was called this before, the last one first. Of subjects those of which the conditions are true."""
     owner = _OWNERS[level]
-    found: Select[Any] = (
+    found = (
         select(owner.label("owner"), former_labels.c.label)
         .where(owner.is_not(None), former_labels.c.label_key == same_key(label), *where)
         .order_by(former_labels.c.id.desc())

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Connection, Row, Table, func, select
+from sqlalchemy import Column, ColumnElement, Connection, Table, func, select
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.audit import about
@@ -22,6 +22,7 @@ from rollbook.core.schemas import Page, same_key
 from rollbook.store import changed_paths
 from rollbook.store.verbs import MAX_TRIES
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.rows import SemesterRow
 from rollbook.tables.students import students
 
 
@@ -125,7 +126,7 @@ def remove_label(db: Connection, kind: Kind, label_id: int, by: str) -> None:
     record_change(db, by, kind.path, told, None, kind.about(label_id))
 
 
-def _locked(db: Connection, kind: Kind, label_id: int) -> Row[Any]:
+def _locked(db: Connection, kind: Kind, label_id: int) -> SemesterRow:
     """Locked before anything that depends on it is read, so that no subject can slip in under a removal."""
     row = db.execute(select(kind.table).where(kind.table.c.id == label_id).with_for_update()).one_or_none()
     if row is None:

@@ -4,10 +4,10 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from hashlib import sha256
-from typing import Any
+from typing import Protocol
 from uuid import UUID
 
-from sqlalchemy import BigInteger, Connection, Select, bindparam, insert, select, update
+from sqlalchemy import BigInteger, Connection, bindparam, insert, select, update
 
 from rollbook.accounts.identity import Admin
 from rollbook.catalogue.schemas import SubjectPlace
@@ -22,11 +22,24 @@ from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.rows import MarkRow, PlaceRow, RollCallRow
 from rollbook.tables.students import students
+
+
+class _HeldRow(RollCallRow, PlaceRow, Protocol): ...
+
+
+class LineRow(MarkRow, Protocol):
+    """A mark with whose it is, and the user name of who made it."""
+
+    roll: str
+    name: str
+    user_name: str | None
+
 
 # The class is held until the transaction ends. Its lines are read by a statement of their own, after that: what is read
 # together with a lock is as old as the wait for it, but for the row itself that is locked.
-_HOLD = Prepared(
+_HOLD = Prepared[_HeldRow](
     select(rollcalls, *PLACE_COLUMNS)
     .join_from(rollcalls, subjects)
     .join(batches)
@@ -35,15 +48,17 @@ _HOLD = Prepared(
     .where(rollcalls.c.uuid == bindparam("uuid"))
     .with_for_update(of=rollcalls)
 )
-LINES: Select[Any] = (
+LINES = (
     select(marks, students.c.roll, students.c.name, admins.c.user_name)
     .join_from(marks, students)
     .outerjoin(admins, admins.c.id == marks.c.by)
     .where(marks.c.rollcall_id == bindparam("rollcall_id"))
     .order_by(marks.c.position)
 )
-_ALL_LINES = Prepared(LINES)
-_SOME_LINES = Prepared(LINES.where(marks.c.student_id.in_(select(json_rows("wanted", student=BigInteger).c.student))))
+_ALL_LINES = Prepared[LineRow](LINES)
+_SOME_LINES = Prepared[LineRow](
+    LINES.where(marks.c.student_id.in_(select(json_rows("wanted", student=BigInteger).c.student)))
+)
 _OPEN = Prepared(
     insert(rollcalls).returning(rollcalls.c.id),
     (
@@ -152,7 +167,7 @@ def write_upload(db: Connection, rollcall: RollCall) -> None:
     _CLOSE.run(db, rollcall=rollcall.id, admin=rollcall.uploaded_by, now=rollcall.uploaded_at)
 
 
-def _line(row: Any) -> Line:
+def _line(row: LineRow) -> Line:
     return Line(
         row.student_id,
         row.roll,

@@ -2,13 +2,13 @@
 
 from collections.abc import Collection
 from datetime import date, timedelta
-from typing import Any
+from typing import TypeAlias
 from uuid import UUID
 
 from sqlalchemy import Boolean, Connection, and_, bindparam, func, or_, select
 
 from rollbook.catalogue.schemas import SubjectPlace
-from rollbook.catalogue.service.finding import find_subject, subject_is_called
+from rollbook.catalogue.service.finding import SubjectRow, find_subject, subject_is_called
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall import refusals
 from rollbook.rollcall.list_schemas import Roster, RosterStudent
@@ -46,6 +46,10 @@ _LAST_NUMBER = (
 _WHAT_STANDS = Prepared(select(_THERE, DISCARDS, _LAST_NUMBER, _listed.label("listed")))
 
 
+# Position, student, roll, name.
+Listed: TypeAlias = tuple[int, int, str, str]
+
+
 def roster(db: Connection, place: SubjectPlace) -> Roster:
     """Who is called in this subject: what a device keeps to take the class without network."""
     subject = find_subject(db, place)
@@ -81,7 +85,7 @@ def opened(db: Connection, uuid: UUID, opening: Saving, today: date, only: Colle
     return _counting_on(db, rollcall) if standing.discards else rollcall
 
 
-def _new_rollcall(uuid: UUID, subject: Any, opening: Saving, number: int, lines: dict[int, Line]) -> RollCall:
+def _new_rollcall(uuid: UUID, subject: SubjectRow, opening: Saving, number: int, lines: dict[int, Line]) -> RollCall:
     place = (subject.batch, subject.department, subject.semester, subject.subject)
     return RollCall(None, uuid, subject.id, place, opening.held_on, number, lines=lines, discards=opening.discards)
 
@@ -94,7 +98,7 @@ def _counting_on(db: Connection, rollcall: RollCall) -> RollCall:
     return rollcall
 
 
-def _lines(listed: list[list[Any]], called: list[int] | None) -> dict[int, Line]:
+def _lines(listed: list[Listed], called: list[int] | None) -> dict[int, Line]:
     if called is not None:
         # Opened without network: whom the device called, the archived ones too. Who left for another list is not
         # in this class any more; a mark of theirs is refused by name.
@@ -106,11 +110,11 @@ def _lines(listed: list[list[Any]], called: list[int] | None) -> dict[int, Line]
     }
 
 
-def _list_of(subject: Any) -> dict[str, int]:
+def _list_of(subject: SubjectRow) -> dict[str, int]:
     return {"batch_id": subject.batch_id, "department_id": subject.department_id}
 
 
-def _sorted(listed: str) -> list[list[Any]]:
+def _sorted(listed: str) -> list[Listed]:
     """In the order of the list."""
     return sorted(unpacked(listed))
 

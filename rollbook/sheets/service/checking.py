@@ -3,7 +3,7 @@
 import hmac
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import Connection, func, select
 
@@ -12,7 +12,7 @@ from rollbook.core.marks import MISSED, Mark
 from rollbook.sheets.check_codes import PaperCode, read_code
 from rollbook.sheets.refusals import no_such_paper
 from rollbook.sheets.schemas import Checked, CheckState, CorrectedMark, Renumbered
-from rollbook.sheets.service.days import LineOf, lines_of, marks_of, uploaded_class
+from rollbook.sheets.service.days import LineOf, SheetRow, lines_of, marks_of, uploaded_class
 from rollbook.sheets.service.keys import NoKeyYet, code_of
 from rollbook.sheets.service.trail import Trail, earlier_rolls, last_turn, steps_back, trail_of
 from rollbook.tables.rollcalls import rollcalls
@@ -23,7 +23,7 @@ _LAST = select(func.max(rollcalls.c.id))
 class _Printed(NamedTuple):
     """A class, and its lines as the code says they were."""
 
-    row: Any
+    row: SheetRow
     lines: list[LineOf]
     then: list[LineOf]
     trail: Trail
@@ -73,7 +73,7 @@ def _printed(db: Connection, code: PaperCode) -> _Printed | None:
     return None
 
 
-def _as_printed(db: Connection, code: PaperCode, row: Any) -> _Printed | None:
+def _as_printed(db: Connection, code: PaperCode, row: SheetRow) -> _Printed | None:
     lines, trail = lines_of(row), trail_of(db, row.id)
     try:
         if _is_same(code, code_of(row, marks_of(lines))):
@@ -105,7 +105,7 @@ def _changed(lines: Sequence[LineOf], then: Sequence[LineOf]) -> list[CorrectedM
     return [CorrectedMark(roll=line[2], then=old[4], now=line[4]) for line, old in both if line[4] != old[4]]
 
 
-def _renumbered(db: Connection, row: Any, lines: Sequence[LineOf]) -> list[Renumbered]:
+def _renumbered(db: Connection, row: SheetRow, lines: Sequence[LineOf]) -> list[Renumbered]:
     now = {student: roll for _, student, roll, *_ in lines}
     earlier = earlier_rolls(db, row.id, row.uploaded_at)
     return [Renumbered(then=roll, now=now[student]) for student, roll in earlier if now[student] != roll]

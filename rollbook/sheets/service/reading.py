@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any
 
 from sqlalchemy import Connection
 
@@ -12,7 +11,7 @@ from rollbook.core.marks import count_attended
 from rollbook.core.schemas import encode
 from rollbook.sheets import refusals
 from rollbook.sheets.schemas import OtherClass, Sheet, SheetLine, SheetQuery
-from rollbook.sheets.service.days import LineOf, classes_on, lines_of, marks_of
+from rollbook.sheets.service.days import LineOf, SheetRow, classes_on, lines_of, marks_of
 from rollbook.sheets.service.keys import code_of, read_with_key
 from rollbook.sheets.service.trail import Then, stood, trail_of
 from rollbook.store.verbs import Store, repeated, single_statement
@@ -44,7 +43,7 @@ def sheet_at(db: Connection, query: SheetQuery, at: datetime) -> Sheet:
     return _read(that_day, row, [_back_then(line, then) for line in lines_of(row)], then, at)
 
 
-def _read(that_day: Sequence[Any], row: Any, lines: list[LineOf], then: Then, at: datetime | None) -> Sheet:
+def _read(that_day: Sequence[SheetRow], row: SheetRow, lines: list[LineOf], then: Then, at: datetime | None) -> Sheet:
     present = count_attended([mark for *_, mark, _ in lines])
     return Sheet(
         batch=row.batch,
@@ -78,7 +77,7 @@ async def read_sheet(store: Store, query: SheetQuery) -> Sheet:
     return await read_with_key(store, sheet_at, query, query.at)
 
 
-def _chosen(that_day: Sequence[Any], number: int | None) -> Any:
+def _chosen(that_day: Sequence[SheetRow], number: int | None) -> SheetRow:
     if number is None:
         return next((row for row in that_day if row.withdrawn_at is None), that_day[0])
     if wanted := [row for row in that_day if row.number == number]:

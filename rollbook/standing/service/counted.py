@@ -36,7 +36,7 @@ _asked = bindparam("planned", type_=BigInteger)
 _planned = func.coalesce(_asked, subjects.c.planned)
 _is_planned = or_(_asked.is_not(None), subjects.c.planned.is_not(None))
 # Counted only where a planned number stands against it: over a large college it is the longer half of the work.
-_HELD: Select[Any] = (
+_HELD = (
     select(rollcalls.c.subject_id, func.count().label("classes"))
     .join_from(subjects, rollcalls)
     .where(COUNTS, _is_planned)

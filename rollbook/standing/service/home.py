@@ -1,9 +1,9 @@
 """What an admin needs to see first: today's classes, and who fell below the line this week."""
 
 from datetime import date, timedelta
-from typing import Any
+from typing import Protocol
 
-from sqlalchemy import BigInteger, Connection, Row, Select, bindparam, case, func, literal, select
+from sqlalchemy import BigInteger, Connection, bindparam, case, func, literal, select
 
 from rollbook.core.marks import count_where, has_attended, has_missed
 from rollbook.standing.arithmetic import WHOLE, passes, percentage
@@ -14,6 +14,7 @@ from rollbook.store.verbs import slow_read
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import CLASSES, COUNTS, marks, rollcalls, totals
+from rollbook.tables.rows import PlaceRow
 from rollbook.tables.students import students
 
 A_WEEK = timedelta(days=7)
@@ -37,7 +38,7 @@ _counts = (
     .group_by(marks.c.rollcall_id)
     .subquery("counts")
 )
-_TODAY: Select[Any] = (
+_TODAY = (
     select(
         rollcalls,
         *PLACE_COLUMNS,
@@ -92,7 +93,7 @@ _BELOW_NOW = (
     .group_by(totals.c.subject_id, totals.c.student_id, totals.c.present, totals.c.absent)
     .subquery("below_now")
 )
-_WHO: Select[Any] = (
+_WHO = (
     select(_BELOW_NOW, students.c.roll, students.c.name, *PLACE_COLUMNS)
     .join_from(_BELOW_NOW, students, students.c.id == _BELOW_NOW.c.student_id)
     .join(subjects, subjects.c.id == _BELOW_NOW.c.subject_id)
@@ -101,6 +102,14 @@ _WHO: Select[Any] = (
     .join(semesters, semesters.c.id == subjects.c.semester_id)
     .where(students.c.archived_at.is_(None), subjects.c.archived_at.is_(None))
 )
+
+
+class _FallenRow(PlaceRow, Protocol):
+    student_id: int
+    roll: str
+    name: str
+    present: int
+    absent: int
 
 
 @slow_read
@@ -150,7 +159,7 @@ def fallen(db: Connection, today: date, line: int) -> FallenOut:
     )
 
 
-def _fallen(row: Row[Any], present_before: int, absent_before: int, line: int) -> Fallen:
+def _fallen(row: _FallenRow, present_before: int, absent_before: int, line: int) -> Fallen:
     return Fallen(
         **_place(row),
         student=row.student_id,
@@ -161,5 +170,5 @@ def _fallen(row: Row[Any], present_before: int, absent_before: int, line: int) -
     )
 
 
-def _place(row: Row[Any]) -> dict[str, str]:
+def _place(row: PlaceRow) -> dict[str, str]:
     return {level: getattr(row, level) for level in LEVELS}

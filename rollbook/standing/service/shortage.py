@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from decimal import Decimal
+from typing import Protocol
 
-from sqlalchemy import Connection, Row, Subquery, func, select
+from sqlalchemy import Connection, Subquery, func, select
 
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.standing import arithmetic
@@ -17,6 +18,22 @@ from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semes
 from rollbook.tables.students import students
 
 WIDTH = 100 // STEPS
+
+
+class _Below(Protocol):
+    """Sums are decimals in PostgreSQL."""
+
+    student_id: int
+    roll: str
+    name: str
+    batch: str
+    department: str
+    semester: str | None
+    subject: str | None
+    present: int | Decimal
+    absent: int | Decimal
+    left: int | Decimal
+    planned: int | Decimal | None
 
 
 @slow_read
@@ -54,7 +71,7 @@ def list_below(
     return _below(db, counted(db, filters, filters.per), filters, page, line)
 
 
-def _grouped(db: Connection, rows: Subquery, filters: ShortageFilters, line: int) -> Sequence[Row[Any]]:
+def _grouped(db: Connection, rows: Subquery, filters: ShortageFilters, line: int) -> Sequence[shares.Group]:
     each = select(
         rows.c.batch_id,
         rows.c.department_id,
@@ -92,7 +109,7 @@ def _below(
     return [_line(row, line) for row in found], following
 
 
-def _line(row: Row[Any], line: int) -> ShortageLine:
+def _line(row: _Below, line: int) -> ShortageLine:
     standing = told(int(row.present), int(row.absent), line)
     assert standing.percentage is not None
     left = int(row.left)

@@ -5,9 +5,9 @@ marks that a code would show. Forty bits: nobody guesses one, so nobody is locke
 """
 
 import secrets
-from typing import Any
+from typing import Protocol
 
-from sqlalchemy import Connection, Row, bindparam, select
+from sqlalchemy import Connection, bindparam, select
 
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
@@ -25,6 +25,12 @@ LENGTH = 8
 
 _ENTRY = select(students)
 _SET = students.update().where(students.c.id == bindparam("student")).values(lookup_code=bindparam("code"))
+
+
+class _Coded(Protocol):
+    id: int
+    roll: str
+    name: str
 
 
 def new_code() -> str:
@@ -59,7 +65,7 @@ def renew_code(db: Connection, student_id: int, by: str) -> CodeOut:
     return _out(found, code)
 
 
-def _out(row: Row[Any] | Known, code: str | None) -> CodeOut:
+def _out(row: _Coded | Known, code: str | None) -> CodeOut:
     return CodeOut(id=row.id, roll=row.roll, name=row.name, code=shown(code) if code else None)
 
 

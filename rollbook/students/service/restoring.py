@@ -1,14 +1,15 @@
 """Taking an import back: what it wrote is as it was before, and nothing else changes."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Protocol
 from uuid import UUID
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, select
 
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import NotFound
+from rollbook.core.json_values import JsonObject
 from rollbook.students.refusals import NO_SUCH_IMPORT
 from rollbook.students.schemas import ImportOut
 from rollbook.students.service.imports import import_entry
@@ -22,6 +23,13 @@ from rollbook.students.service.writing import free_rolls, part_positions, update
 from rollbook.tables.students import import_traces, student_imports
 
 _TRACES = select(import_traces).order_by(import_traces.c.number, import_traces.c.student_id)
+
+
+class _ImportRow(Protocol):
+    number: int
+    id: UUID
+    file_name: str
+    summary: JsonObject
 
 
 def restore_import(db: Connection, import_id: UUID, by: str, *, force: bool = False) -> ImportOut:
@@ -41,7 +49,7 @@ def restore_import(db: Connection, import_id: UUID, by: str, *, force: bool = Fa
     return import_entry(db, import_id)
 
 
-def _restore(db: Connection, class_list: ClassList, done: Row[Any], by: str, *, force: bool) -> None:
+def _restore(db: Connection, class_list: ClassList, done: _ImportRow, by: str, *, force: bool) -> None:
     written = db.execute(_TRACES.where(import_traces.c.number == done.number))
     left = _left_on(db, class_list, [read_trace(row) for row in written])
     newer = _newer_traces(db, class_list, done.number)

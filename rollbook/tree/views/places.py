@@ -1,8 +1,8 @@
 """Where nodes stand: labels as keys, and the subjects and student lists that a path names or holds."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Select, Table, and_, exists, or_, select
+from sqlalchemy import ColumnElement, Connection, Table, and_, exists, or_, select
 
 from rollbook.catalogue.service.subjects import CLASSES_HELD
 from rollbook.core import paths
@@ -49,7 +49,7 @@ HAS_MARKS = exists(
     .join_from(rollcalls, marks)
     .where(_HERE, rollcalls.c.withdrawn_at.is_(None), marks.c.mark.is_not(None))
 )
-_SUBJECTS: Select[Any] = select(
+_SUBJECTS = select(
     subjects.c.id,
     subjects.c.batch_id,
     subjects.c.department_id,
@@ -57,7 +57,7 @@ _SUBJECTS: Select[Any] = select(
     *PLACE_COLUMNS[:3],
     subjects.c.archived_at.is_not(None).label("archived"),
 ).select_from(SUBJECTS)
-_LEVELS: tuple[ColumnElement[Any], ...] = (batches.c.label, departments.c.label, semesters.c.label, subjects.c.code)
+_LEVELS = (batches.c.label, departments.c.label, semesters.c.label, subjects.c.code)
 
 
 def subjects_in(db: Connection, given: Keys, which: ColumnElement[bool]) -> list[Subject]:
@@ -94,7 +94,7 @@ _ON_LIST = exists().where(
     students.c.department_id == departments.c.id,
     students.c.archived_at.is_(None),
 )
-_LISTS: Select[Any] = (
+_LISTS = (
     select(
         batches.c.id.label("batch_id"),
         departments.c.id.label("department_id"),

@@ -3,7 +3,7 @@ made in the roll call that is open, and the others show it."""
 
 import re
 from datetime import date
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 from uuid import UUID, uuid4
 
 from msgspec.structs import asdict
@@ -18,6 +18,7 @@ from rollbook.rollcall.service.classes import RollCall, held
 from rollbook.store import changed_paths
 from rollbook.tables.node_keys import class_date_keys, mark_keys
 from rollbook.tables.rollcalls import rollcalls
+from rollbook.tables.rows import RollCallRow
 from rollbook.tables.students import students
 from rollbook.tree.date_keys import dates_of
 from rollbook.tree.refusals import BadInput, Conflict
@@ -119,7 +120,7 @@ def _roll(key: str) -> str:
     return roll
 
 
-def _owner(db: Connection, subject: Subject, entry: _Entry) -> Any | None:
+def _owner(db: Connection, subject: Subject, entry: _Entry) -> RollCallRow | None:
     """The open roll call in which the key is this student's already; none where the key is new."""
     if as_index(entry.key) is not None:
         raise NotWritable("Integers are the keys of marks that were made on the screens. Push a new entry instead.")
@@ -135,7 +136,7 @@ def _owner(db: Connection, subject: Subject, entry: _Entry) -> Any | None:
 
 
 def _mark(
-    db: Connection, context: Context, subject: Subject, open_one: Any, day: date, roll: str, mark: Mark
+    db: Connection, context: Context, subject: Subject, open_one: RollCallRow | None, day: date, roll: str, mark: Mark
 ) -> tuple[RollCall, int]:
     """In the open roll call, or in a new one; a mark that stands already is not made again."""
     if open_one is None:
