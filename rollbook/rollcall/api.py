@@ -6,7 +6,7 @@ from uuid import UUID
 from starlette.requests import Request
 
 from rollbook.accounts.access import SignedIn
-from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.schemas import SubjectLabels, SubjectPlace
 from rollbook.core import clock
 from rollbook.core.schemas import explain
 from rollbook.endpoints.application import SettingsDep, StoreDep
@@ -56,7 +56,7 @@ async def list_open(_me: SignedIn, store: StoreDep) -> list[RollCallLine]:
 
 
 @routes.get("/recent", "The subjects you took last")
-async def list_recent(me: SignedIn, store: StoreDep) -> list[SubjectPlace]:
+async def list_recent(me: SignedIn, store: StoreDep) -> list[SubjectLabels]:
     return await store.read(reading.list_recent, me)
 
 

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from msgspec import Meta, field
 
-from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.schemas import SubjectLabels, SubjectPlace
 from rollbook.core.marks import EXPLAINED, NOT_MARKED, SIGNS, SIGNS_OF_OTHERS, Mark
 from rollbook.core.schemas import Form, Instant, Reason, Schema, checked, explain
 from rollbook.core.sentences import BadValue
@@ -160,7 +160,7 @@ class Entry(Schema):
     turn: int | None
 
 
-class RollCallFacts(SubjectPlace):
+class RollCallFacts(SubjectLabels):
     id: UUID
     subject_id: int
     held_on: date
@@ -206,7 +206,7 @@ class Marked(Schema):
     number: Annotated[int | None, explain("Which class of the day it is, where that was at hand.")] = None
     listed: Annotated[int | None, explain("How many are on the roster, where this request opened the class.")] = None
     place: Annotated[
-        SubjectPlace | None, explain("What the class's subject is called now, where that is not what was sent.")
+        SubjectLabels | None, explain("What the class's subject is called now, where that is not what was sent.")
     ] = None
     echo: Annotated[
         str | None,
@@ -239,7 +239,7 @@ class NewsEntry(Schema):
     turn: int | None
 
 
-class News(SubjectPlace):
+class News(SubjectLabels):
     """Where a class differs from what a device has."""
 
     subject_id: int

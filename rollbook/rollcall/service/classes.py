@@ -10,7 +10,7 @@ from uuid import UUID
 from sqlalchemy import BigInteger, Connection, bindparam, insert, select, update
 
 from rollbook.accounts.identity import Admin
-from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.schemas import SubjectLabels, SubjectPlace
 from rollbook.catalogue.service.finding import place_keys
 from rollbook.core import paths
 from rollbook.core.schemas import same_key
@@ -99,10 +99,12 @@ class RollCall:
         """Whether these are the labels of its subject."""
         return tuple(place_keys(place).values()) == tuple(map(same_key, self.place))
 
-    def place_if_other(self, sent: SubjectPlace) -> SubjectPlace | None:
+    def place_if_other(self, sent: SubjectPlace) -> SubjectLabels | None:
         """What its subject is called, where that is spelled otherwise than it was sent."""
         labels = dict(zip(LEVELS, self.place, strict=True))
-        return SubjectPlace(**labels) if any(getattr(sent, level) != label for level, label in labels.items()) else None
+        return (
+            SubjectLabels(**labels) if any(getattr(sent, level) != label for level, label in labels.items()) else None
+        )
 
     @property
     def path(self) -> str:

@@ -10,7 +10,7 @@ from msgspec import convert
 from sqlalchemy import Connection, Select, bindparam, func, select
 
 from rollbook.accounts.identity import Admin
-from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.schemas import SubjectLabels
 from rollbook.catalogue.service.finding import find_subject
 from rollbook.core.marks import Mark, sign_of
 from rollbook.rollcall.schemas import DayQuery, Entry, RollCallLine, RollCallOut
@@ -97,7 +97,7 @@ def list_on(db: Connection, day: DayQuery) -> list[RollCallLine]:
     return _with_ribbons(db, here.order_by(rollcalls.c.number))
 
 
-def list_recent(db: Connection, me: Admin) -> list[SubjectPlace]:
+def list_recent(db: Connection, me: Admin) -> list[SubjectLabels]:
     """The subjects this admin took last: one tap on Home opens the next class of one."""
     latest = (
         select(rollcalls.c.subject_id, func.max(rollcalls.c.opened_at).label("last"))
@@ -116,7 +116,7 @@ def list_recent(db: Connection, me: Admin) -> list[SubjectPlace]:
         .join(semesters)
         .order_by(latest.c.last.desc())
     )
-    return [convert(row, SubjectPlace, from_attributes=True) for row in db.execute(query)]
+    return [convert(row, SubjectLabels, from_attributes=True) for row in db.execute(query)]
 
 
 def _with_ribbons(db: Connection, query: Select[Any]) -> list[RollCallLine]:

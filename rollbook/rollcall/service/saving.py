@@ -8,7 +8,7 @@ from sqlalchemy import Connection, select
 from rollbook.accounts.identity import Admin
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
-from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.schemas import SubjectLabels
 from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.core.sentences import Sentence
@@ -142,7 +142,7 @@ def _marked(
     marking: AnyMarks,
     taken: Taken,
     listed: int | None = None,
-    place: SubjectPlace | None = None,
+    place: SubjectLabels | None = None,
 ) -> Marked:
     return Marked(
         taken=len(taken.changed),
