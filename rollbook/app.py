@@ -27,7 +27,7 @@ from rollbook.endpoints.routes import Answer, Endpoint, Routes
 from rollbook.endpoints.serving import Endpoints
 from rollbook.history.api import routes as history
 from rollbook.live.api import routes as live
-from rollbook.live.feed import feed_for
+from rollbook.live.feed import choose_feed
 from rollbook.live.hub import Hub
 from rollbook.live.seats import Seats
 from rollbook.rollcall.api import routes as rollcall
@@ -74,7 +74,7 @@ def create_app(settings: Settings, commands: Commands = NO_COMMANDS, more: Itera
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = store_for(app.state.settings)
         hub = Hub()
-        feed = feed_for(store, hub)
+        feed = choose_feed(store, hub)
         async with AsyncExitStack() as closing:
             await store.open()
             closing.push_async_callback(store.close)

@@ -95,21 +95,21 @@ async def _check(
     if theirs := await store.read(passkeys.of_admin, found.id):
         await store.write(_give_back, found.id, browser, lanes)
         return await passkey_login.ask_after_password(store, found.id, theirs, sites)
-    better = await passwords.hash_aside(password) if passwords.outdated(found.password_hash) else None
+    better = await passwords.hash_aside(password) if passwords.is_outdated(found.password_hash) else None
     return await store.write(_enter, found, better, browser, lanes)
 
 
 def _look_up(db: Connection, user_name: str, browser: Browser) -> _Known:
     """Nobody is asked for likewise."""
-    found = people.look_up(db, user_name)
+    found = people.look_for_admin(db, user_name)
     admin_id = found.id if found else NOBODY
     known_place = throttle.is_noted(db, throttle.place(admin_id, browser.address))
-    return _Known(found, devices.known(db, admin_id, browser.device_tokens), known_place)
+    return _Known(found, devices.find_known_device(db, admin_id, browser.device_tokens), known_place)
 
 
 def _enter(db: Connection, checked: AdminRow, better_hash: str | None, browser: Browser, lanes: list[Lane]) -> Entry:
     """Held, the admin can neither be disabled nor get another password before the session stands."""
-    admin = people.locked(db, checked.id)
+    admin = people.lock_admin(db, checked.id)
     if admin.disabled or admin.password_hash != checked.password_hash:
         raise WrongLogin
     _give_back(db, admin.id, browser, lanes)

@@ -60,7 +60,7 @@ async def log_in(store: Store, credential: Json, sites: Sequence[Site], browser:
 
 def _enter(db: Connection, checked: PasskeyRow, sign_count: int, browser: Browser) -> Entry:
     """Held, the admin can neither be disabled nor lose the passkey before the session stands."""
-    admin = people.locked(db, checked.admin_id)
+    admin = people.lock_admin(db, checked.admin_id)
     if admin.disabled or not passkeys.note_use(db, checked.id, sign_count):
         raise WrongLogin(refusals.PASSKEY_NOT_ACCEPTED)
     return let_in(db, admin, browser)

@@ -38,7 +38,7 @@ def look_up(db: Connection, credential_id: bytes) -> PasskeyRow | None:
 
 
 def add(db: Connection, me: Caller, made: NewCredential, host: str, name: str) -> PasskeyEntry:
-    admin = people.acting(db, me)
+    admin = people.lock_own_account(db, me)
     count = select(func.count()).select_from(passkeys).where(passkeys.c.admin_id == admin.id)
     if db.execute(count).scalar_one() >= PER_ADMIN:
         raise Conflict(refusals.too_many_passkeys(PER_ADMIN))
@@ -77,7 +77,7 @@ def rename(db: Connection, me: Admin, passkey_id: int, name: str) -> PasskeyEntr
 
 
 def remove(db: Connection, me: Caller, passkey_id: int) -> None:
-    admin = people.acting(db, me)
+    admin = people.lock_own_account(db, me)
     mine = and_(passkeys.c.id == passkey_id, passkeys.c.admin_id == admin.id)
     name = db.execute(delete(passkeys).where(mine).returning(passkeys.c.name)).scalar_one_or_none()
     if name is None:
@@ -86,13 +86,13 @@ def remove(db: Connection, me: Caller, passkey_id: int) -> None:
 
 
 def remove_all_by(db: Connection, me: Caller, user_name: str) -> None:
-    people.acting_on(db, me, user_name)
+    people.lock_account_of(db, me, user_name)
     remove_all(db, user_name, by=me.admin.user_name)
 
 
 def remove_all(db: Connection, user_name: str, by: str) -> dict[str, Any]:
     """For an admin who has lost the device: from now on the password alone is asked for."""
-    admin = people.locked(db, people.find(db, user_name).id)
+    admin = people.lock_admin(db, people.find_admin(db, user_name).id)
     gone = db.execute(delete(passkeys).where(passkeys.c.admin_id == admin.id).returning(passkeys.c.name)).all()
     for row in gone:
         record_change(db, by, paths.admin(admin.user_name), {"passkey": row.name}, {"passkey": None}, ACCOUNT)

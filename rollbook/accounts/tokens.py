@@ -71,11 +71,11 @@ def use(db: Connection, token: str) -> None:
 
 
 def create(db: Connection, me: Caller, wanted: TokenIn) -> TokenCreated:
-    return _add(db, people.acting(db, me), wanted, by=me.admin.user_name)
+    return _add(db, people.lock_own_account(db, me), wanted, by=me.admin.user_name)
 
 
 def create_for(db: Connection, user_name: str, wanted: TokenIn, by: str) -> TokenCreated:
-    return _add(db, people.enabled(db, people.find(db, user_name).id), wanted, by)
+    return _add(db, people.lock_enabled_admin(db, people.find_admin(db, user_name).id), wanted, by)
 
 
 def _add(db: Connection, admin: AdminRow, wanted: TokenIn, by: str) -> TokenCreated:
@@ -127,7 +127,7 @@ def list_tokens(db: Connection, me: Admin, page: PageQuery) -> Page[TokenEntry]:
 
 
 def remove(db: Connection, me: Caller, token_id: int) -> None:
-    admin = people.acting(db, me)
+    admin = people.lock_own_account(db, me)
     mine = and_(api_tokens.c.id == token_id, api_tokens.c.admin_id == admin.id)
     name = db.execute(delete(api_tokens).where(mine).returning(api_tokens.c.name)).scalar_one_or_none()
     if name is None:

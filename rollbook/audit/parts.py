@@ -20,7 +20,7 @@ class Part(NamedTuple):
     after: Any
 
 
-def put_together(db: Connection, entries: Sequence[ChangeRow]) -> dict[int, tuple[Any, Any]]:
+def put_parts_together(db: Connection, entries: Sequence[ChangeRow]) -> dict[int, tuple[Any, Any]]:
     """Before and after of each entry, by its id, with what it tells of each student."""
     of_many = [entry.id for entry in entries if _is_about_many(entry.before) or _is_about_many(entry.after)]
     parts = defaultdict[int, list[ChangePartRow]](list)
@@ -35,7 +35,7 @@ def with_parts(before: Any, after: Any, parts: Iterable[ChangePartRow]) -> tuple
     told = list(parts)
     was = {part.roll: part.before for part in told if part.before is not None}
     now = {part.roll: part.after for part in told if part.after is not None}
-    return _filled(before, was), _filled(after, now)
+    return _fill_in(before, was), _fill_in(after, now)
 
 
 def without_parts(told: Any) -> Any:
@@ -43,7 +43,7 @@ def without_parts(told: Any) -> Any:
     return {name: {} if name in BY_ROLL else value for name, value in told.items()} if _is_about_many(told) else told
 
 
-def _filled(told: Any, by_roll: Mapping[str, Any]) -> Any:
+def _fill_in(told: Any, by_roll: Mapping[str, Any]) -> Any:
     if not _is_about_many(told):
         return told
     return {name: {**value, **by_roll} if name in BY_ROLL else value for name, value in told.items()}

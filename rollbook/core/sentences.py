@@ -76,7 +76,7 @@ class Sentences:
         @wraps(say)
         def said(*args: Given.args, **kwargs: Given.kwargs) -> Sentence:
             values = {**dict(zip(types, args, strict=False)), **kwargs}
-            return Sentence(say(*args, **kwargs), code, {name: _sent(value) for name, value in values.items()})
+            return Sentence(say(*args, **kwargs), code, {name: _as_sent(value) for name, value in values.items()})
 
         return said
 
@@ -91,7 +91,7 @@ def english_only(text: str) -> Sentence:
     return Sentence(text, "english_only")
 
 
-def _sent(value: object) -> Any:
+def _as_sent(value: object) -> Any:
     if isinstance(value, Sentence):
         return value.data
     if isinstance(value, date):

@@ -50,7 +50,7 @@ def openapi(
     return document
 
 
-def answered(endpoint: Endpoint) -> Any:
+def find_answer_type(endpoint: Endpoint) -> Any:
     """What the answer's JSON holds; nothing where it is of another kind."""
     if get_origin(endpoint.answer) is Answer:
         return get_args(endpoint.answer)[0]
@@ -64,7 +64,7 @@ def _kinds(endpoint: Endpoint) -> list[Any]:
         forms.append(endpoint.in_path)
     if endpoint.body:
         forms.append(endpoint.body[1])
-    answer = answered(endpoint)
+    answer = find_answer_type(endpoint)
     return [*forms, answer] if answer is not None else forms
 
 
@@ -87,7 +87,7 @@ def _operation(endpoint: Endpoint, schema_of: Json, schemas: Json) -> Json:
         content = {"application/json": {"schema": schema_of[endpoint.body[1]]}}
         operation["requestBody"] = {"required": True, "content": content}
     told: Json = {"description": "Done."}
-    if (answer := answered(endpoint)) is not None:
+    if (answer := find_answer_type(endpoint)) is not None:
         told["content"] = {"application/json": {"schema": schema_of[answer]}}
     operation["responses"] = {str(endpoint.status): told} | more.pop("responses", {}) | _REFUSAL
     return operation | more

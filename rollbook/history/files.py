@@ -36,13 +36,13 @@ def change_row(change: Change, zone: ZoneInfo) -> Row:
         change.held_on,
         change.number,
         change.roll,
-        _told(change.before),
-        _told(change.after),
+        _describe(change.before),
+        _describe(change.after),
         change.reason,
     )
 
 
-def _told(value: Any) -> str | None:
+def _describe(value: Any) -> str | None:
     if value is None or isinstance(value, str):
         return value
     return json.dumps(value, ensure_ascii=False)

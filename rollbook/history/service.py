@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy import ColumnElement, Connection, and_, func, select
 
-from rollbook.audit.parts import put_together
+from rollbook.audit.parts import put_parts_together
 from rollbook.audit.trail import at_or_below
 from rollbook.core import paths
 from rollbook.core.paging import PageQuery, fetch_page
@@ -58,7 +58,7 @@ def list_changes(db: Connection, filters: Filters, page: PageQuery, timezone: st
     """The newest first."""
     wanted = _ALL.where(*_conditions(db, filters, ZoneInfo(timezone)))
     rows, following = fetch_page(db, wanted, [changes.c.id], page, backwards=True)
-    told = put_together(db, rows)
+    told = put_parts_together(db, rows)
     return Page(items=[_change(row, *told[row.id]) for row in rows], next=following)
 
 

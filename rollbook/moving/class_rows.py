@@ -91,7 +91,7 @@ def _rows(meeting: Meeting, roster: Roster, before: int) -> list[Row]:
     if meeting.is_open:
         called, taken = {row.student for row in rows}, set(places)
         free = (position for position in count(1) if position not in taken)
-        rows += [Row(student, next(free), None) for student in roster.listed() if student not in called]
+        rows += [Row(student, next(free), None) for student in roster.list_students() if student not in called]
     return rows
 
 

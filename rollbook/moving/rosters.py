@@ -31,14 +31,14 @@ class Roster:
         self._staging = staging
         self._tally = tally
         self._path = f"StudentDB/{place.batch}/{place.department}"
-        self._list = _found(db, place) if tally.dry_run else hold_list(db, place)
+        self._list = _look_for_list(db, place) if tally.dry_run else hold_list(db, place)
         known = everyone_on(db, self._list) if self._list else []
         self._known = {student.roll_key: student for student in known}
 
     def id_of(self, roll: str) -> int:
         return self._known[roll].id
 
-    def listed(self) -> list[int]:
+    def list_students(self) -> list[int]:
         """Who is on the list, in its order."""
         on_list = [student for student in self._known.values() if student.archived_at is None]
         return [student.id for student in sorted(on_list, key=lambda student: student.position)]
@@ -112,7 +112,7 @@ class Roster:
         record_change(self._db, SHELL, self._list.path, none, none, self._list.about, parts)
 
 
-def _found(db: Connection, place: ListPlace) -> ClassList | None:
+def _look_for_list(db: Connection, place: ListPlace) -> ClassList | None:
     try:
         return find_list(db, place)
     except NotFound:

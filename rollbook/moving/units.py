@@ -11,7 +11,7 @@ from typing import Any, BinaryIO, NamedTuple
 from rollbook.core import paths
 from rollbook.moving.file_errors import BadExport, cut_off, not_json, not_utf8
 from rollbook.moving.raw_bytes import pieces_of
-from rollbook.tree.shapes import DEEPEST, LONGEST_TEXT, BadKey, checked_key
+from rollbook.tree.shapes import DEEPEST, LONGEST_TEXT, BadKey, check_key
 
 # How many keys below a family's own its units stand.
 UNITS = {
@@ -185,7 +185,7 @@ class _Open:
 
     def next_is(self, key: str) -> None:
         try:
-            self._key = checked_key(key)
+            self._key = check_key(key)
         except BadKey as error:
             raise BadExport(f"{error.message} The file is no export of such a database.") from error
         if key in self._known:

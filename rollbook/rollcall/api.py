@@ -62,7 +62,7 @@ async def list_recent(me: SignedIn, store: StoreDep) -> list[SubjectLabels]:
 
 @routes.get("/roster", "Who is called in a subject")
 async def read_roster(place: Query[SubjectPlace], _me: SignedIn, store: StoreDep) -> Roster:
-    return await store.read(opening.roster, place)
+    return await store.read(opening.read_roster, place)
 
 
 @routes.get("/lists", "All class lists, for taking the roll without network", more=_KEPT)

@@ -27,7 +27,7 @@ def export_tree(
     """Write the whole realtime tree as JSON, as it stands at one moment. It never holds a password."""
     settings = read_settings()
     to_stdout = str(file) == "-"
-    with _unfinished(None if to_stdout else file.absolute().parent) as new:
+    with _make_unfinished_file(None if to_stdout else file.absolute().parent) as new:
         with working("Writing the tree"):
             size = run_command("export-tree", file=str(new), title=settings.title)
         if to_stdout:
@@ -39,7 +39,7 @@ def export_tree(
 
 
 @contextmanager
-def _unfinished(folder: Path | None) -> Iterator[Path]:
+def _make_unfinished_file(folder: Path | None) -> Iterator[Path]:
     """A file beside the one that is asked for, readable by nobody else, gone unless it takes its place."""
     try:
         handle, name = mkstemp(prefix=".rollbook-", suffix=".json", dir=folder)

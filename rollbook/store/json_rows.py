@@ -32,7 +32,7 @@ def json_rows(parameter: str, **columns: type[TypeEngine[Any]] | TypeEngine[Any]
     return select(*items).subquery(parameter)
 
 
-def packed(rows: Iterable[Sequence[object]]) -> str:
+def pack_rows(rows: Iterable[Sequence[object]]) -> str:
     return json.dumps(list(rows), separators=(",", ":"))
 
 
@@ -40,7 +40,7 @@ def json_list(*columns: ColumnElement[Any]) -> ColumnElement[str]:
     return _RowList(*columns)
 
 
-def unpacked(value: str) -> list[Any]:
+def unpack_rows(value: str) -> list[Any]:
     rows: list[Any] = json.loads(value)
     return rows
 

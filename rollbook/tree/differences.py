@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from rollbook.tree.addresses import NodePath
-from rollbook.tree.shapes import Node, shaped
+from rollbook.tree.shapes import Node, shape_node
 
 Change = tuple[NodePath, Node]  # what stands there now; None for nothing
 
@@ -53,9 +53,9 @@ def events(changes: Sequence[Change], listened: NodePath) -> list[Event]:
     for parent, group in groupby(sorted(changes, key=_parent_first), key=lambda change: change[0][:-1]):
         together = list(group)
         if len(together) == 1 or len(parent) < len(listened):
-            found += [_event("put", path[len(listened) :], shaped(node)) for path, node in together]
+            found += [_event("put", path[len(listened) :], shape_node(node)) for path, node in together]
         else:
-            data = {path[-1]: shaped(node) for path, node in together}
+            data = {path[-1]: shape_node(node) for path, node in together}
             found.append(_event("patch", parent[len(listened) :], data))
     return found
 

@@ -115,10 +115,10 @@ def read_query(parameters: Parameters) -> Query | None:
     bounds = tuple(Bound(name, _value(parameters, name)) for name in _BOUNDS if name in parameters)
     if "equalTo" in parameters and len(bounds) > 1:
         raise BadInput("equalTo cannot be specified in addition to startAt or endAt")
-    return checked_query(order_by, bounds, *_limits(parameters))
+    return check_query(order_by, bounds, *_limits(parameters))
 
 
-def checked_query(order_by: object, bounds: tuple[Bound, ...], first: Any = None, last: Any = None) -> Query:
+def check_query(order_by: object, bounds: tuple[Bound, ...], first: Any = None, last: Any = None) -> Query:
     if not isinstance(order_by, str) or not order_by:
         raise BadInput('orderBy must be a valid JSON encoded path, like "$key" or "subjectCode"')
     if not order_by.startswith("$"):

@@ -23,7 +23,7 @@ class Asked(NamedTuple):
     name: str | None = None  # the key of what was pushed
 
 
-def asked_writes(method: str, path: NodePath, value: Any) -> Asked:
+def read_writes(method: str, path: NodePath, value: Any) -> Asked:
     match method:
         case "POST":
             if (node := node_of(value, len(path))) is None:

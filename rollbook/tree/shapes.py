@@ -25,7 +25,7 @@ class BadKey(BadInput):
     kind = "bad_key"
 
 
-def checked_key(key: str) -> str:
+def check_key(key: str) -> str:
     """The key itself, or a refusal in words."""
     if not key:
         raise BadKey("A key is empty.")
@@ -65,14 +65,14 @@ def reads_as_list(keys: Iterable[str]) -> int | None:
     return length if length - 1 < 2 * len(numbers) else None
 
 
-def shaped(node: Node) -> Any:
+def shape_node(node: Node) -> Any:
     """As a client reads it: lists where the keys are those of one, children in order."""
     if not isinstance(node, Mapping):
         return node
     length = reads_as_list(node)
     if length is None:
-        return {key: shaped(node[key]) for key in in_order(node)}
-    return [shaped(node.get(str(index))) for index in range(length)]
+        return {key: shape_node(node[key]) for key in in_order(node)}
+    return [shape_node(node.get(str(index))) for index in range(length)]
 
 
 def node_of(value: Any, depth: int = 0) -> Node:
@@ -81,7 +81,7 @@ def node_of(value: Any, depth: int = 0) -> Node:
         raise BadInput(f"This is nested deeper than {DEEPEST} levels.")
     if isinstance(value, Mapping):
         _check_special(value)
-        children = {checked_key(key): node_of(child, depth + 1) for key, child in value.items()}
+        children = {check_key(key): node_of(child, depth + 1) for key, child in value.items()}
     elif isinstance(value, list):
         children = {str(index): node_of(child, depth + 1) for index, child in enumerate(value)}
     else:

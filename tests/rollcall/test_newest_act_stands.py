@@ -88,7 +88,7 @@ BUGS: dict[str, tuple[Any, str, Any]] = {
     "a class taken anew counts from 0": (opening, "_counting_on", lambda _, rollcall: rollcall),
     "discards are forgotten": (discards, "remember", lambda *_: None),
     "an upload that comes after its undo counts": (reopening, "_open_again", _undo_what_is_here),
-    "a retry is a contradiction": (lines, "_arrived_before", _contradicted),
+    "a retry is a contradiction": (lines, "_has_arrived_before", _contradicted),
 }
 
 

@@ -102,7 +102,7 @@ def _insert(db: Connection, kind: Kind, values: dict[str, Any], node_key: str | 
 
 
 def rename_label(db: Connection, kind: Kind, label_id: int, label: str, by: str) -> LabelOut:
-    old = _locked(db, kind, label_id)
+    old = _lock_label(db, kind, label_id)
     if old.label == label:
         return LabelOut(id=label_id, label=label)
     try:
@@ -118,15 +118,15 @@ def rename_label(db: Connection, kind: Kind, label_id: int, label: str, by: str)
 
 
 def remove_label(db: Connection, kind: Kind, label_id: int, by: str) -> None:
-    old = _locked(db, kind, label_id)
-    if any(held := _held(db, kind, label_id)):
+    old = _lock_label(db, kind, label_id)
+    if any(held := _count_what_it_holds(db, kind, label_id)):
         raise InUse(refusals.in_use(kind.word, old.label, *held))
     db.execute(kind.table.delete().where(kind.table.c.id == label_id))
     told = places.of_semester(old) if kind is SEMESTERS else old.label
     record_change(db, by, kind.path, told, None, kind.about(label_id))
 
 
-def _locked(db: Connection, kind: Kind, label_id: int) -> SemesterRow:
+def _lock_label(db: Connection, kind: Kind, label_id: int) -> SemesterRow:
     """Locked before anything that depends on it is read, so that no subject can slip in under a removal."""
     row = db.execute(select(kind.table).where(kind.table.c.id == label_id).with_for_update()).one_or_none()
     if row is None:
@@ -134,7 +134,7 @@ def _locked(db: Connection, kind: Kind, label_id: int) -> SemesterRow:
     return row
 
 
-def _held(db: Connection, kind: Kind, label_id: int) -> tuple[int, int, int]:
+def _count_what_it_holds(db: Connection, kind: Kind, label_id: int) -> tuple[int, int, int]:
     """How many subjects and students belong to it, and how many of these students are archived."""
 
     def count(word: str, *more: ColumnElement[bool]) -> int:

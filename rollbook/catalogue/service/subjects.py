@@ -77,13 +77,13 @@ def add_subject(db: Connection, subject: SubjectIn, by: str) -> SubjectOut:
 
 def change_subject(db: Connection, subject_id: int, change: SubjectChange, by: str) -> SubjectOut:
     """Another code, another name, or both: each is a change of its own in the history."""
-    old = _locked(db, subject_id)
+    old = _lock_subject(db, subject_id)
     if change.name is not UNSET and change.name != old.name:
         db.execute(subjects.update().where(subjects.c.id == subject_id).values(name=change.name))
         record_change(db, by, _path(old), {"name": old.name}, {"name": change.name}, about.subject(old.id))
     if change.code and change.code != old.code:
         _rename(db, old, change.code, by)
-    return _out(_locked(db, subject_id))
+    return _out(_lock_subject(db, subject_id))
 
 
 def _rename(db: Connection, old: _Subject, code: str, by: str) -> None:
@@ -102,7 +102,7 @@ def _rename(db: Connection, old: _Subject, code: str, by: str) -> None:
 
 def remove_subject(db: Connection, subject_id: int, by: str) -> None:
     """Where classes were held it is archived: no new ones are, and its sheets and profiles stay."""
-    old = _locked(db, subject_id)
+    old = _lock_subject(db, subject_id)
     if old.archived_at is not None:
         return
     mine = subjects.c.id == subject_id
@@ -124,7 +124,7 @@ def _bring_back(db: Connection, place: FoundPlace, subject: SubjectIn, by: str) 
     return SubjectOut(id=row.id, code=row.code, name=name, classes=row.classes, archived=False)
 
 
-def _locked(db: Connection, subject_id: int) -> _Subject:
+def _lock_subject(db: Connection, subject_id: int) -> _Subject:
     """Its place is held with it: the path that is noted must be the one its readers listen at."""
     db.execute(select(subjects.c.id).where(subjects.c.id == subject_id).with_for_update())
     with_place = _WITH_PLACE.where(subjects.c.id == subject_id)

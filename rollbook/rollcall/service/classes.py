@@ -16,7 +16,7 @@ from rollbook.core import paths
 from rollbook.core.schemas import same_key
 from rollbook.rollcall.service.discards import not_there
 from rollbook.rollcall.service.lines import Line, Taken
-from rollbook.store.json_rows import json_rows, packed
+from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.store.many_rows import InsertRows, UpdateRows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
@@ -120,21 +120,21 @@ class RollCall:
         return sha256(f"{self.uuid}/{device}".encode()).hexdigest()[:12]
 
 
-def held(db: Connection, uuid: UUID, only: Collection[int] | None = None) -> RollCall:
+def hold_rollcall(db: Connection, uuid: UUID, only: Collection[int] | None = None) -> RollCall:
     """The roll call, locked until the transaction ends, with all lines or with those of some students."""
-    if rollcall := held_if_there(db, uuid, only):
+    if rollcall := hold_rollcall_if_there(db, uuid, only):
         return rollcall
     raise not_there(db, uuid)
 
 
-def held_if_there(db: Connection, uuid: UUID, only: Collection[int] | None = None) -> RollCall | None:
+def hold_rollcall_if_there(db: Connection, uuid: UUID, only: Collection[int] | None = None) -> RollCall | None:
     row = _HOLD.first(db, uuid=uuid)
     if row is None:
         return None
     lines = (
         _ALL_LINES.all(db, rollcall_id=row.id)
         if only is None
-        else _SOME_LINES.all(db, rollcall_id=row.id, wanted=packed((student,) for student in only))
+        else _SOME_LINES.all(db, rollcall_id=row.id, wanted=pack_rows((student,) for student in only))
     )
     place = (row.batch, row.department, row.semester, row.subject)
     closed = (row.uploaded_at, row.uploaded_by, row.withdrawn_at)

@@ -13,10 +13,10 @@ from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall import refusals
 from rollbook.rollcall.list_schemas import Roster, RosterStudent
 from rollbook.rollcall.schemas import Saving
-from rollbook.rollcall.service.classes import RollCall, held, held_if_there
-from rollbook.rollcall.service.discards import DISCARDS, counted, refuse_if_discarded
+from rollbook.rollcall.service.classes import RollCall, hold_rollcall, hold_rollcall_if_there
+from rollbook.rollcall.service.discards import DISCARDS, read_counts, refuse_if_discarded
 from rollbook.rollcall.service.lines import Line
-from rollbook.store.json_rows import json_list, unpacked
+from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students
@@ -50,7 +50,7 @@ _WHAT_STANDS = Prepared(select(_THERE, DISCARDS, _LAST_NUMBER, _listed.label("li
 Listed: TypeAlias = tuple[int, int, str, str]
 
 
-def roster(db: Connection, place: SubjectPlace) -> Roster:
+def read_roster(db: Connection, place: SubjectPlace) -> Roster:
     """Who is called in this subject: what a device keeps to take the class without network."""
     subject = find_subject(db, place)
     [now] = _LISTED.all(db, **_list_of(subject), archived_too=False)
@@ -60,13 +60,13 @@ def roster(db: Connection, place: SubjectPlace) -> Roster:
         semester=subject.semester,
         subject=subject.subject,
         subject_id=subject.id,
-        students=[RosterStudent(id=student, roll=roll, name=name) for _, student, roll, name in _sorted(now.listed)],
+        students=[RosterStudent(id=student, roll=roll, name=name) for _, student, roll, name in _sort_list(now.listed)],
     )
 
 
-def opened(db: Connection, uuid: UUID, opening: Saving, today: date, only: Collection[int] | None) -> RollCall:
+def open_rollcall(db: Connection, uuid: UUID, opening: Saving, today: date, only: Collection[int] | None) -> RollCall:
     """The class under an id made on the device: the one that is there, or a new one still to be written."""
-    if there := held_if_there(db, uuid, only):
+    if there := hold_rollcall_if_there(db, uuid, only):
         return _same(db, there, opening)
     _check_date(opening.held_on, today)
     subject = find_subject(db, opening, subject_id=opening.subject_id, hold=True)
@@ -74,11 +74,11 @@ def opened(db: Connection, uuid: UUID, opening: Saving, today: date, only: Colle
     day = {"subject_id": subject.id, "held_on": opening.held_on}
     [standing] = _WHAT_STANDS.all(db, uuid=uuid, **day, **_list_of(subject), archived_too=offline)
     if standing.there is not None:  # opened from elsewhere while we waited for the subject
-        return _same(db, held(db, uuid, only), opening)
+        return _same(db, hold_rollcall(db, uuid, only), opening)
     refuse_if_discarded(db, uuid, opening.discards, standing.discards)
     if subject.archived_at is not None:
         raise Conflict(refusals.subject_removed(subject.subject))
-    lines = _lines(_sorted(standing.listed), opening.roster)
+    lines = _lines(_sort_list(standing.listed), opening.roster)
     if not lines:
         raise Conflict(refusals.no_students(subject.batch, subject.department))
     rollcall = _new_rollcall(uuid, subject, opening, 1 + standing.last_number, lines)
@@ -92,7 +92,7 @@ def _new_rollcall(uuid: UUID, subject: SubjectRow, opening: Saving, number: int,
 
 def _counting_on(db: Connection, rollcall: RollCall) -> RollCall:
     """What was to change the class that was discarded under this id, and arrives only now, is late."""
-    before = counted(db, rollcall.uuid)
+    before = read_counts(db, rollcall.uuid)
     rollcall.revision = rollcall.turned = before.revision
     rollcall.reopened = before.reopened
     return rollcall
@@ -114,9 +114,9 @@ def _list_of(subject: SubjectRow) -> dict[str, int]:
     return {"batch_id": subject.batch_id, "department_id": subject.department_id}
 
 
-def _sorted(listed: str) -> list[Listed]:
+def _sort_list(listed: str) -> list[Listed]:
     """In the order of the list."""
-    return sorted(unpacked(listed))
+    return sorted(unpack_rows(listed))
 
 
 def _same(db: Connection, rollcall: RollCall, opening: Saving) -> RollCall:

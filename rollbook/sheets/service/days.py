@@ -14,7 +14,7 @@ from rollbook.core.schemas import Page
 from rollbook.sheets.refusals import no_class
 from rollbook.sheets.schemas import ClassDate
 from rollbook.sheets.service.keys import KEY, CodedClass
-from rollbook.store.json_rows import json_list, unpacked
+from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS
@@ -81,7 +81,7 @@ _DATES = (
 LineOf: TypeAlias = tuple[int, int, str, str, Mark, int]
 
 
-def classes_on(db: Connection, place: SubjectPlace, held_on: date) -> list[SheetRow]:
+def find_classes_on(db: Connection, place: SubjectPlace, held_on: date) -> list[SheetRow]:
     """Uploaded ones, also those that were withdrawn, in order."""
     if found := _ON_DAY.all(db, **place_keys(place), held_on=held_on):
         return found
@@ -92,13 +92,13 @@ def classes_on(db: Connection, place: SubjectPlace, held_on: date) -> list[Sheet
     return found
 
 
-def uploaded_class(db: Connection, rollcall_id: int) -> SheetRow | None:
+def find_uploaded_class(db: Connection, rollcall_id: int) -> SheetRow | None:
     return _ONE.first(db, rollcall=rollcall_id)
 
 
 def lines_of(row: SheetRow) -> list[LineOf]:
     """In the order of the list."""
-    return sorted(unpacked(row.lines))
+    return sorted(unpack_rows(row.lines))
 
 
 def marks_of(lines: list[LineOf]) -> list[tuple[int, int]]:

@@ -11,7 +11,7 @@ from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
 from rollbook.sheets.schemas import RegisterClass, RegisterLine, RegisterQuery
 from rollbook.sheets.service.keys import KEY, CodedClass, code_of
-from rollbook.store.json_rows import json_list, unpacked
+from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, subjects
 from rollbook.tables.rollcalls import CLASSES, COUNTS, marks, rollcalls
@@ -55,7 +55,7 @@ def register(db: Connection, query: RegisterQuery, page: PageQuery, codes: bool)
 
 
 def _class(row: _RegisterRow, codes: bool) -> RegisterClass:
-    lines = sorted(unpacked(row.lines))
+    lines = sorted(unpack_rows(row.lines))
     present = count_attended([mark for *_, mark in lines])
     return RegisterClass(
         id=row.uuid,

@@ -36,11 +36,11 @@ class Then:
     withdrawn_at: datetime | None = None
 
 
-def trail_of(db: Connection, rollcall_id: int) -> Trail:
+def read_trail(db: Connection, rollcall_id: int) -> Trail:
     return db.execute(_TRAIL, {"rollcall": rollcall_id}).all()
 
 
-def stood(trail: Trail, uploaded_at: datetime, at: datetime) -> Then:
+def find_state_at(trail: Trail, uploaded_at: datetime, at: datetime) -> Then:
     corrections = list(_corrections(trail, uploaded_at))
     marks = {student: change.before["mark"] for student, change in reversed(corrections) if change.at > at}
     corrected = {student for student, change in corrections if change.at <= at}

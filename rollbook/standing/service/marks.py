@@ -12,7 +12,7 @@ from rollbook.core.marks import Mark
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.standing.export_schemas import AttendanceFileQuery
 from rollbook.standing.refusals import SUBJECT_UNKNOWN
-from rollbook.store.json_rows import json_list, unpacked
+from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, subjects
 from rollbook.tables.rollcalls import CLASSES, COUNTS, marks, rollcalls
@@ -56,7 +56,7 @@ def find_scope(db: Connection, query: AttendanceFileQuery) -> list[int]:
 
 
 @slow_read
-def some_classes(
+def read_some_classes(
     db: Connection, subject_ids: list[int], query: AttendanceFileQuery, after: str | None
 ) -> tuple[list[tuple[MarkedClass, list[MarkedLine]]], str | None]:
     """The next classes in the order of their dates, each with its lines: position, student, roll, name, mark."""
@@ -67,4 +67,4 @@ def some_classes(
         wanted = wanted.where(rollcalls.c.held_on <= query.last)
     page = PageQuery(limit=CLASSES_AT_ONCE, after=after)
     rows, following = fetch_page(db, wanted, [rollcalls.c.held_on, rollcalls.c.id], page)
-    return [(row, sorted(unpacked(row.lines))) for row in rows], following
+    return [(row, sorted(unpack_rows(row.lines))) for row in rows], following

@@ -23,7 +23,7 @@ from rollbook.standing.schemas import (
     StandingOut,
     StudentRecord,
 )
-from rollbook.store.json_rows import json_list, unpacked
+from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, subjects
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
@@ -97,23 +97,23 @@ def is_known(row: ProfileRow, query: ProfileQuery) -> bool:
     return bool(row.roll_key == same_key(query.roll))
 
 
-def record_of_student(db: Connection, place: SubjectPlace, student_id: int, line: int) -> StudentRecord:
+def read_student_record(db: Connection, place: SubjectPlace, student_id: int, pass_line: int) -> StudentRecord:
     """With the name: for admins."""
     row = _BY_ID.first(db, **place_keys(place), student=student_id)
     if row is None:
         row = _BY_ID.first(db, **place_keys(find_subject(db, place)), student=student_id)
     if row is None or row.id is None:
         raise NotFound(NO_SUCH_STUDENT)
-    return StudentRecord(student=row.id, name=row.name, **_facts(row, line))
+    return StudentRecord(student=row.id, name=row.name, **_facts(row, pass_line))
 
 
-def record(row: ProfileRow, line: int) -> Record:
-    return Record(**_facts(row, line))
+def make_record(row: ProfileRow, pass_line: int) -> Record:
+    return Record(**_facts(row, pass_line))
 
 
-def _facts(row: ProfileRow, line: int) -> dict[str, Any]:
+def _facts(row: ProfileRow, pass_line: int) -> dict[str, Any]:
     counted, not_counted, present, absent = [], [], 0, 0
-    held = sorted(unpacked(row.classes))
+    held = sorted(unpack_rows(row.classes))
     for day, number, mark in held:
         held_on = date.fromisoformat(day)
         if mark is None:
@@ -123,7 +123,7 @@ def _facts(row: ProfileRow, line: int) -> dict[str, Any]:
             present += 1
         else:
             absent += 1
-        after = _percentage(present, absent, line)
+        after = _percentage(present, absent, pass_line)
         counted.append(CountedClass(held_on=held_on, number=number, mark=mark, percentage=after))
     state = ProfileState.COUNTED if counted else ProfileState.NO_MARKS if held else ProfileState.NO_CLASSES
     return {
@@ -132,10 +132,10 @@ def _facts(row: ProfileRow, line: int) -> dict[str, Any]:
         "semester": row.semester,
         "subject": row.subject,
         "roll": row.roll,
-        "line": line / 100,
+        "line": pass_line / 100,
         "state": state,
         "held": len(held),
-        "standing": StandingOut(**standing(present, absent, line)._asdict()),
+        "standing": StandingOut(**standing(present, absent, pass_line)._asdict()),
         "classes": counted,
         "not_counted": not_counted,
     }

@@ -33,7 +33,7 @@ class Drifted(NamedTuple):
 
 
 @slow_read
-def drifted(db: Connection) -> list[Drifted]:
+def find_drifted_totals(db: Connection) -> list[Drifted]:
     """There must be none."""
     differ = (_COUNTED.except_(_STORED), _STORED.where(_SOME).except_(_COUNTED))
     return [Drifted(*row) for query in differ for row in db.execute(query)]

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, bindparam, or_, select
 from rollbook.audit.parts import with_parts, without_parts
 from rollbook.core.marks import Mark
 from rollbook.store.verbs import slow_read
-from rollbook.students.service.singles import found_student
+from rollbook.students.service.singles import find_student
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import change_students, changes
@@ -89,13 +89,13 @@ class Held(NamedTuple):
 
 @slow_read
 def all_about(db: Connection, student_id: int) -> Held:
-    student = found_student(db, student_id)
+    student = find_student(db, student_id)
     here = db.execute(_LIST, {"student": student_id}).one()
     return Held(
         student.roll,
         {
             "student": {
-                **student.told,
+                **student.facts,
                 "batch": here.batch,
                 "department": here.department,
                 "lookupCode": here.lookup_code,

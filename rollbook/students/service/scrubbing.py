@@ -22,7 +22,7 @@ def scrub(db: Connection, students: Sequence[Known]) -> None:
         for some in portions(list(rolls)):
             told = db.execute(select(table).where(table.c.student_id.in_(some))).all()
             if told:
-                db.execute(_rewrite(table), [_scrubbed(table, row, rolls[row.student_id]) for row in told])
+                db.execute(_rewrite(table), [_scrub_row(table, row, rolls[row.student_id]) for row in told])
 
 
 def _rewrite(table: Table) -> Update:
@@ -30,7 +30,7 @@ def _rewrite(table: Table) -> Update:
     return table.update().where(*this_row)
 
 
-def _scrubbed(table: Table, row: ChangePartRow, roll: str) -> dict[str, object]:
+def _scrub_row(table: Table, row: ChangePartRow, roll: str) -> dict[str, object]:
     """The parameters of `_rewrite`."""
     this_row = {f"row_{column.name}": getattr(row, column.name) for column in table.primary_key}
     facts = {"before": _without_person(row.before, roll), "after": _without_person(row.after, roll)}

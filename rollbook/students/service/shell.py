@@ -7,7 +7,7 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection
 
 from rollbook.accounts.admins import SHELL
-from rollbook.endpoints.forms import filled
+from rollbook.endpoints.forms import fill_form
 from rollbook.students.schemas import ListPlace, Missing, RowKind
 from rollbook.students.service.checking import check_rows
 from rollbook.students.service.imports import Submission, import_students
@@ -31,7 +31,7 @@ def import_from_shell(
     """Say what would change; and change it, unless it is a dry run or rows are refused that nobody gave up."""
     submission = Submission(
         id=UUID(import_id),
-        place=filled(ListPlace, **place),
+        place=fill_form(ListPlace, **place),
         file_name=file_name,
         rows=check_rows(((row[0], row[1], row[2], row[3]) for row in rows), set(headings_again)),
         with_email=with_email,

@@ -31,4 +31,4 @@ def _part_of(step: Step) -> Part | None:
 
 
 def _facts(student: Known) -> dict[str, Any]:
-    return {**student.told, "archived": student.archived_at is not None}
+    return {**student.facts, "archived": student.archived_at is not None}

@@ -40,7 +40,7 @@ def read_trace(row: _TraceRow) -> Trace:
     return Trace(row.student_id, row.before, row.after)
 
 
-def changed_since(trace: Trace, student: Known) -> set[str]:
+def find_changed_since(trace: Trace, student: Known) -> set[str]:
     """The fields that hold neither what the import wrote nor what was there before. Their order is nobody's work."""
     now = _values(student)
     return {
@@ -50,7 +50,7 @@ def changed_since(trace: Trace, student: Known) -> set[str]:
     }
 
 
-def taken_back(trace: Trace, student: Known, *, force: bool, with_position: bool) -> Known:
+def take_back(trace: Trace, student: Known, *, force: bool, with_position: bool) -> Known:
     """The student with the fields that still hold what the import wrote as they were before; by force all it wrote."""
     assert trace.before is not None
     now = _values(student)

@@ -31,7 +31,7 @@ def answer(number: int, status: str, data: str) -> str:
     return f'{{"t":"d","d":{{"r":{number},"b":{{"s":{compact(status)},"d":{data}}}}}}}'
 
 
-def told(event: Event, listened: NodePath, tag: int | None) -> str:
+def tell_event(event: Event, listened: NodePath, tag: int | None) -> str:
     path = compact("/".join((*listened, *event.relative)))
     tagged = "" if tag is None else f',"t":{tag}'
     return f'{{"t":"d","d":{{"a":"{_ACTIONS[event.name]}","b":{{"p":{path},"d":{event.data}{tagged}}}}}}}'
@@ -44,7 +44,7 @@ def no_longer_heard(listened: NodePath, query: object) -> str:
     return compact({"t": "d", "d": {"a": "c", "b": body}})
 
 
-def token_ended(words: str) -> str:
+def tell_token_end(words: str) -> str:
     return compact({"t": "d", "d": {"a": "ac", "b": {"s": "invalid_token", "d": words}}})
 
 

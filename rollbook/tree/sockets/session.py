@@ -18,7 +18,7 @@ from rollbook.tree.callers import caller_by, check_reading
 from rollbook.tree.public_rolls import count_roll
 from rollbook.tree.reading import Wanted
 from rollbook.tree.refusals import BadInput, SignInNeeded, Unavailable
-from rollbook.tree.requested import asked_writes, write
+from rollbook.tree.requested import read_writes, write
 from rollbook.tree.sockets import messages
 from rollbook.tree.sockets.filters import read_filter
 from rollbook.tree.sockets.hashes import has_hash
@@ -180,7 +180,7 @@ class Session:
             raise SignInNeeded("Permission denied: only admins write. Show an API token.")
         if "d" not in body:
             raise BadInput("There is nothing to write.")
-        writes = asked_writes(method, _path(body), body["d"]).writes
+        writes = read_writes(method, _path(body), body["d"]).writes
         try:
             await write(self._state, me, writes, is_known)
         finally:
@@ -230,7 +230,7 @@ class Session:
             return await caller_by(self._state.store, self._token)
         except errors.SignInNeeded as error:
             await self._forget_token()
-            await self._outgoing.message(messages.token_ended(error.message))
+            await self._outgoing.message(messages.tell_token_end(error.message))
             raise TokenEnded(error.message) from error
 
     async def _forget_token(self) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Date, bindparam, select
 from rollbook.core import paths
 from rollbook.core.marks import Mark, in_tree, line_in_tree
 from rollbook.core.schemas import same_key
-from rollbook.store.json_rows import json_rows, packed
+from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.node_keys import class_date_keys, mark_keys
 from rollbook.tables.rollcalls import marks, rollcalls
@@ -144,7 +144,7 @@ def _classes_at(db: Connection, subject: int, rest: Sequence[str]) -> Iterator[t
     if rest and not days:
         return
     if rest:
-        rows = _MARKS_ON.all(db, subject=subject, days=packed([(str(day),) for day in days]))
+        rows = _MARKS_ON.all(db, subject=subject, days=pack_rows([(str(day),) for day in days]))
     else:
         rows = _ALL_MARKS.all(db, subject=subject)
     rosters: dict[int, list[_Mark]] = defaultdict(list)

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Date, bindparam, select
 
 from rollbook.core import paths
 from rollbook.core.marks import Mark, line_in_tree
-from rollbook.store.json_rows import json_rows, packed
+from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import PLACE_COLUMNS, semesters, subjects
 from rollbook.tables.rollcalls import CLASSES, COUNTS, marks, rollcalls
@@ -70,7 +70,7 @@ def registers(db: Connection, semester: str, rest: Sequence[str]) -> Node:
         return _by_place(_ALL_CLASSES.all(db, **asked), _ALL_MARKS.all(db, **asked), None)
     if not (days := dates_of(rest[0])):
         return None
-    asked["days"] = packed([(str(day),) for day in days])
+    asked["days"] = pack_rows([(str(day),) for day in days])
     return _by_place(_CLASSES_ON.all(db, **asked), _MARKS_ON.all(db, **asked), rest[0])
 
 

@@ -37,24 +37,24 @@ class ClassRow(RollCallRow, Protocol):
     mine: datetime | None  # when the admin who asks marked in it last
 
 
-def exact_subject(db: Connection, keys: Keys) -> Subject | None:
+def look_for_subject(db: Connection, keys: Keys) -> Subject | None:
     """By its keys in the spelling of the register; also one that was removed after classes were held."""
     found = subjects_in(db, keys[:4], true()) if len(keys) >= 4 else []
     return found[0] if found else None
 
 
-def held_subject(db: Connection, keys: Keys) -> Subject:
+def hold_subject(db: Connection, keys: Keys) -> Subject:
     """Until the transaction ends nobody else opens a class of it, or writes to its nodes."""
-    found = exact_subject(db, keys)
+    found = look_for_subject(db, keys)
     if found is None:
         raise BadInput("There is no such subject. Add it first, and write its place as the register does.")
     find_subject(db, place_of(found), hold=True)
     return found
 
 
-def hold_subject(db: Connection, keys: Keys) -> bool:
+def hold_subject_if_there(db: Connection, keys: Keys) -> bool:
     """Whether it is there."""
-    if found := exact_subject(db, keys):
+    if found := look_for_subject(db, keys):
         find_subject(db, place_of(found), hold=True)
     return found is not None
 
@@ -75,7 +75,7 @@ def open_on(db: Connection, subject: Subject, day: date, me: Admin) -> ClassRow 
     """The roll call that a mark of that day goes into: of several, the one that this admin marked last."""
     asked = {"subject": subject.id, "me": me.id}
     rows = list(db.execute(_OPEN.where(rollcalls.c.held_on == day), asked))
-    return _marked_last(rows) or (rows[-1] if rows else None)
+    return _find_marked_last(rows) or (rows[-1] if rows else None)
 
 
 def only_open_on(db: Connection, subject: Subject, day: date, me: Admin) -> ClassRow | None:
@@ -90,12 +90,12 @@ def open_now(db: Connection, subject: Subject, me: Admin) -> ClassRow | None:
 
 
 def _one_of(rows: Sequence[ClassRow], whose: str) -> ClassRow | None:
-    if len(rows) > 1 and _marked_last(rows) is None:
+    if len(rows) > 1 and _find_marked_last(rows) is None:
         raise BadInput(f"{len(rows)} roll calls of {whose} are open, and you have marked in none of them.")
-    return _marked_last(rows) or (rows[0] if rows else None)
+    return _find_marked_last(rows) or (rows[0] if rows else None)
 
 
-def _marked_last(rows: Sequence[ClassRow]) -> ClassRow | None:
+def _find_marked_last(rows: Sequence[ClassRow]) -> ClassRow | None:
     marked = [(row.mine, row) for row in rows if row.mine is not None]
     return max(marked, key=itemgetter(0))[1] if marked else None
 
