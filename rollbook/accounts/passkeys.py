@@ -1,7 +1,5 @@
 """Passkeys: what an admin's own device signs, so that a stolen password opens nothing."""
 
-from typing import Any
-
 from sqlalchemy import Connection, and_, delete, exists, func, select, update
 from sqlalchemy.exc import IntegrityError
 
@@ -90,7 +88,7 @@ def remove_all_by(db: Connection, me: Caller, user_name: str) -> None:
     remove_all(db, user_name, by=me.admin.user_name)
 
 
-def remove_all(db: Connection, user_name: str, by: str) -> dict[str, Any]:
+def remove_all(db: Connection, user_name: str, by: str) -> dict[str, object]:
     """For an admin who has lost the device: from now on the password alone is asked for."""
     admin = people.lock_admin(db, people.find_admin(db, user_name).id)
     gone = db.execute(delete(passkeys).where(passkeys.c.admin_id == admin.id).returning(passkeys.c.name)).all()

@@ -1,7 +1,5 @@
 """What whoever sits at the server can do to accounts. Arguments and results are plain: they may pass through JSON."""
 
-from typing import Any
-
 from sqlalchemy import Connection, delete, exists, select, update
 
 from rollbook.accounts import passkeys as keys
@@ -20,7 +18,7 @@ def create_admin(db: Connection, admin: dict[str, str], password_hash: str) -> s
     return create(db, fill_form(NewAdmin, **admin), password_hash, by=SHELL).user_name
 
 
-def set_password(db: Connection, user_name: str, password_hash: str) -> dict[str, Any]:
+def set_password(db: Connection, user_name: str, password_hash: str) -> dict[str, object]:
     """In place of a forgotten or stolen one. Whatever else opens this account ends with it, and past guesses are
     forgiven."""
     admin = lock_admin(db, find_admin(db, user_name).id)
@@ -32,7 +30,7 @@ def set_password(db: Connection, user_name: str, password_hash: str) -> dict[str
     return {"user_name": admin.user_name, "disabled": admin.disabled}
 
 
-def disable_admin(db: Connection, user_name: str) -> dict[str, Any]:
+def disable_admin(db: Connection, user_name: str) -> dict[str, object]:
     """Anyone, also the last one: a stolen account must not stay open for want of another."""
     admin = lock_admin(db, find_admin(db, user_name).id)
     let_in_or_out(db, admin, True, by=SHELL)
@@ -46,7 +44,7 @@ def enable_admin(db: Connection, user_name: str) -> str:
     return str(admin.user_name)
 
 
-def remove_passkeys(db: Connection, user_name: str) -> dict[str, Any]:
+def remove_passkeys(db: Connection, user_name: str) -> dict[str, object]:
     return keys.remove_all(db, user_name, by=SHELL)
 
 

@@ -38,7 +38,7 @@ async def load(do: Do, sample: Sample, report: Report = lambda _done, _of: None,
         raise Unavailable(unfinished(error.sentence)) from error
 
 
-def begin(db: Connection, sample: dict[str, Any], if_empty: bool) -> dict[str, Any] | None:
+def begin(db: Connection, sample: dict[str, object], if_empty: bool) -> dict[str, object] | None:
     """The people, and the days still to be held."""
     wished = Sample.of(sample)
     if is_empty(db):
@@ -53,16 +53,16 @@ def begin(db: Connection, sample: dict[str, Any], if_empty: bool) -> dict[str, A
     return {"sample": begun.plain(), "days": [day.isoformat() for day in days_until(begun.today)]}
 
 
-def hold(db: Connection, sample: dict[str, Any], day: str) -> int:
+def hold(db: Connection, sample: dict[str, object], day: str) -> int:
     return hold_classes(db, Sample.of(sample), date.fromisoformat(day))
 
 
-def end(db: Connection, sample: dict[str, Any]) -> dict[str, Any]:
+def end(db: Connection, sample: dict[str, object]) -> dict[str, object]:
     open_class(db, Sample.of(sample))
     return {"college": asdict(count(db)), "setup_needed": setup.is_set_up_needed(db)}
 
 
-STEPS: Mapping[str, Callable[..., Any]] = {"demo": begin, "demo day": hold, "demo end": end}
+STEPS: Mapping[str, Callable[..., object]] = {"demo": begin, "demo day": hold, "demo end": end}
 
 
 def _find_unfinished(db: Connection, wished: Sample) -> Sample | None:

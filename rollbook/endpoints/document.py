@@ -101,7 +101,7 @@ def _parameters(place: str, schema: Json, schemas: Json) -> Iterable[Json]:
         yield {"name": name, "in": place, "required": required, "schema": facts, **described}
 
 
-def _reachable(start: Any, schemas: Json) -> set[str]:
+def _reachable(start: object, schemas: Json) -> set[str]:
     """The names of all schemas that these refer to, and what those refer to in turn."""
     names: set[str] = set()
     waiting = [start]
@@ -119,7 +119,7 @@ def _reachable(start: Any, schemas: Json) -> set[str]:
     return names
 
 
-def _complete(node: Any) -> None:
+def _complete(node: object) -> None:
     """Programs that read the document want a type beside every `enum`, and no `null` as the default of a field."""
     if isinstance(node, dict):
         if node.get("default", ...) is None:

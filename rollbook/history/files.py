@@ -1,7 +1,6 @@
 """The history as a table to download."""
 
 import json
-from typing import Any
 from zoneinfo import ZoneInfo
 
 from rollbook.exports.cells import PLACE, Column, Row
@@ -42,7 +41,7 @@ def change_row(change: Change, zone: ZoneInfo) -> Row:
     )
 
 
-def _describe(value: Any) -> str | None:
+def _describe(value: object) -> str | None:
     if value is None or isinstance(value, str):
         return value
     return json.dumps(value, ensure_ascii=False)

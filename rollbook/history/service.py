@@ -1,7 +1,7 @@
 """The audit trail, read: who changed what, when, from what to what, and why."""
 
 from datetime import date, datetime, time, timedelta
-from typing import Any, Protocol
+from typing import Protocol
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Connection, and_, func, select
 from rollbook.audit.parts import put_parts_together
 from rollbook.audit.trail import at_or_below
 from rollbook.core import paths
+from rollbook.core.json_values import JsonObject, JsonValue
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
 from rollbook.history.finding import about_student, in_place
@@ -87,7 +88,7 @@ def _midnight(day: date, zone: ZoneInfo) -> datetime:
     return datetime.combine(day, time(), zone)
 
 
-def _change(row: _Entry, before: Any, after: Any) -> Change:
+def _change(row: _Entry, before: JsonValue, after: JsonValue) -> Change:
     place = where(row.path, one_student=row.student_id is not None)
     about = _facts(before) | _facts(after)
     held_on = row.held_on or _date(about.get("heldOn"))
@@ -123,7 +124,7 @@ def _levels(row: _Entry, place: Where) -> dict[str, str | None]:
     return {level: getattr(row, level) or then.get(level) for level in LEVELS}
 
 
-def _facts(told: Any) -> dict[str, Any]:
+def _facts(told: object) -> JsonObject:
     return told if isinstance(told, dict) else {}
 
 

@@ -4,7 +4,6 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy import Connection
 
@@ -94,5 +93,5 @@ def _below(units: Units, deepest: int, depth: int) -> Iterator[str]:
     yield "]"
 
 
-def _json(value: Any) -> str:
+def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

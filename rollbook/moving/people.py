@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
 from rollbook.core.schemas import same_key
 from rollbook.moving.reporting import Say, unknown_fields
@@ -81,12 +80,12 @@ class People:
             return ""
 
 
-def _unknown(row: dict[str, Any]) -> set[str]:
+def _unknown(row: dict[str, object]) -> set[str]:
     keys = list(row)
     return set(keys) - {keys[column] for column in recognise_headings(keys).values()}
 
 
-def _cells(row: dict[str, Any]) -> dict[Field, str]:
+def _cells(row: dict[str, object]) -> dict[Field, str]:
     """By the words for them: FIELD2, FIELD3, FIELD4, or plain ones."""
     keys = list(row)
     found = {name: row[keys[column]] for name, column in recognise_headings(keys).items()}

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any
 
 from sqlalchemy import Connection
 
@@ -108,7 +107,7 @@ class Roster:
         added = [student._replace(id=ids[student.roll_key]) for student in new]
         self._known.update({student.roll_key: student for student in added})
         parts = parts_of(Step(None, student) for student in added)
-        none: dict[str, Any] = {"students": {}}
+        none: dict[str, object] = {"students": {}}
         record_change(self._db, SHELL, self._list.path, none, none, self._list.about, parts)
 
 

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory, mkstemp
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from rollbook.core import clock
+from rollbook.core.json_values import JsonObject
 from rollbook.moving.reading import stage
 from rollbook.moving.staging import staging_in
 from rollbook.shell.terminal import give_up, in_plain_words, read_settings, run_command, working
@@ -77,7 +78,7 @@ def import_tree(
         _tell(folder, done, dry_run=dry_run)
 
 
-def _tell(folder: Path, done: dict[str, Any], *, dry_run: bool) -> None:
+def _tell(folder: Path, done: JsonObject, *, dry_run: bool) -> None:
     remarks = left_out = 0
     with staging_in(folder) as staging:
         for remark in staging.report():

@@ -1,7 +1,7 @@
 """Student lists over HTTP. Names and e-mail addresses are for admins only."""
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
 from starlette.responses import Response
 
@@ -27,7 +27,7 @@ from rollbook.students.service.listing import list_students
 
 _BYTES = {"type": "string", "format": "binary"}
 _ROWS = {"type": "array", "items": {"type": "object", "additionalProperties": {"type": "string"}}}
-_FILE: dict[str, dict[str, Any]] = {
+_FILE: dict[str, dict[str, object]] = {
     "200": {
         "description": "The file.",
         "content": {

@@ -4,7 +4,7 @@ import time
 from collections.abc import AsyncGenerator
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Annotated, Any, Generic, TypeVar
+from typing import Annotated, Generic, TypeVar
 
 import msgspec
 from starlette.datastructures import FormData, UploadFile
@@ -14,6 +14,7 @@ from starlette.requests import ClientDisconnect, Request
 from rollbook.accounts.access import check_signed_in
 from rollbook.core.errors import BadInput
 from rollbook.core.faults import MISSING, UNUSABLE
+from rollbook.core.json_values import JsonObject
 from rollbook.core.refusals import BAD_INPUT
 from rollbook.endpoints.forms import read_form
 from rollbook.endpoints.routes import Found
@@ -75,7 +76,7 @@ PreviewUpload = Annotated[Upload[PreviewForm], Found(_preview, is_proof=True, ne
 ImportUpload = Annotated[Upload[ImportForm], Found(_import, is_proof=True, needs_a_person=True)]
 
 
-def describe_upload(form: type[PreviewForm]) -> dict[str, Any]:
+def describe_upload(form: type[PreviewForm]) -> JsonObject:
     """For the OpenAPI document, which cannot see that the endpoint reads a form."""
     _, found = msgspec.json.schema_components([form], ref_template="#/components/schemas/{name}")
     schema = found[form.__name__]  # what it refers to stands among the answers too
@@ -101,7 +102,7 @@ async def _read_form(request: Request, form_type: type[Form]) -> Upload[Form]:
     return Upload(texts.show_refused(file.filename)[:LONGEST_NAME] or "students", data, form)
 
 
-def _with_mapping(fields: dict[str, Any]) -> dict[str, Any]:
+def _with_mapping(fields: JsonObject) -> dict[str, object]:
     """It comes as JSON."""
     if "mapping" not in fields:
         return fields

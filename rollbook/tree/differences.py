@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
-from typing import Any
 
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.shapes import Node, shape_node
@@ -64,5 +63,5 @@ def _parent_first(change: Change) -> tuple[NodePath, NodePath]:
     return change[0][:-1], change[0]
 
 
-def _event(name: str, relative: NodePath, data: Any) -> Event:
+def _event(name: str, relative: NodePath, data: object) -> Event:
     return Event(name, relative, json.dumps(data, ensure_ascii=False, separators=(",", ":")))

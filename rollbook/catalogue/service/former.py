@@ -1,13 +1,13 @@
 """What batches, departments, semesters and subjects were called before they were renamed."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import Column, ColumnElement, Connection, select
 
 from rollbook.core.schemas import same_key
 from rollbook.tables.catalogue import LEVELS, former_labels
 
-_OWNERS: dict[str, Column[Any]] = {level: former_labels.c[f"{level}_id"] for level in LEVELS}
+_OWNERS: dict[str, Column[int | None]] = {level: former_labels.c[f"{level}_id"] for level in LEVELS}
 
 
 class Former(NamedTuple):

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from sqlalchemy import Column, ColumnElement, Connection, Table, func, select
 from sqlalchemy.exc import IntegrityError
@@ -33,8 +32,8 @@ class Kind:
     table: Table
     path: str
     about: Callable[[int], About]  # an entry of the list, as the history refers to it
-    order: tuple[Column[Any], ...]
-    holds: dict[str, Column[Any]]  # what can belong to an entry, by the word for one of it
+    order: tuple[Column[str] | Column[int], ...]
+    holds: dict[str, Column[int]]  # what can belong to an entry, by the word for one of it
 
 
 BATCHES = Kind(
@@ -75,15 +74,14 @@ def list_labels(db: Connection, kind: Kind, page: PageQuery) -> Page[LabelOut]:
 
 def add_label(db: Connection, kind: Kind, label: str, by: str, node_key: str | None = None) -> LabelOut:
     """`node_key`: in the realtime tree; the next integer unless it is said."""
-    values: dict[str, Any] = {"label": label, "label_key": same_key(label)}
-    if kind is SEMESTERS:
-        values["position"] = places.for_semester(db, label)
-    new_id = _insert(db, kind, values, node_key)
+    position = {"position": places.for_semester(db, label)} if kind is SEMESTERS else {}
+    new_id = _insert(db, kind, label, position, node_key)
     record_change(db, by, kind.path, None, label, kind.about(new_id))
     return LabelOut(id=new_id, label=label)
 
 
-def _insert(db: Connection, kind: Kind, values: dict[str, Any], node_key: str | None) -> int:
+def _insert(db: Connection, kind: Kind, label: str, position: dict[str, int], node_key: str | None) -> int:
+    values = {"label": label, "label_key": same_key(label), **position}
     for _ in range(MAX_TRIES):
         key = node_key or places.next_node_key(db, kind.table)
         insert = kind.table.insert().values({**values, "node_key": key}).returning(kind.table.c.id)
@@ -91,8 +89,8 @@ def _insert(db: Connection, kind: Kind, values: dict[str, Any], node_key: str | 
             with db.begin_nested():
                 new_id: int = db.execute(insert).scalar_one()
         except IntegrityError as error:
-            if db.scalar(select(kind.table.c.id).filter_by(label_key=values["label_key"])) is not None:
-                raise _already_there(kind, values["label"]) from error
+            if db.scalar(select(kind.table.c.id).filter_by(label_key=same_key(label))) is not None:
+                raise _already_there(kind, label) from error
             if node_key:
                 raise Duplicate(refusals.duplicate_key(kind.word)) from error
             # Another label was given the key at the same moment: the next one is free.

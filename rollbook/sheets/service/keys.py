@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Callable, Iterable
 from datetime import date
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 from uuid import UUID
 
 from sqlalchemy import Connection, select, text
@@ -46,7 +46,7 @@ def make_key(db: Connection) -> None:
     db.execute(_MAKE, {"id": _ONLY_ROW, "key": secrets.token_hex(_BYTES)})
 
 
-async def read_with_key(store: Store, service: Callable[..., Found], *args: Any) -> Found:
+async def read_with_key(store: Store, service: Callable[..., Found], *args: object) -> Found:
     """A read that tells codes."""
     try:
         return await store.read(service, *args)

@@ -1,8 +1,8 @@
 """Tells what kind of file it is and brings it down to students' rows. Runs in a process of its own, see `child`."""
 
 from contextlib import suppress
-from typing import Any
 
+from rollbook.core.json_values import JsonObject
 from rollbook.students.files.columns import Mapping, lay_out
 from rollbook.students.files.content import guess_format
 from rollbook.students.files.csv_file import read_csv
@@ -16,7 +16,7 @@ _BY_ENDING: dict[str, FileFormat] = {"json": "json", "csv": "csv", "tsv": "csv",
 
 def read(
     data: bytes, name: str, sheet: str | None, mapping: Mapping | None, heading_row: HeadingRow | None = None
-) -> dict[str, Any]:
+) -> JsonObject:
     """What `parsed.ParsedFile` is made of."""
     grid = _grid(data, name, sheet)
     if sheet is None and mapping is None and len(grid.sheets) > 1:

@@ -1,7 +1,5 @@
 """What the server says in the socket protocol. Data is put in as the JSON text that it is already."""
 
-from typing import Any
-
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.differences import Event
 from rollbook.tree.texts import compact
@@ -48,5 +46,5 @@ def tell_token_end(words: str) -> str:
     return compact({"t": "d", "d": {"a": "ac", "b": {"s": "invalid_token", "d": words}}})
 
 
-def _control(kind: str, data: Any) -> dict[str, Any]:
+def _control(kind: str, data: object) -> dict[str, object]:
     return {"t": "c", "d": {"t": kind, "d": data}}

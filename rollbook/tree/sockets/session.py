@@ -10,6 +10,7 @@ from rollbook.accounts.access import may_read, may_write
 from rollbook.accounts.identity import Caller
 from rollbook.core import errors, paths
 from rollbook.core.errors import AppError, Forbidden
+from rollbook.core.json_values import JsonValue
 from rollbook.core.log import log
 from rollbook.live.hub import Listener
 from rollbook.live.seats import MAX_STREAMS, Seat, holder_of
@@ -34,7 +35,7 @@ MOST_LISTENERS = MAX_STREAMS // 2
 CHECK_SECONDS = 25.0
 
 _NOTHING = '""'
-Body = Mapping[str, Any]
+Body = Mapping[str, JsonValue]
 
 
 class Session:
@@ -111,7 +112,7 @@ class Session:
                 with suppress(Unavailable):
                     await self._caller()
 
-    async def take(self, message: Any) -> None:
+    async def take(self, message: object) -> None:
         """Raises NotUnderstood or TokenEnded, and no other refusal."""
         match message:
             case {"t": "c", "d": {"t": "p"}}:
@@ -174,7 +175,7 @@ class Session:
     async def _merge(self, body: Body) -> str:
         return await self._write("PATCH", body, None)
 
-    async def _write(self, method: str, body: Body, is_known: Callable[[Any], bool] | None) -> str:
+    async def _write(self, method: str, body: Body, is_known: Callable[[object], bool] | None) -> str:
         me = await self._caller()
         if not may_write(me):
             raise SignInNeeded("Permission denied: only admins write. Show an API token.")

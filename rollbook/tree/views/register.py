@@ -3,11 +3,12 @@
 from collections import defaultdict
 from collections.abc import Sequence
 from datetime import date
-from typing import Any, Protocol
+from typing import Protocol
 
 from sqlalchemy import Connection, Date, bindparam, select
 
 from rollbook.core import paths
+from rollbook.core.json_values import JsonObject
 from rollbook.core.marks import Mark, line_in_tree
 from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.store.prepared import Prepared
@@ -83,7 +84,7 @@ def _by_place(classes: list[_Class], rows: list[_Mark], day: str | None) -> Node
     rosters: dict[int, list[_Mark]] = defaultdict(list)
     for row in check_size(rows):
         rosters[row.rollcall_id].append(row)
-    root: dict[str, Any] = {}
+    root: JsonObject = {}
     for each in classes:
         node = root
         for key in (day or key_of(each.held_on), *map(paths.key, (each.batch, each.department, each.subject))):
