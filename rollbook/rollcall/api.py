@@ -12,6 +12,7 @@ from rollbook.core.schemas import explain
 from rollbook.endpoints.application import SettingsDep, StoreDep
 from rollbook.endpoints.routes import Answer, InPath, Query, Routes
 from rollbook.rollcall.list_schemas import CollegeLists, Roster
+from rollbook.rollcall.news_schemas import News, NewsQuery
 from rollbook.rollcall.schemas import (
     Because,
     Correction,
@@ -21,8 +22,6 @@ from rollbook.rollcall.schemas import (
     KnownUpload,
     Marked,
     Marking,
-    News,
-    NewsQuery,
     Reopening,
     RollCallLine,
     RollCallOut,

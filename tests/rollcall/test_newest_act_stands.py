@@ -21,8 +21,9 @@ from rollbook.rollcall.service.lines import Line
 from tests.college import College, Person
 from tests.furniture import open_subject
 from tests.records import admin_of
+from tests.rollcall.acts import PEOPLE
 from tests.rollcall.conftest import NAMES, PLACE
-from tests.rollcall.late_copies import PEOPLE, LateCopies
+from tests.rollcall.late_copies import LateCopies
 
 TORTURE = 5000  # of the profile; a class is many writes here, so fewer do
 FULL, SHORT = 2000, 100

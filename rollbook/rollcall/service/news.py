@@ -8,7 +8,7 @@ from sqlalchemy import Connection, bindparam, select
 from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.marks import sign_of, sign_of_others
 from rollbook.rollcall import refusals
-from rollbook.rollcall.schemas import News, NewsEntry, NewsQuery
+from rollbook.rollcall.news_schemas import News, NewsEntry, NewsQuery
 from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.store.verbs import single_statement
