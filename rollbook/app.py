@@ -3,7 +3,6 @@
 from collections.abc import AsyncIterator, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import cache, partial
-from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -12,6 +11,7 @@ from rollbook import __version__
 from rollbook.accounts.access import PROOFS, proofs_for
 from rollbook.accounts.api import endpoints as accounts
 from rollbook.catalogue.api import routes as catalogue
+from rollbook.core.json_values import JsonObject
 from rollbook.core.settings import Settings
 from rollbook.demo.api import routes as demo
 from rollbook.edge.bodies import UNTYPED, read_form, read_untyped
@@ -27,7 +27,7 @@ from rollbook.endpoints.routes import Answer, Endpoint, Routes
 from rollbook.endpoints.serving import Endpoints
 from rollbook.history.api import routes as history
 from rollbook.live.api import routes as live
-from rollbook.live.feed import feed_for
+from rollbook.live.feed import choose_feed
 from rollbook.live.hub import Hub
 from rollbook.live.seats import Seats
 from rollbook.rollcall.api import routes as rollcall
@@ -51,7 +51,7 @@ document = Routes(hidden=True)
 
 
 @document.get("/api/openapi.json", "This document")
-async def read_document(settings: SettingsDep) -> Answer[dict[str, Any]]:
+async def read_document(settings: SettingsDep) -> Answer[JsonObject]:
     return Answer(describe(settings.title))
 
 
@@ -60,7 +60,7 @@ ENDPOINTS = [*accounts, *students, *standing, *(each for part in _FEATURES for e
 
 
 @cache
-def describe(title: str) -> dict[str, Any]:
+def describe(title: str) -> JsonObject:
     """The OpenAPI document."""
     info = {"title": title, "version": __version__, "summary": "A college's attendance register."}
     return openapi(ENDPOINTS, info, PROOFS, proofs_for)
@@ -74,7 +74,7 @@ def create_app(settings: Settings, commands: Commands = NO_COMMANDS, more: Itera
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = store_for(app.state.settings)
         hub = Hub()
-        feed = feed_for(store, hub)
+        feed = choose_feed(store, hub)
         async with AsyncExitStack() as closing:
             await store.open()
             closing.push_async_callback(store.close)

@@ -31,7 +31,7 @@ STOP_SECONDS = 10
 
 
 @contextmanager
-def bound(settings: Settings) -> Iterator[list[socket.socket]]:
+def bind_sockets(settings: Settings) -> Iterator[list[socket.socket]]:
     """The sockets to serve on, which are nobody else's from now on."""
     sockets = bind(settings.host, settings.port)
     try:

@@ -111,7 +111,7 @@ class College:
 def _let_in(db: Connection, new: NewAdmin) -> dict[str, str]:
     """The cookies that logging in would set, as if the password had been typed, and typed again to confirm: checking it
     takes longer than most tests take."""
-    admin = admins.find(db, admins.create(db, new, password_hash(), by="tests").user_name)
+    admin = admins.find_admin(db, admins.create(db, new, password_hash(), by="tests").user_name)
     session = sessions.start(db, admin.id, ADDRESS, describe(BROWSER))
     db.execute(update(admin_sessions).values(confirmed_at=clock.now()))
     [device] = devices.remember(db, admin.id, ())

@@ -12,7 +12,7 @@ import pytest
 from rollbook.accounts import admins
 from rollbook.accounts.identity import Admin
 from rollbook.core import clock
-from rollbook.endpoints.forms import filled
+from rollbook.endpoints.forms import fill_form
 from rollbook.rollcall.schemas import Saving
 from tests.college import College, Person
 from tests.furniture import open_subject
@@ -31,7 +31,7 @@ NAMES = {
 ROLLS = list(NAMES)
 EMAILS = {roll: f"{roll.lower()}@college.example" for roll in NAMES}
 MONDAY = date(2026, 11, 16)
-OPENING = filled(Saving, **PLACE, held_on=MONDAY, device=7)
+OPENING = fill_form(Saving, **PLACE, held_on=MONDAY, device=7)
 _turns = count(1)
 
 
@@ -101,7 +101,7 @@ def ask(person: Person, path: str, status: int = 200, **query: Any) -> Any:
 
 def admin_of(college: College, user_name: str = "asha.rao") -> Admin:
     """As services know them."""
-    return admins.identity_of(college.read(admins.find, user_name))
+    return admins.identity_of(college.read(admins.find_admin, user_name))
 
 
 def _without_subject(place: dict[str, Any]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Engine, event, select
 
-from rollbook.audit.parts import put_together
+from rollbook.audit.parts import put_parts_together
 from rollbook.tables.changes import changes
 from tests.college import College
 
@@ -59,7 +59,7 @@ def history(college: College) -> History:
     def rows(db: Connection) -> list[tuple[str, str, Any, Any]]:
         query = select(changes).where(changes.c.path.not_like("Attendance/Admin%")).order_by(changes.c.id)
         entries = db.execute(query).all()
-        told = put_together(db, entries)
+        told = put_parts_together(db, entries)
         return [(entry.by, entry.path, *told[entry.id]) for entry in entries]
 
     return lambda: college.read(rows)

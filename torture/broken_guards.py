@@ -92,19 +92,19 @@ def any_formula() -> None:
     from rollbook.exports import csv_text, workbook
 
     put(csv_text, guard=lambda text: text)
-    made = workbook.WorkbookWriter._made
+    made = workbook.WorkbookWriter._make_cell
 
     def bare(writer: workbook.WorkbookWriter, cell: Any) -> Any:
         return writer._cell(writer._sheet, cell) if isinstance(cell, str) else made(writer, cell)
 
-    put(workbook.WorkbookWriter, _made=bare)
+    put(workbook.WorkbookWriter, _make_cell=bare)
 
 
 def any_key() -> None:
     from rollbook.tree import addresses, shapes
 
     for module in (addresses, shapes):
-        put(module, checked_key=lambda key: key)
+        put(module, check_key=lambda key: key)
 
 
 def bare_errors() -> None:
@@ -140,17 +140,17 @@ def any_roll() -> None:
         pass
 
     put(lookups.Lookups, count=uncounted, count_node=uncounted)
-    is_known, record = vars(lookups)["is_known"], vars(lookups)["record"]
+    is_known, make_record = vars(lookups)["is_known"], vars(lookups)["make_record"]
 
     def slowly(row: Any, query: Any) -> Any:
         if known := is_known(row, query):
             time.sleep(0.03)
         return known
 
-    def talkative(row: Any, line: int) -> Any:
-        return StudentRecord(student=row.id, name=row.name, **asdict(record(row, line)))
+    def talkative(row: Any, pass_line: int) -> Any:
+        return StudentRecord(student=row.id, name=row.name, **asdict(make_record(row, pass_line)))
 
-    put(lookups, is_known=slowly, record=talkative)
+    put(lookups, is_known=slowly, make_record=talkative)
 
 
 def every_guard() -> None:

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from rollbook.core.settings import Settings
 from rollbook.migrations.run import versions
-from rollbook.standing.service.recount import drifted
+from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.store.opening import open_store
 from tests.databases import migrate
 from tests.postgres import Server, postgres_server
@@ -119,7 +119,7 @@ async def _lay_down(settings: Settings, schema: str) -> None:
 
 async def _wrong_totals(settings: Settings) -> int:
     async with open_store(settings) as store:
-        return len(await store.read(drifted))
+        return len(await store.read(find_drifted_totals))
 
 
 async def _contents(settings: Settings) -> Contents:

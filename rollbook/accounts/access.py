@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import Annotated, Any, TypeGuard
+from typing import Annotated, TypeGuard
 
 from starlette.requests import Request
 
@@ -162,7 +162,7 @@ PROOFS = {
 }
 
 
-def proofs_for(endpoint: Endpoint) -> list[dict[str, Any]]:
+def proofs_for(endpoint: Endpoint) -> list[dict[str, object]]:
     """For the OpenAPI document: wherever a session opens the door, an API token does too, but for accounts."""
     by_token = _scope_needed(endpoint.method, endpoint.path) is not _ACCOUNTS
     return [{_SESSION: []}, {_TOKEN: []}] if by_token else [{_SESSION: []}]

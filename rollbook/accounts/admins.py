@@ -1,10 +1,10 @@
 """Admins: registering, listing, disabling, and their passwords."""
 
-from typing import Any
+from typing import Protocol
 
 from msgspec import to_builtins
 from msgspec.structs import asdict
-from sqlalchemy import Connection, Row, bindparam, delete, func, select, update
+from sqlalchemy import Connection, bindparam, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.accounts import devices, passwords, refusals, sessions, setup
@@ -17,6 +17,7 @@ from rollbook.core.errors import Conflict, Duplicate, NotFound, SignInNeeded
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page, same_key
 from rollbook.tables.accounts import admin_sessions, admins, api_tokens, known_devices, passkey_challenges, passkeys
+from rollbook.tables.rows import AdminRow
 
 # Who changed it, when it was done at the server's own terminal. No user name can be this.
 SHELL = "(server shell)"
@@ -27,6 +28,10 @@ _ENTRIES = select(admins, _PASSKEYS.label("passkeys"))
 _BY_ID = select(admins).where(admins.c.id == bindparam("id"))
 
 
+class _Entry(AdminRow, Protocol):
+    passkeys: int
+
+
 def create(db: Connection, new: NewAdmin, password_hash: str, by: str) -> AdminOut:
     """Register an admin. From now on no set-up code opens anything."""
     admin = _add(db, new, password_hash, disabled=False, by=by)
@@ -35,7 +40,7 @@ def create(db: Connection, new: NewAdmin, password_hash: str, by: str) -> AdminO
 
 
 def create_by(db: Connection, me: Caller, new: NewAdmin, password_hash: str) -> AdminOut:
-    acting(db, me)
+    lock_own_account(db, me)
     return create(db, new, password_hash, by=me.admin.user_name)
 
 
@@ -57,14 +62,14 @@ def list_admins(db: Connection, me: Admin, page: PageQuery) -> Page[AdminEntry]:
 
 def set_disabled(db: Connection, user_name: str, disabled: bool, me: Caller) -> AdminEntry:
     """Shut an admin out, at once and everywhere, or let them in again."""
-    target = acting_on(db, me, user_name)
+    target = lock_account_of(db, me, user_name)
     if disabled and target.id == me.admin.id:
         raise Conflict(refusals.NOT_YOURSELF)
     let_in_or_out(db, target, disabled, by=me.admin.user_name)
     return _entry(db.execute(_ENTRIES.where(admins.c.id == target.id)).one(), me.admin)
 
 
-def let_in_or_out(db: Connection, row: Row[Any], disabled: bool, by: str) -> None:
+def let_in_or_out(db: Connection, row: AdminRow, disabled: bool, by: str) -> None:
     if row.disabled == disabled:
         return
     db.execute(update(admins).where(admins.c.id == row.id).values(disabled=disabled))
@@ -78,9 +83,9 @@ def change_password(db: Connection, me: Caller, old_hash: str, new_hash: str, de
     """Ends every other session and all API tokens, and forgets every other browser: whoever had the old password is
     out, and leaves nothing behind that opens the door."""
     admin = me.admin
-    if acting(db, me, confirmed=False).password_hash != old_hash:
+    if lock_own_account(db, me, confirmed=False).password_hash != old_hash:
         raise Conflict(refusals.PASSWORD_CHANGED)
-    known_device = devices.known(db, admin.id, device_tokens)
+    known_device = devices.find_known_device(db, admin.id, device_tokens)
     db.execute(update(admins).where(admins.c.id == admin.id).values(password_hash=new_hash))
     stays = {admin_sessions: me.session_id, api_tokens: None, known_devices: known_device, passkey_challenges: None}
     for table, kept in stays.items():
@@ -90,7 +95,7 @@ def change_password(db: Connection, me: Caller, old_hash: str, new_hash: str, de
 
 def change_profile(db: Connection, me: Caller, change: ProfileChange) -> AdminOut:
     """One's own name, e-mail address and mobile number. What stays the same is no change."""
-    row = acting(db, me, confirmed=False)
+    row = lock_own_account(db, me, confirmed=False)
     if change.email is not None and same_key(change.email) != same_key(row.email):
         sessions.check_still_open(db, me, confirmed=True)
     before = {field: getattr(row, field) for field in ProfileChange.__struct_fields__}
@@ -103,50 +108,50 @@ def change_profile(db: Connection, me: Caller, change: ProfileChange) -> AdminOu
     return AdminOut(user_name=row.user_name, **(before | after))
 
 
-def find(db: Connection, user_name: str) -> Row[Any]:
-    if row := look_up(db, user_name):
+def find_admin(db: Connection, user_name: str) -> AdminRow:
+    if row := look_for_admin(db, user_name):
         return row
     raise NotFound(refusals.no_such_admin(user_name))
 
 
-def look_up(db: Connection, user_name: str) -> Row[Any] | None:
+def look_for_admin(db: Connection, user_name: str) -> AdminRow | None:
     if not is_user_name(user_name):
         return None
     return db.execute(_BY_USER_NAME, {"key": same_key(user_name)}).one_or_none()
 
 
-def identity_of(row: Row[Any]) -> Admin:
+def identity_of(row: AdminRow) -> Admin:
     return Admin(row.id, row.user_name, row.name, row.email, row.mobile)
 
 
-def locked(db: Connection, admin_id: int) -> Row[Any]:
+def lock_admin(db: Connection, admin_id: int) -> AdminRow:
     """The admin's row, held until the transaction ends: what follows cannot overtake a change of it."""
     return db.execute(_BY_ID.with_for_update(), {"id": admin_id}).one()
 
 
-def enabled(db: Connection, admin_id: int) -> Row[Any]:
+def lock_enabled_admin(db: Connection, admin_id: int) -> AdminRow:
     """The admin's row, held, unless somebody shut them out while they were at it."""
-    row = locked(db, admin_id)
+    row = lock_admin(db, admin_id)
     if row.disabled:
         raise SignInNeeded(refusals.ACCOUNT_DISABLED)
     return row
 
 
-def acting(db: Connection, me: Caller, *, confirmed: bool = True) -> Row[Any]:
+def lock_own_account(db: Connection, me: Caller, *, confirmed: bool = True) -> AdminRow:
     """The admin's own row, held, unless they were shut out, or their session ended, since they began to ask.
     `confirmed`: for what only those may do who have just typed the password again."""
-    row = enabled(db, me.admin.id)
+    row = lock_enabled_admin(db, me.admin.id)
     sessions.check_still_open(db, me, confirmed=confirmed)
     return row
 
 
-def acting_on(db: Connection, me: Caller, user_name: str) -> Row[Any]:
+def lock_account_of(db: Connection, me: Caller, user_name: str) -> AdminRow:
     """Likewise, the row of whomever they do something to."""
-    target = find(db, user_name)
+    target = find_admin(db, user_name)
     # Both at once and in order: of two who disable each other, the later one is nobody any more.
     both = select(admins).where(admins.c.id.in_([me.admin.id, target.id])).order_by(admins.c.id)
     held = db.execute(both.with_for_update()).all()
-    acting(db, me)
+    lock_own_account(db, me)
     return next(row for row in held if row.id == target.id)
 
 
@@ -178,11 +183,11 @@ def _add(db: Connection, new: NewAdmin, password_hash: str, *, disabled: bool, b
     return admin
 
 
-def _one(db: Connection, admin_id: int) -> Row[Any]:
+def _one(db: Connection, admin_id: int) -> AdminRow:
     return db.execute(_BY_ID, {"id": admin_id}).one()
 
 
-def _entry(row: Row[Any], me: Admin) -> AdminEntry:
+def _entry(row: _Entry, me: Admin) -> AdminEntry:
     return AdminEntry(
         user_name=row.user_name,
         name=row.name,

@@ -4,11 +4,11 @@ loaded when the first passkey is used, and worked with aside."""
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from rollbook.accounts.identity import Admin
+from rollbook.core.json_values import JsonObject
 
-Json = dict[str, Any]
+Json = JsonObject
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,15 +3,15 @@
 import secrets
 from datetime import timedelta
 from enum import StrEnum
-from typing import Any
 
-from sqlalchemy import Connection, Row, delete, func, select
+from sqlalchemy import Connection, delete, func, select
 
 from rollbook.accounts import throttle
 from rollbook.accounts.random_tokens import digest
 from rollbook.accounts.throttle import Lane, Rate
 from rollbook.core import clock
 from rollbook.tables.accounts import passkey_challenges
+from rollbook.tables.rows import ChallengeRow
 
 BYTES = 32
 # A log-in page may stand open for a while before somebody picks the passkey that it offers.
@@ -59,7 +59,7 @@ def ask(db: Connection, purpose: Purpose, admin_id: int | None) -> bytes:
     return challenge
 
 
-def take(db: Connection, challenge: bytes) -> Row[Any] | None:
+def take(db: Connection, challenge: bytes) -> ChallengeRow | None:
     """What was asked, if it was and is not answered yet. From now on it is."""
     asked = delete(passkey_challenges).where(passkey_challenges.c.challenge_hash == digest(challenge.hex()))
     row = db.execute(asked.returning(passkey_challenges)).one_or_none()

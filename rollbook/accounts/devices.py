@@ -15,7 +15,7 @@ PER_ADMIN = 20
 PER_BROWSER = 5  # colleagues who share the office computer
 
 
-def known(db: Connection, admin_id: int, tokens: Iterable[str]) -> int | None:
+def find_known_device(db: Connection, admin_id: int, tokens: Iterable[str]) -> int | None:
     """The id under which this browser is known to have signed in as this admin."""
     hashes = [digest(token) for token in tokens]
     if not hashes:
@@ -30,7 +30,7 @@ def known(db: Connection, admin_id: int, tokens: Iterable[str]) -> int | None:
 
 def remember(db: Connection, admin_id: int, tokens: tuple[str, ...]) -> tuple[str, ...]:
     """Make this browser known, if it is not, and return the tokens it is to keep, the newest first."""
-    if known(db, admin_id, tokens) is not None:
+    if find_known_device(db, admin_id, tokens) is not None:
         return tokens
     token = new_token()
     row = {"admin_id": admin_id, "token_hash": digest(token), "created_at": clock.now()}

@@ -1,15 +1,15 @@
 """The end of every log-in: a session for whoever has shown who they are."""
 
 from dataclasses import dataclass
-from typing import Any
 
-from sqlalchemy import Connection, Row
+from sqlalchemy import Connection
 
 from rollbook.accounts import admins as people
 from rollbook.accounts import devices, refusals, sessions
 from rollbook.accounts.identity import Admin, Browser
 from rollbook.core.errors import AppError
 from rollbook.core.sentences import Sentence
+from rollbook.tables.rows import AdminRow
 
 
 class WrongLogin(AppError):
@@ -26,7 +26,7 @@ class Entry:
     device_tokens: tuple[str, ...]
 
 
-def let_in(db: Connection, admin: Row[Any], browser: Browser) -> Entry:
+def let_in(db: Connection, admin: AdminRow, browser: Browser) -> Entry:
     """The session that this browser had before ends."""
     if browser.session_token:
         sessions.end(db, browser.session_token)

@@ -9,9 +9,9 @@ how often others tried other names from the same address never does. docs/decisi
 import asyncio
 from collections.abc import Sequence
 from datetime import timedelta
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import Connection, Row, update
+from sqlalchemy import Connection, update
 
 from rollbook.accounts import admins as people
 from rollbook.accounts import devices, passkey_login, passkeys, passwords, throttle
@@ -25,6 +25,7 @@ from rollbook.core.errors import Unavailable
 from rollbook.core.schemas import same_key
 from rollbook.store.verbs import Store
 from rollbook.tables.accounts import admins
+from rollbook.tables.rows import AdminRow
 
 NOBODY = 0  # no row has this id
 # At one name: from one place 17 an hour at most, from everywhere together 20.
@@ -38,7 +39,7 @@ PLACE_REMEMBERED = timedelta(days=90)
 class _Known(NamedTuple):
     """What is known of a name and of the browser in which it was typed."""
 
-    admin: Row[Any] | None
+    admin: AdminRow | None
     device_id: int | None
     place: bool  # whether this admin has logged in from here
 
@@ -85,7 +86,7 @@ def _count(db: Connection, at_name_from_here: Lane, at_name: Lane, from_here: La
 
 
 async def _check(
-    store: Store, form: Login, browser: Browser, sites: Sequence[Site], found: Row[Any] | None, lanes: list[Lane]
+    store: Store, form: Login, browser: Browser, sites: Sequence[Site], found: AdminRow | None, lanes: list[Lane]
 ) -> Entry | PasskeyOptions:
     password = form.password
     right = await passwords.matches_aside(password, found.password_hash if found else None)
@@ -94,21 +95,21 @@ async def _check(
     if theirs := await store.read(passkeys.of_admin, found.id):
         await store.write(_give_back, found.id, browser, lanes)
         return await passkey_login.ask_after_password(store, found.id, theirs, sites)
-    better = await passwords.hash_aside(password) if passwords.outdated(found.password_hash) else None
+    better = await passwords.hash_aside(password) if passwords.is_outdated(found.password_hash) else None
     return await store.write(_enter, found, better, browser, lanes)
 
 
 def _look_up(db: Connection, user_name: str, browser: Browser) -> _Known:
     """Nobody is asked for likewise."""
-    found = people.look_up(db, user_name)
+    found = people.look_for_admin(db, user_name)
     admin_id = found.id if found else NOBODY
     known_place = throttle.is_noted(db, throttle.place(admin_id, browser.address))
-    return _Known(found, devices.known(db, admin_id, browser.device_tokens), known_place)
+    return _Known(found, devices.find_known_device(db, admin_id, browser.device_tokens), known_place)
 
 
-def _enter(db: Connection, checked: Row[Any], better_hash: str | None, browser: Browser, lanes: list[Lane]) -> Entry:
+def _enter(db: Connection, checked: AdminRow, better_hash: str | None, browser: Browser, lanes: list[Lane]) -> Entry:
     """Held, the admin can neither be disabled nor get another password before the session stands."""
-    admin = people.locked(db, checked.id)
+    admin = people.lock_admin(db, checked.id)
     if admin.disabled or admin.password_hash != checked.password_hash:
         raise WrongLogin
     _give_back(db, admin.id, browser, lanes)

@@ -2,18 +2,17 @@
 
 from collections.abc import Collection, Sequence
 from functools import partial
-from typing import Any, NamedTuple
-
-from sqlalchemy import Row
+from typing import NamedTuple
 
 from rollbook.accounts import ceremonies, challenges, passkeys, passwords
 from rollbook.accounts.ceremonies import Json, NotAccepted, Site
 from rollbook.accounts.challenges import Purpose
 from rollbook.store.verbs import Store
+from rollbook.tables.rows import PasskeyRow
 
 
 class GoodAnswer(NamedTuple):
-    passkey: Row[Any]
+    passkey: PasskeyRow
     sign_count: int
 
 

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
-from sqlalchemy import Connection, Row
+from sqlalchemy import Connection
 
 from rollbook.accounts import admins as people
 from rollbook.accounts import ceremonies, challenges, passkeys, passwords, refusals
@@ -16,12 +15,13 @@ from rollbook.accounts.passkey_answers import check_answer
 from rollbook.accounts.passkey_schemas import PasskeyOptions
 from rollbook.core.errors import Forbidden
 from rollbook.store.verbs import Store
+from rollbook.tables.rows import PasskeyRow
 
 LOGGING_IN = (Purpose.AFTER_PASSWORD, Purpose.LOG_IN)
 
 
 async def ask_after_password(
-    store: Store, admin_id: int, theirs: list[Row[Any]], sites: Sequence[Site]
+    store: Store, admin_id: int, theirs: list[PasskeyRow], sites: Sequence[Site]
 ) -> PasskeyOptions:
     """For an admin who has passkeys: the password was right, and is not enough."""
     hosts = {row.host for row in theirs}
@@ -58,9 +58,9 @@ async def log_in(store: Store, credential: Json, sites: Sequence[Site], browser:
     return await store.write(_enter, passkey, sign_count, browser)
 
 
-def _enter(db: Connection, checked: Row[Any], sign_count: int, browser: Browser) -> Entry:
+def _enter(db: Connection, checked: PasskeyRow, sign_count: int, browser: Browser) -> Entry:
     """Held, the admin can neither be disabled nor lose the passkey before the session stands."""
-    admin = people.locked(db, checked.admin_id)
+    admin = people.lock_admin(db, checked.admin_id)
     if admin.disabled or not passkeys.note_use(db, checked.id, sign_count):
         raise WrongLogin(refusals.PASSKEY_NOT_ACCEPTED)
     return let_in(db, admin, browser)

@@ -1,13 +1,14 @@
 """What goes in and out about passkeys. Options and credentials are the browser's own, as WebAuthn writes them."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 
 from rollbook.accounts.schemas import SessionOut
+from rollbook.core.json_values import JsonObject
 from rollbook.core.schemas import Form, Instant, Label, Schema, explain
 
-Json = Annotated[dict[str, Any], Meta(extra_json_schema={"additionalProperties": True})]
+Json = Annotated[JsonObject, Meta(extra_json_schema={"additionalProperties": True})]
 
 
 class PasskeyOptions(Schema):

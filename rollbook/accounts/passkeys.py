@@ -1,8 +1,6 @@
 """Passkeys: what an admin's own device signs, so that a stolen password opens nothing."""
 
-from typing import Any
-
-from sqlalchemy import Connection, Row, and_, delete, exists, func, select, update
+from sqlalchemy import Connection, and_, delete, exists, func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.accounts import admins as people
@@ -17,11 +15,12 @@ from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
 from rollbook.tables.accounts import admins, passkeys
+from rollbook.tables.rows import PasskeyRow
 
 PER_ADMIN = 20
 
 
-def of_admin(db: Connection, admin_id: int) -> list[Row[Any]]:
+def of_admin(db: Connection, admin_id: int) -> list[PasskeyRow]:
     return list(db.execute(select(passkeys).where(passkeys.c.admin_id == admin_id).order_by(passkeys.c.id)))
 
 
@@ -29,7 +28,7 @@ def any_at(db: Connection, host: str) -> bool:
     return bool(db.execute(select(exists().where(passkeys.c.host == host))).scalar_one())
 
 
-def look_up(db: Connection, credential_id: bytes) -> Row[Any] | None:
+def look_up(db: Connection, credential_id: bytes) -> PasskeyRow | None:
     """Of somebody who may log in."""
     theirs = select(passkeys).join_from(passkeys, admins)
     found = theirs.where(passkeys.c.credential_id == credential_id, admins.c.disabled.is_(False))
@@ -37,7 +36,7 @@ def look_up(db: Connection, credential_id: bytes) -> Row[Any] | None:
 
 
 def add(db: Connection, me: Caller, made: NewCredential, host: str, name: str) -> PasskeyEntry:
-    admin = people.acting(db, me)
+    admin = people.lock_own_account(db, me)
     count = select(func.count()).select_from(passkeys).where(passkeys.c.admin_id == admin.id)
     if db.execute(count).scalar_one() >= PER_ADMIN:
         raise Conflict(refusals.too_many_passkeys(PER_ADMIN))
@@ -76,7 +75,7 @@ def rename(db: Connection, me: Admin, passkey_id: int, name: str) -> PasskeyEntr
 
 
 def remove(db: Connection, me: Caller, passkey_id: int) -> None:
-    admin = people.acting(db, me)
+    admin = people.lock_own_account(db, me)
     mine = and_(passkeys.c.id == passkey_id, passkeys.c.admin_id == admin.id)
     name = db.execute(delete(passkeys).where(mine).returning(passkeys.c.name)).scalar_one_or_none()
     if name is None:
@@ -85,13 +84,13 @@ def remove(db: Connection, me: Caller, passkey_id: int) -> None:
 
 
 def remove_all_by(db: Connection, me: Caller, user_name: str) -> None:
-    people.acting_on(db, me, user_name)
+    people.lock_account_of(db, me, user_name)
     remove_all(db, user_name, by=me.admin.user_name)
 
 
-def remove_all(db: Connection, user_name: str, by: str) -> dict[str, Any]:
+def remove_all(db: Connection, user_name: str, by: str) -> dict[str, object]:
     """For an admin who has lost the device: from now on the password alone is asked for."""
-    admin = people.locked(db, people.find(db, user_name).id)
+    admin = people.lock_admin(db, people.find_admin(db, user_name).id)
     gone = db.execute(delete(passkeys).where(passkeys.c.admin_id == admin.id).returning(passkeys.c.name)).all()
     for row in gone:
         record_change(db, by, paths.admin(admin.user_name), {"passkey": row.name}, {"passkey": None}, ACCOUNT)
@@ -104,7 +103,7 @@ def note_use(db: Connection, passkey_id: int, sign_count: int) -> bool:
     return db.execute(update(passkeys).where(passkeys.c.id == passkey_id).values(used)).rowcount == 1
 
 
-def _entry(row: Row[Any]) -> PasskeyEntry:
+def _entry(row: PasskeyRow) -> PasskeyEntry:
     return PasskeyEntry(
         id=row.id, name=row.name, host=row.host, created_at=row.created_at, last_used_at=row.last_used_at
     )

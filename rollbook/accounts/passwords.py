@@ -53,7 +53,7 @@ class PasswordMismatch(AppError):
         super().__init__(refusals.PASSWORD_MISMATCH, {"confirmPassword": refusals.NOT_THE_PASSWORD})
 
 
-def normalized(password: str) -> str:
+def normalize_password(password: str) -> str:
     """One form for what looks the same: keyboards compose accents in different ways."""
     return unicodedata.normalize("NFC", password)
 
@@ -70,19 +70,19 @@ def hash_of_nobody(hasher: PasswordHasher) -> str:
 
 def hash_password(password: str) -> str:
     """Slow on purpose: never within a write, where others would wait for it."""
-    return HASHER.hash(normalized(password))
+    return HASHER.hash(normalize_password(password))
 
 
 def matches(password: str, password_hash: str | None) -> bool:
     """Whether it is this admin's password. Without an admin, or one who has none, it is not, after the same time."""
     try:
-        HASHER.verify(password_hash or hash_of_nobody(HASHER), normalized(password))
+        HASHER.verify(password_hash or hash_of_nobody(HASHER), normalize_password(password))
     except (VerificationError, InvalidHashError):
         return False
     return bool(password_hash)
 
 
-def outdated(password_hash: str) -> bool:
+def is_outdated(password_hash: str) -> bool:
     return HASHER.check_needs_rehash(password_hash)
 
 
@@ -117,15 +117,15 @@ async def check_aside(password: str, *own_words: str, field: str = "password") -
 
 def check(password: str, *own_words: str, field: str = "password") -> None:
     """Refuse what breaks the rules, and what a guesser reaches soon who knows this person and this college."""
-    if fault := broken_rule(password):
+    if fault := find_broken_rule(password):
         raise BadInput(refusals.PASSWORD_UNUSABLE, {field: fault})
     if fault := guessable(password, own_words):
         raise BadInput(refusals.PASSWORD_GUESSABLE, {field: fault})
 
 
-def broken_rule(password: str) -> Sentence | None:
+def find_broken_rule(password: str) -> Sentence | None:
     """Anything that can be typed goes, spaces at the ends included: a long phrase is a good password."""
-    if not MIN_LENGTH <= len(normalized(password)) <= MAX_LENGTH:
+    if not MIN_LENGTH <= len(normalize_password(password)) <= MAX_LENGTH:
         return refusals.password_length(MIN_LENGTH, MAX_LENGTH)
     if any(unicodedata.category(char) in {"Cc", "Cs"} for char in password):
         return refusals.NOT_TYPEABLE
@@ -138,7 +138,7 @@ def guessable(password: str, own_words: Iterable[str]) -> Sentence | None:
     from zxcvbn import zxcvbn  # large, and only for those who choose a password
 
     known = [*_parts(own_words), *_college_words()]
-    typed = normalized(password).casefold()
+    typed = normalize_password(password).casefold()
     for form, needed in (
         (typed, GOOD_SCORE),
         (typed.replace(" ", ""), GOOD_SCORE),

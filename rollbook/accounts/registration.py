@@ -10,19 +10,19 @@ from rollbook.store.verbs import Store
 async def register(store: Store, form: Registration, me: Caller | None, title: str) -> AdminOut:
     """Who may not register is told so before anything is looked at or hashed."""
     if me:
-        password_hash = await _checked_and_hashed(form, title)
+        password_hash = await _check_and_hash(form, title)
         return await store.write(admins.create_by, me, form, password_hash)
     if form.setup_code is None:
         raise SignInNeeded(refusals.REGISTER_SIGNED_IN)
     # Not counted: nobody guesses 128 random bits, and whoever holds the code is not shut out by those who try.
     await store.read(setup.check, form.setup_code)
-    password_hash = await _checked_and_hashed(form, title)
+    password_hash = await _check_and_hash(form, title)
     return await store.write(admins.create_first, form, password_hash, form.setup_code)
 
 
-async def _checked_and_hashed(form: Registration, title: str) -> str:
+async def _check_and_hash(form: Registration, title: str) -> str:
     password = form.password
-    if passwords.normalized(password) != passwords.normalized(form.confirm_password):
+    if passwords.normalize_password(password) != passwords.normalize_password(form.confirm_password):
         raise passwords.PasswordMismatch
     await passwords.check_aside(password, form.user_name, form.name, form.email, form.mobile, title)
     return await passwords.hash_aside(password)

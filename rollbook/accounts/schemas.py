@@ -57,7 +57,7 @@ def _mobile(value: str) -> str:
 
 
 def _new_password(value: str) -> Secret:
-    if fault := passwords.broken_rule(value):
+    if fault := passwords.find_broken_rule(value):
         raise BadValue(fault)
     return Secret(value)
 

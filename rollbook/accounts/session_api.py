@@ -81,7 +81,7 @@ async def _state(request: Request, admin: Admin | None, store: Store, settings: 
         registers=settings.registers,
         public_url=settings.public_url,
         pass_line=float(settings.pass_line),
-        setup_needed=admin is None and await store.read(setup.needed),
+        setup_needed=admin is None and await store.read(setup.is_set_up_needed),
         live_cursor=request.app.state.hub.cursor,
         admin=convert(admin, AdminOut, from_attributes=True) if admin else None,
     )

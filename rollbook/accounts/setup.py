@@ -24,18 +24,18 @@ _REPLACE = text(
 _CODE = select(setup_codes.c.code_hash).where(setup_codes.c.id == ONLY_ROW)
 
 
-def needed(db: Connection) -> bool:
+def is_set_up_needed(db: Connection) -> bool:
     return not db.execute(select(exists().where(admins.c.password_hash != NO_PASSWORD))).scalar_one()
 
 
 def offer(db: Connection) -> str | None:
     """A new code in place of any older one, or nothing once an admin exists."""
-    if not needed(db):
+    if not is_set_up_needed(db):
         return None
     code = secrets.token_urlsafe(CODE_BYTES)
     db.execute(_REPLACE, {"id": ONLY_ROW, "code_hash": digest(code), "now": clock.now()})
     # Replacing has waited for a registration that was using up the old code.
-    if needed(db):
+    if is_set_up_needed(db):
         return code
     withdraw(db)
     return None
@@ -45,7 +45,7 @@ def check(db: Connection, code: str, *, hold: bool = False) -> None:
     """Refuse a wrong code. Held, the right one is nobody else's: who comes with it at the same moment finds it used."""
     query = _CODE.with_for_update() if hold else _CODE
     expected = db.execute(query).scalar_one_or_none()
-    if expected is None or not hmac.compare_digest(expected, digest(code)) or not needed(db):
+    if expected is None or not hmac.compare_digest(expected, digest(code)) or not is_set_up_needed(db):
         raise Forbidden(refusals.SETUP_CODE)
 
 

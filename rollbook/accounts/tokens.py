@@ -1,9 +1,8 @@
 """API tokens: how scripts act for an admin."""
 
 from datetime import timedelta
-from typing import Any
 
-from sqlalchemy import Connection, Row, and_, bindparam, delete, func, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, func, or_, select, update
 
 from rollbook.accounts import admins as people
 from rollbook.accounts import refusals
@@ -19,6 +18,7 @@ from rollbook.core.schemas import Page
 from rollbook.store.prepared import Prepared
 from rollbook.store.verbs import single_statement
 from rollbook.tables.accounts import admins, api_tokens
+from rollbook.tables.rows import AdminRow
 
 PREFIX = "rb_"  # tells people, and scanners for leaked secrets, what it is
 PER_ADMIN = 50
@@ -71,14 +71,14 @@ def use(db: Connection, token: str) -> None:
 
 
 def create(db: Connection, me: Caller, wanted: TokenIn) -> TokenCreated:
-    return _add(db, people.acting(db, me), wanted, by=me.admin.user_name)
+    return _add(db, people.lock_own_account(db, me), wanted, by=me.admin.user_name)
 
 
 def create_for(db: Connection, user_name: str, wanted: TokenIn, by: str) -> TokenCreated:
-    return _add(db, people.enabled(db, people.find(db, user_name).id), wanted, by)
+    return _add(db, people.lock_enabled_admin(db, people.find_admin(db, user_name).id), wanted, by)
 
 
-def _add(db: Connection, admin: Row[Any], wanted: TokenIn, by: str) -> TokenCreated:
+def _add(db: Connection, admin: AdminRow, wanted: TokenIn, by: str) -> TokenCreated:
     """A new token; its text is returned here and never again. Those that have ended make room for it."""
     now = clock.now()
     db.execute(delete(api_tokens).where(api_tokens.c.admin_id == admin.id, api_tokens.c.expires_at <= now - SHOWN_FOR))
@@ -127,7 +127,7 @@ def list_tokens(db: Connection, me: Admin, page: PageQuery) -> Page[TokenEntry]:
 
 
 def remove(db: Connection, me: Caller, token_id: int) -> None:
-    admin = people.acting(db, me)
+    admin = people.lock_own_account(db, me)
     mine = and_(api_tokens.c.id == token_id, api_tokens.c.admin_id == admin.id)
     name = db.execute(delete(api_tokens).where(mine).returning(api_tokens.c.name)).scalar_one_or_none()
     if name is None:

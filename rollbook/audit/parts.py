@@ -3,11 +3,13 @@ with the student's id, and is put together here for whoever reads the entry."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, select
 
+from rollbook.core.json_values import JsonValue
 from rollbook.tables.changes import change_students
+from rollbook.tables.rows import ChangePartRow, ChangeRow
 
 BY_ROLL = ("students", "marks")  # where the parts belong, in the entry's before and after
 
@@ -15,14 +17,14 @@ BY_ROLL = ("students", "marks")  # where the parts belong, in the entry's before
 class Part(NamedTuple):
     student_id: int
     roll: str  # at that time
-    before: Any
-    after: Any
+    before: object
+    after: object
 
 
-def put_together(db: Connection, entries: Sequence[Row[Any]]) -> dict[int, tuple[Any, Any]]:
+def put_parts_together(db: Connection, entries: Sequence[ChangeRow]) -> dict[int, tuple[JsonValue, JsonValue]]:
     """Before and after of each entry, by its id, with what it tells of each student."""
     of_many = [entry.id for entry in entries if _is_about_many(entry.before) or _is_about_many(entry.after)]
-    parts = defaultdict[int, list[Row[Any]]](list)
+    parts = defaultdict[int, list[ChangePartRow]](list)
     if of_many:
         wanted = select(change_students).where(change_students.c.change_id.in_(of_many))
         for row in db.execute(wanted.order_by(change_students.c.change_id, change_students.c.position)):
@@ -30,23 +32,23 @@ def put_together(db: Connection, entries: Sequence[Row[Any]]) -> dict[int, tuple
     return {entry.id: with_parts(entry.before, entry.after, parts[entry.id]) for entry in entries}
 
 
-def with_parts(before: Any, after: Any, parts: Iterable[Row[Any]]) -> tuple[Any, Any]:
+def with_parts(before: JsonValue, after: JsonValue, parts: Iterable[ChangePartRow]) -> tuple[JsonValue, JsonValue]:
     told = list(parts)
     was = {part.roll: part.before for part in told if part.before is not None}
     now = {part.roll: part.after for part in told if part.after is not None}
-    return _filled(before, was), _filled(after, now)
+    return _fill_in(before, was), _fill_in(after, now)
 
 
-def without_parts(told: Any) -> Any:
+def without_parts(told: JsonValue) -> object:
     """Without students of whom the entry itself tells: see decision 0026."""
     return {name: {} if name in BY_ROLL else value for name, value in told.items()} if _is_about_many(told) else told
 
 
-def _filled(told: Any, by_roll: Mapping[str, Any]) -> Any:
+def _fill_in(told: JsonValue, by_roll: Mapping[str, JsonValue]) -> JsonValue:
     if not _is_about_many(told):
         return told
     return {name: {**value, **by_roll} if name in BY_ROLL else value for name, value in told.items()}
 
 
-def _is_about_many(told: Any) -> bool:
+def _is_about_many(told: object) -> bool:
     return isinstance(told, dict) and any(isinstance(told.get(name), dict) for name in BY_ROLL)

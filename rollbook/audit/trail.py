@@ -1,7 +1,6 @@
 """Writing into the audit trail, and finding in it what is about a node path."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, bindparam, insert, or_, select
 
@@ -28,7 +27,7 @@ _INSERT = Prepared(insert(changes).returning(changes.c.id), (*_EVERY_ENTRY, *_PL
 
 
 def record_change(
-    db: Connection, by: str, path: str, before: Any, after: Any, about: About, parts: Sequence[Part] = ()
+    db: Connection, by: str, path: str, before: object, after: object, about: About, parts: Sequence[Part] = ()
 ) -> None:
     """Write a change into the history and tell it to whoever listens.
 

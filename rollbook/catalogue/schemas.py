@@ -45,6 +45,15 @@ class SubjectPlace(Place):
     subject: Annotated[Code, Meta(examples=["CS101"])]
 
 
+class SubjectLabels(Schema):
+    """What a subject's place is called, in answers: they tell what was checked when it was written."""
+
+    batch: Annotated[str, Meta(examples=["2022 - 2026"])]
+    department: Annotated[str, Meta(examples=["CSE"])]
+    semester: Annotated[str, Meta(examples=["1st"])]
+    subject: Annotated[str, Meta(examples=["CS101"])]
+
+
 class PlaceQuery(Form):
     """A place as far as it is known, as somebody wrote it down."""
 

@@ -61,18 +61,18 @@ def _for_writing(url: URL) -> URL:
 
 def _for_driver(url: URL) -> URL:
     """libpq's `sslmode` is the driver's `ssl`; what the driver does not know it would refuse in its own words."""
-    if mode := _said(url, "sslmode"):
+    if mode := _read_option(url, "sslmode"):
         url = url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
-    if _said(url, "ssl") not in ("", *_TLS):
+    if _read_option(url, "ssl") not in ("", *_TLS):
         raise ValueError(f"may ask for sslmode={', '.join(_TLS[:-1])} or {_TLS[-1]}")
-    if not _PORTS.fullmatch(_said(url, "port") or PORT):
+    if not _PORTS.fullmatch(_read_option(url, "port") or PORT):
         raise ValueError("names a port that is not a number")
     if unknown := [option for option in url.query if option not in _OPTIONS]:
         raise ValueError(f"has an option that is not known: {', '.join(unknown)}; sslmode, host, port and passfile are")
     return url
 
 
-def _said(url: URL, option: str) -> str:
+def _read_option(url: URL, option: str) -> str:
     """Empty where it is not named; an option may be named several times."""
     value = url.query.get(option, "")
     return value if isinstance(value, str) else ",".join(value)

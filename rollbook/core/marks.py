@@ -6,7 +6,7 @@ letter, or whether it counts as present asks here; `tools/own_rules.py` finds th
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Literal, NamedTuple, assert_never, get_args
+from typing import Final, Literal, NamedTuple, assert_never, get_args
 
 from sqlalchemy import ColumnElement, case, func, or_
 
@@ -62,16 +62,16 @@ def count_attended(given: Sequence[int | None]) -> int:
     return sum(map(given.count, ATTENDED))
 
 
-def has_attended(mark: ColumnElement[Any]) -> ColumnElement[bool]:
+def has_attended(mark: ColumnElement[int]) -> ColumnElement[bool]:
     """In SQL, of the column that holds the code."""
     return or_(*(mark == code for code in ATTENDED))
 
 
-def has_missed(mark: ColumnElement[Any]) -> ColumnElement[bool]:
+def has_missed(mark: ColumnElement[int]) -> ColumnElement[bool]:
     return or_(*(mark == code for code in MISSED))
 
 
-def count_where(holds: ColumnElement[bool]) -> ColumnElement[Any]:
+def count_where(holds: ColumnElement[bool]) -> ColumnElement[int]:
     """In how many of the rows that are added up, 0 included."""
     return func.sum(case((holds, 1), else_=0))
 

@@ -32,7 +32,7 @@ def fetch_page(
 ) -> tuple[Sequence[Row[Any]], str | None]:
     """One page of a query and the cursor of the next. The order's columns must be selected and together unique."""
     if page.after is not None:
-        seen = tuple_(*_seen(order, page.after))
+        seen = tuple_(*_read_cursor(order, page.after))
         query = query.where(tuple_(*order) < seen if backwards else tuple_(*order) > seen)
     steps = [column.desc() for column in order] if backwards else order
     rows = db.execute(query.order_by(*steps).limit(page.limit + 1)).all()
@@ -43,7 +43,7 @@ def fetch_page(
     return rows, base64.urlsafe_b64encode(json.dumps(last, default=date.isoformat).encode()).decode()
 
 
-def _seen(order: Sequence[KeyedColumnElement[Any]], cursor: str) -> list[Any]:
+def _read_cursor(order: Sequence[KeyedColumnElement[Any]], cursor: str) -> list[Any]:
     """The last entry of the page before."""
     kinds = [column.type.python_type for column in order]
     try:

@@ -8,9 +8,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from functools import wraps
-from typing import Any, ParamSpec, TypeAlias
+from typing import ParamSpec, TypeAlias
 
-Values: TypeAlias = dict[str, Any]  # what JSON holds
+from rollbook.core.json_values import JsonObject, JsonValue
+
+Values: TypeAlias = JsonObject
 Given = ParamSpec("Given")
 
 
@@ -49,7 +51,7 @@ class Kind:
     """What is known of a sentence before it is said: the room it is said in, and the types of its values by name."""
 
     room: str
-    values: dict[str, Any]
+    values: dict[str, object]
 
 
 # Every sentence that a room has loaded, by its code.
@@ -76,11 +78,11 @@ class Sentences:
         @wraps(say)
         def said(*args: Given.args, **kwargs: Given.kwargs) -> Sentence:
             values = {**dict(zip(types, args, strict=False)), **kwargs}
-            return Sentence(say(*args, **kwargs), code, {name: _sent(value) for name, value in values.items()})
+            return Sentence(say(*args, **kwargs), code, {name: _as_sent(value) for name, value in values.items()})
 
         return said
 
-    def _note(self, code: str, values: dict[str, Any]) -> None:
+    def _note(self, code: str, values: dict[str, object]) -> None:
         if code in KNOWN:
             raise ValueError(f"two sentences have the code {code}")
         KNOWN[code] = Kind(self._room, values)
@@ -91,7 +93,7 @@ def english_only(text: str) -> Sentence:
     return Sentence(text, "english_only")
 
 
-def _sent(value: object) -> Any:
+def _as_sent(value: object) -> JsonValue:
     if isinstance(value, Sentence):
         return value.data
     if isinstance(value, date):

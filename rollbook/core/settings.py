@@ -42,7 +42,7 @@ class PublicTree(StrEnum):
     OFF = "off"
 
 
-def _known_networks(value: list[str]) -> list[str]:
+def _check_networks(value: list[str]) -> list[str]:
     for entry in value:
         try:
             ip_network(entry, strict=False)
@@ -52,7 +52,7 @@ def _known_networks(value: list[str]) -> list[str]:
     return value
 
 
-def _known_origin(value: str) -> str:
+def _check_origin(value: str) -> str:
     advice = "write it like https://attendance.college.example, with nothing behind the name"
     try:
         parts = urlsplit(value)
@@ -65,7 +65,7 @@ def _known_origin(value: str) -> str:
     return origin.lower()
 
 
-def _known_timezone(value: str) -> str:
+def _check_timezone(value: str) -> str:
     try:
         ZoneInfo(value)
     except (ZoneInfoNotFoundError, ValueError) as error:
@@ -73,13 +73,13 @@ def _known_timezone(value: str) -> str:
     return value
 
 
-def _known_database(value: str) -> str:
+def _check_database(value: str) -> str:
     if value:
         read_url(value)
     return value
 
 
-def _known_line(value: Decimal) -> Decimal:
+def _check_pass_line(value: Decimal) -> Decimal:
     if not value.is_finite():
         raise BadValue(faults.NOT_A_NUMBER)
     if value <= 0:
@@ -92,28 +92,28 @@ def _known_line(value: Decimal) -> Decimal:
 
 
 class Settings(Form, rename=str, dict=True):
-    database_url: Annotated[str, checked(_known_database)] = ""
+    database_url: Annotated[str, checked(_check_database)] = ""
     data_dir: Path = Path("rollbook-data")
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     workers: Annotated[int, Meta(ge=1, le=64)] = 1
     title: Annotated[str, Meta(min_length=1, max_length=80)] = "Rollbook"
     credit: Annotated[str, Meta(max_length=80)] = "the Rollbook team"
-    timezone: Annotated[str, checked(_known_timezone)] = "UTC"
+    timezone: Annotated[str, checked(_check_timezone)] = "UTC"
     lookup: Lookup = Lookup.OPEN
     # None: as open as the look-up.
     public_registers: Registers | None = None
     public_tree: PublicTree = PublicTree.SCREENS
     # The percentage that passes. Two decimals at most: it is compared in whole hundredths, never rounded.
-    pass_line: Annotated[Decimal, checked(_known_line)] = Decimal(75)
+    pass_line: Annotated[Decimal, checked(_check_pass_line)] = Decimal(75)
     # Years after their last class, when students are erased. None: they are kept.
     keep_years: Annotated[int, Meta(ge=1, le=100)] | None = None
     # The address that people type, for what is printed and scanned. None: the one under which the page was opened.
-    public_url: Annotated[str, checked(_known_origin)] | None = None
+    public_url: Annotated[str, checked(_check_origin)] | None = None
     # Addresses or networks whose X-Forwarded-* headers are believed, separated by commas.
-    trusted_proxies: Annotated[list[str], checked(_known_networks)] = field(default_factory=list)
+    trusted_proxies: Annotated[list[str], checked(_check_networks)] = field(default_factory=list)
     # Likewise: networks behind whose addresses many people sit, with a wider allowance.
-    campus: Annotated[list[str], checked(_known_networks)] = field(default_factory=list)
+    campus: Annotated[list[str], checked(_check_networks)] = field(default_factory=list)
 
     @property
     def registers(self) -> Registers:
@@ -132,8 +132,8 @@ class Settings(Form, rename=str, dict=True):
         return any(here in ip_network(network, strict=False) for network in self.campus)
 
     @cached_property
-    def line(self) -> int:
-        """The pass line in hundredths of a percent."""
+    def pass_line_in_hundredths(self) -> int:
+        """Of a percent: what is compared with it is a whole number too."""
         return int(self.pass_line * 100)
 
     @cached_property

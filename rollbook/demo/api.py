@@ -1,7 +1,5 @@
 """The sample college over HTTP: the button on an empty home page."""
 
-from typing import Any
-
 from rollbook.accounts.access import SignedIn
 from rollbook.core import clock
 from rollbook.demo.loading import STEPS, load
@@ -17,7 +15,7 @@ routes = Routes("/api", tag="demo")
 async def make_sample_college(me: SignedIn, store: StoreDep, settings: SettingsDep) -> SampleCollege:
     """Takes some seconds, in many short writes. Sent again after it was interrupted, it goes on from there."""
 
-    async def do(step: str, **arguments: Any) -> Any:
+    async def do(step: str, **arguments: object) -> object:
         return await store.write(STEPS[step], **arguments)
 
     sample = Sample(clock.today(settings.timezone), settings.timezone, colleague=me.user_name)

@@ -79,7 +79,7 @@ def is_empty(db: Connection) -> bool:
     return not any(db.execute(select(exists().select_from(table))).scalar_one() for table in tables)
 
 
-def built_on(db: Connection, seed: int) -> date | None:
+def find_day_built(db: Connection, seed: int) -> date | None:
     """The day as of which this college was filled with the people of that seed, if it was."""
     first_list = select(student_imports.c.file_name).where(student_imports.c.id == _list_id(seed, FIRST_LIST))
     name = db.scalar(first_list)

@@ -14,7 +14,7 @@ from rollbook.accounts import setup
 from rollbook.accounts.admins import SHELL
 from rollbook.core.errors import AppError, Unavailable
 from rollbook.demo.attendance import hold_classes, is_held, open_class
-from rollbook.demo.college import NotEmpty, build, built_on, count, is_empty
+from rollbook.demo.college import NotEmpty, build, count, find_day_built, is_empty
 from rollbook.demo.meetings import Sample
 from rollbook.demo.refusals import unfinished
 from rollbook.demo.terms import days_until
@@ -38,13 +38,13 @@ async def load(do: Do, sample: Sample, report: Report = lambda _done, _of: None,
         raise Unavailable(unfinished(error.sentence)) from error
 
 
-def begin(db: Connection, sample: dict[str, Any], if_empty: bool) -> dict[str, Any] | None:
+def begin(db: Connection, sample: dict[str, object], if_empty: bool) -> dict[str, object] | None:
     """The people, and the days still to be held."""
     wished = Sample.of(sample)
     if is_empty(db):
         build(db, wished.today, wished.colleague or SHELL, wished.seed)
         begun = wished
-    elif unfinished := _unfinished(db, wished):
+    elif unfinished := _find_unfinished(db, wished):
         begun = unfinished
     elif if_empty:
         return None
@@ -53,21 +53,21 @@ def begin(db: Connection, sample: dict[str, Any], if_empty: bool) -> dict[str, A
     return {"sample": begun.plain(), "days": [day.isoformat() for day in days_until(begun.today)]}
 
 
-def hold(db: Connection, sample: dict[str, Any], day: str) -> int:
+def hold(db: Connection, sample: dict[str, object], day: str) -> int:
     return hold_classes(db, Sample.of(sample), date.fromisoformat(day))
 
 
-def end(db: Connection, sample: dict[str, Any]) -> dict[str, Any]:
+def end(db: Connection, sample: dict[str, object]) -> dict[str, object]:
     open_class(db, Sample.of(sample))
-    return {"college": asdict(count(db)), "setup_needed": setup.needed(db)}
+    return {"college": asdict(count(db)), "setup_needed": setup.is_set_up_needed(db)}
 
 
-STEPS: Mapping[str, Callable[..., Any]] = {"demo": begin, "demo day": hold, "demo end": end}
+STEPS: Mapping[str, Callable[..., object]] = {"demo": begin, "demo day": hold, "demo end": end}
 
 
-def _unfinished(db: Connection, wished: Sample) -> Sample | None:
+def _find_unfinished(db: Connection, wished: Sample) -> Sample | None:
     """The sample that was begun here, as of the day it was begun, unless its last day is held."""
-    today = built_on(db, wished.seed)
+    today = find_day_built(db, wished.seed)
     if today is None:
         return None
     begun = replace(wished, today=today)

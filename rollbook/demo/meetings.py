@@ -6,13 +6,14 @@ from dataclasses import asdict, dataclass
 from datetime import UTC, date, datetime, time
 from itertools import groupby
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from uuid import UUID, uuid5
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import Connection, Select, select, tuple_
+from sqlalchemy import Connection, select, tuple_
 
 from rollbook.accounts.identity import Admin
+from rollbook.core.json_values import JsonObject
 from rollbook.core.marks import Mark
 from rollbook.demo import syllabus
 from rollbook.demo.habits import habit_of, marks_of_day
@@ -27,13 +28,13 @@ BUSY = "CSE"
 SEED = 2022
 _OURS = UUID("5d2f6f0e-6a3b-4c57-9c0a-2f1f0b7a9e21")
 
-_TAUGHT: Select[Any] = (
+_TAUGHT = (
     select(subjects.c.batch_id, subjects.c.department_id, *PLACE_COLUMNS[:3], subjects.c.code, subjects.c.id)
     .select_from(SUBJECTS)
     .where(subjects.c.archived_at.is_(None))
     .order_by(subjects.c.batch_id, subjects.c.department_id, subjects.c.id)
 )
-_LISTED: Select[Any] = (
+_LISTED = (
     select(students.c.batch_id, students.c.department_id, students.c.id, students.c.roll)
     .where(students.c.archived_at.is_(None))
     .order_by(students.c.batch_id, students.c.department_id, students.c.position, students.c.id)
@@ -50,11 +51,11 @@ class Sample:
     # Whoever loaded it teaches too: the first subject of each class in the busy department.
     colleague: str | None = None
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> dict[str, object]:
         return {**asdict(self), "today": self.today.isoformat()}
 
     @classmethod
-    def of(cls, plain: dict[str, Any]) -> "Sample":
+    def of(cls, plain: JsonObject) -> "Sample":
         return cls(**{**plain, "today": date.fromisoformat(plain["today"])})
 
     def moment(self, day: date, hour: int, minute: int, second: int = 0) -> datetime:

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Connection, bindparam, select
 
-from rollbook.accounts.admins import create_in_name_only, identity_of, look_up
+from rollbook.accounts.admins import create_in_name_only, identity_of, look_for_admin
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.schemas import NewAdmin
 from rollbook.core.schemas import same_key
@@ -25,7 +25,7 @@ _NAMED = select(admins).where(admins.c.user_name_key.in_(bindparam("keys", expan
 
 def add_lecturers(db: Connection, by: str) -> None:
     for user_name, (name, _) in LECTURERS.items():
-        if look_up(db, user_name) is None:
+        if look_for_admin(db, user_name) is None:
             new = NewAdmin(user_name=user_name, name=name, email=f"{user_name}@college.example", mobile="0000000000")
             create_in_name_only(db, new, by)
 

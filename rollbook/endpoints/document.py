@@ -50,7 +50,7 @@ def openapi(
     return document
 
 
-def answered(endpoint: Endpoint) -> Any:
+def find_answer_type(endpoint: Endpoint) -> Any:
     """What the answer's JSON holds; nothing where it is of another kind."""
     if get_origin(endpoint.answer) is Answer:
         return get_args(endpoint.answer)[0]
@@ -64,7 +64,7 @@ def _kinds(endpoint: Endpoint) -> list[Any]:
         forms.append(endpoint.in_path)
     if endpoint.body:
         forms.append(endpoint.body[1])
-    answer = answered(endpoint)
+    answer = find_answer_type(endpoint)
     return [*forms, answer] if answer is not None else forms
 
 
@@ -87,7 +87,7 @@ def _operation(endpoint: Endpoint, schema_of: Json, schemas: Json) -> Json:
         content = {"application/json": {"schema": schema_of[endpoint.body[1]]}}
         operation["requestBody"] = {"required": True, "content": content}
     told: Json = {"description": "Done."}
-    if (answer := answered(endpoint)) is not None:
+    if (answer := find_answer_type(endpoint)) is not None:
         told["content"] = {"application/json": {"schema": schema_of[answer]}}
     operation["responses"] = {str(endpoint.status): told} | more.pop("responses", {}) | _REFUSAL
     return operation | more
@@ -101,7 +101,7 @@ def _parameters(place: str, schema: Json, schemas: Json) -> Iterable[Json]:
         yield {"name": name, "in": place, "required": required, "schema": facts, **described}
 
 
-def _reachable(start: Any, schemas: Json) -> set[str]:
+def _reachable(start: object, schemas: Json) -> set[str]:
     """The names of all schemas that these refer to, and what those refer to in turn."""
     names: set[str] = set()
     waiting = [start]
@@ -119,7 +119,7 @@ def _reachable(start: Any, schemas: Json) -> set[str]:
     return names
 
 
-def _complete(node: Any) -> None:
+def _complete(node: object) -> None:
     """Programs that read the document want a type beside every `enum`, and no `null` as the default of a field."""
     if isinstance(node, dict):
         if node.get("default", ...) is None:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from rollbook.core.settings import Settings
-from rollbook.endpoints.forms import read
+from rollbook.endpoints.forms import read_form
 
 _LISTS = ("trusted_proxies", "campus")  # separated by commas
 
@@ -17,4 +17,4 @@ def read_environment(environment: Mapping[str, str]) -> Settings:
         given[name] = [part.strip() for part in given[name].split(",") if part.strip()]
     if "data_dir" in given:
         given["data_dir"] = Path(given["data_dir"])
-    return read(Settings, given, strict=False)
+    return read_form(Settings, given, strict=False)

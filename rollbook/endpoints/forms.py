@@ -1,7 +1,7 @@
 """Filling a form with what was sent, typed or read, and saying what is wrong with it."""
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import fields
@@ -26,16 +26,16 @@ def take(form: type[Form], sent: object, wrong: dict[str, Sentence], *, strict: 
         return None
 
 
-def filled(form: type[Form], /, **values: Any) -> Form:
+def fill_form(form: type[Form], /, **values: object) -> Form:
     """For what does not come by HTTP; refused like a request, with the fields as they are called here."""
     names = {each.encode_name: each.name for each in fields(form)}
     try:
-        return read(form, {sent: values[name] for sent, name in names.items() if name in values})
+        return read_form(form, {sent: values[name] for sent, name in names.items() if name in values})
     except BadInput as error:
         raise BadInput(error.sentence, {names.get(sent, sent): why for sent, why in error.fields.items()}) from error
 
 
-def read(form: type[Form], sent: Mapping[str, Any], *, strict: bool = True) -> Form:
+def read_form(form: type[Form], sent: Mapping[str, object], *, strict: bool = True) -> Form:
     wrong: dict[str, Sentence] = {}
     taken = take(form, sent, wrong, strict=strict)
     if taken is None:

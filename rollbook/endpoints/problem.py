@@ -1,9 +1,10 @@
 """The form that every refusal has."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import field
 
+from rollbook.core.json_values import JsonObject
 from rollbook.core.schemas import Schema, explain
 
 
@@ -12,9 +13,7 @@ class Told(Schema, omit_defaults=True):
 
     code: Annotated[str, explain("Stable; for programs, and to say it in another language.", examples=["bad_input"])]
     message: Annotated[str, explain("The sentence in English; for people.")]
-    values: Annotated[dict[str, Any], explain("What is filled in; left out when nothing is.")] = field(
-        default_factory=dict
-    )
+    values: Annotated[JsonObject, explain("What is filled in; left out when nothing is.")] = field(default_factory=dict)
 
 
 class Problem(Told, omit_defaults=True):

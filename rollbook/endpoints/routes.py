@@ -19,11 +19,12 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from rollbook.core.json_values import JsonObject
 from rollbook.core.schemas import encode
 
 Wanted = TypeVar("Wanted")
 Call = TypeVar("Call", bound=Callable[..., Awaitable[Any]])
-Json = dict[str, Any]
+Json = JsonObject
 
 
 @dataclass(frozen=True)
@@ -65,7 +66,7 @@ class Endpoint:
     status: int
     hidden: bool  # from the document
     more: Json  # of the document, beyond what the signature says
-    answer: Any = None
+    answer: object = None
     request: str | None = None
     body: tuple[str, Any] | None = None
     found: list[tuple[str, Found]] = field(default_factory=list)
@@ -102,7 +103,7 @@ class Routes:
         return self._add("DELETE", path, summary, **facts)
 
     def _add(
-        self, method: str, path: str, summary: str, status: int = 200, more: Mapping[str, Any] | None = None
+        self, method: str, path: str, summary: str, status: int = 200, more: Mapping[str, object] | None = None
     ) -> Callable[[Call], Call]:
         def declare(call: Call) -> Call:
             self.endpoints.append(
@@ -119,7 +120,7 @@ def _endpoint(
     hints = get_type_hints(call, include_extras=True)
     answer = hints.pop("return")
     taken: Json = {"found": [], "queries": []}
-    parts: list[tuple[str, Any, Any]] = []
+    parts: list[tuple[str, object, object]] = []
     named = re.findall(r"{(\w+)}", path)
     for name, hint in hints.items():
         marks = hint.__metadata__ if get_origin(hint) is Annotated else ()

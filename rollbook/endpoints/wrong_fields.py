@@ -30,7 +30,7 @@ Fault = tuple[Place, Sentence]
 _LONGEST_NUMBER = 19  # digits of what a column can hold
 _PLAIN_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}")
 # A plain type for each kind of value that stands alone, and what is wrong with what is not of it.
-_LEAVES: dict[type, tuple[Any, Sentence]] = {
+_LEAVES: dict[type, tuple[object, Sentence]] = {
     inspect.StrType: (str, faults.NOT_TEXT),
     inspect.IntType: (int, faults.NOT_WHOLE),
     inspect.FloatType: (float, faults.NOT_A_NUMBER),
@@ -50,7 +50,7 @@ _LIMITS: dict[str, tuple[Callable[[Any, Any], bool], Callable[[Any], Sentence]]]
 _type_info = cache(inspect.type_info)
 
 
-def wrong_fields(form: Any, sent: object, *, strict: bool) -> dict[str, Sentence]:
+def wrong_fields(form: object, sent: object, *, strict: bool) -> dict[str, Sentence]:
     """By the field's name. `strict`: False where everything came as text, from an address."""
     wrong: dict[str, Sentence] = {}
     for place, fault in islice(_Walk(strict).value(_type_info(form), sent, ()), 10 * MAX_FIELDS):
@@ -59,14 +59,14 @@ def wrong_fields(form: Any, sent: object, *, strict: bool) -> dict[str, Sentence
     return wrong
 
 
-def null_as_text(form: Any, sent: Mapping[str, Any]) -> list[str]:
+def null_as_text(form: object, sent: Mapping[str, object]) -> list[str]:
     """The fields in which the word "null" stands and that hold no text. msgspec would take them for left out."""
     named = [name for name, value in sent.items() if isinstance(value, str) and value.lower() == "null"]
     return [name for name in named if name in _without_text(form)] if named else []
 
 
 @cache
-def _without_text(form: Any) -> frozenset[str]:
+def _without_text(form: object) -> frozenset[str]:
     info = _type_info(form)
     assert isinstance(info, inspect.StructType)
     return frozenset(each.encode_name for each in info.fields if not _holds_text(each.type))
@@ -93,7 +93,7 @@ class _Walk(NamedTuple):
 
     strict: bool
 
-    def value(self, kind: inspect.Type, value: Any, place: Place) -> Iterator[Fault]:
+    def value(self, kind: inspect.Type, value: object, place: Place) -> Iterator[Fault]:
         match kind:
             case inspect.Metadata(type=inner):
                 yield from self.value(inner, value, place)
@@ -114,7 +114,7 @@ class _Walk(NamedTuple):
             case _ if type(kind) in _LEAVES:
                 yield from ((place, fault) for fault in self._leaf(kind, value))
 
-    def _struct(self, kind: inspect.StructType, value: Any, place: Place) -> Iterator[Fault]:
+    def _struct(self, kind: inspect.StructType, value: object, place: Place) -> Iterator[Fault]:
         if not isinstance(value, Mapping):
             yield place, faults.NOT_AN_OBJECT
             return
@@ -126,7 +126,7 @@ class _Walk(NamedTuple):
                 yield (*place, name), faults.MISSING
         yield from (((*place, name), faults.NOT_A_FIELD) for name in value if name not in known)
 
-    def _field(self, kind: Any, value: Any, place: Place) -> Iterator[Fault]:
+    def _field(self, kind: object, value: object, place: Place) -> Iterator[Fault]:
         wrong = False
         for fault in self.value(_type_info(kind), value, place):
             wrong = True
@@ -141,7 +141,7 @@ class _Walk(NamedTuple):
         except ValueError as error:
             yield place, english_only(str(error))  # a setting, told at a terminal
 
-    def _list(self, kind: inspect.ListType, value: Any, place: Place) -> Iterator[Fault]:
+    def _list(self, kind: inspect.ListType, value: object, place: Place) -> Iterator[Fault]:
         if not isinstance(value, list):
             yield place, faults.NOT_A_LIST
             return
@@ -151,7 +151,7 @@ class _Walk(NamedTuple):
             if not _is_sound(kind.item_type, each):
                 yield from self.value(kind.item_type, each, (*place, number))
 
-    def _leaf(self, kind: Any, value: Any) -> Iterator[Sentence]:
+    def _leaf(self, kind: object, value: object) -> Iterator[Sentence]:
         plain, wrong = _LEAVES[type(kind)]
         try:
             given = msgspec.convert(value, plain, strict=self.strict)
@@ -170,7 +170,7 @@ class _Walk(NamedTuple):
             yield faults.UNUSABLE
 
 
-def _is_sound(kind: inspect.Type, value: Any) -> bool:
+def _is_sound(kind: inspect.Type, value: object) -> bool:
     """Of a thousand entries only those are looked at closely that are not."""
     try:
         return isinstance(kind, inspect.StructType) and bool(msgspec.convert(value, kind.cls))
@@ -178,7 +178,7 @@ def _is_sound(kind: inspect.Type, value: Any) -> bool:
         return False
 
 
-def _more_exactly(fault: Sentence, value: Any) -> Sentence:
+def _more_exactly(fault: Sentence, value: object) -> Sentence:
     if fault is faults.NOT_A_DATE and isinstance(value, str) and value[10:11] in ("T", " "):
         return faults.DATE_WITH_TIME
     if fault is faults.NOT_WHOLE and isinstance(value, str) and value.isdecimal() and len(value) > _LONGEST_NUMBER:

@@ -19,11 +19,11 @@ def csv_lines(rows: Iterable[Row]) -> bytes:
     text = io.StringIO(newline="")
     writer = csv.writer(text, quoting=csv.QUOTE_NONNUMERIC)
     for row in rows:
-        writer.writerow([_written(cell) for cell in row])
+        writer.writerow([_as_written(cell) for cell in row])
     return text.getvalue().encode()
 
 
-def _written(cell: Cell) -> str | int | float:
+def _as_written(cell: Cell) -> str | int | float:
     if cell is None:
         return ""
     if isinstance(cell, date):  # an instant is one too, and brings its zone

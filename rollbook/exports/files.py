@@ -43,7 +43,7 @@ async def at_once(rows: list[Row]) -> AsyncIterator[list[Row]]:
     yield rows
 
 
-async def paged(
+async def read_pages(
     portion: Callable[[str | None], Awaitable[tuple[list[Row], str | None]]],
 ) -> AsyncIterator[list[Row]]:
     """A table that is read page by page, each of them as of its own moment."""

@@ -1,6 +1,5 @@
 """Files as answers."""
 
-from typing import Any
 from urllib.parse import quote
 
 from starlette.responses import StreamingResponse
@@ -10,7 +9,7 @@ from rollbook.exports.files import CSV_TYPE, XLSX_TYPE, TableFile
 _BYTES = {"schema": {"type": "string", "format": "binary"}}
 
 # For the OpenAPI document.
-TABLE_ANSWER: dict[str, dict[str, Any]] = {
+TABLE_ANSWER: dict[str, dict[str, object]] = {
     "200": {
         "description": "The file.",
         "content": {CSV_TYPE.partition(";")[0]: _BYTES, XLSX_TYPE: _BYTES},

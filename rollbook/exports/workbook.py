@@ -37,7 +37,7 @@ class WorkbookWriter:
         for number, column in enumerate(columns, start=1):
             self._sheet.column_dimensions[get_column_letter(number)].width = column.width
         self._rows = 1
-        headings = [self._made(column.heading) for column in columns]
+        headings = [self._make_cell(column.heading) for column in columns]
         for heading in headings:
             heading.font = Font(bold=True)
         self._sheet.append(headings)
@@ -47,7 +47,7 @@ class WorkbookWriter:
             self._rows += 1
             if self._rows > MOST_ROWS:
                 raise BadInput(refusals.too_many_rows(MOST_ROWS - 1), {"format": refusals.SO_MANY_LINES})
-            self._sheet.append([self._made(cell) for cell in row])
+            self._sheet.append([self._make_cell(cell) for cell in row])
 
     def save(self) -> IO[bytes]:
         """The file, at its beginning; gone from disk when it is closed."""
@@ -56,11 +56,11 @@ class WorkbookWriter:
         file.seek(0)
         return file
 
-    def _made(self, cell: Cell) -> Any:
+    def _make_cell(self, cell: Cell) -> Any:
         if cell is None:
             return None
         if isinstance(cell, str):
-            made = self._cell(self._sheet, _cut(_LIKE_ESCAPED.sub("_x005F_", cell)))
+            made = self._cell(self._sheet, _cut_text(_LIKE_ESCAPED.sub("_x005F_", cell)))
             made.data_type = "s"  # also where it begins with =
             made.number_format = _TEXT
             return made
@@ -70,7 +70,7 @@ class WorkbookWriter:
         return made
 
 
-def _cut(text: str) -> str:
+def _cut_text(text: str) -> str:
     """What a cell cannot hold is left out, and seen to be."""
     return text if len(text) <= LONGEST_TEXT else f"{text[: LONGEST_TEXT - 1]}…"
 

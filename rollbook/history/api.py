@@ -10,7 +10,7 @@ from rollbook.core.schemas import Page
 from rollbook.endpoints.application import Paging, SettingsDep, StoreDep
 from rollbook.endpoints.routes import Query, Routes
 from rollbook.exports.cells import Row
-from rollbook.exports.files import paged, table_file
+from rollbook.exports.files import read_pages, table_file
 from rollbook.exports.http import TABLE_ANSWER, table_answer
 from rollbook.history import service
 from rollbook.history.files import COLUMNS, change_row
@@ -36,4 +36,4 @@ async def export_changes(
         page = await store.read(service.list_changes, query, PageQuery(after=after), settings.timezone)
         return [change_row(change, zone) for change in page.items], page.next
 
-    return table_answer(await table_file("history", COLUMNS, paged(portion), query.format))
+    return table_answer(await table_file("history", COLUMNS, read_pages(portion), query.format))

@@ -1,7 +1,6 @@
 """The history as a table to download."""
 
 import json
-from typing import Any
 from zoneinfo import ZoneInfo
 
 from rollbook.exports.cells import PLACE, Column, Row
@@ -36,13 +35,13 @@ def change_row(change: Change, zone: ZoneInfo) -> Row:
         change.held_on,
         change.number,
         change.roll,
-        _told(change.before),
-        _told(change.after),
+        _describe(change.before),
+        _describe(change.after),
         change.reason,
     )
 
 
-def _told(value: Any) -> str | None:
+def _describe(value: object) -> str | None:
     if value is None or isinstance(value, str):
         return value
     return json.dumps(value, ensure_ascii=False)

@@ -2,12 +2,12 @@
 who had it last, as the history itself tells."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Select, Table, false, or_, select
 
 from rollbook.core import paths
 from rollbook.core.errors import BadInput
+from rollbook.core.json_values import JsonValue
 from rollbook.core.refusals import Level
 from rollbook.core.schemas import same_key
 from rollbook.history import refusals
@@ -80,14 +80,14 @@ def _subject(db: Connection, code: str, place: dict[str, int | None]) -> int | N
     return _last_owner(db, of_subjects, code)
 
 
-def _last_owner(db: Connection, entries: Select[tuple[Any, Any]], label: str) -> int | None:
+def _last_owner(db: Connection, entries: Select[int | None, JsonValue], label: str) -> int | None:
     """Who was called so last, and was renamed or removed."""
     told = entries.where(changes.c.before.is_not(None)).order_by(changes.c.id.desc())
     owners = (owner for owner, before in db.execute(told) if owner and _label_in(before) == same_key(label))
     return next(owners, None)
 
 
-def _label_in(before: Any) -> str | None:
+def _label_in(before: object) -> str | None:
     label = before.get("label") if isinstance(before, dict) else before
     return same_key(label) if isinstance(label, str) else None
 

@@ -2,11 +2,12 @@
 
 from datetime import date
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import Annotated
 from uuid import UUID
 
 from msgspec import Meta, field
 
+from rollbook.core.json_values import JsonValue
 from rollbook.core.schemas import Code, Form, Instant, Label, Schema, explain, text
 from rollbook.exports.files import TableFormat
 from rollbook.students.schemas import Roll
@@ -74,6 +75,6 @@ class Change(Schema):
     number: int | None
     rollcall: UUID | None
     roll: str | None
-    before: Any
-    after: Any
+    before: JsonValue
+    after: JsonValue
     reason: str | None

@@ -1,14 +1,16 @@
 """The audit trail, read: who changed what, when, from what to what, and why."""
 
 from datetime import date, datetime, time, timedelta
-from typing import Any
+from typing import Protocol
+from uuid import UUID
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, and_, func, select
+from sqlalchemy import ColumnElement, Connection, and_, func, select
 
-from rollbook.audit.parts import put_together
+from rollbook.audit.parts import put_parts_together
 from rollbook.audit.trail import at_or_below
 from rollbook.core import paths
+from rollbook.core.json_values import JsonObject, JsonValue
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
 from rollbook.history.finding import about_student, in_place
@@ -18,6 +20,7 @@ from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import rollcalls
+from rollbook.tables.rows import ChangeRow
 
 _FAMILIES = {
     Kind.MARKS: paths.SHEETS,
@@ -29,7 +32,7 @@ _FAMILIES = {
     Kind.SEMESTERS: paths.SEMESTERS,
     Kind.ADMINS: paths.ADMINS,
 }
-_ALL: Select[Any] = (
+_ALL = (
     select(changes, rollcalls.c.uuid, rollcalls.c.held_on, rollcalls.c.number, *PLACE_COLUMNS)
     .outerjoin_from(changes, rollcalls, rollcalls.c.id == changes.c.rollcall_id)
     .outerjoin(subjects, subjects.c.id == changes.c.subject_id)
@@ -39,12 +42,24 @@ _ALL: Select[Any] = (
 )
 
 
+class _Entry(ChangeRow, Protocol):
+    """With what it is about as that is called now, where that is still there."""
+
+    uuid: UUID | None
+    held_on: date | None
+    number: int | None
+    batch: str | None
+    department: str | None
+    semester: str | None
+    subject: str | None
+
+
 @slow_read
 def list_changes(db: Connection, filters: Filters, page: PageQuery, timezone: str) -> Page[Change]:
     """The newest first."""
     wanted = _ALL.where(*_conditions(db, filters, ZoneInfo(timezone)))
     rows, following = fetch_page(db, wanted, [changes.c.id], page, backwards=True)
-    told = put_together(db, rows)
+    told = put_parts_together(db, rows)
     return Page(items=[_change(row, *told[row.id]) for row in rows], next=following)
 
 
@@ -73,7 +88,7 @@ def _midnight(day: date, zone: ZoneInfo) -> datetime:
     return datetime.combine(day, time(), zone)
 
 
-def _change(row: Row[Any], before: Any, after: Any) -> Change:
+def _change(row: _Entry, before: JsonValue, after: JsonValue) -> Change:
     place = where(row.path, one_student=row.student_id is not None)
     about = _facts(before) | _facts(after)
     held_on = row.held_on or _date(about.get("heldOn"))
@@ -101,7 +116,7 @@ def _change(row: Row[Any], before: Any, after: Any) -> Change:
     )
 
 
-def _levels(row: Row[Any], place: Where) -> dict[str, str | None]:
+def _levels(row: _Entry, place: Where) -> dict[str, str | None]:
     """Where it is found today, whatever it was called then; what is gone has the names of its day."""
     if place.kind in (Kind.ADMINS, Kind.BATCHES, Kind.DEPARTMENTS, Kind.SEMESTERS):
         return dict.fromkeys(LEVELS)
@@ -109,7 +124,7 @@ def _levels(row: Row[Any], place: Where) -> dict[str, str | None]:
     return {level: getattr(row, level) or then.get(level) for level in LEVELS}
 
 
-def _facts(told: Any) -> dict[str, Any]:
+def _facts(told: object) -> JsonObject:
     return told if isinstance(told, dict) else {}
 
 

@@ -77,4 +77,4 @@ async def hear_changes(
     seats: Seats = request.app.state.seats
     holder = holder_of(visitor.id if visitor else None, request.client.host if request.client else "")
     about = admin(visitor.user_name) if visitor else None
-    return EventStream(hub, query.path, partial(may_hear, visitor), may_stay, about, partial(seats.taken, holder))
+    return EventStream(hub, query.path, partial(may_hear, visitor), may_stay, about, partial(seats.hold_seat, holder))

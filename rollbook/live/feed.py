@@ -13,7 +13,7 @@ class Feed(Protocol):
     async def stop(self) -> None: ...
 
 
-def feed_for(store: Store, hub: Hub) -> Feed:
+def choose_feed(store: Store, hub: Hub) -> Feed:
     if isinstance(store, SqliteStore):
         return LocalFeed(store, hub)
     from rollbook.live.postgres_feed import PostgresFeed

@@ -87,7 +87,7 @@ class Hub:
         """Tell everyone who listens at, above or below one of these paths. Must run on the event loop."""
         self._count += 1
         for path in paths:
-            for listener in self._reached(path):
+            for listener in self._find_reached(path):
                 if listener.add(path):
                     self._to_wake[listener] = None
         if self._to_wake and self._waking is None:
@@ -103,7 +103,7 @@ class Hub:
         for listener in list(self._listeners):
             listener.end()
 
-    def _reached(self, path: str) -> set[Listener]:
+    def _find_reached(self, path: str) -> set[Listener]:
         above = (self._at[place] for place in _with_ancestors(path) if place in self._at)
         return set().union(*above, self._below.get(path, ()))
 

@@ -61,7 +61,7 @@ class Seats:
         return seat
 
     @contextmanager
-    def taken(self, holder: Holder, end: Callable[[], None]) -> Iterator[Seat]:
+    def hold_seat(self, holder: Holder, end: Callable[[], None]) -> Iterator[Seat]:
         seat = self.take(holder, end)
         try:
             yield seat

@@ -13,6 +13,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from rollbook.core import paths
+from rollbook.core.json_values import JsonObject, JsonValue
 from rollbook.core.schemas import same_key
 
 ASKED_AT_ONCE = 1000  # rolls in one question
@@ -36,8 +37,8 @@ _students = sa.table("students", *map(sa.column, ("id", "batch_id", "department_
 @dataclass
 class Found:
     ids: dict[str, int] = field(default_factory=dict)  # by column
-    rest: dict[str, Any] = field(default_factory=dict)  # before and after without what they told of each student
-    parts: list[dict[str, Any]] = field(default_factory=list)
+    rest: JsonObject = field(default_factory=dict)  # before and after without what they told of each student
+    parts: list[JsonObject] = field(default_factory=list)
 
 
 class EarlierIds:
@@ -89,7 +90,7 @@ class EarlierIds:
         place = dict(zip(("batch_id", "department_id", "semester_id"), self._places[subject], strict=True))
         return {**place, "subject_id": subject}
 
-    def _of_subject(self, labels: list[str], before: Any, after: Any) -> dict[str, int]:
+    def _of_subject(self, labels: list[str], before: JsonValue, after: JsonValue) -> dict[str, int]:
         ids = self._of_place(labels[:3])
         if len(ids) < 3 or len(labels) < 4:
             return ids
@@ -119,13 +120,13 @@ class EarlierIds:
             then, since = (self._list_in(facts, place) for facts in (before, after))
             self._give_back([(student, (then, same_key(before["roll"])), (since, same_key(after["roll"])))])
 
-    def _parts(self, place: ListPlace, before: dict[str, Any], after: dict[str, Any]) -> list[dict[str, Any]]:
+    def _parts(self, place: ListPlace, before: JsonObject, after: JsonObject) -> list[JsonObject]:
         """Of those who are found. By the rolls that they had before the entry, as it names them."""
         longer, shorter = (before, after) if len(before) > len(after) else (after, before)
         rolls = list(dict.fromkeys([*longer, *shorter]))
         since = {roll: same_key(_facts(after.get(roll)).get("roll", roll)) for roll in rolls}
         students = self._students(place, set(since.values()))
-        parts: list[dict[str, Any]] = []
+        parts: list[JsonObject] = []
         for position, roll in enumerate(rolls, start=1):
             if student := students.get(since[roll]):
                 told = {"before": before.get(roll), "after": after.get(roll)}
@@ -146,7 +147,7 @@ class EarlierIds:
             found |= {row.roll_key: row.id for row in self._db.execute(sa.select(_students).where(*here, some))}
         return {key: student for key, student in found.items() if student}
 
-    def _list_in(self, facts: dict[str, Any], place: ListPlace) -> ListPlace | None:
+    def _list_in(self, facts: JsonObject, place: ListPlace) -> ListPlace | None:
         """The list that the facts name, or this one where they name none; none where nobody knows it any more."""
         if "batch" not in facts:
             return place
@@ -170,14 +171,14 @@ def _whose(owners: Owners, was: str | None, now: str | None) -> int | None:
     return owner
 
 
-def _label_in(told: Any) -> str | None:
+def _label_in(told: JsonValue) -> str | None:
     label = told.get("label") if isinstance(told, dict) else told
     return same_key(label) if isinstance(label, str) else None
 
 
-def _facts(told: Any) -> dict[str, Any]:
+def _facts(told: JsonValue) -> JsonObject:
     return told if isinstance(told, dict) else {}
 
 
-def _without(told: dict[str, Any], rolls: set[str]) -> dict[str, Any]:
+def _without(told: JsonObject, rolls: set[str]) -> JsonObject:
     return {roll: fact for roll, fact in told.items() if roll not in rolls}

@@ -3,12 +3,12 @@ none is taken over."""
 
 from sqlalchemy import Connection
 
-from rollbook.accounts.admins import SHELL, create_in_name_only, identity_of, look_up
+from rollbook.accounts.admins import SHELL, create_in_name_only, identity_of, look_for_admin
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.schemas import NewAdmin
 from rollbook.core import paths
 from rollbook.core.errors import BadInput
-from rollbook.endpoints.forms import filled
+from rollbook.endpoints.forms import fill_form
 from rollbook.moving.staging import Part, Staging
 from rollbook.moving.tally import Tally
 from rollbook.tree.importer import IMPORTER
@@ -19,7 +19,7 @@ def read_admins(db: Connection, staging: Staging, tally: Tally) -> None:
         path = f"Admin/{part.key}"
         if (new := _check(staging, path, part)) is None:
             continue
-        if there := look_up(db, new.user_name):
+        if there := look_for_admin(db, new.user_name):
             tally.count_known("admins")
             if (there.name, there.email, there.mobile) != (new.name, new.email, new.mobile):
                 staging.say(path, "the register knows this admin with another name, address or number: that stays")
@@ -32,10 +32,10 @@ def read_admins(db: Connection, staging: Staging, tally: Tally) -> None:
 
 def find_or_add_importer(db: Connection) -> Admin:
     """In whose name imported classes stand."""
-    row = look_up(db, IMPORTER.user_name)
+    row = look_for_admin(db, IMPORTER.user_name)
     if row is None:
         create_in_name_only(db, IMPORTER, SHELL)
-        row = look_up(db, IMPORTER.user_name)
+        row = look_for_admin(db, IMPORTER.user_name)
     assert row is not None
     return identity_of(row)
 
@@ -44,7 +44,7 @@ def _check(staging: Staging, path: str, part: Part) -> NewAdmin | None:
     facts = part.value if isinstance(part.value, dict) else {}
     texts = {name: str(facts.get(name, "")) for name in ("name", "email", "mobile")}
     try:
-        return filled(NewAdmin, user_name=paths.label(part.key), **texts)
+        return fill_form(NewAdmin, user_name=paths.label(part.key), **texts)
     except BadInput as error:
         fields = ", ".join(error.fields).replace("_", " ")
         staging.say(path, f"cannot be an admin here ({fields}): left out. Register them anew", left_out=True)

@@ -30,7 +30,9 @@ class ClassDays:
         entries = [entry for part in parts for entry in _entries(part)]
         settled = days_in_order([text for _, _, text in entries], latest)
         for (path, key, text), day in zip(entries, settled, strict=True):
-            self._take(path, key, text, day or self._added_on([key], text) or self._added_on(line_keys(text), text))
+            self._take(
+                path, key, text, day or self._find_day_added([key], text) or self._find_day_added(line_keys(text), text)
+            )
 
     def of(self, path: str, key: str) -> list[date]:
         """The days of a node that has this key. Two where both are class dates; none, and it is said, where nothing
@@ -41,14 +43,14 @@ class ClassDays:
         if key not in self._unsettled:
             if len(possible) == 1:
                 return possible
-            if day := self._added_on(self._line_keys(key), key):
+            if day := self._find_day_added(self._line_keys(key), key):
                 self._say(path, f"{key} is taken as {write_day(day)}, by the moments at which its lines were added")
                 self._by_key[key] = [day]
                 return [day]
         self._refuse(path, key)
         return []
 
-    def _added_on(self, keys: Iterable[str], text: str) -> date | None:
+    def _find_day_added(self, keys: Iterable[str], text: str) -> date | None:
         """Dates and lines are added on the day of the class, and push ids tell when; by UTC that can be the day
         beside."""
         added = {moment_of(key).date() for key in keys if is_push_id(key)}

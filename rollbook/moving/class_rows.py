@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, datetime
 from itertools import count
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from uuid import uuid4
 
 from sqlalchemy import Connection, insert
@@ -91,7 +91,7 @@ def _rows(meeting: Meeting, roster: Roster, before: int) -> list[Row]:
     if meeting.is_open:
         called, taken = {row.student for row in rows}, set(places)
         free = (position for position in count(1) if position not in taken)
-        rows += [Row(student, next(free), None) for student in roster.listed() if student not in called]
+        rows += [Row(student, next(free), None) for student in roster.list_students() if student not in called]
     return rows
 
 
@@ -103,7 +103,7 @@ def _places(keys: Sequence[str], before: int) -> list[int]:
     return [next(free) if place is None else place for place in indexed]
 
 
-def _class(subject: SubjectAt, meeting: Meeting, by: Admin, now: datetime) -> dict[str, Any]:
+def _class(subject: SubjectAt, meeting: Meeting, by: Admin, now: datetime) -> dict[str, object]:
     uploaded = (
         {"uploaded_by": None, "uploaded_at": None} if meeting.is_open else {"uploaded_by": by.id, "uploaded_at": now}
     )
@@ -111,7 +111,7 @@ def _class(subject: SubjectAt, meeting: Meeting, by: Admin, now: datetime) -> di
     return {"uuid": uuid4(), "subject_id": subject.id, **held, "opened_by": by.id, "opened_at": now, **uploaded}
 
 
-def _history_row(subject: SubjectAt, meeting: Meeting, rollcall: int, now: datetime) -> dict[str, Any]:
+def _history_row(subject: SubjectAt, meeting: Meeting, rollcall: int, now: datetime) -> dict[str, object]:
     """As the history has an upload."""
     present = count_attended([line.mark for line in meeting.marks.values()])
     counts = {"class": meeting.number, "present": present, "absent": len(meeting.marks) - present}
@@ -119,6 +119,6 @@ def _history_row(subject: SubjectAt, meeting: Meeting, rollcall: int, now: datet
     return {"at": now, "by": SHELL, **about, "before": None, "after": counts}
 
 
-def _portions(rows: Sequence[tuple[Any, ...]]) -> Iterator[Sequence[tuple[Any, ...]]]:
+def _portions(rows: Sequence[tuple[object, ...]]) -> Iterator[Sequence[tuple[object, ...]]]:
     for start in range(0, len(rows), AT_ONCE):
         yield rows[start : start + AT_ONCE]

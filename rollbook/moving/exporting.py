@@ -4,7 +4,6 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy import Connection
 
@@ -13,7 +12,7 @@ from rollbook.store.verbs import slow_read
 from rollbook.tree.addresses import register_key
 from rollbook.tree.nodes import BRANCHES, REGISTER, Branch, Reader
 from rollbook.tree.refusals import BadInput
-from rollbook.tree.shapes import Node, at, in_order, reads_as_list, shaped
+from rollbook.tree.shapes import Node, at, in_order, reads_as_list, shape_node
 from rollbook.tree.views.places import Keys
 
 Units = Sequence[tuple[Keys, Reader]]
@@ -76,7 +75,7 @@ def _below(units: Units, deepest: int, depth: int) -> Iterator[str]:
     if depth == deepest:
         [(_, read)] = units
         if (node := read(())) is not None:
-            yield _json(shaped(node))
+            yield _json(shape_node(node))
         return
     children: dict[str, list[tuple[Keys, Reader]]] = {}
     for place, read in units:
@@ -94,5 +93,5 @@ def _below(units: Units, deepest: int, depth: int) -> Iterator[str]:
     yield "]"
 
 
-def _json(value: Any) -> str:
+def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -43,7 +43,7 @@ def leave_out_known(
         standing = [row for row in there[day] if row.withdrawn_at is None]
         if not standing:
             staging.say(path, f"the class of {write_day(day)} was withdrawn in the register, and stays so")
-        elif [_marks(db, row.id) for row in standing] != [_given(meeting) for meeting in ours]:
+        elif [_marks(db, row.id) for row in standing] != [_marks_by_roll(meeting) for meeting in ours]:
             staging.say(path, f"the register has other marks of {write_day(day)}: they stay")
     return new
 
@@ -52,5 +52,5 @@ def _marks(db: Connection, rollcall: int) -> dict[str, int]:
     return {row.roll_key: in_tree(row.mark) for row in db.execute(_MARKS, {"rollcall": rollcall})}
 
 
-def _given(meeting: Meeting) -> dict[str, int]:
+def _marks_by_roll(meeting: Meeting) -> dict[str, int]:
     return {roll: line.mark for roll, line in meeting.marks.items()}

@@ -1,7 +1,6 @@
 """Batches, departments and semesters of an export: those that it lists, and those that it only mentions."""
 
 from contextlib import suppress
-from typing import Any
 
 from sqlalchemy import Connection, select
 
@@ -56,7 +55,7 @@ class LabelList:
             self._add(label, None)
         return label
 
-    def _check(self, staging: Staging, path: str, value: Any) -> str | None:
+    def _check(self, staging: Staging, path: str, value: object) -> str | None:
         if isinstance(value, str | int):
             with suppress(BadValue):
                 return cleaned(Label, str(value))

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
 from rollbook.core.schemas import same_key
 from rollbook.moving.reporting import Say, unknown_fields
 from rollbook.moving.staging import Part
 from rollbook.students import texts
-from rollbook.students.files.headings import Field, recognised
+from rollbook.students.files.headings import Field, recognise_headings
 from rollbook.students.service.checking import NO_ADDRESS
 from rollbook.tree.shapes import LAST_PLACE, as_index, order_of
 
@@ -42,7 +41,7 @@ class People:
                 self.say(path, "is no student, but a single value: left out", left_out=True)
                 continue
             cells = _cells(part.value)
-            if len(recognised(list(cells.values()))) > 1:
+            if len(recognise_headings(list(cells.values()))) > 1:
                 self.say(path, "is a row of headings: not kept")
                 continue
             unknown.update(key for key in _unknown(part.value) if part.value[key] != "")
@@ -77,17 +76,17 @@ class People:
         try:
             return texts.email_text(written)
         except ValueError:
-            self.say(path, f"“{texts.shown(written)[:60]}” is no e-mail address: kept without one")
+            self.say(path, f"“{texts.show_refused(written)[:60]}” is no e-mail address: kept without one")
             return ""
 
 
-def _unknown(row: dict[str, Any]) -> set[str]:
+def _unknown(row: dict[str, object]) -> set[str]:
     keys = list(row)
-    return set(keys) - {keys[column] for column in recognised(keys).values()}
+    return set(keys) - {keys[column] for column in recognise_headings(keys).values()}
 
 
-def _cells(row: dict[str, Any]) -> dict[Field, str]:
+def _cells(row: dict[str, object]) -> dict[Field, str]:
     """By the words for them: FIELD2, FIELD3, FIELD4, or plain ones."""
     keys = list(row)
-    found = {name: row[keys[column]] for name, column in recognised(keys).items()}
+    found = {name: row[keys[column]] for name, column in recognise_headings(keys).items()}
     return {name: str(value) for name, value in found.items() if not isinstance(value, dict)}

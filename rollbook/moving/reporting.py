@@ -35,5 +35,5 @@ def list_some(words: Iterable[str]) -> str:
 
 def unknown_fields(fields: Iterable[str], whose: str) -> str:
     """That something of an export has no place in a register."""
-    quoted = [f"“{texts.shown(each)[:40]}”" for each in sorted(fields)]
+    quoted = [f"“{texts.show_refused(each)[:40]}”" for each in sorted(fields)]
     return f"{whose} has no {list_some(quoted)} here: left out"

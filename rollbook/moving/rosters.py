@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any
 
 from sqlalchemy import Connection
 
@@ -31,14 +30,14 @@ class Roster:
         self._staging = staging
         self._tally = tally
         self._path = f"StudentDB/{place.batch}/{place.department}"
-        self._list = _found(db, place) if tally.dry_run else hold_list(db, place)
+        self._list = _look_for_list(db, place) if tally.dry_run else hold_list(db, place)
         known = everyone_on(db, self._list) if self._list else []
         self._known = {student.roll_key: student for student in known}
 
     def id_of(self, roll: str) -> int:
         return self._known[roll].id
 
-    def listed(self) -> list[int]:
+    def list_students(self) -> list[int]:
         """Who is on the list, in its order."""
         on_list = [student for student in self._known.values() if student.archived_at is None]
         return [student.id for student in sorted(on_list, key=lambda student: student.position)]
@@ -108,11 +107,11 @@ class Roster:
         added = [student._replace(id=ids[student.roll_key]) for student in new]
         self._known.update({student.roll_key: student for student in added})
         parts = parts_of(Step(None, student) for student in added)
-        none: dict[str, Any] = {"students": {}}
+        none: dict[str, object] = {"students": {}}
         record_change(self._db, SHELL, self._list.path, none, none, self._list.about, parts)
 
 
-def _found(db: Connection, place: ListPlace) -> ClassList | None:
+def _look_for_list(db: Connection, place: ListPlace) -> ClassList | None:
     try:
         return find_list(db, place)
     except NotFound:

@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rollbook.core import paths
 from rollbook.core.errors import StorageFull
@@ -33,7 +33,7 @@ _BETWEEN = "\n"  # stands in no label, and sorts before what can: a list's subje
 class Part(NamedTuple):
     path: str  # of the node that it stands in, for the report
     key: str  # its own in there
-    value: Any
+    value: object
 
 
 class Remark(NamedTuple):
@@ -117,7 +117,7 @@ class Staging:
             self._last = (above, _BETWEEN.join(keys))
         return self._last[1]
 
-    def _run(self, sql: str, values: tuple[Any, ...] = ()) -> sqlite3.Cursor:
+    def _run(self, sql: str, values: tuple[object, ...] = ()) -> sqlite3.Cursor:
         try:
             return self._db.execute(sql, values)
         except sqlite3.OperationalError as error:

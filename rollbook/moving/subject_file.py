@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Any
 
 from rollbook.core import paths
 from rollbook.core.marks import READ_IN_TREE, Mark
@@ -146,5 +145,5 @@ def _count(value: object) -> int | None:
     return int(digits) if not isinstance(value, bool) and _DIGITS.fullmatch(digits) else None
 
 
-def _children(part: Part) -> dict[str, Any]:
+def _children(part: Part) -> dict[str, object]:
     return part.value if isinstance(part.value, dict) else {"0": part.value}

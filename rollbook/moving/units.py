@@ -9,9 +9,10 @@ from decimal import Decimal
 from typing import Any, BinaryIO, NamedTuple
 
 from rollbook.core import paths
+from rollbook.core.json_values import JsonValue
 from rollbook.moving.file_errors import BadExport, cut_off, not_json, not_utf8
 from rollbook.moving.raw_bytes import pieces_of
-from rollbook.tree.shapes import DEEPEST, LONGEST_TEXT, BadKey, checked_key
+from rollbook.tree.shapes import DEEPEST, LONGEST_TEXT, BadKey, check_key
 
 # How many keys below a family's own its units stand.
 UNITS = {
@@ -34,7 +35,7 @@ Report = Callable[[int], None]  # bytes read so far
 
 class Unit(NamedTuple):
     path: tuple[str, ...]  # from the family's own key on
-    value: Any  # a text, a number, or a dict of keys to values
+    value: object  # a text, a number, or a dict of keys to values
 
 
 class Foreign(NamedTuple):
@@ -57,7 +58,7 @@ def units_of(file: BinaryIO, report: Report) -> Iterator[Unit | Foreign]:
     yield from map(Foreign, sorted(builder.foreign))
 
 
-def _events(file: BinaryIO, report: Report) -> Iterator[tuple[str, Any]]:
+def _events(file: BinaryIO, report: Report) -> Iterator[tuple[str, object]]:
     import ijson  # for a command that hardly any server is ever sent
 
     events: Any = ijson.sendable_list()
@@ -94,7 +95,7 @@ class _Builder:
         self._unit_at = 0  # how many are open above the unit it is in; 0 outside of any
         self._parts = 0
 
-    def take(self, event: str, value: Any) -> Unit | None:
+    def take(self, event: str, value: JsonValue) -> Unit | None:
         match event:
             case "map_key":
                 self._open[-1].next_is(value)
@@ -137,7 +138,7 @@ class _Builder:
             self._path.pop()
         return unit
 
-    def _scalar(self, value: Any) -> Unit | None:
+    def _scalar(self, value: object) -> Unit | None:
         key = self._key()
         if self._unit_at:
             self._count()
@@ -165,7 +166,7 @@ class _Builder:
         self.families.add(path[at])
         return at
 
-    def _unit(self, path: list[str], value: Any) -> Unit:
+    def _unit(self, path: list[str], value: object) -> Unit:
         family = self._family_at(path)
         assert family is not None
         return Unit(tuple(path[family:]), value)
@@ -177,7 +178,7 @@ class _Open:
     __slots__ = ("_index", "_is_list", "_key", "_known", "children")
 
     def __init__(self, is_list: bool) -> None:
-        self.children: dict[str, Any] = {}  # of a unit
+        self.children: dict[str, object] = {}  # of a unit
         self._is_list = is_list
         self._index = -1
         self._key = ""
@@ -185,7 +186,7 @@ class _Open:
 
     def next_is(self, key: str) -> None:
         try:
-            self._key = checked_key(key)
+            self._key = check_key(key)
         except BadKey as error:
             raise BadExport(f"{error.message} The file is no export of such a database.") from error
         if key in self._known:
@@ -206,7 +207,7 @@ def _check_width(parts: int) -> None:
         raise BadExport(f"More than {MOST_PARTS:,} entries stand in one place. No class and no list has so many.")
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     """Whole numbers as such, others as a text."""
     if isinstance(value, Decimal):
         whole = value.adjusted() < LONGEST_NUMBER and value == value.to_integral_value()

@@ -6,12 +6,13 @@ from uuid import UUID
 from starlette.requests import Request
 
 from rollbook.accounts.access import SignedIn
-from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.schemas import SubjectLabels, SubjectPlace
 from rollbook.core import clock
 from rollbook.core.schemas import explain
 from rollbook.endpoints.application import SettingsDep, StoreDep
 from rollbook.endpoints.routes import Answer, InPath, Query, Routes
 from rollbook.rollcall.list_schemas import CollegeLists, Roster
+from rollbook.rollcall.news_schemas import News, NewsQuery
 from rollbook.rollcall.schemas import (
     Because,
     Correction,
@@ -21,8 +22,6 @@ from rollbook.rollcall.schemas import (
     KnownUpload,
     Marked,
     Marking,
-    News,
-    NewsQuery,
     Reopening,
     RollCallLine,
     RollCallOut,
@@ -56,13 +55,13 @@ async def list_open(_me: SignedIn, store: StoreDep) -> list[RollCallLine]:
 
 
 @routes.get("/recent", "The subjects you took last")
-async def list_recent(me: SignedIn, store: StoreDep) -> list[SubjectPlace]:
+async def list_recent(me: SignedIn, store: StoreDep) -> list[SubjectLabels]:
     return await store.read(reading.list_recent, me)
 
 
 @routes.get("/roster", "Who is called in a subject")
 async def read_roster(place: Query[SubjectPlace], _me: SignedIn, store: StoreDep) -> Roster:
-    return await store.read(opening.roster, place)
+    return await store.read(opening.read_roster, place)
 
 
 @routes.get("/lists", "All class lists, for taking the roll without network", more=_KEPT)

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.schemas import SubjectLabels
 from rollbook.core.schemas import Schema, explain
 
 
@@ -12,7 +12,7 @@ class RosterStudent(Schema):
     name: str
 
 
-class Roster(SubjectPlace):
+class Roster(SubjectLabels):
     """Under the labels of now, which may be others than those that were asked for."""
 
     subject_id: int

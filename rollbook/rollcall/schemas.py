@@ -6,8 +6,8 @@ from uuid import UUID
 
 from msgspec import Meta, field
 
-from rollbook.catalogue.schemas import SubjectPlace
-from rollbook.core.marks import EXPLAINED, NOT_MARKED, SIGNS, SIGNS_OF_OTHERS, Mark
+from rollbook.catalogue.schemas import SubjectLabels, SubjectPlace
+from rollbook.core.marks import EXPLAINED, NOT_MARKED, Mark
 from rollbook.core.schemas import Form, Instant, Reason, Schema, checked, explain
 from rollbook.core.sentences import BadValue
 from rollbook.rollcall.refusals import TWO_MARKS_A_TURN
@@ -43,7 +43,6 @@ SubjectId = Annotated[int, Meta(ge=1, le=2**63 - 1)]
 StudentId = Annotated[int, Meta(ge=1, le=2**63 - 1)]
 
 MOST_STUDENTS = 10_000
-MOST_SIGNS = 1_000  # in an address; a device with a larger class reads it whole
 
 
 class DayQuery(SubjectPlace):
@@ -160,7 +159,7 @@ class Entry(Schema):
     turn: int | None
 
 
-class RollCallFacts(SubjectPlace):
+class RollCallFacts(SubjectLabels):
     id: UUID
     subject_id: int
     held_on: date
@@ -206,7 +205,7 @@ class Marked(Schema):
     number: Annotated[int | None, explain("Which class of the day it is, where that was at hand.")] = None
     listed: Annotated[int | None, explain("How many are on the roster, where this request opened the class.")] = None
     place: Annotated[
-        SubjectPlace | None, explain("What the class's subject is called now, where that is not what was sent.")
+        SubjectLabels | None, explain("What the class's subject is called now, where that is not what was sent.")
     ] = None
     echo: Annotated[
         str | None,
@@ -215,41 +214,3 @@ class Marked(Schema):
             "a device that hears it need not read what it has just sent."
         ),
     ] = None
-
-
-class NewsQuery(Schema):
-    device: Device
-    have: Annotated[
-        str,
-        Meta(
-            pattern=rf"^[{SIGNS}{SIGNS_OF_OTHERS}?{NOT_MARKED}]*$(?!\n)",
-            max_length=MOST_SIGNS,
-            description="What the device has, one sign a student in the order of the roster: 1 present and 0 absent by "
-            "itself, p and a by others, - not marked, ? to be told in any case.",
-            examples=["1p0--?"],
-        ),
-    ]
-
-
-class NewsEntry(Schema):
-    student: int
-    mark: Mark | None
-    by: str | None
-    device: int | None
-    turn: int | None
-
-
-class News(SubjectPlace):
-    """Where a class differs from what a device has."""
-
-    subject_id: int
-    number: int
-    opened_by: str
-    uploaded_by: str | None
-    uploaded_at: Instant | None
-    withdrawn_by: str | None
-    withdrawn_at: Instant | None
-    revision: int
-    discards: int
-    reopened: int
-    entries: Annotated[list[NewsEntry], explain("Only those that the device has otherwise.")]

@@ -32,8 +32,8 @@ routes = Routes("/api", tag="sheets")
 @routes.get("/sheets", "The lines of a class")
 async def read_sheet(query: Query[SheetQuery], _me: SignedIn, store: StoreDep) -> Answer[Sheet]:
     if query.at is None:
-        return Answer(await read_with_key(store, reading.current_sheet, query))
-    return Answer(await read_with_key(store, reading.sheet_at, query, query.at))
+        return Answer(await read_with_key(store, reading.encode_current_sheet, query))
+    return Answer(await read_with_key(store, reading.read_sheet_at, query, query.at))
 
 
 @routes.get("/sheets/dates", "The class dates of a subject")

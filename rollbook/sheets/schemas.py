@@ -7,7 +7,7 @@ from uuid import UUID
 
 from msgspec import Meta
 
-from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.schemas import SubjectLabels
 from rollbook.core.marks import Mark
 from rollbook.core.paging import PageQuery
 from rollbook.core.schemas import Form, Instant, Label, Schema, checked, explain
@@ -44,7 +44,7 @@ class OtherClass(Schema):
     withdrawn_at: Instant | None
 
 
-class Sheet(SubjectPlace):
+class Sheet(SubjectLabels):
     """The lines of one class."""
 
     held_on: date
@@ -89,7 +89,7 @@ class RegisterLine(Schema):
     mark: Mark
 
 
-class RegisterClass(SubjectPlace):
+class RegisterClass(SubjectLabels):
     """Rolls and marks, and no names."""
 
     id: UUID
@@ -122,7 +122,7 @@ class Renumbered(Schema):
     now: str
 
 
-class Checked(SubjectPlace):
+class Checked(SubjectLabels):
     """What the register holds of the class that the code belongs to. Whether a paper says the same is for the reader to
     find out: a true code can be copied onto a false paper."""
 

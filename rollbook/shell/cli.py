@@ -14,7 +14,7 @@ from rollbook.accounts.schemas import DAYS, MOST_DAYS, NewAdmin, TokenIn
 from rollbook.core import clock
 from rollbook.demo.loading import load
 from rollbook.demo.meetings import SEED, Sample
-from rollbook.endpoints.forms import filled
+from rollbook.endpoints.forms import fill_form
 from rollbook.shell.commands import COMMANDS, executing, prepare
 from rollbook.shell.commands import migrate as migrate_register
 from rollbook.shell.import_command import import_students
@@ -51,7 +51,9 @@ def serve() -> None:
     from rollbook import server  # half a second's work, which no other command needs
 
     settings = read_settings()
-    with server.bound(settings) as sockets:  # first: a start that fails leaves the set-up link of another server alone
+    with server.bind_sockets(
+        settings
+    ) as sockets:  # first: a start that fails leaves the set-up link of another server alone
         code = asyncio.run(prepare(settings, lambda words: typer.echo(f"rollbook: {words}", err=True)))
 
         def announce(address: str) -> None:
@@ -84,7 +86,7 @@ def admin_create(
 ) -> None:
     """Register an admin. The password is read from standard input, or asked for at a terminal."""
     password = _password()
-    new = filled(NewAdmin, user_name=user, name=name, email=email, mobile=mobile)
+    new = fill_form(NewAdmin, user_name=user, name=name, email=email, mobile=mobile)
     passwords.check(password, user, name, email, mobile, read_settings().title)
     created = run_command("admin create", admin=asdict(new), password_hash=passwords.hash_password(password))
     typer.echo(f"Admin {created} can log in.")
@@ -144,7 +146,7 @@ def token_create(
     days: Annotated[int, typer.Option(help=f"How long it is good for, {MOST_DAYS} days at most.")] = DAYS,
 ) -> None:
     """Make an API token and print it, alone on a line. It is shown this once."""
-    wanted = filled(TokenIn, name=name, scope=scope, days=days)
+    wanted = fill_form(TokenIn, name=name, scope=scope, days=days)
     typer.echo(run_command("token create", user_name=user, **asdict(wanted)))
 
 

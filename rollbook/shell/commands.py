@@ -57,7 +57,7 @@ async def executing(settings: Settings) -> AsyncIterator[Execute]:
             yield lambda command, **arguments: store.carry_out(COMMANDS[command], **arguments)
 
 
-async def execute(settings: Settings, command: str, **arguments: Any) -> Any:
+async def execute(settings: Settings, command: str, **arguments: object) -> object:
     async with executing(settings) as run:
         return await run(command, **arguments)
 

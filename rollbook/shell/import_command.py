@@ -7,7 +7,7 @@ from uuid import uuid4
 import typer
 from msgspec.structs import asdict
 
-from rollbook.endpoints.forms import filled
+from rollbook.endpoints.forms import fill_form
 from rollbook.shell.terminal import give_up, in_plain_words, run_command, working
 from rollbook.students.errors import FileTooLarge
 from rollbook.students.file_refusals import file_too_large
@@ -38,7 +38,7 @@ def import_students(
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would change, and change nothing.")] = False,
 ) -> None:
     """Import a list of students, all of it or nothing. What is refused is named with its row."""
-    place = filled(ListPlace, batch=batch, department=department)
+    place = fill_form(ListPlace, batch=batch, department=department)
     with working(f"Reading {file.name}"):
         named: Mapping = {"roll": roll_column, "name": name_column, "email": email_column}
         read = read_for_shell(_content(file), file.name, sheet, named, heading_row)

@@ -74,7 +74,7 @@ def tell_setup_link(link: str | None, folder: Path) -> None:
         typer.echo(f"Nobody is registered yet. {where}")
 
 
-def run_command(command: str, **arguments: Any) -> Any:
+def run_command(command: str, **arguments: object) -> Any:
     return asyncio.run(execute(read_settings(), command, **arguments))
 
 

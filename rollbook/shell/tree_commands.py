@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory, mkstemp
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from rollbook.core import clock
+from rollbook.core.json_values import JsonObject
 from rollbook.moving.reading import stage
 from rollbook.moving.staging import staging_in
 from rollbook.shell.terminal import give_up, in_plain_words, read_settings, run_command, working
@@ -27,7 +28,7 @@ def export_tree(
     """Write the whole realtime tree as JSON, as it stands at one moment. It never holds a password."""
     settings = read_settings()
     to_stdout = str(file) == "-"
-    with _unfinished(None if to_stdout else file.absolute().parent) as new:
+    with _make_unfinished_file(None if to_stdout else file.absolute().parent) as new:
         with working("Writing the tree"):
             size = run_command("export-tree", file=str(new), title=settings.title)
         if to_stdout:
@@ -39,7 +40,7 @@ def export_tree(
 
 
 @contextmanager
-def _unfinished(folder: Path | None) -> Iterator[Path]:
+def _make_unfinished_file(folder: Path | None) -> Iterator[Path]:
     """A file beside the one that is asked for, readable by nobody else, gone unless it takes its place."""
     try:
         handle, name = mkstemp(prefix=".rollbook-", suffix=".json", dir=folder)
@@ -77,7 +78,7 @@ def import_tree(
         _tell(folder, done, dry_run=dry_run)
 
 
-def _tell(folder: Path, done: dict[str, Any], *, dry_run: bool) -> None:
+def _tell(folder: Path, done: JsonObject, *, dry_run: bool) -> None:
     remarks = left_out = 0
     with staging_in(folder) as staging:
         for remark in staging.report():

@@ -21,53 +21,53 @@ class Standing(NamedTuple):
     must_attend: int | None  # of the next classes; told below the line, unless no number of them would do
 
 
-def standing(present: int, absent: int, line: int) -> Standing:
+def standing(present: int, absent: int, pass_line: int) -> Standing:
     classes = present + absent
     if not classes:
         return Standing(0, 0, 0, None, None, None, None)
-    passing = passes(present, absent, line)
+    passing = passes(present, absent, pass_line)
     return Standing(
         classes,
         present,
         absent,
-        percentage(present, absent, line),
+        percentage(present, absent, pass_line),
         passing,
-        can_miss(present, absent, line) if passing else None,
-        None if passing else must_attend(present, absent, line),
+        can_miss(present, absent, pass_line) if passing else None,
+        None if passing else must_attend(present, absent, pass_line),
     )
 
 
-def passes(present: int, absent: int, line: int) -> bool:
-    return present * WHOLE >= line * (present + absent)
+def passes(present: int, absent: int, pass_line: int) -> bool:
+    return present * WHOLE >= pass_line * (present + absent)
 
 
-def percentage(present: int, absent: int, line: int) -> float:
+def percentage(present: int, absent: int, pass_line: int) -> float:
     """To the nearest hundredth; below the line it stays below."""
     classes = present + absent
     hundredths = (2 * present * WHOLE + classes) // (2 * classes)
-    if hundredths == line and not passes(present, absent, line):  # rounding goes no farther
+    if hundredths == pass_line and not passes(present, absent, pass_line):  # rounding goes no farther
         hundredths -= 1
     return hundredths / 100
 
 
-def can_miss(present: int, absent: int, line: int) -> int:
+def can_miss(present: int, absent: int, pass_line: int) -> int:
     """How many classes in a row may be missed on the passing side."""
-    return present * WHOLE // line - present - absent
+    return present * WHOLE // pass_line - present - absent
 
 
-def must_attend(present: int, absent: int, line: int) -> int | None:
+def must_attend(present: int, absent: int, pass_line: int) -> int | None:
     """How many classes in a row lead back to the line: present + n of classes + n. With the line at 100 % none do."""
-    if line == WHOLE:
+    if pass_line == WHOLE:
         return None
-    missing = line * (present + absent) - present * WHOLE
-    return -(-missing // (WHOLE - line))
+    missing = pass_line * (present + absent) - present * WHOLE
+    return -(-missing // (WHOLE - pass_line))
 
 
-def short_by(shown: float, line: int) -> float:
+def short_by(shown: float, pass_line: int) -> float:
     """The distance between what is shown and the line, so that a reader who adds the two arrives at the line."""
-    return (line - round(shown * 100)) / 100
+    return (pass_line - round(shown * 100)) / 100
 
 
-def is_out_of_reach(present: int, absent: int, left: int, line: int) -> bool:
+def is_out_of_reach(present: int, absent: int, left: int, pass_line: int) -> bool:
     """Whether even attending every one of the classes that are left is not enough."""
-    return not passes(present + left, absent, line)
+    return not passes(present + left, absent, pass_line)

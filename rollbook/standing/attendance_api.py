@@ -21,7 +21,7 @@ routes = Routes("/api/attendance", tag="attendance")
 async def list_attendance(
     query: Query[AttendanceQuery], page: Paging, _me: SignedIn, store: StoreDep, settings: SettingsDep
 ) -> Page[AttendanceLine]:
-    return await store.read(attendance.list_attendance, query, page, settings.line)
+    return await store.read(attendance.list_attendance, query, page, settings.pass_line_in_hundredths)
 
 
 @routes.get(
@@ -32,7 +32,7 @@ async def list_attendance(
 async def export_attendance(
     query: Query[AttendanceFileQuery], _me: SignedIn, store: StoreDep, settings: SettingsDep
 ) -> Response:
-    table = await attendance_table(store, query, settings.line)
+    table = await attendance_table(store, query, settings.pass_line_in_hundredths)
     return table_answer(await table_file(table.title, table.columns, table.portions, query.format))
 
 
@@ -40,7 +40,7 @@ async def export_attendance(
 async def read_student(
     student_id: IdInPath, _me: SignedIn, store: StoreDep, settings: SettingsDep
 ) -> StudentAttendance:
-    return await store.read(attendance.student_attendance, student_id, settings.line)
+    return await store.read(attendance.read_student_attendance, student_id, settings.pass_line_in_hundredths)
 
 
 @routes.get("/students/{id}/classes", "One student in one subject, class by class")
@@ -51,4 +51,4 @@ async def read_classes(
     store: StoreDep,
     settings: SettingsDep,
 ) -> StudentRecord:
-    return await store.read(records.record_of_student, place, student_id, settings.line)
+    return await store.read(records.read_student_record, place, student_id, settings.pass_line_in_hundredths)

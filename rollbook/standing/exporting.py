@@ -11,14 +11,14 @@ from rollbook.core.faults import NEEDED
 from rollbook.core.marks import MEANINGS, count_attended
 from rollbook.core.paging import PageQuery
 from rollbook.exports.cells import MARKS, Column, Row
-from rollbook.exports.files import at_once, paged
+from rollbook.exports.files import at_once, read_pages
 from rollbook.standing.arithmetic import standing
 from rollbook.standing.export_schemas import AttendanceFileQuery, Form
 from rollbook.standing.files import TOTALS, numbers, totals_row, wide_columns
 from rollbook.standing.refusals import ONE_SUBJECT_FORM
 from rollbook.standing.schemas import AttendanceQuery
 from rollbook.standing.service.attendance import list_attendance
-from rollbook.standing.service.marks import find_scope, some_classes
+from rollbook.standing.service.marks import find_scope, read_some_classes
 from rollbook.store.verbs import Store
 
 
@@ -37,7 +37,7 @@ class _Student:
     marks: dict[int, int] = field(default_factory=dict)  # by class
 
 
-async def attendance_table(store: Store, query: AttendanceFileQuery, line: int) -> Table:
+async def attendance_table(store: Store, query: AttendanceFileQuery, pass_line: int) -> Table:
     labels = (query.batch, query.department, query.semester, query.subject)
     title = " ".join(("attendance", *filter(None, labels), query.form))
     subjects = await store.read(find_scope, query)
@@ -45,8 +45,8 @@ async def attendance_table(store: Store, query: AttendanceFileQuery, line: int) 
         return Table(title, MARKS, _long(store, subjects, query))
     place = _one_subject(query)
     if query.form is Form.TOTALS:
-        return Table(title, TOTALS, _totals(store, place, line))
-    columns, rows = await _wide(store, subjects, query, line)
+        return Table(title, TOTALS, _totals(store, place, pass_line))
+    columns, rows = await _wide(store, subjects, query, pass_line)
     return Table(title, columns, at_once(rows))
 
 
@@ -59,33 +59,33 @@ def _one_subject(query: AttendanceFileQuery) -> SubjectPlace:
 
 def _long(store: Store, subjects: list[int], query: AttendanceFileQuery) -> AsyncIterator[list[Row]]:
     async def portion(after: str | None) -> tuple[list[Row], str | None]:
-        classes, following = await store.read(some_classes, subjects, query, after)
+        classes, following = await store.read(read_some_classes, subjects, query, after)
         rows: list[Row] = []
         for row, lines in classes:
             head = (row.held_on, row.number, row.batch, row.department, row.semester, row.subject)
             rows += [(*head, roll, name, MEANINGS[mark].word) for _, _, roll, name, mark in lines]
         return rows, following
 
-    return paged(portion)
+    return read_pages(portion)
 
 
-def _totals(store: Store, place: SubjectPlace, line: int) -> AsyncIterator[list[Row]]:
+def _totals(store: Store, place: SubjectPlace, pass_line: int) -> AsyncIterator[list[Row]]:
     async def portion(after: str | None) -> tuple[list[Row], str | None]:
-        page = await store.read(list_attendance, AttendanceQuery(**asdict(place)), PageQuery(after=after), line)
+        page = await store.read(list_attendance, AttendanceQuery(**asdict(place)), PageQuery(after=after), pass_line)
         return [totals_row(each) for each in page.items], page.next
 
-    return paged(portion)
+    return read_pages(portion)
 
 
 async def _wide(
-    store: Store, subjects: list[int], query: AttendanceFileQuery, line: int
+    store: Store, subjects: list[int], query: AttendanceFileQuery, pass_line: int
 ) -> tuple[list[Column], list[Row]]:
     """Whoever was called in any of the classes; an empty cell where they were not."""
     students: dict[int, _Student] = {}
     held = []
     after: str | None = None
     while True:
-        classes, after = await store.read(some_classes, subjects, query, after)
+        classes, after = await store.read(read_some_classes, subjects, query, after)
         for row, lines in classes:
             held.append(row)
             for position, student_id, roll, name, mark in lines:
@@ -96,10 +96,10 @@ async def _wide(
             break
     ordered = sorted(students.values(), key=lambda student: (student.place, student.roll))
     columns = wide_columns([(row.held_on, row.number) for row in held])
-    return columns, [_wide_row(student, [row.id for row in held], line) for student in ordered]
+    return columns, [_wide_row(student, [row.id for row in held], pass_line) for student in ordered]
 
 
-def _wide_row(student: _Student, classes: list[int], line: int) -> Row:
+def _wide_row(student: _Student, classes: list[int], pass_line: int) -> Row:
     present = count_attended([*student.marks.values()])
-    told = numbers(standing(present, len(student.marks) - present, line))
+    told = numbers(standing(present, len(student.marks) - present, pass_line))
     return student.roll, student.name, *told, *(student.marks.get(each) for each in classes)

@@ -13,12 +13,12 @@ routes = Routes("/api/home", tag="home")
 
 @routes.get("/classes", "Today's classes")
 async def list_today(_me: SignedIn, store: StoreDep, settings: SettingsDep) -> list[ClassToday]:
-    return await store.read(home.classes_today, clock.today(settings.timezone))
+    return await store.read(home.list_classes_today, clock.today(settings.timezone))
 
 
 @routes.get("/fallen", "Who fell below the line this week")
 async def list_fallen(_me: SignedIn, store: StoreDep, settings: SettingsDep) -> FallenOut:
-    return await store.read(home.fallen, clock.today(settings.timezone), settings.line)
+    return await store.read(home.list_fallen, clock.today(settings.timezone), settings.pass_line_in_hundredths)
 
 
 @routes.get("/setup", "How far the college is set up")

@@ -23,7 +23,7 @@ from rollbook.core.schemas import encode, same_key
 from rollbook.core.settings import Settings
 from rollbook.standing import refusals
 from rollbook.standing.schemas import ProfileQuery
-from rollbook.standing.service.records import UnknownRoll, find_by_roll, is_known, record
+from rollbook.standing.service.records import UnknownRoll, find_by_roll, is_known, make_record
 from rollbook.store.verbs import Store, repeated, single_statement
 
 # Different rolls from one address: so many at once, then one more every fifteen seconds. Ten times as many, and as
@@ -93,7 +93,7 @@ class Lookups:
         """Likewise, for a roll that is asked for in another way: whether it is somebody's is found out here."""
         if self.is_free(asked):
             return
-        found = await _find(store, asked.query, settings.line)
+        found = await _find(store, asked.query, settings.pass_line_in_hundredths)
         await self.count(store, settings, asked, known=isinstance(found, bytes))
 
     async def count_wrong_code(self, store: Store, settings: Settings, asked: Asked, code: str) -> None:
@@ -110,7 +110,7 @@ class Lookups:
 
 async def look_up(store: Store, lookups: Lookups, settings: Settings, asked: Asked, *, counted: bool) -> bytes:
     """A public record, in JSON. It has no name. `counted`: whether this look-up counts against the address."""
-    found = await _find(store, asked.query, settings.line)
+    found = await _find(store, asked.query, settings.pass_line_in_hundredths)
     if counted:
         await lookups.count(store, settings, asked, known=isinstance(found, bytes))
     if isinstance(found, NotFound):
@@ -125,17 +125,17 @@ async def look_up_by_code(
     if not code:
         raise Forbidden(refusals.CODE_NEEDED)
     try:
-        return await store.read(_record_for, asked.query, settings.line, code)
+        return await store.read(_record_for, asked.query, settings.pass_line_in_hundredths, code)
     except WrongCode:
         if counted:
             await lookups.count_wrong_code(store, settings, asked, code)
         raise
 
 
-async def _find(store: Store, query: ProfileQuery, line: int) -> bytes | NotFound:
+async def _find(store: Store, query: ProfileQuery, pass_line: int) -> bytes | NotFound:
     """The record, or why there is none: the roll is nobody's, or there is no such subject."""
     try:
-        found = await store.read(_open_record, query, line)
+        found = await store.read(_open_record, query, pass_line)
     except NotFound as error:
         return error
     return UnknownRoll(query.roll, found.batch, found.department) if isinstance(found, NobodyThere) else found
@@ -143,17 +143,17 @@ async def _find(store: Store, query: ProfileQuery, line: int) -> bytes | NotFoun
 
 @repeated
 @single_statement
-def _open_record(db: Connection, query: ProfileQuery, line: int) -> bytes | NobodyThere:
+def _open_record(db: Connection, query: ProfileQuery, pass_line: int) -> bytes | NobodyThere:
     """That nobody is there is an answer like any other: it too is given again as quickly."""
     row = find_by_roll(db, query)
-    made = encode(record(row, line))
+    made = encode(make_record(row, pass_line))
     return made if is_known(row, query) else NobodyThere(row.batch, row.department)
 
 
 @single_statement
-def _record_for(db: Connection, query: ProfileQuery, line: int, code: str) -> bytes:
+def _record_for(db: Connection, query: ProfileQuery, pass_line: int, code: str) -> bytes:
     row = find_by_roll(db, query)
-    made = encode(record(row, line))
+    made = encode(make_record(row, pass_line))
     right = compare_digest((row.lookup_code or "").encode(), code.encode())
     if not right or not row.lookup_code or not is_known(row, query):
         raise WrongCode

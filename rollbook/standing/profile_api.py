@@ -1,7 +1,5 @@
 """The public look-up of one student in one subject."""
 
-from typing import Any
-
 from starlette.requests import Request
 
 from rollbook.accounts.access import is_admin
@@ -19,7 +17,7 @@ from rollbook.students.schemas import ListPlace
 routes = Routes("/api", tag="profile")
 
 CODE = "X-Lookup-Code"
-_CODE_PARAMETER: dict[str, Any] = {
+_CODE_PARAMETER: dict[str, object] = {
     "name": CODE,
     "in": "header",
     "required": False,

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from msgspec import Meta
 
-from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.schemas import SubjectLabels, SubjectPlace
 from rollbook.core.faults import text_too_long
 from rollbook.core.marks import Mark
 from rollbook.core.schemas import Instant, Schema, checked, explain, printable, tidy
@@ -64,7 +64,7 @@ class CountedClass(ClassRef):
     percentage: Annotated[Percentage, explain("After this class.")]
 
 
-class Record(SubjectPlace):
+class Record(SubjectLabels):
     """One student in one subject. `classes` adds up to `standing`, and with `notCounted` to `held`."""
 
     roll: str
@@ -81,7 +81,7 @@ class StudentRecord(Record):
     name: str
 
 
-class ClassToday(SubjectPlace):
+class ClassToday(SubjectLabels):
     id: UUID
     held_on: date
     number: int
@@ -106,7 +106,7 @@ class AttendanceLine(Schema):
     standing: StandingOut
 
 
-class SubjectStanding(SubjectPlace):
+class SubjectStanding(SubjectLabels):
     standing: StandingOut
 
 

@@ -9,7 +9,7 @@ from rollbook.core.schemas import Page
 from rollbook.endpoints.application import Paging, SettingsDep, StoreDep
 from rollbook.endpoints.routes import Query, Routes
 from rollbook.exports.cells import Row
-from rollbook.exports.files import paged, table_file
+from rollbook.exports.files import read_pages, table_file
 from rollbook.exports.http import TABLE_ANSWER, table_answer
 from rollbook.standing.files import SHORTAGE, shortage_row
 from rollbook.standing.service import planning
@@ -30,7 +30,7 @@ routes = Routes("/api", tag="shortage")
 async def read_shortage(
     query: Query[ShortageFilters], page: Paging, _me: SignedIn, store: StoreDep, settings: SettingsDep
 ) -> Shortage:
-    return await store.read(service.shortage, query, page, settings.line)
+    return await store.read(service.read_shortage, query, page, settings.pass_line_in_hundredths)
 
 
 @routes.get("/shortage/lines", "The lines alone, without the figures")
@@ -38,7 +38,7 @@ async def list_lines(
     query: Query[ShortageFilters], page: Paging, _me: SignedIn, store: StoreDep, settings: SettingsDep
 ) -> Page[ShortageLine]:
     """For whoever reads on: the figures are counted over all lines, and would be counted anew for each page."""
-    items, following = await store.read(service.list_below, query, page, settings.line)
+    items, following = await store.read(service.list_below, query, page, settings.pass_line_in_hundredths)
     return Page(items=items, next=following)
 
 
@@ -47,11 +47,13 @@ async def export_shortage(
     query: Query[ShortageFileQuery], _me: SignedIn, store: StoreDep, settings: SettingsDep
 ) -> Response:
     async def portion(after: str | None) -> tuple[list[Row], str | None]:
-        lines, following = await store.read(service.list_below, query, PageQuery(after=after), settings.line)
+        lines, following = await store.read(
+            service.list_below, query, PageQuery(after=after), settings.pass_line_in_hundredths
+        )
         return [shortage_row(line) for line in lines], following
 
     named = " ".join(filter(None, ("shortage", query.batch, query.department, query.semester, query.subject)))
-    return table_answer(await table_file(named, SHORTAGE, paged(portion), query.format))
+    return table_answer(await table_file(named, SHORTAGE, read_pages(portion), query.format))
 
 
 @routes.get("/planned", "The classes planned for a subject")

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
-from rollbook.catalogue.schemas import PlaceQuery, SubjectPlace
+from rollbook.catalogue.schemas import PlaceQuery, SubjectLabels, SubjectPlace
 from rollbook.core.schemas import Schema, explain
 from rollbook.exports.files import TableFormat
 from rollbook.standing.schemas import Percentage, StandingOut
@@ -76,7 +76,7 @@ class SemesterShare(Share):
     semester: str
 
 
-class SubjectShare(SubjectPlace):
+class SubjectShare(SubjectLabels):
     students: int
     below: int
 
@@ -102,11 +102,11 @@ class PlannedIn(SubjectPlace):
     planned: Annotated[Planned | None, explain("Null: not known.")]
 
 
-class PlannedOut(SubjectPlace):
+class PlannedOut(SubjectLabels):
     planned: int | None
 
 
-class Fallen(SubjectPlace):
+class Fallen(SubjectLabels):
     student: int
     roll: str
     name: str

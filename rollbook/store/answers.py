@@ -18,7 +18,7 @@ Answer = TypeVar("Answer")
 class Answers:
     def __init__(self) -> None:
         self._moment: Hashable = None
-        self._given: dict[Hashable, Any] = {}
+        self._given: dict[Hashable, object] = {}
         self._bytes = 0
 
     def as_of(self, moment: Hashable) -> dict[Hashable, Any]:
@@ -27,7 +27,7 @@ class Answers:
             self._moment, self._given, self._bytes = moment, {}, 0
         return self._given
 
-    def keep(self, given: dict[Hashable, Any], question: Hashable, answer: Answer) -> Answer:
+    def keep(self, given: dict[Hashable, object], question: Hashable, answer: Answer) -> Answer:
         """Among those of a moment: what was asked after it was told. If something was written in between, the moment
         does not come again. A refusal is not kept."""
         if given is self._given:

@@ -11,14 +11,13 @@ import secrets
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from types import MappingProxyType
-from typing import Any
 
 from rollbook.core.errors import AppError, BadInput, StartError
 from rollbook.core.log import log
 from rollbook.core.sentences import english_only
 from rollbook.store.sqlite import SqliteStore
 
-Commands = Mapping[str, Callable[..., Any]]
+Commands = Mapping[str, Callable[..., object]]
 NO_COMMANDS: Commands = MappingProxyType({})
 
 LONGEST_LINE = 64 * 1024 * 1024
@@ -42,7 +41,7 @@ async def take_commands(store: SqliteStore, commands: Commands) -> AsyncIterator
         yield
 
 
-async def _carry_out(store: SqliteStore, commands: Commands, secret: str, line: bytes) -> dict[str, Any]:
+async def _carry_out(store: SqliteStore, commands: Commands, secret: str, line: bytes) -> dict[str, object]:
     try:
         request = json.loads(line)
         if not hmac.compare_digest(str(request["secret"]), secret):
@@ -59,7 +58,7 @@ async def _carry_out(store: SqliteStore, commands: Commands, secret: str, line: 
         return {"error": "The server failed at this command, and changed nothing. Its log says more."}
 
 
-async def send_command(owner: dict[str, int | str], command: str, arguments: dict[str, Any]) -> Any:
+async def send_command(owner: dict[str, int | str], command: str, arguments: dict[str, object]) -> object:
     """Have the process that owns the register carry out a command."""
     if "port" not in owner:
         raise StartError("The register is in use by another command. Try again when it has finished.")

@@ -22,6 +22,8 @@ from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 from sqlalchemy.types import TypeEngine, to_instance
 
+from rollbook.core.json_values import JsonValue
+
 
 def json_rows(parameter: str, **columns: type[TypeEngine[Any]] | TypeEngine[Any]) -> Subquery:
     value = _EachRow(bindparam(parameter, type_=Text)).table_valued("value").c.value
@@ -32,7 +34,7 @@ def json_rows(parameter: str, **columns: type[TypeEngine[Any]] | TypeEngine[Any]
     return select(*items).subquery(parameter)
 
 
-def packed(rows: Iterable[Sequence[Any]]) -> str:
+def pack_rows(rows: Iterable[Sequence[object]]) -> str:
     return json.dumps(list(rows), separators=(",", ":"))
 
 
@@ -40,8 +42,8 @@ def json_list(*columns: ColumnElement[Any]) -> ColumnElement[str]:
     return _RowList(*columns)
 
 
-def unpacked(value: str) -> list[list[Any]]:
-    rows: list[list[Any]] = json.loads(value)
+def unpack_rows(value: str) -> list[JsonValue]:
+    rows: list[JsonValue] = json.loads(value)
     return rows
 
 
@@ -54,7 +56,7 @@ class _Item(FunctionElement[Any]):
     name = "item"
     inherit_cache = True
 
-    def __init__(self, kind: TypeEngine[Any], *clauses: Any) -> None:
+    def __init__(self, kind: TypeEngine[Any], *clauses: object) -> None:
         super().__init__(*clauses)
         self.type = kind
 
@@ -66,32 +68,32 @@ class _RowList(FunctionElement[str]):
 
 
 @compiles(_RowList, "sqlite")
-def _sqlite_list(rows: _RowList, compiler: SQLCompiler, **kw: Any) -> str:
+def _sqlite_list(rows: _RowList, compiler: SQLCompiler, **kw: object) -> str:
     return f"json_group_array(json_array({compiler.process(rows.clauses, **kw)}))"
 
 
 @compiles(_RowList, "postgresql")
-def _postgresql_list(rows: _RowList, compiler: SQLCompiler, **kw: Any) -> str:
+def _postgresql_list(rows: _RowList, compiler: SQLCompiler, **kw: object) -> str:
     return f"CAST(coalesce(json_agg(json_build_array({compiler.process(rows.clauses, **kw)})), '[]') AS text)"
 
 
 @compiles(_EachRow, "sqlite")
-def _sqlite_rows(rows: _EachRow, compiler: SQLCompiler, **kw: Any) -> str:
+def _sqlite_rows(rows: _EachRow, compiler: SQLCompiler, **kw: object) -> str:
     return f"json_each({compiler.process(rows.clauses, **kw)})"
 
 
 @compiles(_EachRow, "postgresql")
-def _postgresql_rows(rows: _EachRow, compiler: SQLCompiler, **kw: Any) -> str:
+def _postgresql_rows(rows: _EachRow, compiler: SQLCompiler, **kw: object) -> str:
     return f"json_array_elements(CAST({compiler.process(rows.clauses, **kw)} AS json))"
 
 
 @compiles(_Item, "sqlite")
-def _sqlite_item(item: _Item, compiler: SQLCompiler, **kw: Any) -> str:
+def _sqlite_item(item: _Item, compiler: SQLCompiler, **kw: object) -> str:
     value, place = (compiler.process(clause, **kw) for clause in item.clauses)
     return f"json_extract({value}, '$[{place}]')"
 
 
 @compiles(_Item, "postgresql")
-def _postgresql_item(item: _Item, compiler: SQLCompiler, **kw: Any) -> str:
+def _postgresql_item(item: _Item, compiler: SQLCompiler, **kw: object) -> str:
     value, place = (compiler.process(clause, **kw) for clause in item.clauses)
     return f"CAST({value} ->> {place} AS {compiler.dialect.type_compiler_instance.process(item.type)})"

@@ -32,7 +32,7 @@ class ServerConnection(asyncpg.Connection):
         self.opened_at = time.monotonic()
         _bound_silence(transport.get_extra_info("socket"))
 
-    async def execute(self, query: str, *args: Any, timeout: float | None = None) -> str:  # noqa: ASYNC109 - asyncpg's
+    async def execute(self, query: str, *args: object, timeout: float | None = None) -> str:  # noqa: ASYNC109 - asyncpg's
         if query != "COMMIT;":
             return await super().execute(query, *args, timeout=timeout)
         self._in_doubt = False
@@ -57,7 +57,7 @@ class PostgresServers:
         host: str | list[str] | None = None,
         port: int | list[int] | None = None,
         timeout: float = CONNECT_SECONDS,  # noqa: ASYNC109 - asyncpg's
-        **options: Any,
+        **options: object,
     ) -> ServerConnection:
         """Takes what SQLAlchemy gives to asyncpg."""
         if not isinstance(host, list):
@@ -122,7 +122,7 @@ class OnlyReads(ConnectionError):
     pass
 
 
-async def _find_out(seconds: float, **options: Any) -> ServerConnection:
+async def _find_out(seconds: float, **options: object) -> ServerConnection:
     connection = await _open(seconds, **options)
     try:
         timeline = await connection.fetchval(_TIMELINE, timeout=seconds)

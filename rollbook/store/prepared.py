@@ -3,22 +3,28 @@
 SQLAlchemy writes the SQL and knows the types, as everywhere. What it would do anew for each execution (cache keys,
 contexts, events, result objects) takes several times as long as SQLite itself: docs/decisions/0007.
 
-    FIND = Prepared(select(students.c.id, students.c.roll).where(students.c.id == bindparam("student")))
+    class Listed(Protocol):
+        id: int
+        roll: str
+
+    FIND = Prepared[Listed](select(students.c.id, students.c.roll).where(students.c.id == bindparam("student")))
     FIND.first(db, student=7).roll
 """
 
 from collections import namedtuple
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, NoReturn
+from typing import Any, Generic, NoReturn
 
 from sqlalchemy import Connection, Dialect, Select, TextClause, TextualSelect
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql.dml import UpdateBase
 from sqlalchemy.types import TypeEngine
+from typing_extensions import TypeVar
 
 Convert = Callable[[Any], Any] | None
+Found = TypeVar("Found", default=Any)  # a row; whoever runs a statement for what it does need not say
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,16 +33,16 @@ class _Form:
 
     sql: str
     parameters: tuple[tuple[str, Convert], ...]  # in the order of the SQL
-    fixed: dict[str, Any]  # values that stand in the statement itself
+    fixed: dict[str, object]  # values that stand in the statement itself
     row: Callable[[Any], Any]
 
-    def values(self, given: dict[str, Any]) -> tuple[Any, ...]:
+    def values(self, given: dict[str, object]) -> tuple[object, ...]:
         if self.fixed:
             given = self.fixed | given
         return tuple([convert(given[name]) if convert else given[name] for name, convert in self.parameters])
 
 
-class Prepared:
+class Prepared(Generic[Found]):
     def __init__(
         self, statement: Select[Any] | UpdateBase | TextClause | TextualSelect, columns: Sequence[str] | None = None
     ) -> None:
@@ -45,21 +51,21 @@ class Prepared:
         self._filled = columns
         self._forms: dict[str, _Form] = {}
 
-    def all(self, db: Connection, /, **given: Any) -> list[Any]:
+    def all(self, db: Connection, /, **given: object) -> list[Found]:
         """Each row is a tuple whose fields have the columns' names."""
         cursor, form = self._run(db, given)
         rows = list(map(form.row, cursor.fetchall()))
         cursor.close()
         return rows
 
-    def first(self, db: Connection, /, **given: Any) -> Any | None:
+    def first(self, db: Connection, /, **given: object) -> Found | None:
         rows = self.all(db, **given)
         return rows[0] if rows else None
 
-    def run(self, db: Connection, /, **given: Any) -> None:
+    def run(self, db: Connection, /, **given: object) -> None:
         self._run(db, given)[0].close()
 
-    def _run(self, db: Connection, given: dict[str, Any]) -> tuple[DBAPICursor, _Form]:
+    def _run(self, db: Connection, given: dict[str, object]) -> tuple[DBAPICursor, _Form]:
         form = self._forms.get(db.dialect.name) or self._compile(db.dialect)
         values = form.values(given)
         cursor = db.connection.cursor()
@@ -86,7 +92,7 @@ class Prepared:
         return [] if isinstance(self._statement, TextClause) else list(self._statement.exported_columns)
 
 
-def _raise(error: BaseException, db: Connection, cursor: DBAPICursor, sql: str, values: tuple[Any, ...]) -> NoReturn:
+def _raise(error: BaseException, db: Connection, cursor: DBAPICursor, sql: str, values: tuple[object, ...]) -> NoReturn:
     """As SQLAlchemy does it: its own error in place of the driver's, and a lost connection leaves the pool. So does one
     whose statement was broken off: nobody knows what it will be told next."""
     dialect, refused = db.dialect, db.dialect.loaded_dbapi.Error

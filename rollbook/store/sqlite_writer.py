@@ -23,9 +23,9 @@ MAX_WAITING = 4096
 
 @dataclass(slots=True)
 class Work:
-    run: Callable[[Connection], Any]
+    run: Callable[[Connection], object]
     answer: asyncio.Future[Any]
-    result: Any = None
+    result: object = None
     error: BaseException | None = None
     paths: list[str] | None = None
 
@@ -51,7 +51,7 @@ class SqliteWriter:
     def is_alive(self) -> bool:
         return self._thread.is_alive()
 
-    async def submit(self, run: Callable[[Connection], Any]) -> Any:
+    async def submit(self, run: Callable[[Connection], object]) -> Any:
         if self._stopping or not self.is_alive:
             raise Unavailable(refusals.STOPPING_WRITES)
         if self._waiting.qsize() >= MAX_WAITING:

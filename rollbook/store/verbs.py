@@ -5,7 +5,7 @@ import math
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable
-from typing import Any, Concatenate, Protocol, TypeVar
+from typing import Concatenate, Protocol, TypeVar
 
 from sqlalchemy import Connection, text
 from typing_extensions import ParamSpec
@@ -47,7 +47,7 @@ class Store(ABC):
     async def write(self, service: Service[Params, Result], /, *args: Params.args, **kwargs: Params.kwargs) -> Result:
         """Run a service in a transaction and return once it is on disk. Raises, and changes nothing, if it fails."""
 
-    async def carry_out(self, command: Callable[..., Result], **arguments: Any) -> Result:
+    async def carry_out(self, command: Callable[..., Result], **arguments: object) -> Result:
         """What the shell asks for: a report is a read, everything else a write."""
         return await (self.read if is_slow(command) else self.write)(command, **arguments)
 

@@ -10,7 +10,7 @@ from rollbook.accounts.identity import Admin
 from rollbook.core.schemas import Page
 from rollbook.endpoints.application import Paging, StoreDep
 from rollbook.endpoints.routes import Answer, InPath, Query, Routes
-from rollbook.students.progress import progress_of, watched
+from rollbook.students.progress import progress_of, watch_progress
 from rollbook.students.readers import AT_ONCE, Readers
 from rollbook.students.schemas import (
     ImportForm,
@@ -27,7 +27,7 @@ from rollbook.students.service.known import read_everyone
 from rollbook.students.service.preview import preview_of
 from rollbook.students.service.restoring import restore_import
 from rollbook.students.service.submitting import ReadFile, request_hash, submission_of
-from rollbook.students.uploads import Form, ImportUpload, PreviewUpload, Upload, documented
+from rollbook.students.uploads import Form, ImportUpload, PreviewUpload, Upload, describe_upload
 
 ImportId = Annotated[UUID, InPath("id")]
 
@@ -40,7 +40,7 @@ _threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="rollbook-files")
 routes = Routes("/api/students", tag="students")
 
 
-@routes.post("/preview", "What a file would change in a list; writes nothing", more=documented(PreviewForm))
+@routes.post("/preview", "What a file would change in a list; writes nothing", more=describe_upload(PreviewForm))
 async def preview_import(upload: PreviewUpload, me: SignedIn, store: StoreDep) -> PreviewOut:
     _, known = await store.read(read_everyone, upload.form)
     file = await _read(upload, me)
@@ -56,13 +56,13 @@ async def list_imports(place: Query[ListPlace], page: Paging, _me: SignedIn, sto
     "/imports/{id}",
     "Write a file that was previewed into a list, all or nothing; the same id again writes nothing",
     status=201,
-    more={**documented(ImportForm), "responses": _WRITTEN_BEFORE},
+    more={**describe_upload(ImportForm), "responses": _WRITTEN_BEFORE},
 )
 async def submit_import(import_id: ImportId, upload: ImportUpload, me: SignedIn, store: StoreDep) -> Answer[ImportOut]:
     sent = request_hash(upload.data, upload.form)
     if done := await store.read(imports.find_import, import_id, sent):
         return Answer(done)
-    with watched(import_id) as report:
+    with watch_progress(import_id) as report:
         submission = submission_of(import_id, await _read(upload, me), upload.form, sent)
         imported = await store.write(imports.import_students, submission, me.user_name, report)
     return Answer(imported.entry, 201 if imported.is_new else 200)

@@ -1,7 +1,7 @@
 """Student lists over HTTP. Names and e-mail addresses are for admins only."""
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
 from starlette.responses import Response
 
@@ -11,7 +11,7 @@ from rollbook.endpoints.application import IdInPath, Paging, StoreDep
 from rollbook.endpoints.routes import InPath, Query, Routes
 from rollbook.exports.files import CSV_TYPE, XLSX_TYPE
 from rollbook.exports.http import as_attachment
-from rollbook.students.exports.files import JSON_TYPE, Download, exported, sample
+from rollbook.students.exports.files import JSON_TYPE, Download, export_list, sample
 from rollbook.students.schemas import (
     ExportQuery,
     ListPlace,
@@ -27,7 +27,7 @@ from rollbook.students.service.listing import list_students
 
 _BYTES = {"type": "string", "format": "binary"}
 _ROWS = {"type": "array", "items": {"type": "object", "additionalProperties": {"type": "string"}}}
-_FILE: dict[str, dict[str, Any]] = {
+_FILE: dict[str, dict[str, object]] = {
     "200": {
         "description": "The file.",
         "content": {
@@ -54,7 +54,7 @@ async def add_student(form: StudentIn, me: SignedIn, store: StoreDep) -> Student
 @routes.get("/export", "A list as a file that imports back to the same list", more={"responses": _FILE})
 async def export_students(query: Query[ExportQuery], _me: SignedIn, store: StoreDep) -> Response:
     class_list, everyone = await store.read(read_everyone, query)
-    return _as_file(await asyncio.to_thread(exported, class_list, everyone, query.format))
+    return _as_file(await asyncio.to_thread(export_list, class_list, everyone, query.format))
 
 
 @routes.get("/samples/{format}", "A small file to start from", more={"responses": _FILE})

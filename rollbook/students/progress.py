@@ -13,7 +13,7 @@ _running: dict[UUID, ProgressOut] = {}
 
 
 @contextmanager
-def watched(import_id: UUID) -> Iterator[Report]:
+def watch_progress(import_id: UUID) -> Iterator[Report]:
     def report(done: int, of: int) -> None:
         _running[import_id] = ProgressOut(done=done, of=of)
 

@@ -1,11 +1,12 @@
 """What goes in and out of student lists."""
 
 from enum import StrEnum
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 from uuid import UUID
 
 from msgspec import Meta, field
 
+from rollbook.core.json_values import JsonObject
 from rollbook.core.schemas import Form, Instant, Label, Reason, Schema, checked, explain, printable, tidy
 from rollbook.core.sentences import Sentence
 from rollbook.students import texts
@@ -143,7 +144,7 @@ class RowProblem(Schema):
     column: Literal["roll", "name", "email", "row"]
     code: Annotated[str, Meta(examples=["roll_stands_twice"])]
     message: Annotated[str, Meta(examples=["Roll 24CS044 is already in row 44 of this file"])]
-    values: Annotated[dict[str, Any], Meta(examples=[{"roll": "24CS044", "row": 44}])] = field(default_factory=dict)
+    values: Annotated[JsonObject, Meta(examples=[{"roll": "24CS044", "row": 44}])] = field(default_factory=dict)
 
 
 def row_problem(column: Literal["roll", "name", "email", "row"], remark: Sentence) -> RowProblem:

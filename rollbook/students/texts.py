@@ -39,7 +39,7 @@ def name_text(value: str) -> str:
 
 def email_text(value: str) -> str:
     """May be empty: not everybody has one."""
-    value = _tidied(value, LONGEST_EMAIL)
+    value = _tidy_text(value, LONGEST_EMAIL)
     if not value:
         return ""
     if len(value) > LONGEST_EMAIL:
@@ -54,7 +54,7 @@ def search_key(roll: str, name: str, email: str) -> str:
     return "\n".join(map(same_key, (roll, name, email)))
 
 
-def shown(value: str | None) -> str:
+def show_refused(value: str | None) -> str:
     """A text that was refused, as far as it can be shown."""
     return "".join(char if _can_be_shown(char) else "\ufffd" for char in (value or "")[:LONGEST_EMAIL]).strip()
 
@@ -67,7 +67,7 @@ def _can_be_shown(char: str) -> bool:
 
 
 def _text(value: str, longest: int) -> str:
-    value = _tidied(value, longest)
+    value = _tidy_text(value, longest)
     if not value:
         raise BadValue(faults.MISSING)
     if len(value) > longest:
@@ -84,7 +84,7 @@ def _visible(value: str) -> str:
     return "".join(char for char in value if unicodedata.category(char) != "Cf" or char in BIDI_OVERRIDES)
 
 
-def _tidied(value: str, longest: int) -> str:
+def _tidy_text(value: str, longest: int) -> str:
     if len(value) > LONGEST_RAW:
         raise BadValue(faults.text_too_long(longest))
     return tidy(value.strip("\t\r\n"))

@@ -4,7 +4,7 @@ import time
 from collections.abc import AsyncGenerator
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Annotated, Any, Generic, TypeVar
+from typing import Annotated, Generic, TypeVar
 
 import msgspec
 from starlette.datastructures import FormData, UploadFile
@@ -14,8 +14,9 @@ from starlette.requests import ClientDisconnect, Request
 from rollbook.accounts.access import check_signed_in
 from rollbook.core.errors import BadInput
 from rollbook.core.faults import MISSING, UNUSABLE
+from rollbook.core.json_values import JsonObject
 from rollbook.core.refusals import BAD_INPUT
-from rollbook.endpoints.forms import read
+from rollbook.endpoints.forms import read_form
 from rollbook.endpoints.routes import Found
 from rollbook.endpoints.serving import is_settled
 from rollbook.students import file_refusals as refusals
@@ -63,11 +64,11 @@ class _Parser(MultiPartParser):
 
 
 async def _preview(request: Request) -> Upload[PreviewForm]:
-    return await _read(request, PreviewForm)
+    return await _read_form(request, PreviewForm)
 
 
 async def _import(request: Request) -> Upload[ImportForm]:
-    return await _read(request, ImportForm)
+    return await _read_form(request, ImportForm)
 
 
 # Who sends it is known before the first byte of it is read, and once more where that took long.
@@ -75,7 +76,7 @@ PreviewUpload = Annotated[Upload[PreviewForm], Found(_preview, is_proof=True, ne
 ImportUpload = Annotated[Upload[ImportForm], Found(_import, is_proof=True, needs_a_person=True)]
 
 
-def documented(form: type[PreviewForm]) -> dict[str, Any]:
+def describe_upload(form: type[PreviewForm]) -> JsonObject:
     """For the OpenAPI document, which cannot see that the endpoint reads a form."""
     _, found = msgspec.json.schema_components([form], ref_template="#/components/schemas/{name}")
     schema = found[form.__name__]  # what it refers to stands among the answers too
@@ -84,12 +85,12 @@ def documented(form: type[PreviewForm]) -> dict[str, Any]:
     return {"requestBody": {"required": True, "content": {"multipart/form-data": {"schema": schema}}}}
 
 
-async def _read(request: Request, form_type: type[Form]) -> Upload[Form]:
+async def _read_form(request: Request, form_type: type[Form]) -> Upload[Form]:
     await check_signed_in(request)
     settled_at = time.monotonic()
-    sent = await _parsed(request)
+    sent = await _parse_upload(request)
     try:
-        file, fields = _sorted(sent)
+        file, fields = _sort_parts(sent)
         if file.size is None or file.size > MAX_FILE:
             raise FileTooLarge(refusals.file_too_large(MAX_FILE))
         data = await file.read()
@@ -97,11 +98,11 @@ async def _read(request: Request, form_type: type[Form]) -> Upload[Form]:
         await sent.close()
     if not is_settled(settled_at):
         await check_signed_in(request)
-    form = read(form_type, _with_mapping(fields), strict=False)
-    return Upload(texts.shown(file.filename)[:LONGEST_NAME] or "students", data, form)
+    form = read_form(form_type, _with_mapping(fields), strict=False)
+    return Upload(texts.show_refused(file.filename)[:LONGEST_NAME] or "students", data, form)
 
 
-def _with_mapping(fields: dict[str, Any]) -> dict[str, Any]:
+def _with_mapping(fields: JsonObject) -> dict[str, object]:
     """It comes as JSON."""
     if "mapping" not in fields:
         return fields
@@ -111,7 +112,7 @@ def _with_mapping(fields: dict[str, Any]) -> dict[str, Any]:
         raise BadInput(BAD_INPUT, {"mapping": UNUSABLE}) from error
 
 
-async def _parsed(request: Request) -> FormData:
+async def _parse_upload(request: Request) -> FormData:
     try:
         return await _Parser(request).parse()
     except _CutOff as error:
@@ -120,7 +121,7 @@ async def _parsed(request: Request) -> FormData:
         raise BadUpload(refusals.BAD_UPLOAD) from error
 
 
-def _sorted(sent: FormData) -> tuple[UploadFile, dict[str, str]]:
+def _sort_parts(sent: FormData) -> tuple[UploadFile, dict[str, str]]:
     fields: dict[str, str] = {}
     file: UploadFile | None = None
     for name, value in sent.multi_items():

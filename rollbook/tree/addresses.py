@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 from urllib.parse import unquote_to_bytes
 
 from rollbook.core import paths
-from rollbook.tree.shapes import DEEPEST, BadKey, checked_key
+from rollbook.tree.shapes import DEEPEST, BadKey, check_key
 
 # The keys from the root to a node. The root itself holds `Attendance` and the register.
 NodePath: TypeAlias = tuple[str, ...]
@@ -47,22 +47,22 @@ def register_key(title: str) -> str:
 def read_address(raw_path: bytes) -> NodePath:
     """Split on `/` first and decoded then, so that no escaped sign makes another path of it."""
     bare = raw_path.removesuffix(_SUFFIX).removeprefix(b"/")
-    return _checked([_decoded(segment) for segment in bare.split(b"/")]) if bare else ()
+    return _check_segments([_decode_segment(segment) for segment in bare.split(b"/")]) if bare else ()
 
 
 def read_relative(path: str) -> NodePath:
     """A key of a multi-path update: one segment, or several."""
-    return _checked(path.removeprefix("/").split("/"))
+    return _check_segments(path.removeprefix("/").split("/"))
 
 
-def _decoded(segment: bytes) -> str:
+def _decode_segment(segment: bytes) -> str:
     try:
         return unquote_to_bytes(segment).decode()
     except UnicodeDecodeError as error:
         raise BadKey("The address is not UTF-8.") from error
 
 
-def _checked(segments: list[str]) -> NodePath:
+def _check_segments(segments: list[str]) -> NodePath:
     if len(segments) > DEEPEST:
         raise BadKey(f"The path is deeper than {DEEPEST} levels.")
-    return tuple(checked_key(segment) for segment in segments)
+    return tuple(check_key(segment) for segment in segments)

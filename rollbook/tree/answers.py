@@ -18,7 +18,7 @@ def value_answer(text: str, headers: dict[str, str] | None = None, status: int =
     return Response(text.encode(), status, headers, media_type=JSON)
 
 
-async def printed(text: str, how: str | None, headers: dict[str, str]) -> Response:
+async def print_answer(text: str, how: str | None, headers: dict[str, str]) -> Response:
     """As the parameter `print` asks for it."""
     match how:
         case "silent":

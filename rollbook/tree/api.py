@@ -21,13 +21,13 @@ from rollbook.core import errors, paths
 from rollbook.endpoints.serving import is_settled
 from rollbook.live.seats import Seats, holder_of
 from rollbook.tree.addresses import POLL, SOCKET, NodePath, is_node_address, read_address
-from rollbook.tree.answers import printed, value_answer
+from rollbook.tree.answers import print_answer, value_answer
 from rollbook.tree.callers import caller_by, check_reading
 from rollbook.tree.public_rolls import count_roll
 from rollbook.tree.queries import read_query
 from rollbook.tree.reading import Reader, Wanted
 from rollbook.tree.refusals import BadInput, InEnglish, SignInNeeded, Unavailable
-from rollbook.tree.requested import asked_writes, write
+from rollbook.tree.requested import read_writes, write
 from rollbook.tree.sockets.polling import polling_answer
 from rollbook.tree.stream import NodeStream, StreamSubscriber
 from rollbook.tree.texts import compact, has_tag, tag_of, text_of
@@ -110,7 +110,7 @@ class NodePaths:
         headers = {"ETag": tag} if known or _wants_tag(request) else {}
         if tag in known:
             return Response(status_code=304, headers=headers)
-        return await printed(text, parameters.get("print"), headers)
+        return await print_answer(text, parameters.get("print"), headers)
 
     async def _write(
         self,
@@ -128,7 +128,7 @@ class NodePaths:
             me = await caller_by(request.app.state.store, token)
         if sent is NOTHING_SENT and request.method != "DELETE":
             raise BadInput("Send the value as JSON.")
-        asked = asked_writes(request.method, path, None if request.method == "DELETE" else sent)
+        asked = read_writes(request.method, path, None if request.method == "DELETE" else sent)
         known = _tags(request, "if-match")
         if known and request.method not in ("PUT", "DELETE"):
             raise BadInput("If-Match goes with PUT and DELETE.")
@@ -141,7 +141,7 @@ class NodePaths:
             text = json.dumps({"name": asked.name})
         else:
             text = compact(sent if request.method != "DELETE" else None)
-        return await printed(text, parameters.get("print"), headers)
+        return await print_answer(text, parameters.get("print"), headers)
 
 
 async def _listen(
@@ -163,7 +163,7 @@ async def _listen(
             return False
 
     about = paths.admin(me.admin.user_name) if me else None
-    return NodeStream(watches, watch, subscriber, state.hub, about, still_valid, partial(seats.taken, holder))
+    return NodeStream(watches, watch, subscriber, state.hub, about, still_valid, partial(seats.hold_seat, holder))
 
 
 def _parameters(scope: Scope) -> dict[str, str]:

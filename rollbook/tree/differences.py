@@ -5,10 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
-from typing import Any
 
 from rollbook.tree.addresses import NodePath
-from rollbook.tree.shapes import Node, shaped
+from rollbook.tree.shapes import Node, shape_node
 
 Change = tuple[NodePath, Node]  # what stands there now; None for nothing
 
@@ -53,9 +52,9 @@ def events(changes: Sequence[Change], listened: NodePath) -> list[Event]:
     for parent, group in groupby(sorted(changes, key=_parent_first), key=lambda change: change[0][:-1]):
         together = list(group)
         if len(together) == 1 or len(parent) < len(listened):
-            found += [_event("put", path[len(listened) :], shaped(node)) for path, node in together]
+            found += [_event("put", path[len(listened) :], shape_node(node)) for path, node in together]
         else:
-            data = {path[-1]: shaped(node) for path, node in together}
+            data = {path[-1]: shape_node(node) for path, node in together}
             found.append(_event("patch", parent[len(listened) :], data))
     return found
 
@@ -64,5 +63,5 @@ def _parent_first(change: Change) -> tuple[NodePath, NodePath]:
     return change[0][:-1], change[0]
 
 
-def _event(name: str, relative: NodePath, data: Any) -> Event:
+def _event(name: str, relative: NodePath, data: object) -> Event:
     return Event(name, relative, json.dumps(data, ensure_ascii=False, separators=(",", ":")))

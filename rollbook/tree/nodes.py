@@ -22,9 +22,9 @@ from rollbook.tree.views.places import (
     HAS_DATES,
     HAS_MARKS,
     Keys,
-    counted_subjects,
+    count_subjects,
+    list_registered_semesters,
     lists_in,
-    registered_semesters,
     subjects_in,
 )
 from rollbook.tree.views.register import register_dates, registers
@@ -65,7 +65,7 @@ def _subjects(db: Connection, given: Keys) -> list[tuple[Keys, Reader]]:
     def told(code: str, classes: int) -> Reader:
         return lambda _rest: {"subjectCode": code, "classes": classes}
 
-    return [(subject.place, told(subject.code, classes)) for subject, classes in counted_subjects(db, given)]
+    return [(subject.place, told(subject.code, classes)) for subject, classes in count_subjects(db, given)]
 
 
 def _student_lists(db: Connection, given: Keys) -> list[tuple[Keys, Reader]]:
@@ -75,7 +75,7 @@ def _student_lists(db: Connection, given: Keys) -> list[tuple[Keys, Reader]]:
 def _registers(db: Connection, given: Keys) -> list[tuple[Keys, Reader]]:
     return [
         ((semester,), partial(registers, db, semester))
-        for semester in registered_semesters(db)
+        for semester in list_registered_semesters(db)
         if given in ((), (semester,))
     ]
 
@@ -142,7 +142,7 @@ class Tree:
 
     def node(self, db: Connection, path: NodePath) -> Node:
         """What stands at a path."""
-        return joined(path, self.units(db, path))
+        return join_units(path, self.units(db, path))
 
     def children(self, db: Connection, path: NodePath) -> list[str] | None:
         """The keys below a node in their order; nothing where it is no node that has children. Never reads more than
@@ -167,7 +167,7 @@ class Tree:
         return branch.parts(db, unit[len(root) :]) if branch and branch.parts else None
 
 
-def joined(path: NodePath, units: Iterable[Unit]) -> Node:
+def join_units(path: NodePath, units: Iterable[Unit]) -> Node:
     """The node at a path, of the units below it."""
     root: dict[str, Any] = {}
     for where, node in units:

@@ -11,7 +11,7 @@ _OF_MARKS = ("AttendanceDB", "StudentAttendanceDB", "StudentAttendanceProfile")
 _OF_SUBJECTS = ("Subjects", "ClassDates", *_OF_MARKS)
 
 
-def touched(notice: str, register: str) -> list[NodePath]:
+def find_touched_nodes(notice: str, register: str) -> list[NodePath]:
     """Every node that may read otherwise now; each with all below it."""
     root, *keys = notice.split("/")
     if not keys:
@@ -35,7 +35,7 @@ def relevant(notice: str, register: str, listened: NodePath) -> list[NodePath]:
     """The touched nodes at or below a path; the path itself where one above it is touched."""
     found: dict[NodePath, None] = {}
     noted = _as_noted(listened)
-    for node in touched(notice, register):
+    for node in find_touched_nodes(notice, register):
         if node[: len(noted)] == noted:
             found[listened + node[len(noted) :]] = None
         elif noted[: len(node)] == node:
@@ -61,15 +61,15 @@ def sources(listened: NodePath) -> list[str]:
     if kind in ("Year", "Department", "Semester", "Admin"):
         return [f"{paths.ROOT}/{kind}"]
     if kind == "StudentDB":
-        return [_joined("StudentDB", place[:2])]
-    heard = [_joined("Subjects", place), _joined("ClassDates", place)]
+        return [_join_path("StudentDB", place[:2])]
+    heard = [_join_path("Subjects", place), _join_path("ClassDates", place)]
     if kind in ("ClassDates", *_OF_MARKS):
-        heard += [_joined("AttendanceDB", (*place, *day)), _joined("StudentDB", place[:2])]
-        heard.append(_joined("StudentAttendanceDB", place))
+        heard += [_join_path("AttendanceDB", (*place, *day)), _join_path("StudentDB", place[:2])]
+        heard.append(_join_path("StudentAttendanceDB", place))
     return heard
 
 
-def _joined(kind: str, place: NodePath) -> str:
+def _join_path(kind: str, place: NodePath) -> str:
     return "/".join((paths.ROOT, kind, *place))
 
 

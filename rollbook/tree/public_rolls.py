@@ -4,7 +4,7 @@ from typing import Any
 
 from rollbook.core import paths
 from rollbook.core.errors import BadInput
-from rollbook.endpoints.forms import filled
+from rollbook.endpoints.forms import fill_form
 from rollbook.standing.lookups import Asked, Lookups
 from rollbook.standing.schemas import ProfileQuery
 from rollbook.tree.addresses import NodePath
@@ -20,7 +20,7 @@ async def count_roll(state: Any, address: str, path: NodePath) -> None:
         return
     batch, department, semester, subject = map(paths.label, path[2:6])
     try:
-        query = filled(
+        query = fill_form(
             ProfileQuery,
             batch=batch,
             department=department,

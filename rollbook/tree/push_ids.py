@@ -46,10 +46,10 @@ class PushIds:
                 # The highest bit stays free, so that counting up never runs out of room.
                 self._random = secrets.randbits(6 * RANDOM_LENGTH - 1)
             self._last_millisecond = now
-            return _written(now, TIME_LENGTH) + _written(self._random, RANDOM_LENGTH)
+            return _write_number(now, TIME_LENGTH) + _write_number(self._random, RANDOM_LENGTH)
 
 
-def _written(number: int, length: int) -> str:
+def _write_number(number: int, length: int) -> str:
     signs = []
     for _ in range(length):
         number, sign = divmod(number, len(ALPHABET))

@@ -3,14 +3,15 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple, NoReturn, TypeAlias
+from typing import NamedTuple, NoReturn, TypeAlias
 
+from rollbook.core.json_values import JsonValue
 from rollbook.tree.addresses import read_relative
 from rollbook.tree.refusals import BadInput
 from rollbook.tree.shapes import Node, at, order_of
 
 Parameters: TypeAlias = Mapping[str, str]
-Rank: TypeAlias = tuple[Any, ...]  # sorts children as the order does; other values have other ranks: 1 is not true
+Rank: TypeAlias = tuple[object, ...]  # sorts children as the order does; other values have other ranks: 1 is not true
 
 _BOUNDS = ("startAt", "startAfter", "endAt", "endBefore", "equalTo")
 _LIMITS = ("limitToFirst", "limitToLast")
@@ -21,7 +22,7 @@ class Bound(NamedTuple):
     """As it is asked for."""
 
     name: str
-    value: Any
+    value: JsonValue
     key: str | None = None  # among children of the same value
 
 
@@ -115,10 +116,10 @@ def read_query(parameters: Parameters) -> Query | None:
     bounds = tuple(Bound(name, _value(parameters, name)) for name in _BOUNDS if name in parameters)
     if "equalTo" in parameters and len(bounds) > 1:
         raise BadInput("equalTo cannot be specified in addition to startAt or endAt")
-    return checked_query(order_by, bounds, *_limits(parameters))
+    return check_query(order_by, bounds, *_limits(parameters))
 
 
-def checked_query(order_by: object, bounds: tuple[Bound, ...], first: Any = None, last: Any = None) -> Query:
+def check_query(order_by: object, bounds: tuple[Bound, ...], first: JsonValue = None, last: JsonValue = None) -> Query:
     if not isinstance(order_by, str) or not order_by:
         raise BadInput('orderBy must be a valid JSON encoded path, like "$key" or "subjectCode"')
     if not order_by.startswith("$"):
@@ -141,14 +142,14 @@ def _limit(bound: Bound, order_by: str) -> Limit:
     return Limit(bound.name, rank, None if bound.key is None else order_of(bound.key))
 
 
-def _limits(parameters: Parameters) -> tuple[Any, Any]:
+def _limits(parameters: Parameters) -> tuple[object, object]:
     first, last = ((_value(parameters, name) if name in parameters else None) for name in _LIMITS)
     if first is not None and last is not None:
         raise BadInput("limitToFirst and limitToLast cannot both be specified.")
     return first, last
 
 
-def _value(parameters: Parameters, name: str) -> Any:
+def _value(parameters: Parameters, name: str) -> object:
     try:
         return json.loads(parameters[name], parse_constant=_no_json)
     except (ValueError, RecursionError) as error:

@@ -8,6 +8,7 @@ from sqlalchemy.exc import IntegrityError
 from rollbook.accounts.access import check_node_writes
 from rollbook.accounts.identity import Caller
 from rollbook.core import clock
+from rollbook.core.json_values import JsonValue
 from rollbook.tree.addresses import NodePath, read_relative
 from rollbook.tree.push_ids import new_push_id
 from rollbook.tree.refusals import BadInput, Conflict
@@ -23,7 +24,7 @@ class Asked(NamedTuple):
     name: str | None = None  # the key of what was pushed
 
 
-def asked_writes(method: str, path: NodePath, value: Any) -> Asked:
+def read_writes(method: str, path: NodePath, value: JsonValue) -> Asked:
     match method:
         case "POST":
             if (node := node_of(value, len(path))) is None:
@@ -36,7 +37,7 @@ def asked_writes(method: str, path: NodePath, value: Any) -> Asked:
             return Asked([Write(path, node_of(value, len(path)))])
 
 
-def _patch(path: NodePath, value: Any) -> list[Write]:
+def _patch(path: NodePath, value: object) -> list[Write]:
     """Keys may be paths; null deletes."""
     if not isinstance(value, dict):
         raise BadInput("An update is an object: what to write, by key or path.")
@@ -47,7 +48,7 @@ def _patch(path: NodePath, value: Any) -> list[Write]:
     return writes
 
 
-def _one(path: NodePath, key: str, value: Any) -> Write:
+def _one(path: NodePath, key: str, value: object) -> Write:
     whole = (*path, *read_relative(key))
     return Write(whole, node_of(value, len(whole)))
 

@@ -4,8 +4,9 @@ is how it reads to a client, and how what a client sends becomes a node.
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+from rollbook.core.json_values import JsonValue
 from rollbook.tree.refusals import BadInput
 
 Scalar: TypeAlias = str | int | float | bool
@@ -25,7 +26,7 @@ class BadKey(BadInput):
     kind = "bad_key"
 
 
-def checked_key(key: str) -> str:
+def check_key(key: str) -> str:
     """The key itself, or a refusal in words."""
     if not key:
         raise BadKey("A key is empty.")
@@ -65,23 +66,23 @@ def reads_as_list(keys: Iterable[str]) -> int | None:
     return length if length - 1 < 2 * len(numbers) else None
 
 
-def shaped(node: Node) -> Any:
+def shape_node(node: Node) -> JsonValue:
     """As a client reads it: lists where the keys are those of one, children in order."""
     if not isinstance(node, Mapping):
         return node
     length = reads_as_list(node)
     if length is None:
-        return {key: shaped(node[key]) for key in in_order(node)}
-    return [shaped(node.get(str(index))) for index in range(length)]
+        return {key: shape_node(node[key]) for key in in_order(node)}
+    return [shape_node(node.get(str(index))) for index in range(length)]
 
 
-def node_of(value: Any, depth: int = 0) -> Node:
+def node_of(value: JsonValue, depth: int = 0) -> Node:
     """What a client sent, with its keys checked: lists by index, and nothing where there is nothing."""
     if depth > DEEPEST:
         raise BadInput(f"This is nested deeper than {DEEPEST} levels.")
     if isinstance(value, Mapping):
         _check_special(value)
-        children = {checked_key(key): node_of(child, depth + 1) for key, child in value.items()}
+        children = {check_key(key): node_of(child, depth + 1) for key, child in value.items()}
     elif isinstance(value, list):
         children = {str(index): node_of(child, depth + 1) for index, child in enumerate(value)}
     else:
@@ -91,7 +92,7 @@ def node_of(value: Any, depth: int = 0) -> Node:
     return {key: child for key, child in children.items() if child is not None} or None
 
 
-def _check_special(value: Mapping[str, Any]) -> None:
+def _check_special(value: Mapping[str, object]) -> None:
     """What clients of the realtime database put in the place of a value is refused by its name."""
     if ".sv" in value:
         raise BadInput(

@@ -104,7 +104,7 @@ class NodeStream(Response):
                 return (await self._watch.first_event()).as_sent
             if events := subscriber.take():
                 return b"".join(event.as_sent for event in events)
-            if not await subscriber.woken(KEEP_ALIVE_SECONDS):
+            if not await subscriber.wait_for_news(KEEP_ALIVE_SECONDS):
                 return due if await self._is_valid() else REVOKED
 
     def _is_long_ago(self) -> bool:
@@ -128,7 +128,7 @@ class StreamSubscriber(Subscriber):
     def _set(self) -> None:
         self._woken.set()
 
-    async def woken(self, seconds: float) -> bool:
+    async def wait_for_news(self, seconds: float) -> bool:
         """Whether something came within that time."""
         try:
             async with asyncio.timeout(seconds):

@@ -7,7 +7,7 @@ from typing import Any
 
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.nodes import Unit
-from rollbook.tree.shapes import Node, in_order, reads_as_list, shaped
+from rollbook.tree.shapes import Node, in_order, reads_as_list, shape_node
 
 ABSENT_TAG = "null_etag"
 
@@ -15,7 +15,7 @@ compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=
 
 
 def text_of(node: Node) -> str:
-    return compact(shaped(node))
+    return compact(shape_node(node))
 
 
 def tag_of(text: str) -> str:
@@ -38,13 +38,13 @@ def text_of_units(path: NodePath, units: Iterable[Unit]) -> str:
         for key in below[:-1]:
             parent = parent.setdefault(key, {})
         parent[below[-1]] = text_of(node)
-    return _joined(root) if root else "null"
+    return _join_texts(root) if root else "null"
 
 
-def _joined(parts: str | Mapping[str, Any]) -> str:
+def _join_texts(parts: str | Mapping[str, Any]) -> str:
     if isinstance(parts, str):
         return parts
     length = reads_as_list(parts)
     if length is None:
-        return "{" + ",".join(f"{compact(key)}:{_joined(parts[key])}" for key in in_order(parts)) + "}"
-    return "[" + ",".join(_joined(parts.get(str(index), "null")) for index in range(length)) + "]"
+        return "{" + ",".join(f"{compact(key)}:{_join_texts(parts[key])}" for key in in_order(parts)) + "}"
+    return "[" + ",".join(_join_texts(parts.get(str(index), "null")) for index in range(length)) + "]"

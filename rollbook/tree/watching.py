@@ -15,7 +15,7 @@ from rollbook.live.hub import Hub, Listener
 from rollbook.store.verbs import Store, slow_read
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.differences import Event, events
-from rollbook.tree.nodes import Tree, Unit, joined
+from rollbook.tree.nodes import Tree, Unit, join_units
 from rollbook.tree.notices import outermost, relevant, sources
 from rollbook.tree.queries import Query
 from rollbook.tree.snapshots import Snapshot
@@ -121,7 +121,7 @@ class Watch:
         units = await self._store.read(read, self._tree, path if self._query is None else self.path)
         if self._query is None:
             return units
-        node = self._query.of(joined(self.path, units))
+        node = self._query.of(join_units(self.path, units))
         return [(self.path, node)] if node is not None else []
 
     def _home(self, path: NodePath) -> NodePath | None:
@@ -142,7 +142,7 @@ class Watch:
         assert self._opening is not None
         with suppress(Exception):  # whoever opened it is told
             await asyncio.shield(self._opening)
-        while self._snapshot is not None and (touched := self._touched()):
+        while self._snapshot is not None and (touched := self._find_touched()):
             try:
                 for path in touched:
                     await self._tell_changes(path)
@@ -158,7 +158,7 @@ class Watch:
                 return
             await asyncio.sleep(PAUSE_SECONDS)
 
-    def _touched(self) -> list[NodePath]:
+    def _find_touched(self) -> list[NodePath]:
         notices, missed, self._missed = self._listener.take(), self._missed, set()
         if self._query is not None:
             return [self.path] if notices or missed else []
@@ -184,7 +184,7 @@ class Watch:
             self._note_size(self._snapshot.size)
             # A student is written only with the whole list, and what is written above a path is told whole.
             above = len(self.path) > 4 and self.path[1] == "StudentDB"
-            told = events([(self.path, joined(self.path, units))] if above else changes, self.path)
+            told = events([(self.path, join_units(self.path, units))] if above else changes, self.path)
             for subscriber in list(self.subscribers):
                 subscriber.add(told)
 

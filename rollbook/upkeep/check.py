@@ -6,7 +6,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, func, select
 
 from rollbook.core.settings import Settings
-from rollbook.standing.service.recount import drifted
+from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.rollcalls import marks, rollcalls
@@ -45,7 +45,7 @@ def _of_the_file(db: Connection) -> Iterator[str]:
 
 
 def _of_the_totals(db: Connection) -> Iterator[str]:
-    wrong = sorted({(row.subject_id, row.student_id) for row in drifted(db)})
+    wrong = sorted({(row.subject_id, row.student_id) for row in find_drifted_totals(db)})
     codes = {row.id: row.code for row in db.execute(select(subjects.c.id, subjects.c.code))}
     for subject, student in wrong[:SHOWN]:
         yield f"Student {student} in {codes[subject]} (subject {subject}): the total is not what the marks add up to."

@@ -5,12 +5,13 @@ What was there before tells who that is. Without it, or where it was another col
 
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import Connection, Row, Table, delete, inspect, select
+from sqlalchemy import Connection, Table, delete, inspect, select
 
 from rollbook.accounts.admins import SHELL, let_in_or_out
 from rollbook.tables.accounts import admins, api_tokens, passkeys
+from rollbook.tables.rows import AdminRow
 
 # What opens an account by itself, and how each is known again.
 _KEYS = {api_tokens: api_tokens.c.token_hash, passkeys: passkeys.c.credential_id}
@@ -73,13 +74,13 @@ def keep_out(backup: Connection, present: Present | None, *, let_back_in: bool) 
     return found
 
 
-def _is_the_same(row: Row[Any], present: Present) -> bool:
+def _is_the_same(row: AdminRow, present: Present) -> bool:
     """Whether this admin of the backup is one of the present, and no namesake."""
     known = present.admins.get(row.user_name_key)
     return known is not None and known.since == row.created_at
 
 
-def _had_another_password(row: Row[Any], present: Present) -> bool:
+def _had_another_password(row: AdminRow, present: Present) -> bool:
     return _is_the_same(row, present) and present.admins[row.user_name_key].password_hash != row.password_hash
 
 

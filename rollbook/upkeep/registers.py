@@ -22,7 +22,7 @@ def file_of(settings: Settings) -> Path | None:
     return Path(url.database or "").resolve() if url.get_backend_name() == "sqlite" else None
 
 
-async def look(settings: Settings, service: Callable[..., Found], *args: Any) -> Found:
+async def look(settings: Settings, service: Callable[..., Found], *args: object) -> Found:
     """At one moment of the register, beside a server that goes on working."""
     if file := file_of(settings):
         if not file.is_file():

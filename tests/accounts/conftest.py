@@ -3,6 +3,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from argon2 import PasswordHasher
 from sqlalchemy import Connection, text
 
 from rollbook.accounts import admins, throttle
@@ -27,6 +28,20 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[timedelta], None]:
 def answered_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wrong tries beyond the allowance too, which wait for a second otherwise."""
     monkeypatch.setattr(throttle, "ANSWERED_AFTER", 0.0)
+
+
+@pytest.fixture
+def checks(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every password that is really compared."""
+    compared: list[str] = []
+    verify = PasswordHasher.verify
+
+    def noting(hasher: PasswordHasher, hash_: str, password: str) -> bool:
+        compared.append(password)
+        return bool(verify(hasher, hash_, password))
+
+    monkeypatch.setattr(PasswordHasher, "verify", noting)
+    return compared
 
 
 @pytest.fixture

@@ -125,7 +125,7 @@ def test_an_old_hash_is_made_anew_at_log_in(college: College, visitor: Person) -
     college.write(admins.create, new, weaker, by="tests")
     for _ in range(2):
         visitor.json("POST", "/api/session", login("esha"))
-        assert college.read(admins.find, "esha").password_hash.startswith("$argon2id$v=19$m=19456,t=2,p=1$")
+        assert college.read(admins.find_admin, "esha").password_hash.startswith("$argon2id$v=19$m=19456,t=2,p=1$")
 
 
 def test_who_is_disabled_while_the_password_is_checked_does_not_get_in(

@@ -97,7 +97,7 @@ def test_what_is_no_hash_matches_nothing() -> None:
 @pytest.mark.usefixtures("thorough_hashes")
 def test_a_password_of_nobody_is_checked_as_thoroughly_as_an_admins() -> None:
     nobody = passwords.hash_of_nobody(passwords.HASHER)
-    assert not passwords.outdated(nobody)  # refused at once if it had not the form of a hash
+    assert not passwords.is_outdated(nobody)  # refused at once if it had not the form of a hash
     nobodys, somebodys = (hashed.split("$") for hashed in (nobody, passwords.hash_password("a phrase")))
     assert list(map(len, nobodys)) == list(map(len, somebodys))
     assert not passwords.matches("a phrase", None)

@@ -14,7 +14,7 @@ import rollbook.app  # noqa: F401 - with it every room is loaded, and so every f
 from rollbook.core.errors import BadInput
 from rollbook.core.schemas import Form, Instant, Label, Schema, cleaners
 from rollbook.core.sentences import KNOWN
-from rollbook.endpoints.forms import filled, read
+from rollbook.endpoints.forms import fill_form, read_form
 from rollbook.endpoints.wrong_fields import MAX_FIELDS
 
 
@@ -74,7 +74,7 @@ GOOD: dict[str, Any] = {"label": "2022 - 2026"}
 )
 def test_a_wrong_field_has_a_sentence(sent: dict[str, Any], code: str) -> None:
     with pytest.raises(BadInput) as refused:
-        read(Everything, {**GOOD, **sent})
+        read_form(Everything, {**GOOD, **sent})
     [(name, fault)] = refused.value.fields.items()
     assert name == next(iter(sent))
     assert fault.code == code  # type: ignore[attr-defined]
@@ -94,7 +94,7 @@ def test_a_wrong_field_has_a_sentence(sent: dict[str, Any], code: str) -> None:
 def test_of_many_entries_the_wrong_one_is_named(entry: dict[str, Any], name: str, code: str) -> None:
     sound = {"roll": "7", "mark": None}
     with pytest.raises(BadInput) as refused:
-        read(Everything, {**GOOD, "entries": [sound, sound, entry, sound]})
+        read_form(Everything, {**GOOD, "entries": [sound, sound, entry, sound]})
     assert {place: fault.code for place, fault in refused.value.fields.items()} == {  # type: ignore[attr-defined]
         f"entries.2.{name}": code
     }
@@ -102,7 +102,7 @@ def test_of_many_entries_the_wrong_one_is_named(entry: dict[str, Any], name: str
 
 def test_all_fields_are_told_at_once_up_to_twenty() -> None:
     with pytest.raises(BadInput) as refused:
-        read(Everything, {"count": 0, "share": None, "entries": [{}] * 30})
+        read_form(Everything, {"count": 0, "share": None, "entries": [{}] * 30})
     names = list(refused.value.fields)
     assert names[:4] == ["label", "count", "share", "entries.0.roll"]
     assert len(names) == MAX_FIELDS
@@ -110,22 +110,22 @@ def test_all_fields_are_told_at_once_up_to_twenty() -> None:
 
 def test_a_name_that_the_sender_made_up_is_not_repeated() -> None:
     with pytest.raises(BadInput) as refused:
-        read(Everything, {**GOOD, "<script>": 1})
+        read_form(Everything, {**GOOD, "<script>": 1})
     assert list(refused.value.fields) == ["(unknown)"]
 
 
 def test_texts_of_an_address_are_read_as_what_they_stand_for() -> None:
-    taken = read(Everything, {**GOOD, "count": "7", "agreed": "true"}, strict=False)
+    taken = read_form(Everything, {**GOOD, "count": "7", "agreed": "true"}, strict=False)
     assert (taken.count, taken.agreed) == (7, True)
     with pytest.raises(BadInput) as refused:
-        read(Everything, {**GOOD, "count": "9" * 5000}, strict=False)
+        read_form(Everything, {**GOOD, "count": "9" * 5000}, strict=False)
     assert refused.value.fields == {"count": "is too large a number"}
 
 
 def test_what_code_fills_in_is_tidied_and_refused_under_the_names_that_code_has() -> None:
-    assert filled(Everything, label="  2022 -  2026 ").label == "2022 - 2026"
+    assert fill_form(Everything, label="  2022 -  2026 ").label == "2022 - 2026"
     with pytest.raises(BadInput) as refused:
-        filled(Everything, label="x", held_on="never")
+        fill_form(Everything, label="x", held_on="never")
     assert list(refused.value.fields) == ["held_on"]
 
 
@@ -151,6 +151,6 @@ def _hints(schema: type[Schema]) -> dict[str, Any]:
 def test_the_word_null_in_an_address_is_not_taken_for_left_out(word: str) -> None:
     """A script that has no value and sends one all the same is told so."""
     with pytest.raises(BadInput) as refused:
-        read(Everything, {**GOOD, "count": word, "at": word, "id": word}, strict=False)
+        read_form(Everything, {**GOOD, "count": word, "at": word, "id": word}, strict=False)
     assert refused.value.fields.keys() == {"count", "at", "id"}
-    assert read(Everything, {"label": word}, strict=False).label == word
+    assert read_form(Everything, {"label": word}, strict=False).label == word

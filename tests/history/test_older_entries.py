@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import JSON, Column, Connection, MetaData, insert, inspect, select
 from sqlalchemy import table as sql_table
 
-from rollbook.audit.parts import put_together
+from rollbook.audit.parts import put_parts_together
 from rollbook.core.settings import Settings
 from rollbook.migrations import steps
 from rollbook.migrations.run import upgrade
@@ -47,7 +47,7 @@ def as_before(db: Connection) -> Rows:
         table.name: [row._asdict() for row in db.execute(select(table).order_by(*table.primary_key))]
         for table in EVERY_TABLE
     }
-    told = put_together(db, db.execute(select(changes)).all())
+    told = put_parts_together(db, db.execute(select(changes)).all())
     for entry in rows["changes"]:
         entry["before"], entry["after"] = told[entry["id"]]
         for name in NEW_COLUMNS:

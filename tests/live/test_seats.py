@@ -50,7 +50,7 @@ def test_visitors_are_given_up_first_and_of_them_whoever_has_the_most() -> None:
 
 def test_a_seat_is_left_once_and_counts_for_whom_it_turns_out_to_be() -> None:
     seats = Seats(1000)
-    with seats.taken(CAMPUS, lambda: None) as seat:
+    with seats.hold_seat(CAMPUS, lambda: None) as seat:
         seats.move(seat, ASHA)
         assert (len(seats), seat.holder) == (1, ASHA)
         seats.leave(seat)

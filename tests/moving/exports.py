@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, Select, select
 
 from rollbook.core.settings import Settings
-from rollbook.standing.service.recount import drifted
+from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.store.opening import open_store
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
@@ -140,7 +140,7 @@ def register_of(settings: Settings) -> dict[str, Any]:
 
 
 def drifted_totals(settings: Settings) -> list[Any]:
-    return list(_read(settings, drifted))
+    return list(_read(settings, find_drifted_totals))
 
 
 def _read(settings: Settings, service: Callable[[Connection], Any]) -> Any:

@@ -14,7 +14,7 @@ from rollbook.demo.meetings import Sample
 from rollbook.moving.exporting import _branch
 from rollbook.store.opening import store_for
 from rollbook.tree.nodes import REGISTER, Tree
-from rollbook.tree.shapes import shaped
+from rollbook.tree.shapes import shape_node
 from rollbook.tree.views.size import TooMuch
 from tests.college import running_college
 from tests.databases import migrate
@@ -49,7 +49,7 @@ def exported(settings: Settings, file: Path) -> str:
 
 
 def read_at_root(settings: Settings) -> Any:
-    return asked(settings, lambda db: shaped(Tree(settings.title).node(db, ())))
+    return asked(settings, lambda db: shape_node(Tree(settings.title).node(db, ())))
 
 
 def asked(settings: Settings, read: Callable[[Connection], Any]) -> Any:

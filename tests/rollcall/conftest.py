@@ -10,7 +10,7 @@ from uuid import UUID, uuid4
 import pytest
 
 from rollbook.core import clock
-from rollbook.standing.service.recount import drifted
+from rollbook.standing.service.recount import find_drifted_totals
 from tests.college import College, Person
 from tests.furniture import open_subject
 from tests.live.browser import Browser
@@ -89,7 +89,7 @@ def _totals_are_recounted(request: pytest.FixtureRequest) -> Iterator[None]:
     college = request.getfixturevalue("college") if "college" in request.fixturenames else None
     yield
     if college is not None:
-        assert college.read(drifted) == []
+        assert college.read(find_drifted_totals) == []
 
 
 @pytest.fixture

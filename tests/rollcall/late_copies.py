@@ -6,8 +6,7 @@ page, which does not say what it had seen, if nothing of the kind ever was.
 """
 
 from collections import Counter
-from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Any, Literal
 from uuid import uuid4
 
@@ -17,43 +16,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 from rollbook.accounts.identity import Admin
 from rollbook.core.errors import AppError
 from rollbook.core.marks import Mark
-from rollbook.rollcall.schemas import Because, Correction, MarkIn, Reopening, Saving
+from rollbook.rollcall.schemas import Because, Correction
 from rollbook.rollcall.service import correcting, discarding, reopening, saving, withdrawing
 from tests.college import College
-from tests.rollcall.conftest import PLACE, TODAY
+from tests.rollcall.acts import PEOPLE, TURNS, Act, Kind, View, Way, people, reopening_of, saving_of, ways
+from tests.rollcall.conftest import TODAY
 from tests.rollcall.stored_class import State, stored
-
-Kind = Literal["open", "upload", "undo", "correct", "withdraw", "restore", "discard"]
-TURNS: set[Kind] = {"withdraw", "restore"}
-PEOPLE = ("asha.rao", "r.bhat")
-people = st.sampled_from(PEOPLE)
-Way = Literal["at once", "unanswered", "held up"]
-ways = st.sampled_from(["at once", "at once", "unanswered", "held up"])
-
-
-@dataclass(frozen=True)
-class Act:
-    kind: Kind
-    by: str
-    number: int  # each press has its own
-    seen: int | None  # how much of the list of effects; none for an old page
-    revision: int | None
-    discards: int
-    reopened: int
-    uploaded_at: datetime | None = None  # by this an old page names the upload that it undoes
-    student: int = 0
-    mark: Mark = 1
-
-
-@dataclass
-class View:
-    """What a person has on screen."""
-
-    seen: int = 0
-    revision: int = 0
-    discards: int = 0
-    reopened: int = 0
-    uploaded_at: datetime | None = None
 
 
 class LateCopies(RuleBasedStateMachine):
@@ -223,12 +191,12 @@ class LateCopies(RuleBasedStateMachine):
         try:
             match act.kind:
                 case "open" | "upload":
-                    return self.college.write(saving.save, self.uuid, self.saving(act), by, today)
+                    return self.college.write(saving.save, self.uuid, saving_of(act, self.students), by, today)
                 case "discard":
                     known = None if act.seen is None else act.discards
                     return self.college.write(discarding.discard, self.uuid, known, by)
                 case "undo":
-                    return self.college.write(reopening.reopen, self.uuid, self.reopening(act), by)
+                    return self.college.write(reopening.reopen, self.uuid, reopening_of(act), by)
                 case "correct":
                     form = Correction(student=act.student, mark=act.mark, **reason)
                     return self.college.write(correcting.correct, self.uuid, form, by)
@@ -236,16 +204,6 @@ class LateCopies(RuleBasedStateMachine):
                     return self.college.write(getattr(withdrawing, act.kind), self.uuid, Because(**reason), by)
         except AppError as refused:
             return refused
-
-    def saving(self, act: Act) -> Saving:
-        given = [MarkIn(student=student, mark=1, turn=act.number) for student in self.students]
-        held: dict[str, Any] = {"held_on": TODAY, "upload": act.kind == "upload", "device": PEOPLE.index(act.by) + 1}
-        return Saving(**PLACE, **held, marks=given, discards=act.discards, reopened=act.reopened)
-
-    def reopening(self, act: Act) -> Reopening:
-        if act.seen is None:
-            return Reopening(uploaded_at=act.uploaded_at)
-        return Reopening(reopened=act.reopened, discards=act.discards)
 
     def compare(self) -> None:
         self.there = self.college.read(stored, self.uuid)

@@ -3,13 +3,13 @@
 from collections import Counter
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal
+from typing import Literal
 from uuid import UUID
 
 from sqlalchemy import Connection, func, select
 
 from rollbook.rollcall.service import discards
-from rollbook.standing.service.recount import drifted
+from rollbook.standing.service.recount import Drifted, find_drifted_totals
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
 
 State = Literal["absent", "open", "uploaded"]
@@ -29,12 +29,12 @@ class Stored:
     marks: dict[int, int]
     classes: int
     totals: Counter[tuple[int, int]]  # by student and mark
-    drifted: list[Any]
+    drifted: list[Drifted]
 
 
 def stored(db: Connection, uuid: UUID) -> Stored:
     row = db.execute(select(rollcalls).where(rollcalls.c.uuid == uuid)).one_or_none()
-    before = discards.counted(db, uuid)
+    before = discards.read_counts(db, uuid)
     of_class = db.execute(select(marks).where(marks.c.rollcall_id == (row.id if row else None)))
     added_up = Counter[tuple[int, int]]()
     for total in db.execute(select(totals)):
@@ -51,5 +51,5 @@ def stored(db: Connection, uuid: UUID) -> Stored:
         marks={line.student_id: line.mark for line in of_class},
         classes=db.scalar(select(func.count()).select_from(rollcalls).where(COUNTS)) or 0,
         totals=added_up,
-        drifted=drifted(db),
+        drifted=find_drifted_totals(db),
     )

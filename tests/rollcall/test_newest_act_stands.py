@@ -21,8 +21,9 @@ from rollbook.rollcall.service.lines import Line
 from tests.college import College, Person
 from tests.furniture import open_subject
 from tests.records import admin_of
+from tests.rollcall.acts import PEOPLE
 from tests.rollcall.conftest import NAMES, PLACE
-from tests.rollcall.late_copies import PEOPLE, LateCopies
+from tests.rollcall.late_copies import LateCopies
 
 TORTURE = 5000  # of the profile; a class is many writes here, so fewer do
 FULL, SHORT = 2000, 100
@@ -88,7 +89,7 @@ BUGS: dict[str, tuple[Any, str, Any]] = {
     "a class taken anew counts from 0": (opening, "_counting_on", lambda _, rollcall: rollcall),
     "discards are forgotten": (discards, "remember", lambda *_: None),
     "an upload that comes after its undo counts": (reopening, "_open_again", _undo_what_is_here),
-    "a retry is a contradiction": (lines, "_arrived_before", _contradicted),
+    "a retry is a contradiction": (lines, "_has_arrived_before", _contradicted),
 }
 
 

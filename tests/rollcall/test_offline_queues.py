@@ -25,7 +25,7 @@ from rollbook.rollcall.schemas import MarkIn, Marking, Saving
 from rollbook.rollcall.service import saving
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.rollcall.service.lines import Line, Taken
-from rollbook.standing.service.recount import drifted
+from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.store import sqlite
 from rollbook.store.sqlite_transaction import driver_of, transaction
 from rollbook.students.schemas import ListPlace
@@ -139,7 +139,7 @@ class OfflineQueues(RuleBasedStateMachine):
                 self.newest |= {(device, each.student): each.turn for each in news}
                 self.owner |= {each.student: device for each in news}
         assert self.stored() == self.marks
-        assert drifted(self.db) == []
+        assert find_drifted_totals(self.db) == []
 
     def save(self, device: int, sent: list[MarkIn], upload: bool) -> Any:
         """As the store does it: what is refused has changed nothing."""

@@ -32,10 +32,10 @@ def test_every_page_goes_by_the_line_that_is_set(term: Term, parent: Person) -> 
 
 
 def test_it_is_a_percentage_with_two_decimals_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert read_environment(os.environ).line == 7500
+    assert read_environment(os.environ).pass_line_in_hundredths == 7500
     for good, line in {"100": 10_000, "0.01": 1, "66.67": 6667, "80.5": 8050}.items():
         monkeypatch.setenv("ROLLBOOK_PASS_LINE", good)
-        assert read_environment(os.environ).line == line
+        assert read_environment(os.environ).pass_line_in_hundredths == line
     for bad in ("0", "-1", "100.01", "75.001", "most", "nan"):
         monkeypatch.setenv("ROLLBOOK_PASS_LINE", bad)
         with pytest.raises(BadInput):

@@ -7,7 +7,7 @@ from uuid import UUID
 import pytest
 from sqlalchemy import update
 
-from rollbook.standing.service.recount import drifted
+from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.tables.rollcalls import totals
 from tests.college import College
 from tests.records import ROLLS, Term, day
@@ -29,7 +29,7 @@ def test_totals_follow_every_change(term: Term, college: College) -> None:
                 uuid = random.choice(classes)
                 if term.asha.json("GET", f"/api/rollcalls/{uuid}")["withdrawnAt"] is None:
                     term.correct(uuid, random.choice(ROLLS), random.randrange(2))
-    assert college.read(drifted) == []
+    assert college.read(find_drifted_totals) == []
 
 
 def test_totals_of_classes_that_are_changed_at_once(term: Term, college: College) -> None:
@@ -38,16 +38,16 @@ def test_totals_of_classes_that_are_changed_at_once(term: Term, college: College
         list(office.map(lambda each: term.correct(each, "24CS001", 0), classes))
         list(office.map(term.withdraw, classes[:3]))
         list(office.map(lambda each: term.hold(day(-each), ["24CS002"]), range(6)))
-    assert college.read(drifted) == []
+    assert college.read(find_drifted_totals) == []
 
 
 def test_totals_of_classes_whose_uploads_are_undone_and_made_anew(term: Term, college: College) -> None:
     classes = [term.hold(day(-number), ["24CS002"]) for number in range(6)]
     with ThreadPoolExecutor(6) as office:
         list(office.map(term.undo_upload, [*classes, *classes]))
-        assert college.read(drifted) == []
+        assert college.read(find_drifted_totals) == []
         list(office.map(lambda each: term.asha.json("POST", f"/api/rollcalls/{each}/upload?reopened=1"), classes[:3]))
-    assert college.read(drifted) == []
+    assert college.read(find_drifted_totals) == []
 
 
 @pytest.mark.parametrize("change", [{"present": 99}, {"absent": 1}])
@@ -55,4 +55,4 @@ def test_a_total_that_drifted_is_found(term: Term, college: College, change: dic
     term.hold()
     mine = totals.c.student_id == term.ids["24CS001"]
     college.write(lambda db: db.execute(update(totals).where(mine).values(change)).rowcount)
-    assert {row.student_id for row in college.read(drifted)} == {term.ids["24CS001"]}
+    assert {row.student_id for row in college.read(find_drifted_totals)} == {term.ids["24CS001"]}

@@ -19,8 +19,8 @@ from rollbook.core.marks import CODES
 from rollbook.core.settings import Settings
 from rollbook.migrations import steps
 from rollbook.migrations.run import is_current, upgrade, versions
-from rollbook.rollcall.service.discards import Counted, counted
-from rollbook.standing.service.recount import drifted
+from rollbook.rollcall.service.discards import Counted, read_counts
+from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.store.opening import store_for
 from rollbook.tables.accounts import api_tokens
 from rollbook.tables.changes import changes
@@ -131,7 +131,7 @@ async def test_classes_that_were_held_before_totals_were_kept_are_counted(empty_
     await store.open()
     await store.migrate(hold_two_classes)
     await store.migrate(upgrade)
-    assert await store.read(drifted) == []
+    assert await store.read(find_drifted_totals) == []
     counted = text("SELECT subject_id, student_id, present, absent FROM totals")
     assert await store.read(lambda db: [tuple(row) for row in db.execute(counted)]) == [(1, 1, 0, 1)]
     assert await store.read(lambda db: list(db.scalars(text("SELECT mark FROM marks ORDER BY rollcall_id")))) == [0, 1]
@@ -167,7 +167,7 @@ async def test_what_was_corrected_withdrawn_and_discarded_before_is_known(empty_
     await store.migrate(change_classes)
     await store.migrate(upgrade)
     assert await store.read(counters) == [(1, 0), (1, 1), (1, 1)]
-    assert [await store.read(counted, uuid) for uuid in (twice, never)] == [Counted(2), Counted()]
+    assert [await store.read(read_counts, uuid) for uuid in (twice, never)] == [Counted(2), Counted()]
     await store.close()
 
 

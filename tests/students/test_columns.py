@@ -6,7 +6,7 @@ import pytest
 
 from rollbook.students.files.columns import Mapping
 from rollbook.students.files.grid import Unreadable
-from rollbook.students.files.headings import recognised
+from rollbook.students.files.headings import recognise_headings
 from rollbook.students.files.reading import read
 from tests.students.workbooks import workbook
 
@@ -27,7 +27,7 @@ def mapping_of(text: str) -> Mapping:
     ],
 )
 def test_headings_are_understood_in_many_spellings(word: str, field: str | None) -> None:
-    assert list(recognised([word])) == ([field] if field else [])
+    assert list(recognise_headings([word])) == ([field] if field else [])
 
 
 def test_two_columns_that_say_the_same_are_left_to_a_person() -> None:

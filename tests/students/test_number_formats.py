@@ -5,7 +5,7 @@ from datetime import datetime
 import pytest
 from openpyxl.worksheet.worksheet import Worksheet
 
-from rollbook.students.files.number_formats import general, shown_by
+from rollbook.students.files.number_formats import find_format, general
 from rollbook.students.files.reading import read
 from tests.students.workbooks import workbook, written_by_hand
 
@@ -54,11 +54,11 @@ from tests.students.workbooks import workbook, written_by_hand
     ],
 )
 def test_a_number_looks_as_its_format_says(value: float, code: str, seen: str) -> None:
-    assert shown_by(code, False)(value) == seen
+    assert find_format(code, False)(value) == seen
 
 
 def test_some_workbooks_count_days_from_1904() -> None:
-    assert shown_by("yyyy-mm-dd", True)(0) == "1904-01-01"
+    assert find_format("yyyy-mm-dd", True)(0) == "1904-01-01"
     styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>'
     cells = '<row><c t="inlineStr"><is><t>Roll</t></is></c><c t="inlineStr"><is><t>Name</t></is></c></row>'
     cells += '<row><c s="1"><v>1</v></c><c t="b"><v>1</v></c></row>'

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from msgspec.structs import asdict
 
-from rollbook.students.exports.files import Line, exported
+from rollbook.students.exports.files import Line, export_list
 from rollbook.students.schemas import ExportFormat, ListPlace, Missing
 from rollbook.students.service.imports import import_students
 from rollbook.students.service.known import read_everyone
@@ -38,7 +38,7 @@ def test_a_list_goes_out_and_comes_in_as_it_was(
     students = [(line.roll, line.name, line.email) for line in lines]
     put(cse, "list.json", json_of(students))
     assert listed(cse) == students
-    download = exported(*read(cse), file_format)
+    download = export_list(*read(cse), file_format)
     put(ece, download.name, download.data)
     assert listed(ece) == students
     assert put(cse, download.name, download.data) == {

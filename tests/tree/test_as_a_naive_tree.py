@@ -14,7 +14,7 @@ from rollbook.core.errors import AppError
 from rollbook.tree.addresses import read_relative
 from rollbook.tree.nodes import Tree
 from rollbook.tree.push_ids import new_push_id
-from rollbook.tree.shapes import node_of, shaped
+from rollbook.tree.shapes import node_of, shape_node
 from rollbook.tree.texts import text_of, text_of_units
 from rollbook.tree.writes.apply import apply
 from rollbook.tree.writes.context import Context, Write
@@ -164,7 +164,7 @@ class Both:
         """However much of it is read, it is the same."""
         everything = TREE.node(self.db, ())
         assert text_of_units((), TREE.units(self.db, ())) == text_of(everything)
-        assert node_of(shaped(everything)) == everything
+        assert node_of(shape_node(everything)) == everything
         for path in ((), ("Attendance",), ("Attendance", "AttendanceDB"), ("Attendance", "ClassDates", BATCH)):
             node = TREE.node(self.db, path)
             assert set(TREE.children(self.db, path) or ()) == set(node if isinstance(node, Mapping) else ())

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rollbook.tree.addresses import read_relative
-from rollbook.tree.answers import printed
+from rollbook.tree.answers import print_answer
 from rollbook.tree.nodes import Tree
 from tests.college import College, Person
 from tests.records import BATCH, Term
@@ -89,7 +89,7 @@ def test_others_are_answered_while_much_is_printed_prettily() -> None:
     text = json.dumps([f"24CS{number:06} is Present" for number in range(300_000)])
 
     async def others_meanwhile() -> int:
-        printing = asyncio.create_task(printed(text, "pretty", {}))
+        printing = asyncio.create_task(print_answer(text, "pretty", {}))
         answered = 0
         while not printing.done():
             await asyncio.sleep(0)

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rollbook.core.errors import BadInput
-from rollbook.tree.shapes import BadKey, at, checked_key, in_order, node_of, shaped
+from rollbook.tree.shapes import BadKey, at, check_key, in_order, node_of, shape_node
 
 
 @pytest.mark.parametrize(
@@ -26,7 +26,7 @@ from rollbook.tree.shapes import BadKey, at, checked_key, in_order, node_of, sha
     ],
 )
 def test_a_node_reads_as_a_list_where_most_places_are_taken(node: object, read: object) -> None:
-    assert shaped(node) == read  # type: ignore[arg-type]
+    assert shape_node(node) == read  # type: ignore[arg-type]
 
 
 def test_integers_come_first_and_by_size() -> None:
@@ -42,14 +42,14 @@ def test_nothing_vanishes_with_its_parents() -> None:
 @pytest.mark.parametrize("key", ["", ".", "a.b", "$", "#", "[", "]", "a/b", "\0", "\x1f", "\x7f", "x" * 769, "é" * 385])
 def test_keys_that_cannot_be(key: str) -> None:
     with pytest.raises(BadKey):
-        checked_key(key)
+        check_key(key)
     with pytest.raises(BadKey):
         node_of({"deep": [{key: 1}]})
 
 
 @pytest.mark.parametrize("key", ["x" * 768, "é" * 384, "__proto__", " ", "%2E", "2022 - 2026", "नाम"])
 def test_keys_that_can(key: str) -> None:
-    assert checked_key(key) == key
+    assert check_key(key) == key
 
 
 def test_it_is_at_most_so_deep() -> None:
@@ -73,7 +73,7 @@ nodes = st.recursive(
 @given(nodes)
 def test_what_is_read_is_the_same_node_when_it_is_sent_again(value: object) -> None:
     node = node_of(value)
-    assert node_of(shaped(node)) == node
+    assert node_of(shape_node(node)) == node
 
 
 def test_what_stands_below() -> None:

@@ -6,7 +6,7 @@ from uuid import uuid4
 from torture.doors.college import Known
 from torture.doors.door import Audience, Door
 
-NO_PASSKEY = {"credential": "none"}  # what a real one says: tests/accounts/test_passkeys.py
+NO_PASSKEY = {"credential": "none"}  # what a real one says: tests/accounts/passkeys
 EVERYONE, LOOKUP, ADMINS = Audience.EVERYONE, Audience.LOOKUP, Audience.ADMINS
 
 

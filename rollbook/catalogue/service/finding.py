@@ -6,9 +6,10 @@ owner.
 """
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from datetime import datetime
+from typing import Protocol, TypeAlias
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, and_, bindparam, select
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, select
 
 from rollbook.catalogue.refusals import no_subject_there
 from rollbook.catalogue.schemas import Place, PlaceQuery, SubjectPlace
@@ -29,6 +30,18 @@ from rollbook.tables.catalogue import (
     semesters,
     subjects,
 )
+from rollbook.tables.rows import LabelRow, PlaceRow
+
+
+class SubjectRow(PlaceRow, Protocol):
+    """A subject as it was found, with its labels as they are now."""
+
+    id: int
+    batch_id: int
+    department_id: int
+    semester_id: int
+    archived_at: datetime | None
+
 
 # Asked with the keys of `place_keys`, of a query that joins these tables.
 AT_PLACE = and_(
@@ -38,7 +51,7 @@ AT_PLACE = and_(
     subjects.c.code_key == bindparam("subject"),
 )
 
-_SUBJECT: Select[Any] = select(
+_SUBJECT = select(
     subjects.c.id,
     subjects.c.batch_id,
     subjects.c.department_id,
@@ -48,8 +61,10 @@ _SUBJECT: Select[Any] = select(
 ).select_from(SUBJECTS)
 _BY_LABELS, _BY_ID = _SUBJECT.where(AT_PLACE), _SUBJECT.where(subjects.c.id == bindparam("subject_id"))
 # Who holds the subject numbers its classes.
-_FIND, _HOLD = Prepared(_BY_LABELS), Prepared(_BY_LABELS.with_for_update(of=subjects))
-_FIND_ID, _HOLD_ID = Prepared(_BY_ID), Prepared(_BY_ID.with_for_update(of=subjects))
+_FIND = Prepared[SubjectRow](_BY_LABELS)
+_HOLD = Prepared[SubjectRow](_BY_LABELS.with_for_update(of=subjects))
+_FIND_ID = Prepared[SubjectRow](_BY_ID)
+_HOLD_ID = Prepared[SubjectRow](_BY_ID.with_for_update(of=subjects))
 
 IS_OWNER = subjects.c.id == former_labels.c.subject_id
 
@@ -64,12 +79,12 @@ class FoundPlace:
     labels: tuple[str, str, str]
 
 
-def place_keys(place: Any) -> dict[str, str]:
+def place_keys(place: SubjectPlace | SubjectRow) -> dict[str, str]:
     """Of labels as somebody wrote them, or of a subject that was found."""
     return {level: same_key(getattr(place, level)) for level in LEVELS}
 
 
-def find_label(db: Connection, kind: Kind, label: str, *, hold: bool = False) -> Row[Any]:
+def find_label(db: Connection, kind: Kind, label: str, *, hold: bool = False) -> LabelRow:
     """The entry with this label. Held, it can be neither renamed nor removed until the transaction ends."""
     row = look_for_label(db, kind, label, hold=hold)
     if row is None:
@@ -77,7 +92,7 @@ def find_label(db: Connection, kind: Kind, label: str, *, hold: bool = False) ->
     return row
 
 
-def look_for_label(db: Connection, kind: Kind, label: str, *, hold: bool = False) -> Row[Any] | None:
+def look_for_label(db: Connection, kind: Kind, label: str, *, hold: bool = False) -> LabelRow | None:
     every = select(kind.table)
     if hold:
         every = every.with_for_update(read=True, key_share=True)
@@ -98,7 +113,9 @@ def find_place(db: Connection, place: Place, *, hold: bool = False) -> FoundPlac
     )
 
 
-def find_subject(db: Connection, place: SubjectPlace, *, subject_id: int | None = None, hold: bool = False) -> Any:
+def find_subject(
+    db: Connection, place: SubjectPlace, *, subject_id: int | None = None, hold: bool = False
+) -> SubjectRow:
     """The subject, with its labels as they are now. `subject_id`: as the sender knows it; believed where the labels
     that came along are, or once were, those of that subject. Ids of another register mean nothing here."""
     if (
@@ -116,7 +133,7 @@ def find_subject(db: Connection, place: SubjectPlace, *, subject_id: int | None 
     )
 
 
-def is_called(db: Connection, subject: Any, place: SubjectPlace) -> bool:
+def is_called(db: Connection, subject: SubjectRow, place: SubjectPlace) -> bool:
     """Whether these are labels of the subject, now or before. `subject`: as `find_subject` found it."""
     now = place_keys(subject)
     ids = (subject.batch_id, subject.department_id, subject.semester_id, subject.id)
@@ -131,7 +148,7 @@ def subject_is_called(db: Connection, subject_id: int, place: SubjectPlace) -> b
     return row is not None and is_called(db, row, place)
 
 
-def _with_id(db: Connection, subject_id: int, *, hold: bool = False) -> Any | None:
+def _with_id(db: Connection, subject_id: int, *, hold: bool = False) -> SubjectRow | None:
     return (_HOLD_ID if hold else _FIND_ID).first(db, subject_id=subject_id)
 
 

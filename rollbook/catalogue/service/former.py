@@ -1,13 +1,13 @@
 """What batches, departments, semesters and subjects were called before they were renamed."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import Column, ColumnElement, Connection, Select, select
+from sqlalchemy import Column, ColumnElement, Connection, select
 
 from rollbook.core.schemas import same_key
 from rollbook.tables.catalogue import LEVELS, former_labels
 
-_OWNERS: dict[str, Column[Any]] = {level: former_labels.c[f"{level}_id"] for level in LEVELS}
+_OWNERS: dict[str, Column[int | None]] = {level: former_labels.c[f"{level}_id"] for level in LEVELS}
 
 
 class Former(NamedTuple):
@@ -28,7 +28,7 @@ def remember(db: Connection, level: str, owner: int, label: str, now: str) -> No
 def owners(db: Connection, level: str, label: str, *where: ColumnElement[bool]) -> list[Former]:
     """Who was called this before, the last one first. Of subjects those of which the conditions are true."""
     owner = _OWNERS[level]
-    found: Select[Any] = (
+    found = (
         select(owner.label("owner"), former_labels.c.label)
         .where(owner.is_not(None), former_labels.c.label_key == same_key(label), *where)
         .order_by(former_labels.c.id.desc())

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Connection, Row, Table, func, select
+from sqlalchemy import Column, ColumnElement, Connection, Table, func, select
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.audit import about
@@ -22,6 +21,7 @@ from rollbook.core.schemas import Page, same_key
 from rollbook.store import changed_paths
 from rollbook.store.verbs import MAX_TRIES
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.rows import SemesterRow
 from rollbook.tables.students import students
 
 
@@ -32,8 +32,8 @@ class Kind:
     table: Table
     path: str
     about: Callable[[int], About]  # an entry of the list, as the history refers to it
-    order: tuple[Column[Any], ...]
-    holds: dict[str, Column[Any]]  # what can belong to an entry, by the word for one of it
+    order: tuple[Column[str] | Column[int], ...]
+    holds: dict[str, Column[int]]  # what can belong to an entry, by the word for one of it
 
 
 BATCHES = Kind(
@@ -74,15 +74,14 @@ def list_labels(db: Connection, kind: Kind, page: PageQuery) -> Page[LabelOut]:
 
 def add_label(db: Connection, kind: Kind, label: str, by: str, node_key: str | None = None) -> LabelOut:
     """`node_key`: in the realtime tree; the next integer unless it is said."""
-    values: dict[str, Any] = {"label": label, "label_key": same_key(label)}
-    if kind is SEMESTERS:
-        values["position"] = places.for_semester(db, label)
-    new_id = _insert(db, kind, values, node_key)
+    position = {"position": places.for_semester(db, label)} if kind is SEMESTERS else {}
+    new_id = _insert(db, kind, label, position, node_key)
     record_change(db, by, kind.path, None, label, kind.about(new_id))
     return LabelOut(id=new_id, label=label)
 
 
-def _insert(db: Connection, kind: Kind, values: dict[str, Any], node_key: str | None) -> int:
+def _insert(db: Connection, kind: Kind, label: str, position: dict[str, int], node_key: str | None) -> int:
+    values = {"label": label, "label_key": same_key(label), **position}
     for _ in range(MAX_TRIES):
         key = node_key or places.next_node_key(db, kind.table)
         insert = kind.table.insert().values({**values, "node_key": key}).returning(kind.table.c.id)
@@ -90,8 +89,8 @@ def _insert(db: Connection, kind: Kind, values: dict[str, Any], node_key: str | 
             with db.begin_nested():
                 new_id: int = db.execute(insert).scalar_one()
         except IntegrityError as error:
-            if db.scalar(select(kind.table.c.id).filter_by(label_key=values["label_key"])) is not None:
-                raise _already_there(kind, values["label"]) from error
+            if db.scalar(select(kind.table.c.id).filter_by(label_key=same_key(label))) is not None:
+                raise _already_there(kind, label) from error
             if node_key:
                 raise Duplicate(refusals.duplicate_key(kind.word)) from error
             # Another label was given the key at the same moment: the next one is free.
@@ -101,7 +100,7 @@ def _insert(db: Connection, kind: Kind, values: dict[str, Any], node_key: str | 
 
 
 def rename_label(db: Connection, kind: Kind, label_id: int, label: str, by: str) -> LabelOut:
-    old = _locked(db, kind, label_id)
+    old = _lock_label(db, kind, label_id)
     if old.label == label:
         return LabelOut(id=label_id, label=label)
     try:
@@ -117,15 +116,15 @@ def rename_label(db: Connection, kind: Kind, label_id: int, label: str, by: str)
 
 
 def remove_label(db: Connection, kind: Kind, label_id: int, by: str) -> None:
-    old = _locked(db, kind, label_id)
-    if any(held := _held(db, kind, label_id)):
+    old = _lock_label(db, kind, label_id)
+    if any(held := _count_what_it_holds(db, kind, label_id)):
         raise InUse(refusals.in_use(kind.word, old.label, *held))
     db.execute(kind.table.delete().where(kind.table.c.id == label_id))
     told = places.of_semester(old) if kind is SEMESTERS else old.label
     record_change(db, by, kind.path, told, None, kind.about(label_id))
 
 
-def _locked(db: Connection, kind: Kind, label_id: int) -> Row[Any]:
+def _lock_label(db: Connection, kind: Kind, label_id: int) -> SemesterRow:
     """Locked before anything that depends on it is read, so that no subject can slip in under a removal."""
     row = db.execute(select(kind.table).where(kind.table.c.id == label_id).with_for_update()).one_or_none()
     if row is None:
@@ -133,7 +132,7 @@ def _locked(db: Connection, kind: Kind, label_id: int) -> Row[Any]:
     return row
 
 
-def _held(db: Connection, kind: Kind, label_id: int) -> tuple[int, int, int]:
+def _count_what_it_holds(db: Connection, kind: Kind, label_id: int) -> tuple[int, int, int]:
     """How many subjects and students belong to it, and how many of these students are archived."""
 
     def count(word: str, *more: ColumnElement[bool]) -> int:

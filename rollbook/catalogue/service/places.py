@@ -4,14 +4,13 @@ A semester's place is never given to another label, so one that is removed and a
 history remembers it.
 """
 
-from typing import Any
-
-from sqlalchemy import Connection, Row, Table, select
+from sqlalchemy import Connection, Table, select
 
 from rollbook.core import paths
 from rollbook.core.schemas import same_key
 from rollbook.tables.catalogue import semesters
 from rollbook.tables.changes import changes
+from rollbook.tables.rows import SemesterRow
 
 _TAKEN = select(semesters.c.position)
 # Removals are few: nothing that subjects belong to can be removed.
@@ -27,7 +26,7 @@ _LEFT = (
 )
 
 
-def of_semester(row: Row[Any]) -> dict[str, Any]:
+def of_semester(row: SemesterRow) -> dict[str, object]:
     """What the history keeps of a semester that is removed."""
     return {"label": row.label, "position": row.position}
 

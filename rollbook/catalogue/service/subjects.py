@@ -1,9 +1,10 @@
 """Subjects, by code, in the place where a batch, a department and a semester meet."""
 
-from typing import Any
+from datetime import datetime
+from typing import Protocol
 
 from msgspec import UNSET
-from sqlalchemy import Connection, Row, Select, exists, func, select
+from sqlalchemy import Connection, exists, func, select
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.audit import about
@@ -26,7 +27,7 @@ CLASSES_HELD = (
 )
 _ANY_CLASS = exists().where(rollcalls.c.subject_id == subjects.c.id)
 
-_WITH_PLACE: Select[Any] = select(
+_WITH_PLACE = select(
     subjects.c.id,
     subjects.c.code,
     subjects.c.name,
@@ -34,6 +35,22 @@ _WITH_PLACE: Select[Any] = select(
     *PLACE_COLUMNS[:3],
     CLASSES_HELD,
 ).select_from(SUBJECTS)
+
+
+class _Listed(Protocol):
+    id: int
+    code: str
+    name: str | None
+    archived_at: datetime | None
+    classes: int
+
+
+class _Subject(_Listed, Protocol):
+    """With its place."""
+
+    batch: str
+    department: str
+    semester: str
 
 
 def list_subjects(db: Connection, at: Place, page: PageQuery) -> Page[SubjectOut]:
@@ -60,16 +77,16 @@ def add_subject(db: Connection, subject: SubjectIn, by: str) -> SubjectOut:
 
 def change_subject(db: Connection, subject_id: int, change: SubjectChange, by: str) -> SubjectOut:
     """Another code, another name, or both: each is a change of its own in the history."""
-    old = _locked(db, subject_id)
+    old = _lock_subject(db, subject_id)
     if change.name is not UNSET and change.name != old.name:
         db.execute(subjects.update().where(subjects.c.id == subject_id).values(name=change.name))
         record_change(db, by, _path(old), {"name": old.name}, {"name": change.name}, about.subject(old.id))
     if change.code and change.code != old.code:
         _rename(db, old, change.code, by)
-    return _out(_locked(db, subject_id))
+    return _out(_lock_subject(db, subject_id))
 
 
-def _rename(db: Connection, old: Row[Any], code: str, by: str) -> None:
+def _rename(db: Connection, old: _Subject, code: str, by: str) -> None:
     try:
         with db.begin_nested():
             values = {"code": code, "code_key": same_key(code)}
@@ -85,7 +102,7 @@ def _rename(db: Connection, old: Row[Any], code: str, by: str) -> None:
 
 def remove_subject(db: Connection, subject_id: int, by: str) -> None:
     """Where classes were held it is archived: no new ones are, and its sheets and profiles stay."""
-    old = _locked(db, subject_id)
+    old = _lock_subject(db, subject_id)
     if old.archived_at is not None:
         return
     mine = subjects.c.id == subject_id
@@ -107,7 +124,7 @@ def _bring_back(db: Connection, place: FoundPlace, subject: SubjectIn, by: str) 
     return SubjectOut(id=row.id, code=row.code, name=name, classes=row.classes, archived=False)
 
 
-def _locked(db: Connection, subject_id: int) -> Row[Any]:
+def _lock_subject(db: Connection, subject_id: int) -> _Subject:
     """Its place is held with it: the path that is noted must be the one its readers listen at."""
     db.execute(select(subjects.c.id).where(subjects.c.id == subject_id).with_for_update())
     with_place = _WITH_PLACE.where(subjects.c.id == subject_id)
@@ -118,12 +135,12 @@ def _locked(db: Connection, subject_id: int) -> Row[Any]:
     return row
 
 
-def _out(row: Row[Any]) -> SubjectOut:
+def _out(row: _Listed) -> SubjectOut:
     archived = row.archived_at is not None
     return SubjectOut(id=row.id, code=row.code, name=row.name, classes=row.classes, archived=archived)
 
 
-def _path(subject: Row[Any]) -> str:
+def _path(subject: _Subject) -> str:
     return paths.subject(subject.batch, subject.department, subject.semester, subject.code)
 
 

@@ -4,29 +4,42 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from hashlib import sha256
-from typing import Any
+from typing import Protocol
 from uuid import UUID
 
-from sqlalchemy import BigInteger, Connection, Select, bindparam, insert, select, update
+from sqlalchemy import BigInteger, Connection, bindparam, insert, select, update
 
 from rollbook.accounts.identity import Admin
-from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.schemas import SubjectLabels, SubjectPlace
 from rollbook.catalogue.service.finding import place_keys
 from rollbook.core import paths
 from rollbook.core.schemas import same_key
 from rollbook.rollcall.service.discards import not_there
 from rollbook.rollcall.service.lines import Line, Taken
-from rollbook.store.json_rows import json_rows, packed
+from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.store.many_rows import InsertRows, UpdateRows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.rows import MarkRow, PlaceRow, RollCallRow
 from rollbook.tables.students import students
+
+
+class _HeldRow(RollCallRow, PlaceRow, Protocol): ...
+
+
+class LineRow(MarkRow, Protocol):
+    """A mark with whose it is, and the user name of who made it."""
+
+    roll: str
+    name: str
+    user_name: str | None
+
 
 # The class is held until the transaction ends. Its lines are read by a statement of their own, after that: what is read
 # together with a lock is as old as the wait for it, but for the row itself that is locked.
-_HOLD = Prepared(
+_HOLD = Prepared[_HeldRow](
     select(rollcalls, *PLACE_COLUMNS)
     .join_from(rollcalls, subjects)
     .join(batches)
@@ -35,15 +48,17 @@ _HOLD = Prepared(
     .where(rollcalls.c.uuid == bindparam("uuid"))
     .with_for_update(of=rollcalls)
 )
-LINES: Select[Any] = (
+LINES = (
     select(marks, students.c.roll, students.c.name, admins.c.user_name)
     .join_from(marks, students)
     .outerjoin(admins, admins.c.id == marks.c.by)
     .where(marks.c.rollcall_id == bindparam("rollcall_id"))
     .order_by(marks.c.position)
 )
-_ALL_LINES = Prepared(LINES)
-_SOME_LINES = Prepared(LINES.where(marks.c.student_id.in_(select(json_rows("wanted", student=BigInteger).c.student))))
+_ALL_LINES = Prepared[LineRow](LINES)
+_SOME_LINES = Prepared[LineRow](
+    LINES.where(marks.c.student_id.in_(select(json_rows("wanted", student=BigInteger).c.student)))
+)
 _OPEN = Prepared(
     insert(rollcalls).returning(rollcalls.c.id),
     (
@@ -84,10 +99,12 @@ class RollCall:
         """Whether these are the labels of its subject."""
         return tuple(place_keys(place).values()) == tuple(map(same_key, self.place))
 
-    def place_if_other(self, sent: SubjectPlace) -> SubjectPlace | None:
+    def place_if_other(self, sent: SubjectPlace) -> SubjectLabels | None:
         """What its subject is called, where that is spelled otherwise than it was sent."""
         labels = dict(zip(LEVELS, self.place, strict=True))
-        return SubjectPlace(**labels) if any(getattr(sent, level) != label for level, label in labels.items()) else None
+        return (
+            SubjectLabels(**labels) if any(getattr(sent, level) != label for level, label in labels.items()) else None
+        )
 
     @property
     def path(self) -> str:
@@ -103,21 +120,21 @@ class RollCall:
         return sha256(f"{self.uuid}/{device}".encode()).hexdigest()[:12]
 
 
-def held(db: Connection, uuid: UUID, only: Collection[int] | None = None) -> RollCall:
+def hold_rollcall(db: Connection, uuid: UUID, only: Collection[int] | None = None) -> RollCall:
     """The roll call, locked until the transaction ends, with all lines or with those of some students."""
-    if rollcall := held_if_there(db, uuid, only):
+    if rollcall := hold_rollcall_if_there(db, uuid, only):
         return rollcall
     raise not_there(db, uuid)
 
 
-def held_if_there(db: Connection, uuid: UUID, only: Collection[int] | None = None) -> RollCall | None:
+def hold_rollcall_if_there(db: Connection, uuid: UUID, only: Collection[int] | None = None) -> RollCall | None:
     row = _HOLD.first(db, uuid=uuid)
     if row is None:
         return None
     lines = (
         _ALL_LINES.all(db, rollcall_id=row.id)
         if only is None
-        else _SOME_LINES.all(db, rollcall_id=row.id, wanted=packed((student,) for student in only))
+        else _SOME_LINES.all(db, rollcall_id=row.id, wanted=pack_rows((student,) for student in only))
     )
     place = (row.batch, row.department, row.semester, row.subject)
     closed = (row.uploaded_at, row.uploaded_by, row.withdrawn_at)
@@ -152,7 +169,7 @@ def write_upload(db: Connection, rollcall: RollCall) -> None:
     _CLOSE.run(db, rollcall=rollcall.id, admin=rollcall.uploaded_by, now=rollcall.uploaded_at)
 
 
-def _line(row: Any) -> Line:
+def _line(row: LineRow) -> Line:
     return Line(
         row.student_id,
         row.roll,

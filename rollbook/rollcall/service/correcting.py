@@ -12,7 +12,7 @@ from rollbook.core.errors import Conflict
 from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import Correction
 from rollbook.rollcall.service import totals
-from rollbook.rollcall.service.classes import held, write_lines
+from rollbook.rollcall.service.classes import hold_rollcall, write_lines
 from rollbook.rollcall.service.lines import Taken
 from rollbook.rollcall.service.revisions import count_correction, refuse_overtaken_correction
 from rollbook.rollcall.service.saving import NotOnRoster
@@ -25,7 +25,7 @@ class Withdrawn(Conflict):
 
 def correct(db: Connection, uuid: UUID, correction: Correction, by: Admin) -> None:
     """Who, why, before and after stay in the history."""
-    rollcall = held(db, uuid)
+    rollcall = hold_rollcall(db, uuid)
     if rollcall.uploaded_at is None:
         raise Conflict(refusals.OPEN_MARK_THERE)
     if rollcall.withdrawn_at is not None:

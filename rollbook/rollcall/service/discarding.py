@@ -12,7 +12,7 @@ from rollbook.core import clock
 from rollbook.core.errors import Conflict
 from rollbook.rollcall import refusals
 from rollbook.rollcall.service import discards
-from rollbook.rollcall.service.classes import RollCall, held_if_there
+from rollbook.rollcall.service.classes import RollCall, hold_rollcall_if_there
 from rollbook.rollcall.service.saving import AlreadyUploaded
 from rollbook.tables.rollcalls import rollcalls
 
@@ -20,7 +20,7 @@ from rollbook.tables.rollcalls import rollcalls
 def discard(db: Connection, uuid: UUID, known: int | None, by: Admin) -> None:
     """`known`: of how many earlier discards the sender knew. One that it knew nothing of was opened again since, and
     this is an order from before. An uploaded class stays."""
-    rollcall = held_if_there(db, uuid) or _arrived_just_now(db, uuid)
+    rollcall = hold_rollcall_if_there(db, uuid) or _wait_for_arrival(db, uuid)
     if rollcall is None:
         _discard_unseen(db, uuid, known, by)
         return
@@ -31,7 +31,7 @@ def discard(db: Connection, uuid: UUID, known: int | None, by: Admin) -> None:
     if rollcall.uploaded_at is not None:
         raise AlreadyUploaded(refusals.UPLOADED_NOT_DISCARDED)
     db.execute(delete(rollcalls).where(rollcalls.c.id == rollcall.id))
-    times = max(rollcall.discards, discards.counted(db, uuid).times) + 1
+    times = max(rollcall.discards, discards.read_counts(db, uuid).times) + 1
     counts = discards.Counted(times, rollcall.revision, rollcall.reopened)
     discards.remember(db, uuid, counts, by.user_name, clock.now())
     marked = (line for line in rollcall.lines.values() if line.mark is not None)
@@ -41,17 +41,17 @@ def discard(db: Connection, uuid: UUID, known: int | None, by: Admin) -> None:
     record_change(db, by.user_name, rollcall.path, before, None, this_class, given)
 
 
-def _arrived_just_now(db: Connection, uuid: UUID) -> RollCall | None:
+def _wait_for_arrival(db: Connection, uuid: UUID) -> RollCall | None:
     """The roll call may be on its way into the register at this moment: waits for whoever writes it. SQLite has one
     writer only."""
-    if db.dialect.name == "sqlite" or discards.counted(db, uuid).times:
+    if db.dialect.name == "sqlite" or discards.read_counts(db, uuid).times:
         return None
     db.execute(text("LOCK TABLE rollcalls IN SHARE ROW EXCLUSIVE MODE"))
-    return held_if_there(db, uuid)
+    return hold_rollcall_if_there(db, uuid)
 
 
 def _discard_unseen(db: Connection, uuid: UUID, known: int | None, by: Admin) -> None:
     """It was discarded already; or it is still on its way, and will not be taken in."""
-    before = discards.counted(db, uuid)
+    before = discards.read_counts(db, uuid)
     if before.times <= (known or 0):
         discards.remember(db, uuid, before._replace(times=(known or 0) + 1), by.user_name, clock.now())

@@ -34,7 +34,7 @@ class Counted(NamedTuple):
     revision: int = 0
     reopened: int = 0
 
-    def told(self) -> dict[str, str]:
+    def describe(self) -> dict[str, str]:
         """To a device that may open the next one, and has to know of all this by then."""
         return {"discards": str(self.times)} | ({"reopened": str(self.reopened)} if self.reopened else {})
 
@@ -50,16 +50,16 @@ def refuse_if_discarded(db: Connection, uuid: UUID, known: int, discards: int) -
     if known >= discards:
         return
     last = _ONE.first(db, uuid=uuid)
-    told = Counted(discards, reopened=last.reopened if last else 0).told()
+    told = Counted(discards, reopened=last.reopened if last else 0).describe()
     raise Discarded(refusals.discarded(last.by if last else ""), told)
 
 
 def not_there(db: Connection, uuid: UUID) -> NotFound:
-    before = counted(db, uuid)
-    return NotFound(refusals.NO_SUCH_ROLL_CALL, before.told() if before.times else None)
+    before = read_counts(db, uuid)
+    return NotFound(refusals.NO_SUCH_ROLL_CALL, before.describe() if before.times else None)
 
 
-def counted(db: Connection, uuid: UUID) -> Counted:
+def read_counts(db: Connection, uuid: UUID) -> Counted:
     """By the last class under this id that was discarded."""
     last = _ONE.first(db, uuid=uuid)
     return Counted(last.times, last.revision, last.reopened) if last else Counted()

@@ -59,7 +59,7 @@ def take(lines: Mapping[int, Line], marking: AnyMarks, by: Admin, now: datetime)
     for sent in last_words(marking.marks).values():
         line = lines[sent.student]
         if line.device is not None:
-            if _arrived_before(line, device, sent):
+            if _has_arrived_before(line, device, sent):
                 continue
             if line.device != device:
                 _take_over(line, sent, taken)
@@ -69,7 +69,7 @@ def take(lines: Mapping[int, Line], marking: AnyMarks, by: Admin, now: datetime)
     return taken
 
 
-def _arrived_before(line: Line, device: int, sent: MarkIn) -> bool:
+def _has_arrived_before(line: Line, device: int, sent: MarkIn) -> bool:
     known = line.last_turn(device)
     same_turn = sent.turn == known and line.device == device
     if same_turn and line.mark != sent.mark and line.corrected is None:  # what was corrected since was not sent so

@@ -8,8 +8,8 @@ from sqlalchemy import Connection, bindparam, select
 from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.marks import sign_of, sign_of_others
 from rollbook.rollcall import refusals
-from rollbook.rollcall.schemas import News, NewsEntry, NewsQuery
-from rollbook.store.json_rows import json_list, unpacked
+from rollbook.rollcall.news_schemas import News, NewsEntry, NewsQuery
+from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.store.verbs import single_statement
 from rollbook.tables.accounts import admins
@@ -57,7 +57,7 @@ def news_for(db: Connection, uuid: UUID, query: NewsQuery) -> News:
     row = _CLASS.first(db, uuid=uuid)
     if row is None:
         raise NotFound(refusals.NO_SUCH_ROLL_CALL)
-    lines = sorted(unpacked(row.marks), key=itemgetter(0))
+    lines = sorted(unpack_rows(row.marks), key=itemgetter(0))
     if len(lines) != len(query.have):
         raise Conflict(refusals.other_roster(len(lines), len(query.have)))
     return News(

@@ -2,21 +2,21 @@
 
 from collections.abc import Collection
 from datetime import date, timedelta
-from typing import Any
+from typing import TypeAlias
 from uuid import UUID
 
 from sqlalchemy import Boolean, Connection, and_, bindparam, func, or_, select
 
 from rollbook.catalogue.schemas import SubjectPlace
-from rollbook.catalogue.service.finding import find_subject, subject_is_called
+from rollbook.catalogue.service.finding import SubjectRow, find_subject, subject_is_called
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall import refusals
 from rollbook.rollcall.list_schemas import Roster, RosterStudent
 from rollbook.rollcall.schemas import Saving
-from rollbook.rollcall.service.classes import RollCall, held, held_if_there
-from rollbook.rollcall.service.discards import DISCARDS, counted, refuse_if_discarded
+from rollbook.rollcall.service.classes import RollCall, hold_rollcall, hold_rollcall_if_there
+from rollbook.rollcall.service.discards import DISCARDS, read_counts, refuse_if_discarded
 from rollbook.rollcall.service.lines import Line
-from rollbook.store.json_rows import json_list, unpacked
+from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students
@@ -46,7 +46,11 @@ _LAST_NUMBER = (
 _WHAT_STANDS = Prepared(select(_THERE, DISCARDS, _LAST_NUMBER, _listed.label("listed")))
 
 
-def roster(db: Connection, place: SubjectPlace) -> Roster:
+# Position, student, roll, name.
+Listed: TypeAlias = tuple[int, int, str, str]
+
+
+def read_roster(db: Connection, place: SubjectPlace) -> Roster:
     """Who is called in this subject: what a device keeps to take the class without network."""
     subject = find_subject(db, place)
     [now] = _LISTED.all(db, **_list_of(subject), archived_too=False)
@@ -56,13 +60,13 @@ def roster(db: Connection, place: SubjectPlace) -> Roster:
         semester=subject.semester,
         subject=subject.subject,
         subject_id=subject.id,
-        students=[RosterStudent(id=student, roll=roll, name=name) for _, student, roll, name in _sorted(now.listed)],
+        students=[RosterStudent(id=student, roll=roll, name=name) for _, student, roll, name in _sort_list(now.listed)],
     )
 
 
-def opened(db: Connection, uuid: UUID, opening: Saving, today: date, only: Collection[int] | None) -> RollCall:
+def open_rollcall(db: Connection, uuid: UUID, opening: Saving, today: date, only: Collection[int] | None) -> RollCall:
     """The class under an id made on the device: the one that is there, or a new one still to be written."""
-    if there := held_if_there(db, uuid, only):
+    if there := hold_rollcall_if_there(db, uuid, only):
         return _same(db, there, opening)
     _check_date(opening.held_on, today)
     subject = find_subject(db, opening, subject_id=opening.subject_id, hold=True)
@@ -70,31 +74,31 @@ def opened(db: Connection, uuid: UUID, opening: Saving, today: date, only: Colle
     day = {"subject_id": subject.id, "held_on": opening.held_on}
     [standing] = _WHAT_STANDS.all(db, uuid=uuid, **day, **_list_of(subject), archived_too=offline)
     if standing.there is not None:  # opened from elsewhere while we waited for the subject
-        return _same(db, held(db, uuid, only), opening)
+        return _same(db, hold_rollcall(db, uuid, only), opening)
     refuse_if_discarded(db, uuid, opening.discards, standing.discards)
     if subject.archived_at is not None:
         raise Conflict(refusals.subject_removed(subject.subject))
-    lines = _lines(_sorted(standing.listed), opening.roster)
+    lines = _lines(_sort_list(standing.listed), opening.roster)
     if not lines:
         raise Conflict(refusals.no_students(subject.batch, subject.department))
     rollcall = _new_rollcall(uuid, subject, opening, 1 + standing.last_number, lines)
     return _counting_on(db, rollcall) if standing.discards else rollcall
 
 
-def _new_rollcall(uuid: UUID, subject: Any, opening: Saving, number: int, lines: dict[int, Line]) -> RollCall:
+def _new_rollcall(uuid: UUID, subject: SubjectRow, opening: Saving, number: int, lines: dict[int, Line]) -> RollCall:
     place = (subject.batch, subject.department, subject.semester, subject.subject)
     return RollCall(None, uuid, subject.id, place, opening.held_on, number, lines=lines, discards=opening.discards)
 
 
 def _counting_on(db: Connection, rollcall: RollCall) -> RollCall:
     """What was to change the class that was discarded under this id, and arrives only now, is late."""
-    before = counted(db, rollcall.uuid)
+    before = read_counts(db, rollcall.uuid)
     rollcall.revision = rollcall.turned = before.revision
     rollcall.reopened = before.reopened
     return rollcall
 
 
-def _lines(listed: list[list[Any]], called: list[int] | None) -> dict[int, Line]:
+def _lines(listed: list[Listed], called: list[int] | None) -> dict[int, Line]:
     if called is not None:
         # Opened without network: whom the device called, the archived ones too. Who left for another list is not
         # in this class any more; a mark of theirs is refused by name.
@@ -106,13 +110,13 @@ def _lines(listed: list[list[Any]], called: list[int] | None) -> dict[int, Line]
     }
 
 
-def _list_of(subject: Any) -> dict[str, int]:
+def _list_of(subject: SubjectRow) -> dict[str, int]:
     return {"batch_id": subject.batch_id, "department_id": subject.department_id}
 
 
-def _sorted(listed: str) -> list[list[Any]]:
+def _sort_list(listed: str) -> list[Listed]:
     """In the order of the list."""
-    return sorted(unpacked(listed))
+    return sorted(unpack_rows(listed))
 
 
 def _same(db: Connection, rollcall: RollCall, opening: Saving) -> RollCall:

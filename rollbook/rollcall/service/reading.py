@@ -1,22 +1,25 @@
 """Roll calls as they stand."""
 
 from collections.abc import Sequence
-from typing import Any
+from datetime import datetime
+from operator import itemgetter
+from typing import Any, Protocol
 from uuid import UUID
 
 from msgspec import convert
-from sqlalchemy import Connection, Row, Select, bindparam, func, select
+from sqlalchemy import Connection, Select, bindparam, func, select
 
 from rollbook.accounts.identity import Admin
-from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.schemas import SubjectLabels
 from rollbook.catalogue.service.finding import find_subject
-from rollbook.core.marks import sign_of
+from rollbook.core.marks import Mark, sign_of
 from rollbook.rollcall.schemas import DayQuery, Entry, RollCallLine, RollCallOut
 from rollbook.rollcall.service.classes import LINES
 from rollbook.rollcall.service.discards import not_there
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import CLASSES, marks, rollcalls
+from rollbook.tables.rows import PlaceRow, RollCallRow
 
 RECENT = 8
 MOST_OPEN = 100
@@ -45,6 +48,21 @@ _RIBBONS = (
     .where(marks.c.rollcall_id.in_(bindparam("ids", expanding=True)))
     .order_by(marks.c.rollcall_id, marks.c.position)
 )
+
+
+class _ClassRow(RollCallRow, PlaceRow, Protocol):
+    opener: str
+    uploader: str | None
+    withdrawer: str | None
+
+
+class _Given(Protocol):
+    """A mark of a ribbon."""
+
+    rollcall_id: int
+    mark: Mark | None
+    at: datetime | None
+    user_name: str | None
 
 
 def read_rollcall(db: Connection, uuid: UUID) -> RollCallOut:
@@ -79,7 +97,7 @@ def list_on(db: Connection, day: DayQuery) -> list[RollCallLine]:
     return _with_ribbons(db, here.order_by(rollcalls.c.number))
 
 
-def list_recent(db: Connection, me: Admin) -> list[SubjectPlace]:
+def list_recent(db: Connection, me: Admin) -> list[SubjectLabels]:
     """The subjects this admin took last: one tap on Home opens the next class of one."""
     latest = (
         select(rollcalls.c.subject_id, func.max(rollcalls.c.opened_at).label("last"))
@@ -98,29 +116,29 @@ def list_recent(db: Connection, me: Admin) -> list[SubjectPlace]:
         .join(semesters)
         .order_by(latest.c.last.desc())
     )
-    return [convert(row, SubjectPlace, from_attributes=True) for row in db.execute(query)]
+    return [convert(row, SubjectLabels, from_attributes=True) for row in db.execute(query)]
 
 
 def _with_ribbons(db: Connection, query: Select[Any]) -> list[RollCallLine]:
     rows = db.execute(query).all()
-    ribbons: dict[int, list[Any]] = {row.id: [] for row in rows}
+    ribbons: dict[int, list[_Given]] = {row.id: [] for row in rows}
     if rows:
         for mark in db.execute(_RIBBONS, {"ids": list(ribbons)}):
             ribbons[mark.rollcall_id].append(mark)
     return [_line(row, ribbons[row.id]) for row in rows]
 
 
-def _line(row: Row[Any], given: Sequence[Row[Any]]) -> RollCallLine:
-    last = max((mark for mark in given if mark.at is not None), key=lambda mark: mark.at, default=None)
+def _line(row: _ClassRow, given: Sequence[_Given]) -> RollCallLine:
+    last = max(((mark.at, mark.user_name) for mark in given if mark.at), key=itemgetter(0), default=(None, None))
     return RollCallLine(
         **_facts(row),
-        last_mark_by=last.user_name if last else None,
-        last_mark_at=last.at if last else None,
+        last_mark_by=last[1],
+        last_mark_at=last[0],
         ribbon="".join(sign_of(mark.mark) for mark in given),
     )
 
 
-def _facts(row: Row[Any]) -> dict[str, Any]:
+def _facts(row: _ClassRow) -> dict[str, Any]:
     return {
         "id": row.uuid,
         "subject_id": row.subject_id,

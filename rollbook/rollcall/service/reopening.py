@@ -15,7 +15,7 @@ from rollbook.core.faults import MISSING
 from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import Reopening
 from rollbook.rollcall.service import revisions, totals
-from rollbook.rollcall.service.classes import RollCall, held
+from rollbook.rollcall.service.classes import RollCall, hold_rollcall
 from rollbook.rollcall.service.correcting import Withdrawn
 from rollbook.rollcall.service.discards import refuse_if_discarded
 from rollbook.rollcall.service.uploads import counts_of, note_totals
@@ -50,7 +50,7 @@ def reopen(db: Connection, uuid: UUID, form: Reopening, by: Admin) -> None:
     """Where it is undone already, nothing happens: this may be sent again."""
     if form.reopened is None and form.uploaded_at is None:
         raise BadInput(refusals.WHICH_UPLOAD, {"reopened": MISSING})
-    rollcall = held(db, uuid)
+    rollcall = hold_rollcall(db, uuid)
     if form.discards is not None:
         refuse_if_discarded(db, uuid, form.discards, rollcall.discards)
     known = rollcall.reopened if form.reopened is None else form.reopened

@@ -41,7 +41,7 @@ def refuse_overtaken_correction(db: Connection, rollcall: RollCall, line: Line, 
     if (line.corrected or 0) > (seen or 0):
         raise Overtaken(refusals.overtaken_by_correction(line.roll, line.by_name or "", mark), stands)
     if seen is not None and rollcall.turned > seen:
-        raise _turned_meanwhile(db, rollcall)
+        raise _refusal_of_turned(db, rollcall)
 
 
 def refuse_overtaken_turn(db: Connection, rollcall: RollCall, seen: int | None) -> None:
@@ -50,7 +50,7 @@ def refuse_overtaken_turn(db: Connection, rollcall: RollCall, seen: int | None) 
     expected = 1 if rollcall.withdrawn_at is not None else 0
     late = rollcall.turned > seen if seen is not None else len(_turns(db, rollcall)) > expected
     if late:
-        raise _turned_meanwhile(db, rollcall)
+        raise _refusal_of_turned(db, rollcall)
 
 
 def count_correction(db: Connection, rollcall: RollCall, line: Line) -> None:
@@ -76,7 +76,7 @@ def _turns(db: Connection, rollcall: RollCall, *, how: str = "withdrawn") -> lis
     return [row.by for row in told if isinstance(row.after, dict) and how in row.after]
 
 
-def _turned_meanwhile(db: Connection, rollcall: RollCall) -> Overtaken:
+def _refusal_of_turned(db: Connection, rollcall: RollCall) -> Overtaken:
     stands = {"revision": str(rollcall.revision)}
     by = next(reversed(_turns(db, rollcall)), None)
     if by is None:

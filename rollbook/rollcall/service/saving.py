@@ -8,16 +8,16 @@ from sqlalchemy import Connection, select
 from rollbook.accounts.identity import Admin
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
-from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.schemas import SubjectLabels
 from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.core.sentences import Sentence
 from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import AnyMarks, Emptying, Marked, MarkIn, Marking, Overruled, Saving
-from rollbook.rollcall.service.classes import RollCall, held, write_lines, write_new, write_upload
+from rollbook.rollcall.service.classes import RollCall, hold_rollcall, write_lines, write_new, write_upload
 from rollbook.rollcall.service.discards import refuse_if_discarded
 from rollbook.rollcall.service.lines import Line, Taken, take
-from rollbook.rollcall.service.opening import may_be_held, opened
+from rollbook.rollcall.service.opening import may_be_held, open_rollcall
 from rollbook.rollcall.service.uploads import count_upload, counts_of
 from rollbook.rollcall.service.whole import write_whole
 from rollbook.rollcall.service.whole_class import whole_class
@@ -57,7 +57,7 @@ def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> 
     whole = whole_class(uuid, saving, by, now) if may_be_held(saving.held_on, today) else None
     if whole and (marked := write_whole(db, whole)):
         return marked
-    rollcall = opened(db, uuid, saving, today, only=None if saving.upload else _students(saving))
+    rollcall = open_rollcall(db, uuid, saving, today, only=None if saving.upload else _students(saving))
     taken = _take(db, rollcall, saving, by, now)
     closes = saving.upload and _close(rollcall, by, now, saving.reopened)
     listed = len(rollcall.lines) if rollcall.id is None else None
@@ -70,16 +70,16 @@ def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> 
             write_upload(db, rollcall)
     if closes:
         count_upload(db, rollcall, by, counts_of(rollcall))
-    return _marked(rollcall, saving, taken, listed, rollcall.place_if_other(saving))
+    return _answer_marking(rollcall, saving, taken, listed, rollcall.place_if_other(saving))
 
 
 def mark(db: Connection, uuid: UUID, marking: Marking, by: Admin) -> Marked:
-    return _mark(db, held(db, uuid, _students(marking)), marking, by)
+    return _mark(db, hold_rollcall(db, uuid, _students(marking)), marking, by)
 
 
 def upload(db: Connection, uuid: UUID, by: Admin, discards: int | None = None, reopened: int | None = None) -> None:
     """Close the class and make its marks count. Uploading twice is uploading once."""
-    rollcall = held(db, uuid)
+    rollcall = hold_rollcall(db, uuid)
     if discards is not None:
         refuse_if_discarded(db, uuid, discards, rollcall.discards)
     if _close(rollcall, by, clock.now(), reopened):
@@ -89,7 +89,7 @@ def upload(db: Connection, uuid: UUID, by: Admin, discards: int | None = None, r
 
 def reload(db: Connection, uuid: UUID, emptying: Emptying, by: Admin) -> Marked:
     """Empty an open roll call and start over: each mark is taken back as one more mark of this device."""
-    rollcall = held(db, uuid)
+    rollcall = hold_rollcall(db, uuid)
     if rollcall.uploaded_at is not None:
         raise AlreadyUploaded(refusals.UPLOADED_NOT_EMPTIED)
     emptied = [MarkIn(student=student, mark=None, turn=emptying.turn) for student in rollcall.lines]
@@ -101,7 +101,7 @@ def _mark(db: Connection, rollcall: RollCall, marking: Marking, by: Admin) -> Ma
     now = clock.now()
     taken = _take(db, rollcall, marking, by, now)
     write_lines(db, rollcall, taken)
-    return _marked(rollcall, marking, taken)
+    return _answer_marking(rollcall, marking, taken)
 
 
 def _students(marking: AnyMarks) -> set[int]:
@@ -126,7 +126,7 @@ def _take(db: Connection, rollcall: RollCall, marking: AnyMarks, by: Admin, now:
     return taken
 
 
-def _overruled(was: Line) -> Overruled:
+def _describe_overruled(was: Line) -> Overruled:
     assert was.mark is not None
     assert was.by_name is not None
     return Overruled(student=was.student_id, roll=was.roll, mark=was.mark, by=was.by_name)
@@ -137,17 +137,17 @@ def _tell_marks(db: Connection, rollcall: RollCall, marking: AnyMarks) -> None:
         changed_paths.note(db, rollcall.path_of_marks(marking.device))
 
 
-def _marked(
+def _answer_marking(
     rollcall: RollCall,
     marking: AnyMarks,
     taken: Taken,
     listed: int | None = None,
-    place: SubjectPlace | None = None,
+    place: SubjectLabels | None = None,
 ) -> Marked:
     return Marked(
         taken=len(taken.changed),
         known=len(marking.marks) - len(taken.changed),
-        overruled=[_overruled(was) for was in taken.overruled],
+        overruled=[_describe_overruled(was) for was in taken.overruled],
         uploaded_at=rollcall.uploaded_at,
         withdrawn_at=rollcall.withdrawn_at,
         number=rollcall.number,

@@ -12,7 +12,7 @@ from rollbook.core.errors import Conflict
 from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import Because
 from rollbook.rollcall.service import totals
-from rollbook.rollcall.service.classes import RollCall, held
+from rollbook.rollcall.service.classes import RollCall, hold_rollcall
 from rollbook.rollcall.service.revisions import count_turn, refuse_overtaken_turn
 from rollbook.rollcall.service.uploads import counts_of, note_totals
 from rollbook.tables.rollcalls import rollcalls
@@ -26,7 +26,7 @@ _SET = (
 
 def withdraw(db: Connection, uuid: UUID, because: Because, by: Admin) -> None:
     """From now on the class counts nowhere. Its marks stay, for whoever restores it."""
-    rollcall = held(db, uuid)
+    rollcall = hold_rollcall(db, uuid)
     if rollcall.uploaded_at is None:
         raise Conflict(refusals.OPEN_DISCARD_THERE)
     if rollcall.withdrawn_at is not None:
@@ -39,7 +39,7 @@ def withdraw(db: Connection, uuid: UUID, because: Because, by: Admin) -> None:
 
 def restore(db: Connection, uuid: UUID, because: Because, by: Admin) -> None:
     """It counts again, with the marks that it had."""
-    rollcall = held(db, uuid)
+    rollcall = hold_rollcall(db, uuid)
     if rollcall.withdrawn_at is None:
         return
     refuse_overtaken_turn(db, rollcall, because.revision)

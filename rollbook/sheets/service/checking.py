@@ -3,7 +3,7 @@
 import hmac
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import Connection, func, select
 
@@ -12,9 +12,9 @@ from rollbook.core.marks import MISSED, Mark
 from rollbook.sheets.check_codes import PaperCode, read_code
 from rollbook.sheets.refusals import no_such_paper
 from rollbook.sheets.schemas import Checked, CheckState, CorrectedMark, Renumbered
-from rollbook.sheets.service.days import LineOf, lines_of, marks_of, uploaded_class
+from rollbook.sheets.service.days import LineOf, SheetRow, find_uploaded_class, lines_of, marks_of
 from rollbook.sheets.service.keys import NoKeyYet, code_of
-from rollbook.sheets.service.trail import Trail, earlier_rolls, last_turn, steps_back, trail_of
+from rollbook.sheets.service.trail import Trail, earlier_rolls, last_turn, read_trail, steps_back
 from rollbook.tables.rollcalls import rollcalls
 
 _LAST = select(func.max(rollcalls.c.id))
@@ -23,7 +23,7 @@ _LAST = select(func.max(rollcalls.c.id))
 class _Printed(NamedTuple):
     """A class, and its lines as the code says they were."""
 
-    row: Any
+    row: SheetRow
     lines: list[LineOf]
     then: list[LineOf]
     trail: Trail
@@ -33,11 +33,11 @@ class _Printed(NamedTuple):
 def check(db: Connection, typed: str, *, rolls: bool, names: bool) -> Checked:
     """`rolls`: whether whoever asks may see them. `names`: of admins."""
     code = read_code(typed)
-    printed = _printed(db, code)
+    printed = _find_printed(db, code)
     if printed is None:
         raise NotFound(no_such_paper(str(code)))
     row, lines, then, trail, until = printed
-    absent, absent_then, changed = _absent(lines), _absent(then), _changed(lines, then)
+    absent, absent_then, changed = _absent(lines), _absent(then), _list_changed_marks(lines, then)
     turn = last_turn(trail) if names and row.withdrawn_at else None
     return Checked(
         state=CheckState.WITHDRAWN if row.withdrawn_at else CheckState.EARLIER if until else CheckState.SAME,
@@ -58,23 +58,23 @@ def check(db: Connection, typed: str, *, rolls: bool, names: bool) -> Checked:
         until=until,
         changed_marks=len(changed),
         changed=changed if rolls else None,
-        renumbered=_renumbered(db, row, lines) if rolls else None,
+        renumbered=_list_renumbered(db, row, lines) if rolls else None,
         withdrawn_at=row.withdrawn_at,
         withdrawn_by=row.withdrawer if names else None,
         withdrawn_reason=turn.after.get("reason") if turn else None,
     )
 
 
-def _printed(db: Connection, code: PaperCode) -> _Printed | None:
+def _find_printed(db: Connection, code: PaperCode) -> _Printed | None:
     for rollcall_id in code.classes(db.scalar(_LAST) or 0):
-        row = uploaded_class(db, rollcall_id)
-        if row is not None and (printed := _as_printed(db, code, row)):
+        row = find_uploaded_class(db, rollcall_id)
+        if row is not None and (printed := _find_state_printed(db, code, row)):
             return printed
     return None
 
 
-def _as_printed(db: Connection, code: PaperCode, row: Any) -> _Printed | None:
-    lines, trail = lines_of(row), trail_of(db, row.id)
+def _find_state_printed(db: Connection, code: PaperCode, row: SheetRow) -> _Printed | None:
+    lines, trail = lines_of(row), read_trail(db, row.id)
     try:
         if _is_same(code, code_of(row, marks_of(lines))):
             return _Printed(row, lines, lines, trail, None)
@@ -100,12 +100,12 @@ def _absent(lines: Sequence[LineOf]) -> list[str]:
     return [roll for _, _, roll, _, mark, _ in lines if mark in MISSED]
 
 
-def _changed(lines: Sequence[LineOf], then: Sequence[LineOf]) -> list[CorrectedMark]:
+def _list_changed_marks(lines: Sequence[LineOf], then: Sequence[LineOf]) -> list[CorrectedMark]:
     both = zip(lines, then, strict=True)
     return [CorrectedMark(roll=line[2], then=old[4], now=line[4]) for line, old in both if line[4] != old[4]]
 
 
-def _renumbered(db: Connection, row: Any, lines: Sequence[LineOf]) -> list[Renumbered]:
+def _list_renumbered(db: Connection, row: SheetRow, lines: Sequence[LineOf]) -> list[Renumbered]:
     now = {student: roll for _, student, roll, *_ in lines}
     earlier = earlier_rolls(db, row.id, row.uploaded_at)
     return [Renumbered(then=roll, now=now[student]) for student, roll in earlier if now[student] != roll]

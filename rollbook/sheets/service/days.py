@@ -1,9 +1,9 @@
 """The uploaded classes of a subject: on one day, with their lines; and the dates that there are."""
 
-from datetime import date
-from typing import Any, TypeAlias
+from datetime import date, datetime
+from typing import Protocol, TypeAlias
 
-from sqlalchemy import Connection, Select, bindparam, case, func, select
+from sqlalchemy import Connection, bindparam, case, func, select
 
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.finding import AT_PLACE, find_subject, place_keys
@@ -13,13 +13,26 @@ from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
 from rollbook.sheets.refusals import no_class
 from rollbook.sheets.schemas import ClassDate
-from rollbook.sheets.service.keys import KEY
-from rollbook.store.json_rows import json_list, unpacked
+from rollbook.sheets.service.keys import KEY, CodedClass
+from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS
 from rollbook.tables.rollcalls import CLASSES, marks, rollcalls
+from rollbook.tables.rows import PlaceRow
 from rollbook.tables.students import students
+
+
+class SheetRow(CodedClass, PlaceRow, Protocol):
+    """An uploaded class."""
+
+    uploaded_at: datetime
+    withdrawn_at: datetime | None
+    revision: int
+    uploader: str
+    withdrawer: str | None
+    lines: str  # in JSON: what a `LineOf` holds
+
 
 _uploaders = admins.alias("uploaders")
 _withdrawers = admins.alias("withdrawers")
@@ -32,7 +45,7 @@ _LINES = (
     .scalar_subquery()
     .label("lines")
 )
-_CLASSES: Select[Any] = (
+_CLASSES = (
     select(
         rollcalls,
         *PLACE_COLUMNS,
@@ -45,14 +58,14 @@ _CLASSES: Select[Any] = (
     .join(_uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)
     .outerjoin(_withdrawers, _withdrawers.c.id == rollcalls.c.withdrawn_by)
 )
-_ON_DAY = Prepared(
+_ON_DAY = Prepared[SheetRow](
     _CLASSES.where(
         AT_PLACE,
         rollcalls.c.held_on == bindparam("held_on"),
         rollcalls.c.uploaded_at.is_not(None),
     ).order_by(rollcalls.c.number)
 )
-_ONE = Prepared(_CLASSES.where(rollcalls.c.id == bindparam("rollcall"), rollcalls.c.uploaded_at.is_not(None)))
+_ONE = Prepared[SheetRow](_CLASSES.where(rollcalls.c.id == bindparam("rollcall"), rollcalls.c.uploaded_at.is_not(None)))
 
 _of_class = select(func.count()).where(marks.c.rollcall_id == rollcalls.c.id)
 _PRESENT = _of_class.where(has_attended(marks.c.mark)).scalar_subquery()
@@ -68,7 +81,7 @@ _DATES = (
 LineOf: TypeAlias = tuple[int, int, str, str, Mark, int]
 
 
-def classes_on(db: Connection, place: SubjectPlace, held_on: date) -> list[Any]:
+def find_classes_on(db: Connection, place: SubjectPlace, held_on: date) -> list[SheetRow]:
     """Uploaded ones, also those that were withdrawn, in order."""
     if found := _ON_DAY.all(db, **place_keys(place), held_on=held_on):
         return found
@@ -79,15 +92,13 @@ def classes_on(db: Connection, place: SubjectPlace, held_on: date) -> list[Any]:
     return found
 
 
-def uploaded_class(db: Connection, rollcall_id: int) -> Any | None:
+def find_uploaded_class(db: Connection, rollcall_id: int) -> SheetRow | None:
     return _ONE.first(db, rollcall=rollcall_id)
 
 
-def lines_of(row: Any) -> list[LineOf]:
+def lines_of(row: SheetRow) -> list[LineOf]:
     """In the order of the list."""
-    lines: Any = unpacked(row.lines)
-    lines.sort()
-    return list(lines)
+    return sorted(unpack_rows(row.lines))
 
 
 def marks_of(lines: list[LineOf]) -> list[tuple[int, int]]:

@@ -2,7 +2,9 @@
 
 import secrets
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from datetime import date
+from typing import Protocol, TypeVar
+from uuid import UUID
 
 from sqlalchemy import Connection, select, text
 
@@ -21,11 +23,19 @@ KEY = select(check_keys.c.key).where(check_keys.c.id == _ONLY_ROW).scalar_subque
 Found = TypeVar("Found")
 
 
+class CodedClass(Protocol):
+    id: int
+    uuid: UUID
+    held_on: date
+    number: int
+    check_key: str | None
+
+
 class NoKeyYet(Exception):
     """Nobody has asked for a code before."""
 
 
-def code_of(row: Any, marks: Iterable[tuple[int, int]]) -> PaperCode:
+def code_of(row: CodedClass, marks: Iterable[tuple[int, int]]) -> PaperCode:
     """What is printed on a paper of a class, read together with its `check_key`, that has these marks."""
     if row.check_key is None:
         raise NoKeyYet
@@ -36,7 +46,7 @@ def make_key(db: Connection) -> None:
     db.execute(_MAKE, {"id": _ONLY_ROW, "key": secrets.token_hex(_BYTES)})
 
 
-async def read_with_key(store: Store, service: Callable[..., Found], *args: Any) -> Found:
+async def read_with_key(store: Store, service: Callable[..., Found], *args: object) -> Found:
     """A read that tells codes."""
     try:
         return await store.read(service, *args)

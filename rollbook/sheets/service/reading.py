@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any
 
 from sqlalchemy import Connection
 
@@ -12,39 +11,41 @@ from rollbook.core.marks import count_attended
 from rollbook.core.schemas import encode
 from rollbook.sheets import refusals
 from rollbook.sheets.schemas import OtherClass, Sheet, SheetLine, SheetQuery
-from rollbook.sheets.service.days import LineOf, classes_on, lines_of, marks_of
+from rollbook.sheets.service.days import LineOf, SheetRow, find_classes_on, lines_of, marks_of
 from rollbook.sheets.service.keys import code_of, read_with_key
-from rollbook.sheets.service.trail import Then, stood, trail_of
+from rollbook.sheets.service.trail import Then, find_state_at, read_trail
 from rollbook.store.verbs import Store, repeated, single_statement
 
 
 @repeated
 @single_statement
-def current_sheet(db: Connection, query: SheetQuery) -> bytes:
+def encode_current_sheet(db: Connection, query: SheetQuery) -> bytes:
     """In JSON."""
-    return encode(sheet(db, query))
+    return encode(read_current_sheet(db, query))
 
 
 @single_statement
-def sheet(db: Connection, query: SheetQuery) -> Sheet:
+def read_current_sheet(db: Connection, query: SheetQuery) -> Sheet:
     """As it stands."""
-    that_day = classes_on(db, query, query.held_on)
-    row = _chosen(that_day, query.number)
+    that_day = find_classes_on(db, query, query.held_on)
+    row = _choose_class(that_day, query.number)
     now = Then(withdrawn_by=row.withdrawer, withdrawn_at=row.withdrawn_at)
-    return _read(that_day, row, lines_of(row), now, None)
+    return _make_sheet(that_day, row, lines_of(row), now, None)
 
 
-def sheet_at(db: Connection, query: SheetQuery, at: datetime) -> Sheet:
+def read_sheet_at(db: Connection, query: SheetQuery, at: datetime) -> Sheet:
     """As it stood."""
-    that_day = classes_on(db, query, query.held_on)
-    row = _chosen(that_day, query.number)
+    that_day = find_classes_on(db, query, query.held_on)
+    row = _choose_class(that_day, query.number)
     if row.uploaded_at > at:
         raise NotFound(refusals.NOT_YET)
-    then = stood(trail_of(db, row.id), row.uploaded_at, at)
-    return _read(that_day, row, [_back_then(line, then) for line in lines_of(row)], then, at)
+    then = find_state_at(read_trail(db, row.id), row.uploaded_at, at)
+    return _make_sheet(that_day, row, [_back_then(line, then) for line in lines_of(row)], then, at)
 
 
-def _read(that_day: Sequence[Any], row: Any, lines: list[LineOf], then: Then, at: datetime | None) -> Sheet:
+def _make_sheet(
+    that_day: Sequence[SheetRow], row: SheetRow, lines: list[LineOf], then: Then, at: datetime | None
+) -> Sheet:
     present = count_attended([mark for *_, mark, _ in lines])
     return Sheet(
         batch=row.batch,
@@ -74,11 +75,11 @@ def _read(that_day: Sequence[Any], row: Any, lines: list[LineOf], then: Then, at
 
 async def read_sheet(store: Store, query: SheetQuery) -> Sheet:
     if query.at is None:
-        return await read_with_key(store, sheet, query)
-    return await read_with_key(store, sheet_at, query, query.at)
+        return await read_with_key(store, read_current_sheet, query)
+    return await read_with_key(store, read_sheet_at, query, query.at)
 
 
-def _chosen(that_day: Sequence[Any], number: int | None) -> Any:
+def _choose_class(that_day: Sequence[SheetRow], number: int | None) -> SheetRow:
     if number is None:
         return next((row for row in that_day if row.withdrawn_at is None), that_day[0])
     if wanted := [row for row in that_day if row.number == number]:

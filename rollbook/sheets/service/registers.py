@@ -1,8 +1,8 @@
 """All classes of a semester on one date that count: rolls and marks, and no names."""
 
-from typing import Any
+from typing import Protocol
 
-from sqlalchemy import Connection, Row, Select, select
+from sqlalchemy import Connection, select
 
 from rollbook.catalogue.service.finding import find_label
 from rollbook.catalogue.service.labels import SEMESTERS
@@ -10,11 +10,12 @@ from rollbook.core.marks import count_attended
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
 from rollbook.sheets.schemas import RegisterClass, RegisterLine, RegisterQuery
-from rollbook.sheets.service.keys import KEY, code_of
-from rollbook.store.json_rows import json_list, unpacked
+from rollbook.sheets.service.keys import KEY, CodedClass, code_of
+from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, subjects
 from rollbook.tables.rollcalls import CLASSES, COUNTS, marks, rollcalls
+from rollbook.tables.rows import PlaceRow
 from rollbook.tables.students import students
 
 _LINES = (
@@ -31,13 +32,17 @@ _ORDER = (
     subjects.c.code_key.label("subject_key"),
     rollcalls.c.number,
 )
-_CLASSES: Select[Any] = (
+_CLASSES = (
     select(
         rollcalls.c.id, rollcalls.c.uuid, rollcalls.c.held_on, *_ORDER, *PLACE_COLUMNS, _LINES, KEY.label("check_key")
     )
     .select_from(CLASSES)
     .where(COUNTS)
 )
+
+
+class _RegisterRow(CodedClass, PlaceRow, Protocol):
+    lines: str  # in JSON: position, student, roll and mark of each
 
 
 @slow_read
@@ -49,8 +54,8 @@ def register(db: Connection, query: RegisterQuery, page: PageQuery, codes: bool)
     return Page(items=[_class(row, codes) for row in rows], next=following)
 
 
-def _class(row: Row[Any], codes: bool) -> RegisterClass:
-    lines = sorted(unpacked(row.lines))
+def _class(row: _RegisterRow, codes: bool) -> RegisterClass:
+    lines = sorted(unpack_rows(row.lines))
     present = count_attended([mark for *_, mark in lines])
     return RegisterClass(
         id=row.uuid,

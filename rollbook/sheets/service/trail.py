@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, select
+from sqlalchemy import Connection, bindparam, select
 
 from rollbook.core.marks import Mark
 from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import marks
+from rollbook.tables.rows import ChangeRow
 
 _TRAIL = select(changes).where(changes.c.rollcall_id == bindparam("rollcall")).order_by(changes.c.id)
 # What became of the students themselves since the upload, and not of their marks.
@@ -23,7 +23,7 @@ _STUDENTS = (
     .order_by(changes.c.id)
 )
 
-Trail = Sequence[Row[Any]]
+Trail = Sequence[ChangeRow]
 
 
 @dataclass(frozen=True)
@@ -36,14 +36,14 @@ class Then:
     withdrawn_at: datetime | None = None
 
 
-def trail_of(db: Connection, rollcall_id: int) -> Trail:
+def read_trail(db: Connection, rollcall_id: int) -> Trail:
     return db.execute(_TRAIL, {"rollcall": rollcall_id}).all()
 
 
-def stood(trail: Trail, uploaded_at: datetime, at: datetime) -> Then:
+def find_state_at(trail: Trail, uploaded_at: datetime, at: datetime) -> Then:
     corrections = list(_corrections(trail, uploaded_at))
-    marks = {change.student_id: change.before["mark"] for change in reversed(corrections) if change.at > at}
-    corrected = {change.student_id for change in corrections if change.at <= at}
+    marks = {student: change.before["mark"] for student, change in reversed(corrections) if change.at > at}
+    corrected = {student for student, change in corrections if change.at <= at}
     turns = [change for change in trail if _is_turn(change) and change.at <= at]
     if turns and turns[-1].after["withdrawn"]:
         return Then(marks, corrected, turns[-1].by, turns[-1].at)
@@ -53,8 +53,8 @@ def stood(trail: Trail, uploaded_at: datetime, at: datetime) -> Then:
 def steps_back(trail: Trail, uploaded_at: datetime) -> Iterator[tuple[datetime, dict[int, Mark]]]:
     """The states before the one that stands, the latest first: until when, and which marks were others."""
     marks: dict[int, Mark] = {}
-    for change in reversed(list(_corrections(trail, uploaded_at))):
-        marks = {**marks, change.student_id: change.before["mark"]}
+    for student, change in reversed(list(_corrections(trail, uploaded_at))):
+        marks = {**marks, student: change.before["mark"]}
         yield change.at, marks
 
 
@@ -68,16 +68,18 @@ def earlier_rolls(db: Connection, rollcall_id: int, uploaded_at: datetime) -> li
     return rolls
 
 
-def last_turn(trail: Trail) -> Row[Any] | None:
+def last_turn(trail: Trail) -> ChangeRow | None:
     """When it was last withdrawn or restored."""
     return next((change for change in reversed(trail) if _is_turn(change)), None)
 
 
-def _corrections(trail: Trail, uploaded_at: datetime) -> Iterator[Row[Any]]:
-    """Marks that were overruled before the upload never stood on a sheet."""
-    return (change for change in trail if change.student_id is not None and change.at > uploaded_at)
+def _corrections(trail: Trail, uploaded_at: datetime) -> Iterator[tuple[int, ChangeRow]]:
+    """Whose mark, and the change. Marks that were overruled before the upload never stood on a sheet."""
+    return (
+        (change.student_id, change) for change in trail if change.student_id is not None and change.at > uploaded_at
+    )
 
 
-def _is_turn(change: Row[Any]) -> bool:
+def _is_turn(change: ChangeRow) -> bool:
     """Withdrawn, or restored."""
     return change.student_id is None and isinstance(change.after, dict) and "withdrawn" in change.after

@@ -28,7 +28,7 @@ _ONE = (
 )
 
 
-def list_attendance(db: Connection, query: AttendanceQuery, page: PageQuery, line: int) -> Page[AttendanceLine]:
+def list_attendance(db: Connection, query: AttendanceQuery, page: PageQuery, pass_line: int) -> Page[AttendanceLine]:
     """Everyone on the list, and whoever else was called in this subject and has left it since."""
     subject = find_subject(db, query)
     here = {"batch_id": subject.batch_id, "department_id": subject.department_id}
@@ -51,14 +51,14 @@ def list_attendance(db: Connection, query: AttendanceQuery, page: PageQuery, lin
             roll=row.roll,
             name=row.name,
             archived=row.archived_at is not None,
-            standing=told(row.present or 0, row.absent or 0, line),
+            standing=describe_standing(row.present or 0, row.absent or 0, pass_line),
         )
         for row in rows
     ]
     return Page(items=items, next=following)
 
 
-def student_attendance(db: Connection, student_id: int, line: int) -> StudentAttendance:
+def read_student_attendance(db: Connection, student_id: int, pass_line: int) -> StudentAttendance:
     student = db.execute(_ONE, {"student": student_id}).one_or_none()
     if student is None:
         raise NotFound(NO_SUCH_STUDENT)
@@ -70,20 +70,20 @@ def student_attendance(db: Connection, student_id: int, line: int) -> StudentAtt
         batch=student.batch,
         department=student.department,
         archived=student.archived_at is not None,
-        line=line / 100,
-        overall=told(sum(row.present for row in rows), sum(row.absent for row in rows), line),
+        line=pass_line / 100,
+        overall=describe_standing(sum(row.present for row in rows), sum(row.absent for row in rows), pass_line),
         subjects=[
             SubjectStanding(
                 batch=row.batch,
                 department=row.department,
                 semester=row.semester,
                 subject=row.subject,
-                standing=told(row.present, row.absent, line),
+                standing=describe_standing(row.present, row.absent, pass_line),
             )
             for row in rows
         ],
     )
 
 
-def told(present: int, absent: int, line: int) -> StandingOut:
-    return StandingOut(**standing(present, absent, line)._asdict())
+def describe_standing(present: int, absent: int, pass_line: int) -> StandingOut:
+    return StandingOut(**standing(present, absent, pass_line)._asdict())

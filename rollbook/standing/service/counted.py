@@ -31,12 +31,12 @@ from rollbook.tables.students import students
 STEPS = 20  # of the distribution, five percent each
 
 _whole = literal(WHOLE, BigInteger)
-_line = bindparam("line", type_=BigInteger)
+_pass_line = bindparam("pass_line", type_=BigInteger)
 _asked = bindparam("planned", type_=BigInteger)
 _planned = func.coalesce(_asked, subjects.c.planned)
 _is_planned = or_(_asked.is_not(None), subjects.c.planned.is_not(None))
 # Counted only where a planned number stands against it: over a large college it is the longer half of the work.
-_HELD: Select[Any] = (
+_HELD = (
     select(rollcalls.c.subject_id, func.count().label("classes"))
     .join_from(subjects, rollcalls)
     .where(COUNTS, _is_planned)
@@ -44,7 +44,7 @@ _HELD: Select[Any] = (
 )
 
 
-def counted(db: Connection, scope: Scope, per: Per) -> Subquery:
+def select_counted(db: Connection, scope: Scope, per: Per) -> Subquery:
     """One row for each student in each subject, or for each student: present, absent, planned and left."""
     rows = _each_subject(within(db, scope))
     if per is Per.SUBJECT:
@@ -97,12 +97,12 @@ def _each_subject(conditions: list[ColumnElement[bool]]) -> Select[Any]:
 
 
 def is_below(rows: Subquery) -> ColumnElement[bool]:
-    return rows.c.present * _whole < _line * (rows.c.present + rows.c.absent)
+    return rows.c.present * _whole < _pass_line * (rows.c.present + rows.c.absent)
 
 
 def is_out_of_reach(rows: Subquery) -> ColumnElement[bool]:
     attended = rows.c.present + rows.c.left
-    return and_(rows.c.planned.is_not(None), attended * _whole < _line * (attended + rows.c.absent))
+    return and_(rows.c.planned.is_not(None), attended * _whole < _pass_line * (attended + rows.c.absent))
 
 
 def step(rows: Subquery) -> ColumnElement[int]:

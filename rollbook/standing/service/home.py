@@ -1,19 +1,20 @@
 """What an admin needs to see first: today's classes, and who fell below the line this week."""
 
 from datetime import date, timedelta
-from typing import Any
+from typing import Protocol
 
-from sqlalchemy import BigInteger, Connection, Row, Select, bindparam, case, func, literal, select
+from sqlalchemy import BigInteger, Connection, bindparam, case, func, literal, select
 
 from rollbook.core.marks import count_where, has_attended, has_missed
 from rollbook.standing.arithmetic import WHOLE, passes, percentage
 from rollbook.standing.schemas import ClassToday
-from rollbook.standing.service.attendance import told
+from rollbook.standing.service.attendance import describe_standing
 from rollbook.standing.shortage_schemas import Fallen, FallenOut
 from rollbook.store.verbs import slow_read
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import CLASSES, COUNTS, marks, rollcalls, totals
+from rollbook.tables.rows import PlaceRow
 from rollbook.tables.students import students
 
 A_WEEK = timedelta(days=7)
@@ -37,7 +38,7 @@ _counts = (
     .group_by(marks.c.rollcall_id)
     .subquery("counts")
 )
-_TODAY: Select[Any] = (
+_TODAY = (
     select(
         rollcalls,
         *PLACE_COLUMNS,
@@ -55,7 +56,7 @@ _TODAY: Select[Any] = (
     .order_by(rollcalls.c.opened_at.desc(), rollcalls.c.id.desc())
     .limit(MOST_CLASSES)
 )
-_IS_BELOW = totals.c.present * literal(WHOLE, BigInteger) < bindparam("line", type_=BigInteger) * (
+_IS_BELOW = totals.c.present * literal(WHOLE, BigInteger) < bindparam("pass_line", type_=BigInteger) * (
     totals.c.present + totals.c.absent
 )
 # How many students have a class in some subject, and how many of them are below the line in one.
@@ -92,7 +93,7 @@ _BELOW_NOW = (
     .group_by(totals.c.subject_id, totals.c.student_id, totals.c.present, totals.c.absent)
     .subquery("below_now")
 )
-_WHO: Select[Any] = (
+_WHO = (
     select(_BELOW_NOW, students.c.roll, students.c.name, *PLACE_COLUMNS)
     .join_from(_BELOW_NOW, students, students.c.id == _BELOW_NOW.c.student_id)
     .join(subjects, subjects.c.id == _BELOW_NOW.c.subject_id)
@@ -103,8 +104,16 @@ _WHO: Select[Any] = (
 )
 
 
+class _FallenRow(PlaceRow, Protocol):
+    student_id: int
+    roll: str
+    name: str
+    present: int
+    absent: int
+
+
 @slow_read
-def classes_today(db: Connection, today: date) -> list[ClassToday]:
+def list_classes_today(db: Connection, today: date) -> list[ClassToday]:
     """The newest first, open and uploaded."""
     return [
         ClassToday(
@@ -125,23 +134,23 @@ def classes_today(db: Connection, today: date) -> list[ClassToday]:
 
 
 @slow_read
-def fallen(db: Connection, today: date, line: int) -> FallenOut:
+def list_fallen(db: Connection, today: date, pass_line: int) -> FallenOut:
     """Below the line now, and not before the classes of the last seven days; and how many are below at all."""
     since = today - A_WEEK + timedelta(days=1)
     found = []
-    for row in db.execute(_WHO, {"line": line, "since": since}):
+    for row in db.execute(_WHO, {"pass_line": pass_line, "since": since}):
         present, absent = int(row.present - row.present_lately), int(row.absent - row.absent_lately)
-        if present + absent and passes(present, absent, line):
+        if present + absent and passes(present, absent, pass_line):
             found.append(
                 (row.present / (row.present + row.absent), row.student_id, row.subject_id, row, present, absent)
             )
     found.sort(key=lambda each: each[:3])
-    items = [_fallen(row, present, absent, line) for *_, row, present, absent in found[:MOST_FALLEN]]
+    items = [_describe_fallen(row, present, absent, pass_line) for *_, row, present, absent in found[:MOST_FALLEN]]
     people = len({student for _, student, *_ in found})
-    everybody = db.execute(_ALL, {"line": line}).one()
+    everybody = db.execute(_ALL, {"pass_line": pass_line}).one()
     return FallenOut(
         since=since,
-        line=line / 100,
+        line=pass_line / 100,
         count=len(found),
         students=people,
         below=everybody.below,
@@ -150,16 +159,16 @@ def fallen(db: Connection, today: date, line: int) -> FallenOut:
     )
 
 
-def _fallen(row: Row[Any], present_before: int, absent_before: int, line: int) -> Fallen:
+def _describe_fallen(row: _FallenRow, present_before: int, absent_before: int, pass_line: int) -> Fallen:
     return Fallen(
         **_place(row),
         student=row.student_id,
         roll=row.roll,
         name=row.name,
-        before=percentage(present_before, absent_before, line),
-        standing=told(row.present, row.absent, line),
+        before=percentage(present_before, absent_before, pass_line),
+        standing=describe_standing(row.present, row.absent, pass_line),
     )
 
 
-def _place(row: Row[Any]) -> dict[str, str]:
+def _place(row: PlaceRow) -> dict[str, str]:
     return {level: getattr(row, level) for level in LEVELS}

@@ -1,19 +1,22 @@
 """The marks of many classes, read class by class, for files."""
 
-from typing import Any
+from datetime import date
+from typing import Protocol, TypeAlias
 
-from sqlalchemy import Connection, Row, Select, select
+from sqlalchemy import Connection, select
 
 from rollbook.catalogue.service.finding import within
 from rollbook.core.errors import NotFound
 from rollbook.core.faults import NOT_TAUGHT_THERE
+from rollbook.core.marks import Mark
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.standing.export_schemas import AttendanceFileQuery
 from rollbook.standing.refusals import SUBJECT_UNKNOWN
-from rollbook.store.json_rows import json_list, unpacked
+from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, subjects
 from rollbook.tables.rollcalls import CLASSES, COUNTS, marks, rollcalls
+from rollbook.tables.rows import PlaceRow
 from rollbook.tables.students import students
 
 CLASSES_AT_ONCE = 50
@@ -26,11 +29,21 @@ _LINES = (
     .scalar_subquery()
     .label("lines")
 )
-_CLASSES: Select[Any] = (
+_CLASSES = (
     select(rollcalls.c.id, rollcalls.c.held_on, rollcalls.c.number, *PLACE_COLUMNS, _LINES)
     .select_from(CLASSES)
     .where(COUNTS)
 )
+
+
+# Position, student, roll, name, mark.
+MarkedLine: TypeAlias = tuple[int, int, str, str, Mark]
+
+
+class MarkedClass(PlaceRow, Protocol):
+    id: int
+    held_on: date
+    number: int
 
 
 @slow_read
@@ -43,9 +56,9 @@ def find_scope(db: Connection, query: AttendanceFileQuery) -> list[int]:
 
 
 @slow_read
-def some_classes(
+def read_some_classes(
     db: Connection, subject_ids: list[int], query: AttendanceFileQuery, after: str | None
-) -> tuple[list[tuple[Row[Any], list[list[Any]]]], str | None]:
+) -> tuple[list[tuple[MarkedClass, list[MarkedLine]]], str | None]:
     """The next classes in the order of their dates, each with its lines: position, student, roll, name, mark."""
     wanted = _CLASSES.where(rollcalls.c.subject_id.in_(subject_ids))
     if query.first is not None:
@@ -54,4 +67,4 @@ def some_classes(
         wanted = wanted.where(rollcalls.c.held_on <= query.last)
     page = PageQuery(limit=CLASSES_AT_ONCE, after=after)
     rows, following = fetch_page(db, wanted, [rollcalls.c.held_on, rollcalls.c.id], page)
-    return [(row, sorted(unpacked(row.lines))) for row in rows], following
+    return [(row, sorted(unpack_rows(row.lines))) for row in rows], following

@@ -1,13 +1,11 @@
 """How many classes a subject plans for its term: what tells whether the line can still be reached."""
 
-from typing import Any
-
-from sqlalchemy import Connection, Row, bindparam, select, update
+from sqlalchemy import Connection, bindparam, select, update
 
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.catalogue.schemas import SubjectPlace
-from rollbook.catalogue.service.finding import find_subject
+from rollbook.catalogue.service.finding import SubjectRow, find_subject
 from rollbook.core import paths
 from rollbook.standing.shortage_schemas import PlannedIn, PlannedOut
 from rollbook.tables.catalogue import subjects
@@ -32,7 +30,7 @@ def plan(db: Connection, planned: PlannedIn, by: str) -> PlannedOut:
     return _out(subject, planned.planned)
 
 
-def _out(subject: Row[Any], planned: int | None) -> PlannedOut:
+def _out(subject: SubjectRow, planned: int | None) -> PlannedOut:
     return PlannedOut(
         batch=subject.batch,
         department=subject.department,

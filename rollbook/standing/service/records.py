@@ -2,9 +2,9 @@
 
 from datetime import date
 from functools import lru_cache
-from typing import Any
+from typing import Any, Protocol
 
-from sqlalchemy import Connection, Select, and_, bindparam, func, select
+from sqlalchemy import Connection, and_, bindparam, func, select
 
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.finding import AT_PLACE, find_subject, place_keys
@@ -23,11 +23,24 @@ from rollbook.standing.schemas import (
     StandingOut,
     StudentRecord,
 )
-from rollbook.store.json_rows import json_list, unpacked
+from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, subjects
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
+from rollbook.tables.rows import PlaceRow
 from rollbook.tables.students import students
+
+
+class ProfileRow(PlaceRow, Protocol):
+    """A student in a subject. Where nobody was found, what is told of the student is null."""
+
+    id: int | None
+    roll: str
+    roll_key: str
+    name: str
+    lookup_code: str | None
+    classes: str  # in JSON: date, number and mark of each
+
 
 _who = students.alias("who")
 _on_list = and_(students.c.batch_id == subjects.c.batch_id, students.c.department_id == subjects.c.department_id)
@@ -55,13 +68,13 @@ _CLASSES = (
     .scalar_subquery()
     .label("classes")
 )
-_places: Select[Any] = (
+_places = (
     select(*PLACE_COLUMNS, _who.c.id, _who.c.roll, _who.c.roll_key, _who.c.name, _who.c.lookup_code, _CLASSES)
     .select_from(SUBJECTS)
     .where(AT_PLACE)
 )
-_BY_ROLL = Prepared(_places.outerjoin(_who, _who.c.id == func.coalesce(_LISTED, _CALLED_HERE, _ANYBODY)))
-_BY_ID = Prepared(_places.outerjoin(_who, _who.c.id == bindparam("student")))
+_BY_ROLL = Prepared[ProfileRow](_places.outerjoin(_who, _who.c.id == func.coalesce(_LISTED, _CALLED_HERE, _ANYBODY)))
+_BY_ID = Prepared[ProfileRow](_places.outerjoin(_who, _who.c.id == bindparam("student")))
 
 
 class UnknownRoll(NotFound):
@@ -69,7 +82,7 @@ class UnknownRoll(NotFound):
         super().__init__(refusals.unknown_roll(roll, batch, department), {"roll": refusals.NOT_ON_LIST})
 
 
-def find_by_roll(db: Connection, query: ProfileQuery) -> Any:
+def find_by_roll(db: Connection, query: ProfileQuery) -> ProfileRow:
     """The row to make a record of. Whoever asks looks at `is_known` before telling anything."""
     roll = same_key(query.roll)
     row = _BY_ROLL.first(db, **place_keys(query), roll=roll)
@@ -80,27 +93,27 @@ def find_by_roll(db: Connection, query: ProfileQuery) -> Any:
     return row
 
 
-def is_known(row: Any, query: ProfileQuery) -> bool:
+def is_known(row: ProfileRow, query: ProfileQuery) -> bool:
     return bool(row.roll_key == same_key(query.roll))
 
 
-def record_of_student(db: Connection, place: SubjectPlace, student_id: int, line: int) -> StudentRecord:
+def read_student_record(db: Connection, place: SubjectPlace, student_id: int, pass_line: int) -> StudentRecord:
     """With the name: for admins."""
     row = _BY_ID.first(db, **place_keys(place), student=student_id)
     if row is None:
         row = _BY_ID.first(db, **place_keys(find_subject(db, place)), student=student_id)
     if row is None or row.id is None:
         raise NotFound(NO_SUCH_STUDENT)
-    return StudentRecord(student=row.id, name=row.name, **_facts(row, line))
+    return StudentRecord(student=row.id, name=row.name, **_facts(row, pass_line))
 
 
-def record(row: Any, line: int) -> Record:
-    return Record(**_facts(row, line))
+def make_record(row: ProfileRow, pass_line: int) -> Record:
+    return Record(**_facts(row, pass_line))
 
 
-def _facts(row: Any, line: int) -> dict[str, Any]:
+def _facts(row: ProfileRow, pass_line: int) -> dict[str, Any]:
     counted, not_counted, present, absent = [], [], 0, 0
-    held = sorted(unpacked(row.classes))
+    held = sorted(unpack_rows(row.classes))
     for day, number, mark in held:
         held_on = date.fromisoformat(day)
         if mark is None:
@@ -110,7 +123,7 @@ def _facts(row: Any, line: int) -> dict[str, Any]:
             present += 1
         else:
             absent += 1
-        after = _percentage(present, absent, line)
+        after = _percentage(present, absent, pass_line)
         counted.append(CountedClass(held_on=held_on, number=number, mark=mark, percentage=after))
     state = ProfileState.COUNTED if counted else ProfileState.NO_MARKS if held else ProfileState.NO_CLASSES
     return {
@@ -119,10 +132,10 @@ def _facts(row: Any, line: int) -> dict[str, Any]:
         "semester": row.semester,
         "subject": row.subject,
         "roll": row.roll,
-        "line": line / 100,
+        "line": pass_line / 100,
         "state": state,
         "held": len(held),
-        "standing": StandingOut(**standing(present, absent, line)._asdict()),
+        "standing": StandingOut(**standing(present, absent, pass_line)._asdict()),
         "classes": counted,
         "not_counted": not_counted,
     }

@@ -1,8 +1,8 @@
 """Whether the totals still are what the marks add up to."""
 
-from typing import Any
+from typing import NamedTuple
 
-from sqlalchemy import Connection, Row, or_, select
+from sqlalchemy import Connection, or_, select
 
 from rollbook.core.marks import count_where, has_attended, has_missed
 from rollbook.store.verbs import slow_read
@@ -23,7 +23,17 @@ _STORED = select(totals.c.subject_id, totals.c.student_id, totals.c.present, tot
 _SOME = or_(totals.c.present != 0, totals.c.absent != 0)
 
 
+class Drifted(NamedTuple):
+    """A total that differs, as counted or as stored."""
+
+    subject_id: int
+    student_id: int
+    present: int
+    absent: int
+
+
 @slow_read
-def drifted(db: Connection) -> list[Row[Any]]:
-    """Subject, student, present and absent of each total that differs, as counted and as stored. There must be none."""
-    return [*db.execute(_COUNTED.except_(_STORED)), *db.execute(_STORED.where(_SOME).except_(_COUNTED))]
+def find_drifted_totals(db: Connection) -> list[Drifted]:
+    """There must be none."""
+    differ = (_COUNTED.except_(_STORED), _STORED.where(_SOME).except_(_COUNTED))
+    return [Drifted(*row) for query in differ for row in db.execute(query)]

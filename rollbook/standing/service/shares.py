@@ -1,9 +1,9 @@
 """How many are below the line in each batch, department, semester and subject."""
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import Protocol, TypeAlias
 
-from sqlalchemy import Connection, Row, Table, bindparam, select
+from sqlalchemy import Connection, Table, bindparam, select
 
 from rollbook.standing.shortage_schemas import BatchShare, DepartmentShare, SemesterShare, SubjectShare
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, departments, semesters, subjects
@@ -16,8 +16,21 @@ _PLACES = (
     .where(subjects.c.id.in_(bindparam("ids", expanding=True)))
 )
 
-# Rows with the ids of a place, whether they are below the line, and how many students.
-Groups: TypeAlias = Sequence[Row[Any]]
+
+class Group(Protocol):
+    """So many students of a place who are, or are not, below the line."""
+
+    batch_id: int
+    department_id: int
+    semester_id: int
+    subject_id: int
+    below: bool
+    unreachable: bool
+    step: int
+    students: int
+
+
+Groups: TypeAlias = Sequence[Group]
 
 
 def by_batch(db: Connection, groups: Groups) -> list[BatchShare]:

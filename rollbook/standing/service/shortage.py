@@ -2,15 +2,16 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from decimal import Decimal
+from typing import Protocol
 
-from sqlalchemy import Connection, Row, Subquery, func, select
+from sqlalchemy import Connection, Subquery, func, select
 
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.standing import arithmetic
 from rollbook.standing.service import shares
-from rollbook.standing.service.attendance import told
-from rollbook.standing.service.counted import STEPS, counted, distance, is_below, is_out_of_reach, step
+from rollbook.standing.service.attendance import describe_standing
+from rollbook.standing.service.counted import STEPS, distance, is_below, is_out_of_reach, select_counted, step
 from rollbook.standing.shortage_schemas import Per, Shortage, ShortageFilters, ShortageLine, Step
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
@@ -19,17 +20,33 @@ from rollbook.tables.students import students
 WIDTH = 100 // STEPS
 
 
+class _Below(Protocol):
+    """Sums are decimals in PostgreSQL."""
+
+    student_id: int
+    roll: str
+    name: str
+    batch: str
+    department: str
+    semester: str | None
+    subject: str | None
+    present: int | Decimal
+    absent: int | Decimal
+    left: int | Decimal
+    planned: int | Decimal | None
+
+
 @slow_read
-def shortage(db: Connection, filters: ShortageFilters, page: PageQuery, line: int) -> Shortage:
-    rows = counted(db, filters, filters.per)
-    groups = _grouped(db, rows, filters, line)
-    items, following = _below(db, rows, filters, page, line)
+def read_shortage(db: Connection, filters: ShortageFilters, page: PageQuery, pass_line: int) -> Shortage:
+    rows = select_counted(db, filters, filters.per)
+    groups = _count_groups(db, rows, filters, pass_line)
+    items, following = _list_below(db, rows, filters, page, pass_line)
     each_subject = filters.per is Per.SUBJECT
     steps = Counter[int]()
     for group in groups:
         steps[group.step] += group.students
     return Shortage(
-        line=line / 100,
+        line=pass_line / 100,
         per=filters.per,
         students=sum(group.students for group in groups),
         below=sum(group.students for group in groups if group.below),
@@ -48,13 +65,13 @@ def shortage(db: Connection, filters: ShortageFilters, page: PageQuery, line: in
 
 @slow_read
 def list_below(
-    db: Connection, filters: ShortageFilters, page: PageQuery, line: int
+    db: Connection, filters: ShortageFilters, page: PageQuery, pass_line: int
 ) -> tuple[list[ShortageLine], str | None]:
     """The lines alone."""
-    return _below(db, counted(db, filters, filters.per), filters, page, line)
+    return _list_below(db, select_counted(db, filters, filters.per), filters, page, pass_line)
 
 
-def _grouped(db: Connection, rows: Subquery, filters: ShortageFilters, line: int) -> Sequence[Row[Any]]:
+def _count_groups(db: Connection, rows: Subquery, filters: ShortageFilters, pass_line: int) -> Sequence[shares.Group]:
     each = select(
         rows.c.batch_id,
         rows.c.department_id,
@@ -65,11 +82,11 @@ def _grouped(db: Connection, rows: Subquery, filters: ShortageFilters, line: int
         step(rows).label("step"),
     ).subquery("each_line")
     query = select(each, func.count().label("students")).group_by(*each.c)
-    return db.execute(query, _given(filters, line)).all()
+    return db.execute(query, _parameters(filters, pass_line)).all()
 
 
-def _below(
-    db: Connection, rows: Subquery, filters: ShortageFilters, page: PageQuery, line: int
+def _list_below(
+    db: Connection, rows: Subquery, filters: ShortageFilters, page: PageQuery, pass_line: int
 ) -> tuple[list[ShortageLine], str | None]:
     far = distance(rows).label("distance")
     query = (
@@ -86,14 +103,14 @@ def _below(
         .outerjoin(semesters, semesters.c.id == rows.c.semester_id)
         .outerjoin(subjects, subjects.c.id == rows.c.subject_id)
         .where(is_below(rows))
-        .params(_given(filters, line))
+        .params(_parameters(filters, pass_line))
     )
     found, following = fetch_page(db, query, [far, rows.c.student_id, rows.c.subject_id], page)
-    return [_line(row, line) for row in found], following
+    return [_line(row, pass_line) for row in found], following
 
 
-def _line(row: Row[Any], line: int) -> ShortageLine:
-    standing = told(int(row.present), int(row.absent), line)
+def _line(row: _Below, pass_line: int) -> ShortageLine:
+    standing = describe_standing(int(row.present), int(row.absent), pass_line)
     assert standing.percentage is not None
     left = int(row.left)
     return ShortageLine(
@@ -105,13 +122,13 @@ def _line(row: Row[Any], line: int) -> ShortageLine:
         semester=row.semester,
         subject=row.subject,
         standing=standing,
-        short_by=arithmetic.short_by(standing.percentage, line),
+        short_by=arithmetic.short_by(standing.percentage, pass_line),
         planned=None if row.planned is None else int(row.planned),
         unreachable=None
         if row.planned is None
-        else arithmetic.is_out_of_reach(standing.present, standing.absent, left, line),
+        else arithmetic.is_out_of_reach(standing.present, standing.absent, left, pass_line),
     )
 
 
-def _given(filters: ShortageFilters, line: int) -> dict[str, int | None]:
-    return {"line": line, "planned": filters.planned}
+def _parameters(filters: ShortageFilters, pass_line: int) -> dict[str, int | None]:
+    return {"pass_line": pass_line, "planned": filters.planned}

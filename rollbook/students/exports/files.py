@@ -78,7 +78,7 @@ class Download:
     data: bytes
 
 
-def exported(class_list: ClassList, students: Sequence[Known], file_format: ExportFormat) -> Download:
+def export_list(class_list: ClassList, students: Sequence[Known], file_format: ExportFormat) -> Download:
     media_type, write = _EXPORTS[file_format]
     lines = [Line(each.name, each.roll, each.email) for each in students if each.archived_at is None]
     name = f"students {class_list.batch} {class_list.department}"

@@ -7,7 +7,7 @@ _BREAKS = re.compile("[\t\n\x0b\x0c\r\x85]+")
 _UNWRITABLE = re.compile("[\0\ud800-\udfff]")
 
 
-def unescaped(text: str) -> str:
+def unescape(text: str) -> str:
     """_x000A_ is how a workbook writes a character that XML cannot."""
     if "_x" not in text:
         return text
@@ -30,8 +30,8 @@ def on_one_line(text: str) -> str:
 def legible(text: str, longest: int) -> str:
     """As far as it can be shown to someone who looks at the file."""
     cut = on_one_line(text[:longest])
-    return cut if cut.isprintable() else _writable("".join(map(_shown, cut)))
+    return cut if cut.isprintable() else _writable("".join(map(_replace_control, cut)))
 
 
-def _shown(character: str) -> str:
+def _replace_control(character: str) -> str:
     return "\ufffd" if character < " " or "\x7f" <= character < "\xa0" else character

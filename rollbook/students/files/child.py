@@ -8,8 +8,8 @@ import json
 import resource
 import sys
 import traceback
-from typing import Any
 
+from rollbook.core.json_values import JsonObject
 from rollbook.students import file_refusals as refusals
 from rollbook.students.files.grid import Unreadable
 from rollbook.students.files.limits import MEMORY, SECONDS
@@ -29,7 +29,7 @@ def main() -> None:
     sys.stdout.buffer.write(json.dumps(_answer(data, options)).encode())
 
 
-def _answer(data: bytes, options: dict[str, Any]) -> dict[str, Any]:
+def _answer(data: bytes, options: JsonObject) -> JsonObject:
     try:
         return read(data, options["name"], options["sheet"], options["mapping"], options["heading_row"])
     except Unreadable as error:

@@ -16,7 +16,7 @@ from rollbook.students.files.heading_rows import (
     headings_again,
     students_beside,
 )
-from rollbook.students.files.headings import FIELDS, SEARCHED, Field, Heading, recognised
+from rollbook.students.files.headings import FIELDS, SEARCHED, Field, Heading, recognise_headings
 from rollbook.students.files.joined_names import with_whole_names
 from rollbook.students.files.limits import MAX_ROWS
 
@@ -36,7 +36,7 @@ class Layout(NamedTuple):
 
 def lay_out(grid: Grid, chosen: Mapping | None, heading_row: HeadingRow | None = None) -> Layout:
     grid, heading = with_whole_names(grid, heading_by_words(grid, heading_row))
-    places = _chosen_places(grid, chosen) if chosen else _found_places(grid, heading)
+    places = _take_chosen_places(grid, chosen) if chosen else _find_places(grid, heading)
     at = heading.row if heading else heading_by_place(grid, places)
     if heading_row == "none":
         at = None
@@ -44,7 +44,7 @@ def lay_out(grid: Grid, chosen: Mapping | None, heading_row: HeadingRow | None =
         _refuse_merged(grid, at)
     named = grid.rows[at] if at is not None else None
     students = _students(grid, at, places, chosen=heading_row is not None)
-    rows = [[number, *_picked(grid, number, cells, places)] for number, cells in students]
+    rows = [[number, *_pick_cells(grid, number, cells, places)] for number, cells in students]
     if "roll" in places and "name" in places:
         rows = [row for row in rows if any(cell != "" for cell in row[1:])]
     if not rows:
@@ -54,7 +54,7 @@ def lay_out(grid: Grid, chosen: Mapping | None, heading_row: HeadingRow | None =
     return Layout(
         {field: grid.columns[place] if (place := places.get(field)) is not None else None for field in FIELDS},
         named[0] if named else None,
-        [_described(grid, index, named, students) for index in range(len(grid.columns))],
+        [_describe_column(grid, index, named, students) for index in range(len(grid.columns))],
         rows if "roll" in places and "name" in places else [],
         headings_again(named[1], students, places) if named else [],
     )
@@ -66,7 +66,7 @@ def _students(grid: Grid, heading: int | None, places: Places, *, chosen: bool) 
     return grid.rows[heading + 1 :] if chosen else students_beside(grid, heading, places)
 
 
-def _chosen_places(grid: Grid, chosen: Mapping) -> Places:
+def _take_chosen_places(grid: Grid, chosen: Mapping) -> Places:
     places: Places = {}
     for field, column in chosen.items():
         if column is None:
@@ -79,13 +79,13 @@ def _chosen_places(grid: Grid, chosen: Mapping) -> Places:
     return places
 
 
-def _found_places(grid: Grid, heading: Heading | None) -> Places:
+def _find_places(grid: Grid, heading: Heading | None) -> Places:
     places = dict(heading.fields) if heading else {}
     if grid.keyed:
-        _add(places, recognised(grid.columns))
+        _add(places, recognise_headings(grid.columns))
     if len(places) < 2:
         first = heading.row + 1 if heading else 1  # the first may be a heading in words of its own
-        _add(places, _guessed_places(grid, grid.rows[first:] or grid.rows))
+        _add(places, _guess_places(grid, grid.rows[first:] or grid.rows))
     return places
 
 
@@ -95,7 +95,7 @@ def _add(places: Places, more: Places) -> None:
             places[field] = place
 
 
-def _guessed_places(grid: Grid, rows: Sequence[Row]) -> Places:
+def _guess_places(grid: Grid, rows: Sequence[Row]) -> Places:
     """Where no word tells: only what leaves one possibility."""
     sample = [cells for _, cells in rows[:LOOKED_AT]]
     every = {index: [cells[index] or "" for cells in sample] for index in range(len(grid.columns))}
@@ -139,7 +139,7 @@ def _refuse_merged(grid: Grid, heading: int | None) -> None:
             raise Unreadable(refusals.heading_merged(written))
 
 
-def _picked(grid: Grid, number: int, cells: Sequence[Cell], places: Places) -> list[Cell | NoRoll]:
+def _pick_cells(grid: Grid, number: int, cells: Sequence[Cell], places: Places) -> list[Cell | NoRoll]:
     picked: list[Cell | NoRoll] = []
     for field in FIELDS:
         place = places.get(field)
@@ -150,7 +150,7 @@ def _picked(grid: Grid, number: int, cells: Sequence[Cell], places: Places) -> l
     return picked
 
 
-def _described(grid: Grid, index: int, named: Row | None, students: Sequence[Row]) -> dict[str, str]:
+def _describe_column(grid: Grid, index: int, named: Row | None, students: Sequence[Row]) -> dict[str, str]:
     heading = named[1][index] if named else None
     key = grid.columns[index]
     example = next((cell for _, cells in students[:SEARCHED] if (cell := cells[index])), "")

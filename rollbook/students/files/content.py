@@ -19,7 +19,7 @@ _REFUSED = (
 )
 
 
-def told_by_content(data: bytes) -> FileFormat | None:
+def guess_format(data: bytes) -> FileFormat | None:
     if not data.strip():
         raise Unreadable(refusals.FILE_EMPTY)
     start = data[:_LOOKED_AT].removeprefix(_BYTE_ORDER_MARK).lstrip()

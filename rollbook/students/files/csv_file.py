@@ -9,7 +9,7 @@ from itertools import islice
 
 from rollbook.exports.formula_guard import unguard
 from rollbook.students import file_refusals as refusals
-from rollbook.students.files.grid import Cell, Grid, Tally, Unreadable, lettered
+from rollbook.students.files.grid import Cell, Grid, Tally, Unreadable, name_by_letters
 from rollbook.students.files.headings import SEARCHED, best_heading
 from rollbook.students.files.limits import MAX_COLUMNS, MAX_LINES
 
@@ -32,7 +32,7 @@ def read_csv(data: bytes) -> Grid:
     width = max((len(cells) for _, cells in rows), default=0)
     for _, cells in rows:
         cells.extend([""] * (width - len(cells)))
-    return Grid("csv", lettered(width), rows, encoding=encoding)
+    return Grid("csv", name_by_letters(width), rows, encoding=encoding)
 
 
 def _decode(data: bytes) -> tuple[str, str]:

@@ -79,5 +79,5 @@ def column_letters(number: int) -> str:
     return letters
 
 
-def lettered(count: int) -> list[str]:
+def name_by_letters(count: int) -> list[str]:
     return [column_letters(number) for number in range(1, min(count, MAX_COLUMNS) + 1)]

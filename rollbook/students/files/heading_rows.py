@@ -5,7 +5,16 @@ from typing import Literal, TypeAlias
 
 from rollbook.students.file_refusals import heading_row_empty
 from rollbook.students.files.grid import Cell, Grid, Unreadable
-from rollbook.students.files.headings import SEARCHED, SEED_KEYS, Field, Heading, best_heading, names, plain, recognised
+from rollbook.students.files.headings import (
+    SEARCHED,
+    SEED_KEYS,
+    Field,
+    Heading,
+    best_heading,
+    names,
+    plain,
+    recognise_headings,
+)
 
 # As someone chose it: the number of a row, or that no row is one. Where nobody did, it is found.
 HeadingRow: TypeAlias = int | Literal["none"]
@@ -20,7 +29,7 @@ def heading_by_words(grid: Grid, chosen: HeadingRow | None) -> Heading | None:
         return None if by_keys else best_heading([cells for _, cells in grid.rows])
     for index, (number, cells) in enumerate(grid.rows):
         if number == chosen:
-            return Heading(index, recognised(cells))
+            return Heading(index, recognise_headings(cells))
     raise Unreadable(heading_row_empty(chosen), "headingRow")
 
 
@@ -70,7 +79,7 @@ def has_digit(text: str | None) -> bool:
 
 def _told_by_keys(grid: Grid, keys: Sequence[str]) -> Places:
     """What the keys of a JSON file say of the columns, as FIELD3 does not: then no row has to."""
-    return recognised([key for key in keys if plain(key) not in SEED_KEYS]) if grid.keyed else {}
+    return recognise_headings([key for key in keys if plain(key) not in SEED_KEYS]) if grid.keyed else {}
 
 
 def _shape(roll: Cell) -> str:

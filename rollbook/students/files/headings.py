@@ -86,7 +86,7 @@ def names(field: Field, cell: Cell) -> bool:
     return not _ALL_WORDS[field].isdisjoint([plain(cell), _without_aside(cell), *_alternatives(cell)])
 
 
-def recognised(cells: Sequence[Cell]) -> dict[Field, int]:
+def recognise_headings(cells: Sequence[Cell]) -> dict[Field, int]:
     """Which cell names which field. Two that say the same are left to a person to choose from."""
     words = [[plain(cell)] if cell else [] for cell in cells]
     shorter = [[_without_aside(cell)] if cell else [] for cell in cells]
@@ -110,7 +110,7 @@ def _among(tier: frozenset[str], words: Sequence[Sequence[str]]) -> list[int]:
 def best_heading(rows: Sequence[Sequence[Cell]]) -> Heading | None:
     """The first row near the top that names at least two fields."""
     for number, cells in enumerate(rows[:SEARCHED]):
-        fields = recognised(cells)
+        fields = recognise_headings(cells)
         if len(fields) >= 2:
             return Heading(number, fields)
     return None

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rollbook.students.files.grid import Cell, Grid
-from rollbook.students.files.headings import FIRST_NAMES, LAST_NAMES, MIDDLE_NAMES, Heading, plain, recognised
+from rollbook.students.files.headings import FIRST_NAMES, LAST_NAMES, MIDDLE_NAMES, Heading, plain, recognise_headings
 
 BETWEEN = " + "
 
@@ -19,7 +19,7 @@ def with_whole_names(grid: Grid, heading: Heading | None) -> tuple[Grid, Heading
     if heading:
         named = rows[heading.row][1]
         named[-1] = BETWEEN.join(headings[part] or "" for part in parts)
-        heading = Heading(heading.row, recognised(named))
+        heading = Heading(heading.row, recognise_headings(named))
     return grid._replace(columns=columns, rows=rows), heading
 
 

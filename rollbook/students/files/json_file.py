@@ -6,7 +6,7 @@ Numbers stay the text they are written in, so that a roll like 1E5 survives.
 import json
 import math
 import re
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from rollbook.students import file_refusals as refusals
 from rollbook.students.files.grid import ROOM, Cell, Grid, Tally, Unreadable, too_many_rows
@@ -20,7 +20,7 @@ _NODES = frozenset(
 )
 _WHOLE_DATABASE = re.compile(rb'\s*\{\s*"(?:' + "|".join(_NODES).encode() + rb')"\s*:')
 
-Row: TypeAlias = dict[str, Any]
+Row: TypeAlias = dict[str, object]
 
 
 def read_json(data: bytes) -> Grid:
@@ -37,7 +37,7 @@ def read_json(data: bytes) -> Grid:
     return Grid("json", keys, cells, keyed=True)
 
 
-def _parse(data: bytes) -> Any:
+def _parse(data: bytes) -> object:
     if _WHOLE_DATABASE.match(data):
         raise _whole_database()
     if data.startswith(_BYTE_ORDER_MARKS):
@@ -55,7 +55,7 @@ def _parse(data: bytes) -> Any:
         raise Unreadable(refusals.json_fault(error.lineno, error.colno, error.msg)) from error
 
 
-def _members(pairs: list[tuple[str, Any]]) -> Row:
+def _members(pairs: list[tuple[str, object]]) -> Row:
     members = dict(pairs)
     if len(members) != len(pairs):
         raise Unreadable(refusals.KEY_TWICE)
@@ -93,7 +93,7 @@ _decode = json.JSONDecoder(
 ).decode
 
 
-def _rows(value: Any) -> list[tuple[int, Row]]:
+def _rows(value: object) -> list[tuple[int, Row]]:
     if isinstance(value, dict) and not _NODES.isdisjoint(value):
         raise _whole_database()
     while isinstance(value, dict) and len(value) == 1 and _holds_rows(inner := next(iter(value.values()))):
@@ -117,7 +117,7 @@ def _rows(value: Any) -> list[tuple[int, Row]]:
     return rows
 
 
-def _holds_rows(value: Any) -> bool:
+def _holds_rows(value: object) -> bool:
     """A list, or an object of nothing but objects: one student has plain values too."""
     if isinstance(value, dict):
         return bool(value) and all(isinstance(row, dict) for row in value.values())
@@ -134,7 +134,7 @@ def _tree_order(key: str) -> tuple[bool, int, str]:
     return (not numeric, int(key) if numeric else 0, key)
 
 
-def _cell(value: Any) -> Cell:
+def _cell(value: object) -> Cell:
     match value:
         case None:
             return ""

@@ -28,7 +28,7 @@ Shown = Callable[[float], str]
 
 
 @lru_cache(maxsize=4096)
-def shown_by(code: str, from_1904: bool) -> Shown:
+def find_format(code: str, from_1904: bool) -> Shown:
     """How numbers look under a format. What is too odd for a list of students is shown without a format."""
     sections = [_tokens(section) for section in _split(code)]
     if any(len(tokens) > MOST_PIECES for tokens in sections):

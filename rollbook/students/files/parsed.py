@@ -6,8 +6,8 @@ import signal
 import subprocess
 import sys
 from dataclasses import dataclass
-from typing import Any
 
+from rollbook.core.json_values import JsonObject
 from rollbook.core.log import log
 from rollbook.core.sentences import Sentence
 from rollbook.students import file_refusals as refusals
@@ -74,7 +74,7 @@ def _roll(cell: str | list[str] | None) -> Cell | NoRoll:
     return NoRoll(*cell) if isinstance(cell, list) else cell
 
 
-def _ask(asked: bytes) -> dict[str, Any]:
+def _ask(asked: bytes) -> JsonObject:
     try:
         # Our own program; what a stranger sent goes in as data.
         done = subprocess.run(  # noqa: S603 # nosec B603
@@ -86,7 +86,7 @@ def _ask(asked: bytes) -> dict[str, Any]:
             timeout=PATIENCE,
             check=True,
         )
-        answer: dict[str, Any] = json.loads(done.stdout)
+        answer: dict[str, object] = json.loads(done.stdout)
     except subprocess.TimeoutExpired as error:
         raise _refusal(refusals.reading_too_long(SECONDS)) from error
     except subprocess.CalledProcessError as error:

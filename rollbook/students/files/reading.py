@@ -1,10 +1,10 @@
 """Tells what kind of file it is and brings it down to students' rows. Runs in a process of its own, see `child`."""
 
 from contextlib import suppress
-from typing import Any
 
+from rollbook.core.json_values import JsonObject
 from rollbook.students.files.columns import Mapping, lay_out
-from rollbook.students.files.content import told_by_content
+from rollbook.students.files.content import guess_format
 from rollbook.students.files.csv_file import read_csv
 from rollbook.students.files.grid import FileFormat, Grid, Unreadable
 from rollbook.students.files.heading_rows import HeadingRow
@@ -16,7 +16,7 @@ _BY_ENDING: dict[str, FileFormat] = {"json": "json", "csv": "csv", "tsv": "csv",
 
 def read(
     data: bytes, name: str, sheet: str | None, mapping: Mapping | None, heading_row: HeadingRow | None = None
-) -> dict[str, Any]:
+) -> JsonObject:
     """What `parsed.ParsedFile` is made of."""
     grid = _grid(data, name, sheet)
     if sheet is None and mapping is None and len(grid.sheets) > 1:
@@ -61,6 +61,6 @@ def _grid(data: bytes, name: str, sheet: str | None) -> Grid:
 
 def file_format(data: bytes, name: str) -> FileFormat:
     """By what is in it where that is plain, else by the ending of its name."""
-    if plainly := told_by_content(data):
+    if plainly := guess_format(data):
         return plainly
     return _BY_ENDING.get(name.rpartition(".")[2].lower(), "csv")

@@ -1,8 +1,8 @@
 """XLSX: one sheet of a workbook, its cells as the text one sees. Reads only the parts that are needed for it."""
 
 from rollbook.students import file_refusals as refusals
-from rollbook.students.files.cells import unescaped
-from rollbook.students.files.grid import Grid, Unreadable, lettered
+from rollbook.students.files.cells import unescape
+from rollbook.students.files.grid import Grid, Unreadable, name_by_letters
 from rollbook.students.files.limits import MAX_FORMAT, MAX_FORMATS, MAX_SHEETS, MAX_TEXT
 from rollbook.students.files.number_formats import BUILT_IN
 from rollbook.students.files.xlsx_package import Package, damaged
@@ -33,7 +33,7 @@ def read_xlsx(data: bytes, title: str | None) -> Grid:
     rows = [(number, [cells.get(column, "") for column in range(1, width + 1)]) for number, cells in reader.rows]
     return Grid(
         "xlsx",
-        lettered(width),
+        name_by_letters(width),
         rows,
         sheets=list(workbook.sheets),
         sheet=title,
@@ -88,7 +88,7 @@ def _strings(package: Package, part: str) -> list[str]:
     def end(tag: str) -> None:
         inside.pop()
         if tag == "si":
-            strings.append(unescaped("".join(pieces)))
+            strings.append(unescape("".join(pieces)))
             pieces.clear()
 
     package.walk(part, start, end, text)

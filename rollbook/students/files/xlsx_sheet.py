@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from functools import cache
 
 from rollbook.students import file_refusals as refusals
-from rollbook.students.files.cells import unescaped
+from rollbook.students.files.cells import unescape
 from rollbook.students.files.grid import Cell, Tally, Unreadable
 from rollbook.students.files.limits import MAX_COLUMNS, MAX_MERGED, MAX_TEXT
-from rollbook.students.files.number_formats import EXACT, general, has_power, shown_by
+from rollbook.students.files.number_formats import EXACT, find_format, general, has_power
 from rollbook.students.files.xlsx_package import damaged
 from rollbook.students.refusals import LOST_DIGITS, MADE_A_NUMBER
 
@@ -106,7 +106,7 @@ class SheetReader:
                     raise damaged()
                 return self._strings[number]
             case "inlineStr" | "str":
-                return unescaped(raw)
+                return unescape(raw)
             case "b":
                 return "TRUE" if raw == "1" else "FALSE"
             case "e":
@@ -124,7 +124,7 @@ class SheetReader:
             return None
         style = _whole(self._style)
         code = self._formats[style] if style < len(self._formats) else "General"
-        shown = general(value) if code == "General" else shown_by(code, self._from_1904)(value)
+        shown = general(value) if code == "General" else find_format(code, self._from_1904)(value)
         if abs(value) >= EXACT:
             self.no_rolls[self._row, self._column] = LOST_DIGITS.code
         elif ("E" in shown) if code == "General" else has_power(code):

@@ -54,7 +54,7 @@ def _checked(number: int, cells: list[Cell | NoRoll]) -> CheckedRow:
     problems = []
     for field, cell in zip(FIELDS, cells, strict=True):
         if isinstance(cell, tuple | list):  # a list where it came through the shell
-            kept[field] = texts.shown(cell[0])
+            kept[field] = texts.show_refused(cell[0])
             problems.append(row_problem(field, _NO_ROLL[cell[1]]))
             continue
         if field == "email" and cell and cell.strip().casefold() in NO_ADDRESS:
@@ -62,7 +62,7 @@ def _checked(number: int, cells: list[Cell | NoRoll]) -> CheckedRow:
         try:
             kept[field] = _RULES[field](cell) if cell is not None else _refuse_what_is_not_text()
         except BadValue as error:
-            kept[field] = texts.shown(cell)
+            kept[field] = texts.show_refused(cell)
             problems.append(row_problem(field, _remark(field, error.fault, cell)))
     has_roll = not any(problem.column == "roll" for problem in problems)
     return CheckedRow(number, **kept, key=same_key(kept["roll"]) if has_roll else "", problems=problems)
@@ -76,5 +76,5 @@ def _remark(field: Field, fault: Sentence, cell: Cell) -> Sentence:
     if fault == MISSING:
         return refusals.row_without(field)
     if fault == BAD_EMAIL:
-        return refusals.not_an_address(texts.shown(cell)[:60])
+        return refusals.not_an_address(texts.show_refused(cell)[:60])
     return refusals.row_fault(field, fault)

@@ -5,9 +5,9 @@ marks that a code would show. Forty bits: nobody guesses one, so nobody is locke
 """
 
 import secrets
-from typing import Any
+from typing import Protocol
 
-from sqlalchemy import Connection, Row, bindparam, select
+from sqlalchemy import Connection, bindparam, select
 
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
@@ -16,7 +16,7 @@ from rollbook.core.schemas import Page
 from rollbook.students.schemas import CodeOut, CodesMade, ListPlace
 from rollbook.students.service.known import Known
 from rollbook.students.service.place import find_list, hold_list
-from rollbook.students.service.singles import held_student
+from rollbook.students.service.singles import hold_student
 from rollbook.tables.students import students
 
 # Without what is mistaken for something else: I, L, O, U, 0 and 1 are not in it.
@@ -25,6 +25,12 @@ LENGTH = 8
 
 _ENTRY = select(students)
 _SET = students.update().where(students.c.id == bindparam("student")).values(lookup_code=bindparam("code"))
+
+
+class _Coded(Protocol):
+    id: int
+    roll: str
+    name: str
 
 
 def new_code() -> str:
@@ -50,7 +56,7 @@ def make_codes(db: Connection, place: ListPlace, by: str) -> CodesMade:
 
 def renew_code(db: Connection, student_id: int, by: str) -> CodeOut:
     """The old one is dead at once."""
-    (class_list,), found = held_student(db, student_id)
+    (class_list,), found = hold_student(db, student_id)
     code = new_code()
     db.execute(_SET, {"student": student_id, "code": code})
     told = {"roll": found.roll, "name": found.name}
@@ -59,10 +65,10 @@ def renew_code(db: Connection, student_id: int, by: str) -> CodeOut:
     return _out(found, code)
 
 
-def _out(row: Row[Any] | Known, code: str | None) -> CodeOut:
-    return CodeOut(id=row.id, roll=row.roll, name=row.name, code=shown(code) if code else None)
+def _out(row: _Coded | Known, code: str | None) -> CodeOut:
+    return CodeOut(id=row.id, roll=row.roll, name=row.name, code=format_code(code) if code else None)
 
 
-def shown(code: str) -> str:
+def format_code(code: str) -> str:
     """In two halves, as it is easier to read out."""
     return f"{code[: LENGTH // 2]}-{code[LENGTH // 2 :]}"

@@ -15,10 +15,17 @@ from rollbook.store.verbs import slow_read
 from rollbook.students import refusals
 from rollbook.students.schemas import Erasure
 from rollbook.students.service.known import ERASED, Known
-from rollbook.students.service.past import CALLED_NOW, called_now, delete_students, hold_subjects, taught_to, with_past
+from rollbook.students.service.past import (
+    CALLED_NOW,
+    delete_students,
+    find_called_now,
+    hold_subjects,
+    taught_to,
+    with_past,
+)
 from rollbook.students.service.place import ClassList
 from rollbook.students.service.scrubbing import scrub
-from rollbook.students.service.singles import held_student
+from rollbook.students.service.singles import hold_student
 from rollbook.students.service.writing import UPDATE, update_of
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.rollcalls import rollcalls, totals
@@ -29,7 +36,7 @@ OLD_AT_ONCE = 50  # in one write: others' pass between them
 
 
 def erase_student(db: Connection, student_id: int, erasure: Erasure, by: str) -> None:
-    (class_list,), student = held_student(db, student_id)
+    (class_list,), student = hold_student(db, student_id)
     if same_key(erasure.roll) != student.roll_key:
         raise BadInput(refusals.type_to_erase(student.roll), {"roll": refusals.NOT_THIS_STUDENTS})
     if _is_called(db, student):
@@ -42,7 +49,7 @@ def erase_old(db: Connection, ids: list[int]) -> int:
     erased = 0
     for student_id in ids:
         with suppress(NotFound):
-            (class_list,), student = held_student(db, student_id)
+            (class_list,), student = hold_student(db, student_id)
             if not _is_called(db, student):
                 _erase(db, class_list, student, RETENTION, None)
                 erased += 1
@@ -84,7 +91,7 @@ def _is_called(db: Connection, student: Known) -> bool:
     hold_subjects(db, or_(taught_to(*student.place), subjects.c.id.in_(counted)))
     held = select(rollcalls.c.id).where(rollcalls.c.subject_id.in_(counted)).order_by(rollcalls.c.id)
     db.execute(held.with_for_update(read=True))
-    return bool(called_now(db, [student.id]))
+    return bool(find_called_now(db, [student.id]))
 
 
 def _erase(db: Connection, class_list: ClassList, student: Known, by: str, reason: str | None) -> None:

@@ -155,7 +155,7 @@ def _check(submission: Submission, plan: Plan, known: Sequence[Known]) -> None:
 def _write(db: Connection, class_list: ClassList, plan: Plan, at: datetime, report: Report) -> list[Step]:
     """Carry out the plan."""
     new = [_new(class_list, planned) for planned in plan.to_write if planned.known is None]
-    changed = [(planned.known, _changed(planned.known, planned)) for planned in plan.to_write if planned.known]
+    changed = [(planned.known, _take_over_row(planned.known, planned)) for planned in plan.to_write if planned.known]
     if plan.archives_missing:
         missing = [planned.known for planned in plan.missing if planned.known]
         changed += [(student, student._replace(archived_at=at)) for student in missing]
@@ -169,7 +169,7 @@ def _new(class_list: ClassList, planned: Planned) -> Known:
     return Known(0, *class_list.place, row.roll, row.key, row.name, row.email, planned.position, None)
 
 
-def _changed(student: Known, planned: Planned) -> Known:
+def _take_over_row(student: Known, planned: Planned) -> Known:
     row = planned.in_file
     return student._replace(
         roll=row.roll, roll_key=row.key, name=row.name, email=row.email, position=planned.position, archived_at=None

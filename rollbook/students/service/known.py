@@ -55,7 +55,7 @@ class Known(NamedTuple):
         return self.name == ERASED and self.roll == self.erased_roll
 
     @property
-    def told(self) -> dict[str, str]:
+    def facts(self) -> dict[str, str]:
         """What the history keeps."""
         return {"roll": self.roll, "name": self.name, "email": self.email}
 

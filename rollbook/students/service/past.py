@@ -21,7 +21,7 @@ def with_past(db: Connection, class_list: ClassList, ids: Sequence[int]) -> set[
     """Those of these students of the list to whom anything else in the register refers. They are archived, never
     deleted. The others stay without a past until the transaction ends."""
     hold_subjects(db, taught_to(*class_list.place))
-    return called_now(db, ids).union(*(_of_these(db, select(column).distinct(), ids) for column in _references()))
+    return find_called_now(db, ids).union(*(_of_these(db, select(column).distinct(), ids) for column in _references()))
 
 
 def taught_to(batch_id: int, department_id: int) -> ColumnElement[bool]:
@@ -33,7 +33,7 @@ def hold_subjects(db: Connection, which: ColumnElement[bool]) -> None:
     db.execute(select(subjects.c.id).where(which).order_by(subjects.c.id).with_for_update(read=True))
 
 
-def called_now(db: Connection, ids: Sequence[int]) -> set[int]:
+def find_called_now(db: Connection, ids: Sequence[int]) -> set[int]:
     return _of_these(db, CALLED_NOW, ids)
 
 

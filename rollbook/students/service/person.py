@@ -1,16 +1,19 @@
 """All that the register holds about one student, to be handed out to them."""
 
-from typing import Any, NamedTuple
+from datetime import date, datetime
+from typing import NamedTuple, Protocol
 
-from sqlalchemy import Connection, Select, bindparam, or_, select
+from sqlalchemy import Connection, bindparam, or_, select
 
 from rollbook.audit.parts import with_parts, without_parts
+from rollbook.core.marks import Mark
 from rollbook.store.verbs import slow_read
-from rollbook.students.service.singles import found_student
+from rollbook.students.service.singles import find_student
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import change_students, changes
 from rollbook.tables.rollcalls import CLASSES, marks, rollcalls, totals
+from rollbook.tables.rows import PlaceRow
 from rollbook.tables.students import students
 
 _LIST = (
@@ -52,7 +55,7 @@ TOTALS_BY_SUBJECT = (
 )
 
 _THEIR_ENTRIES = select(changes).where(changes.c.student_id == bindparam("student"))
-_THEIR_PARTS: Select[Any] = (
+_THEIR_PARTS = (
     select(
         changes.c.id,
         changes.c.at,
@@ -69,20 +72,30 @@ _THEIR_PARTS: Select[Any] = (
 )
 
 
+class _MarkRow(PlaceRow, Protocol):
+    held_on: date
+    number: int
+    mark: Mark | None
+    user_name: str | None
+    at: datetime | None
+    uploaded_at: datetime | None
+    withdrawn_at: datetime | None
+
+
 class Held(NamedTuple):
     roll: str
-    data: dict[str, Any]
+    data: dict[str, object]
 
 
 @slow_read
 def all_about(db: Connection, student_id: int) -> Held:
-    student = found_student(db, student_id)
+    student = find_student(db, student_id)
     here = db.execute(_LIST, {"student": student_id}).one()
     return Held(
         student.roll,
         {
             "student": {
-                **student.told,
+                **student.facts,
                 "batch": here.batch,
                 "department": here.department,
                 "lookupCode": here.lookup_code,
@@ -95,7 +108,7 @@ def all_about(db: Connection, student_id: int) -> Held:
     )
 
 
-def _mark(row: Any) -> dict[str, Any]:
+def _mark(row: _MarkRow) -> dict[str, object]:
     return {
         **{level: getattr(row, level) for level in LEVELS},
         "heldOn": row.held_on,
@@ -108,7 +121,7 @@ def _mark(row: Any) -> dict[str, Any]:
     }
 
 
-def _history(db: Connection, student_id: int) -> list[dict[str, Any]]:
+def _history(db: Connection, student_id: int) -> list[dict[str, object]]:
     """What it tells of this student; of entries about many, such as imports, no more than their part."""
     told = [(entry, entry.before, entry.after) for entry in db.execute(_THEIR_ENTRIES, {"student": student_id})]
     for row in db.execute(_THEIR_PARTS, {"student": student_id}):

@@ -64,7 +64,7 @@ def make_plan(
     by_key = {student.roll_key: student for student in known}
     if not with_email:
         _keep_emails(rows, by_key)
-    in_file = [_planned(row, by_key.get(row.key)) for row in rows]
+    in_file = [_plan_row(row, by_key.get(row.key)) for row in rows]
     mentioned = {row.key for row in rows}  # a refused row too shows that its student was not forgotten
     absent = [
         Planned(RowKind.MISSING, None, student)
@@ -82,7 +82,7 @@ def _keep_emails(rows: Sequence[CheckedRow], by_key: dict[str, Known]) -> None:
         row.email = by_key[row.key].email if row.key in by_key else ""
 
 
-def _planned(row: CheckedRow, known: Known | None) -> Planned:
+def _plan_row(row: CheckedRow, known: Known | None) -> Planned:
     if known and known.is_erased:
         erased = row_problem("roll", refusals.roll_of_erased(known.roll))
         return Planned(RowKind.REFUSED, replace(row, problems=[erased, *row.problems]), known)

@@ -11,7 +11,7 @@ from rollbook.students.errors import ChangedSince
 from rollbook.students.service.known import Known, everyone_on
 from rollbook.students.service.place import ClassList
 from rollbook.students.service.steps import Step
-from rollbook.students.service.traces import Trace, changed_since, fields_written
+from rollbook.students.service.traces import Trace, fields_written, find_changed_since
 
 NAMED = 3  # students that a sentence names
 LISTED = 50  # students that an answer lists
@@ -23,12 +23,12 @@ def refuse_newer_imports(left: Sequence[Left], newer: Iterable[Trace]) -> None:
     """Also where the newer one has put back what was there before: taken back later, it would bring this one's."""
     rewritten = fields_written(newer)
     if again := [student for trace, student in left if fields_written([trace]) & rewritten]:
-        raise Conflict(refusals.newer_import(len(again), *_named(again)), _listed(again))
+        raise Conflict(refusals.newer_import(len(again), *_name_first(again)), _list_names(again))
 
 
 def refuse_hand_edits(left: Sequence[Left]) -> None:
-    if edited := [student for trace, student in left if changed_since(trace, student)]:
-        raise ChangedSince(refusals.changed_since(len(edited), *_named(edited)), _listed(edited))
+    if edited := [student for trace, student in left if find_changed_since(trace, student)]:
+        raise ChangedSince(refusals.changed_since(len(edited), *_name_first(edited)), _list_names(edited))
 
 
 def refuse_taken_rolls(db: Connection, class_list: ClassList, steps: Sequence[Step]) -> None:
@@ -39,13 +39,13 @@ def refuse_taken_rolls(db: Connection, class_list: ClassList, steps: Sequence[St
     if taken := [each for each in everyone_on(db, class_list) if each.roll_key in wanted and each.id not in leaving]:
         first = taken[0]
         archived = first.archived_at is not None
-        raise Duplicate(refusals.roll_has_new_owner(first.roll, first.name, archived), _listed(taken))
+        raise Duplicate(refusals.roll_has_new_owner(first.roll, first.name, archived), _list_names(taken))
 
 
-def _named(students: Sequence[Known]) -> tuple[tuple[str, ...], bool]:
+def _name_first(students: Sequence[Known]) -> tuple[tuple[str, ...], bool]:
     """The first ones, and whether there are others."""
     return tuple(f"{student.roll} {student.name}" for student in students[:NAMED]), len(students) > NAMED
 
 
-def _listed(students: Sequence[Known]) -> dict[str, str]:
+def _list_names(students: Sequence[Known]) -> dict[str, str]:
     return {student.roll: student.name for student in students[:LISTED]}

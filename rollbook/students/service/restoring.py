@@ -1,14 +1,15 @@
 """Taking an import back: what it wrote is as it was before, and nothing else changes."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Protocol
 from uuid import UUID
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, select
 
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import NotFound
+from rollbook.core.json_values import JsonObject
 from rollbook.students.refusals import NO_SUCH_IMPORT
 from rollbook.students.schemas import ImportOut
 from rollbook.students.service.imports import import_entry
@@ -17,11 +18,18 @@ from rollbook.students.service.past import delete_students, with_past
 from rollbook.students.service.place import ClassList, hold_lists
 from rollbook.students.service.restorable import Left, refuse_hand_edits, refuse_newer_imports, refuse_taken_rolls
 from rollbook.students.service.steps import Step, parts_of
-from rollbook.students.service.traces import Trace, are_in_order, read_trace, reorders, taken_back
+from rollbook.students.service.traces import Trace, are_in_order, read_trace, reorders, take_back
 from rollbook.students.service.writing import free_rolls, part_positions, update_of, write_many
 from rollbook.tables.students import import_traces, student_imports
 
 _TRACES = select(import_traces).order_by(import_traces.c.number, import_traces.c.student_id)
+
+
+class _ImportRow(Protocol):
+    number: int
+    id: UUID
+    file_name: str
+    summary: JsonObject
 
 
 def restore_import(db: Connection, import_id: UUID, by: str, *, force: bool = False) -> ImportOut:
@@ -41,9 +49,9 @@ def restore_import(db: Connection, import_id: UUID, by: str, *, force: bool = Fa
     return import_entry(db, import_id)
 
 
-def _restore(db: Connection, class_list: ClassList, done: Row[Any], by: str, *, force: bool) -> None:
+def _restore(db: Connection, class_list: ClassList, done: _ImportRow, by: str, *, force: bool) -> None:
     written = db.execute(_TRACES.where(import_traces.c.number == done.number))
-    left = _left_on(db, class_list, [read_trace(row) for row in written])
+    left = _find_left(db, class_list, [read_trace(row) for row in written])
     newer = _newer_traces(db, class_list, done.number)
     refuse_newer_imports(left, newer)
     if not force:
@@ -59,7 +67,7 @@ def _restore(db: Connection, class_list: ClassList, done: Row[Any], by: str, *, 
     record_change(db, by, class_list.path, was, after, class_list.about, parts_of(map(_forgetting, steps)))
 
 
-def _left_on(db: Connection, class_list: ClassList, traces: Sequence[Trace]) -> list[Left]:
+def _find_left(db: Connection, class_list: ClassList, traces: Sequence[Trace]) -> list[Left]:
     """In the order of the list. Who has moved on to another stays there; who was deleted or erased stays so."""
     now = students_by_id(db, [trace.student_id for trace in traces])
     found = ((trace, now.get(trace.student_id)) for trace in traces)
@@ -86,7 +94,7 @@ def _steps_back(
 
     def back(trace: Trace, student: Known) -> Known | None:
         if not trace.added:
-            return taken_back(trace, student, force=force, with_position=with_position)
+            return take_back(trace, student, force=force, with_position=with_position)
         return student._replace(archived_at=student.archived_at or at) if student.id in kept else None
 
     return [Step(student, back(trace, student)) for trace, student in left]

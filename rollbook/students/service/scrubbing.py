@@ -1,12 +1,12 @@
 """People taken out of the history: what happened stays, to whom it happened does not."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from sqlalchemy import Connection, Row, Table, bindparam, select
+from sqlalchemy import Connection, Table, Update, bindparam, select
 
 from rollbook.students.service.known import ERASED, Known, portions
 from rollbook.tables.changes import change_students, changes
+from rollbook.tables.rows import ChangePartRow
 from rollbook.tables.students import import_traces
 
 # What can tell who somebody is. A reason is free text, and often about health.
@@ -22,22 +22,22 @@ def scrub(db: Connection, students: Sequence[Known]) -> None:
         for some in portions(list(rolls)):
             told = db.execute(select(table).where(table.c.student_id.in_(some))).all()
             if told:
-                db.execute(_rewrite(table), [_scrubbed(table, row, rolls[row.student_id]) for row in told])
+                db.execute(_rewrite(table), [_scrub_row(table, row, rolls[row.student_id]) for row in told])
 
 
-def _rewrite(table: Table) -> Any:
+def _rewrite(table: Table) -> Update:
     this_row = (column == bindparam(f"row_{column.name}") for column in table.primary_key)
     return table.update().where(*this_row)
 
 
-def _scrubbed(table: Table, row: Row[Any], roll: str) -> dict[str, Any]:
+def _scrub_row(table: Table, row: ChangePartRow, roll: str) -> dict[str, object]:
     """The parameters of `_rewrite`."""
     this_row = {f"row_{column.name}": getattr(row, column.name) for column in table.primary_key}
     facts = {"before": _without_person(row.before, roll), "after": _without_person(row.after, roll)}
     return this_row | facts | ({"roll": roll} if "roll" in table.c else {})
 
 
-def _without_person(told: Any, roll: str) -> Any:
+def _without_person(told: object, roll: str) -> object:
     if not isinstance(told, dict):
         return told
     known = {name: instead for name, instead in _TELLING.items() if name in told}

@@ -1,13 +1,13 @@
 """Importing from the shell: what goes in and out is JSON, for it may run inside a server."""
 
-from typing import Any
 from uuid import UUID
 
 from msgspec.structs import asdict
 from sqlalchemy import Connection
 
 from rollbook.accounts.admins import SHELL
-from rollbook.endpoints.forms import filled
+from rollbook.core.json_values import JsonValue
+from rollbook.endpoints.forms import fill_form
 from rollbook.students.schemas import ListPlace, Missing, RowKind
 from rollbook.students.service.checking import check_rows
 from rollbook.students.service.imports import Submission, import_students
@@ -21,17 +21,17 @@ def import_from_shell(
     import_id: str,
     place: dict[str, str],
     file_name: str,
-    rows: list[list[Any]],
+    rows: list[list[JsonValue]],
     headings_again: list[int],
     with_email: bool,
     missing: str,
     leave_out_refused: bool,
     dry_run: bool,
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """Say what would change; and change it, unless it is a dry run or rows are refused that nobody gave up."""
     submission = Submission(
         id=UUID(import_id),
-        place=filled(ListPlace, **place),
+        place=fill_form(ListPlace, **place),
         file_name=file_name,
         rows=check_rows(((row[0], row[1], row[2], row[3]) for row in rows), set(headings_again)),
         with_email=with_email,
@@ -57,14 +57,14 @@ def import_from_shell(
     }
 
 
-def _in_detail(plan: Plan) -> dict[str, Any]:
+def _in_detail(plan: Plan) -> dict[str, object]:
     return {
         "changed": [_changes(each) for each in plan.in_file if each.kind is RowKind.CHANGED],
         "missing": [f"{each.known.roll} {each.known.name}" for each in plan.missing if each.known],
     }
 
 
-def _changes(planned: Planned) -> dict[str, Any]:
+def _changes(planned: Planned) -> dict[str, object]:
     row, known = planned.in_file, planned.known
     assert known
     pairs = {"roll": (known.roll, row.roll), "name": (known.name, row.name), "e-mail": (known.email, row.email)}

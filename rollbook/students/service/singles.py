@@ -29,7 +29,7 @@ def add_student(db: Connection, student: StudentIn, by: str) -> StudentOut:
     class_list = hold_list(db, student)
     before = _with_roll(db, class_list, student.roll)
     if before and (before.archived_at is None or before.is_erased):
-        raise _taken(before)
+        raise _refusal_of_taken(before)
     _check_room(db, class_list)
     position = _end(db, class_list)
     if before:
@@ -37,13 +37,13 @@ def add_student(db: Connection, student: StudentIn, by: str) -> StudentOut:
         return _change(db, class_list, before, by, **now, position=position, archived_at=None)
     values = values_of(student.roll, student.name, student.email)
     new = db.execute(INSERT, {**class_list.ids, **values, "position": position, "archived_at": None}).one()
-    added = found_student(db, new.id)
-    record_change(db, by, class_list.path, None, added.told, about.student(class_list.place, added.id))
+    added = find_student(db, new.id)
+    record_change(db, by, class_list.path, None, added.facts, about.student(class_list.place, added.id))
     return added.out
 
 
 def change_student(db: Connection, student_id: int, change: StudentChange, by: str) -> StudentOut:
-    (class_list,), student = held_student(db, student_id)
+    (class_list,), student = hold_student(db, student_id)
     return _change(
         db, class_list, student, by, **{name: value for name, value in asdict(change).items() if value is not None}
     )
@@ -51,7 +51,7 @@ def change_student(db: Connection, student_id: int, change: StudentChange, by: s
 
 def move_student(db: Connection, student_id: int, place: ListPlace, by: str) -> StudentOut:
     """To the end of another list. Only the list changes: what the student did so far stays theirs."""
-    (source, target), student = held_student(db, student_id, find_list(db, place))
+    (source, target), student = hold_student(db, student_id, find_list(db, place))
     if source == target:
         return student.out
     if there := _with_roll(db, target, student.roll):
@@ -60,23 +60,23 @@ def move_student(db: Connection, student_id: int, place: ListPlace, by: str) -> 
         _check_room(db, target)
     moved = students.update().where(students.c.id == student_id)
     db.execute(moved.values(**target.ids, position=_end(db, target)))
-    told = {**student.told, "batch": source.batch, "department": source.department}
+    told = {**student.facts, "batch": source.batch, "department": source.department}
     there_now = {**told, "batch": target.batch, "department": target.department}
     record_change(db, by, source.path, told, there_now, about.student(source.place, student_id))
     changed_paths.note(db, target.path)
-    return found_student(db, student_id).out
+    return find_student(db, student_id).out
 
 
 def archive_student(db: Connection, student_id: int, by: str) -> None:
     """Off the list, and kept: archiving twice is archiving once."""
-    (class_list,), student = held_student(db, student_id)
+    (class_list,), student = hold_student(db, student_id)
     if student.archived_at is None:
         _change(db, class_list, student, by, archived_at=clock.now())
 
 
 def restore_student(db: Connection, student_id: int, by: str) -> StudentOut:
     """Back to the place they had, or to the end where it is taken."""
-    (class_list,), student = held_student(db, student_id)
+    (class_list,), student = hold_student(db, student_id)
     if student.archived_at is None:
         return student.out
     _check_room(db, class_list)
@@ -88,22 +88,22 @@ def restore_student(db: Connection, student_id: int, by: str) -> StudentOut:
 def _give_way(db: Connection, class_list: ClassList, there: Known, by: str) -> None:
     """Whoever is archived and has left nothing behind is deleted where a student comes who has this roll."""
     if there.archived_at is None or with_past(db, class_list, [there.id]):
-        raise _taken_there(there, class_list)
+        raise _refusal_of_taken_there(there, class_list)
     delete_students(db, [there])
-    told = {**there.as_erased.told, "archived": True}
+    told = {**there.as_erased.facts, "archived": True}
     record_change(db, by, class_list.path, told, None, about.student(class_list.place, there.id))
 
 
-def held_student(db: Connection, student_id: int, *others: ClassList) -> tuple[list[ClassList], Known]:
+def hold_student(db: Connection, student_id: int, *others: ClassList) -> tuple[list[ClassList], Known]:
     """A student, their list and these others; nobody else writes to them until the transaction ends."""
-    student = found_student(db, student_id)
+    student = find_student(db, student_id)
     lists = hold_lists(db, student.place, *(each.place for each in others))
-    now = found_student(db, student_id)
+    now = find_student(db, student_id)
     # Moved while we waited for the list: then it is another list to wait for.
-    return (lists, now) if now.place == student.place else held_student(db, student_id, *others)
+    return (lists, now) if now.place == student.place else hold_student(db, student_id, *others)
 
 
-def found_student(db: Connection, student_id: int) -> Known:
+def find_student(db: Connection, student_id: int) -> Known:
     """Whoever was erased is not there any more, whatever is left of them."""
     row = db.execute(KNOWN.where(students.c.id == student_id)).one_or_none()
     if row is None or Known(*row).is_erased:
@@ -124,8 +124,8 @@ def _change(db: Connection, class_list: ClassList, student: Known, by: str, **ne
         with db.begin_nested():
             db.execute(UPDATE, update_of(now))
     except IntegrityError as error:
-        raise _taken(_with_roll(db, class_list, now.roll) or now) from error
-    was, after = ({**each.told, "archived": each.archived_at is not None} for each in (student, now))
+        raise _refusal_of_taken(_with_roll(db, class_list, now.roll) or now) from error
+    was, after = ({**each.facts, "archived": each.archived_at is not None} for each in (student, now))
     record_change(db, by, class_list.path, was, after, about.student(class_list.place, student.id))
     return now.out
 
@@ -142,12 +142,12 @@ def _check_room(db: Connection, class_list: ClassList) -> None:
         raise ListFull(refusals.list_full(MAX_ROWS))
 
 
-def _taken(student: Known) -> Duplicate:
+def _refusal_of_taken(student: Known) -> Duplicate:
     """Whose roll it is. An archived student keeps theirs."""
     archived = student.archived_at is not None
     return Duplicate(refusals.roll_taken(student.roll, archived), {"roll": refusals.on_this_list(archived)})
 
 
-def _taken_there(student: Known, there: ClassList) -> Duplicate:
+def _refusal_of_taken_there(student: Known, there: ClassList) -> Duplicate:
     place = there.batch, there.department, student.archived_at is not None
     return Duplicate(refusals.roll_taken_there(student.roll, *place), {"roll": refusals.on_that_list(*place)})

@@ -1,7 +1,7 @@
 """What an import or its restoring does to each student, as the history keeps it."""
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rollbook.audit.parts import Part
 from rollbook.students.service.known import Known
@@ -30,5 +30,5 @@ def _part_of(step: Step) -> Part | None:
     return Part(known.id, known.roll, old, new)
 
 
-def _facts(student: Known) -> dict[str, Any]:
-    return {**student.told, "archived": student.archived_at is not None}
+def _facts(student: Known) -> dict[str, object]:
+    return {**student.facts, "archived": student.archived_at is not None}

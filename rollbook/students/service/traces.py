@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 
-from sqlalchemy import Row
-
+from rollbook.core.json_values import JsonObject
 from rollbook.core.schemas import same_key
 from rollbook.students.service.known import Known
 from rollbook.students.service.steps import Step
@@ -15,12 +14,18 @@ _TEXTS = ("roll", "name", "email")
 _FIELDS = (*_TEXTS, POSITION, ARCHIVED)
 
 
+class _TraceRow(Protocol):
+    student_id: int
+    before: JsonObject | None
+    after: JsonObject
+
+
 class Trace(NamedTuple):
     """Values are as JSON keeps them."""
 
     student_id: int
-    before: dict[str, Any] | None  # none: the import added the student
-    after: dict[str, Any]  # the same fields; of an added student those that a person can correct
+    before: JsonObject | None  # none: the import added the student
+    after: JsonObject  # the same fields; of an added student those that a person can correct
 
     @property
     def added(self) -> bool:
@@ -31,11 +36,11 @@ def traces_of(steps: Iterable[Step]) -> list[Trace]:
     return [_trace(step.was, step.now) for step in steps if step.now]
 
 
-def read_trace(row: Row[Any]) -> Trace:
+def read_trace(row: _TraceRow) -> Trace:
     return Trace(row.student_id, row.before, row.after)
 
 
-def changed_since(trace: Trace, student: Known) -> set[str]:
+def find_changed_since(trace: Trace, student: Known) -> set[str]:
     """The fields that hold neither what the import wrote nor what was there before. Their order is nobody's work."""
     now = _values(student)
     return {
@@ -45,11 +50,11 @@ def changed_since(trace: Trace, student: Known) -> set[str]:
     }
 
 
-def taken_back(trace: Trace, student: Known, *, force: bool, with_position: bool) -> Known:
+def take_back(trace: Trace, student: Known, *, force: bool, with_position: bool) -> Known:
     """The student with the fields that still hold what the import wrote as they were before; by force all it wrote."""
     assert trace.before is not None
     now = _values(student)
-    back: dict[str, Any] = {}
+    back: JsonObject = {}
     for name, before in trace.before.items():
         if name == POSITION:
             if with_position:
@@ -90,12 +95,12 @@ def _trace(was: Known | None, now: Known) -> Trace:
     return Trace(now.id, {name: old[name] for name in wrote}, {name: new[name] for name in wrote})
 
 
-def _values(student: Known) -> dict[str, Any]:
+def _values(student: Known) -> JsonObject:
     values = {name: getattr(student, name) for name in _FIELDS}
     return {**values, ARCHIVED: student.archived_at.isoformat() if student.archived_at else None}
 
 
-def _is_as_before(trace: Trace, name: str, value: Any) -> bool:
+def _is_as_before(trace: Trace, name: str, value: object) -> bool:
     if trace.before is None:
         return False
     before = trace.before[name]

@@ -1,7 +1,6 @@
 """Many students written with few statements."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from sqlalchemy import Connection, bindparam
 
@@ -41,8 +40,8 @@ def values_of(roll: str, name: str, email: str) -> dict[str, str]:
 def write_many(
     db: Connection,
     class_list: ClassList,
-    new: Sequence[dict[str, Any]],
-    changed: Sequence[dict[str, Any]],
+    new: Sequence[dict[str, object]],
+    changed: Sequence[dict[str, object]],
     report: Report,
 ) -> dict[str, int]:
     """Add and change students of a list. The ids of the new ones, by the keys of their rolls."""
@@ -62,7 +61,7 @@ def write_many(
     return ids
 
 
-def insert_of(student: Known) -> dict[str, Any]:
+def insert_of(student: Known) -> dict[str, object]:
     """The parameters of INSERT, but for the list."""
     return {
         **values_of(student.roll, student.name, student.email),
@@ -71,7 +70,7 @@ def insert_of(student: Known) -> dict[str, Any]:
     }
 
 
-def update_of(student: Known) -> dict[str, Any]:
+def update_of(student: Known) -> dict[str, object]:
     """The parameters of UPDATE that make a student what is given here."""
     return {"student_id": student.id, **insert_of(student)}
 

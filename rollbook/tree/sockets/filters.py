@@ -1,9 +1,8 @@
 """Queries in the words of the socket protocol."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
-from rollbook.tree.queries import Bound, Query, checked_query
+from rollbook.tree.queries import Bound, Query, check_query
 from rollbook.tree.refusals import BadInput
 
 _BEFORE_ALL, _BEHIND_ALL = "[MIN_NAME]", "[MAX_NAME]"
@@ -22,10 +21,10 @@ def read_filter(sent: object) -> Query | None:
         return None
     order = sent.get("i", ".priority")
     first, last = (None, limit) if from_the_end else (limit, None)
-    return checked_query(_ORDERS.get(order, order) if isinstance(order, str) else order, bounds, first, last)
+    return check_query(_ORDERS.get(order, order) if isinstance(order, str) else order, bounds, first, last)
 
 
-def _bounds(sent: Mapping[str, Any]) -> Iterator[Bound]:
+def _bounds(sent: Mapping[str, object]) -> Iterator[Bound]:
     """With a key: among children of the same value only from there on, or up to there."""
     for value, key, inclusive, at, beyond in (
         ("sp", "sn", "sin", "startAt", "startAfter"),

@@ -29,22 +29,22 @@ class Joining:
         if self._missing:
             return self._add(piece, longest)
         if not _NUMBER.fullmatch(piece):
-            return _checked(piece, len(piece), longest)
-        _checked(piece, (int(piece) - 1) * PIECE, longest)
+            return _check_length(piece, len(piece), longest)
+        _check_length(piece, (int(piece) - 1) * PIECE, longest)
         self._missing = int(piece)
         return None
 
     def _add(self, piece: str, longest: int) -> str | None:
         self._missing -= 1
         self._length += len(piece)
-        self._pieces.append(_checked(piece, self._length, longest))
+        self._pieces.append(_check_length(piece, self._length, longest))
         if self._missing:
             return None
         message, self._pieces, self._length = "".join(self._pieces), [], 0
         return message
 
 
-def _checked(piece: str, length: int, longest: int) -> str:
+def _check_length(piece: str, length: int, longest: int) -> str:
     if length > longest:
         raise NotUnderstood(f"A message is longer than {longest:,} characters.")
     return piece

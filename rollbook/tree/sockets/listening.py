@@ -9,7 +9,7 @@ from rollbook.live.seats import Holder
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.queries import Query
 from rollbook.tree.refusals import TooMany
-from rollbook.tree.sockets.messages import no_longer_heard, told
+from rollbook.tree.sockets.messages import no_longer_heard, tell_event
 from rollbook.tree.watches import Watches
 from rollbook.tree.watching import Subscriber, Watch
 
@@ -78,22 +78,22 @@ class Listenings:
             return
         assert listening.watch is not None
         if listening.cancelled:
-            await send(self._ended(listening))
+            await send(self._end(listening))
         elif listening.whole:
             listening.whole = False
-            await send(told(await listening.watch.first_event(), *listening.place))
+            await send(tell_event(await listening.watch.first_event(), *listening.place))
         else:
             for event in listening.take():
-                await send(told(event, *listening.place))
+                await send(tell_event(event, *listening.place))
 
-    def _ended(self, listening: Listening) -> str:
+    def _end(self, listening: Listening) -> str:
         self.remove(listening.place)
         return no_longer_heard(listening.place.path, listening.query)
 
     def end_where(self, is_closed: Callable[[NodePath], bool]) -> list[str]:
         """What the client is told of each that it may not listen at any more."""
         closed = [listening for listening in self._all.values() if is_closed(listening.place.path)]
-        return [self._ended(listening) for listening in closed]
+        return [self._end(listening) for listening in closed]
 
     async def catch_up(self, written: Sequence[NodePath]) -> None:
         """A client that is told of its own write only after the answer shows the old value in between."""

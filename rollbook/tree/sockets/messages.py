@@ -1,7 +1,5 @@
 """What the server says in the socket protocol. Data is put in as the JSON text that it is already."""
 
-from typing import Any
-
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.differences import Event
 from rollbook.tree.texts import compact
@@ -31,7 +29,7 @@ def answer(number: int, status: str, data: str) -> str:
     return f'{{"t":"d","d":{{"r":{number},"b":{{"s":{compact(status)},"d":{data}}}}}}}'
 
 
-def told(event: Event, listened: NodePath, tag: int | None) -> str:
+def tell_event(event: Event, listened: NodePath, tag: int | None) -> str:
     path = compact("/".join((*listened, *event.relative)))
     tagged = "" if tag is None else f',"t":{tag}'
     return f'{{"t":"d","d":{{"a":"{_ACTIONS[event.name]}","b":{{"p":{path},"d":{event.data}{tagged}}}}}}}'
@@ -44,9 +42,9 @@ def no_longer_heard(listened: NodePath, query: object) -> str:
     return compact({"t": "d", "d": {"a": "c", "b": body}})
 
 
-def token_ended(words: str) -> str:
+def tell_token_end(words: str) -> str:
     return compact({"t": "d", "d": {"a": "ac", "b": {"s": "invalid_token", "d": words}}})
 
 
-def _control(kind: str, data: Any) -> dict[str, Any]:
+def _control(kind: str, data: object) -> dict[str, object]:
     return {"t": "c", "d": {"t": kind, "d": data}}

@@ -1,7 +1,7 @@
 """One client of the socket protocol: what it asks, one request after the other, and what it is told meanwhile."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -9,24 +9,24 @@ from typing import Any
 from rollbook.accounts.access import may_read, may_write
 from rollbook.accounts.identity import Caller
 from rollbook.core import errors, paths
-from rollbook.core.errors import AppError, Forbidden
+from rollbook.core.errors import AppError
 from rollbook.core.log import log
 from rollbook.live.hub import Listener
 from rollbook.live.seats import MAX_STREAMS, Seat, holder_of
-from rollbook.tree.addresses import NodePath, read_relative
+from rollbook.tree.addresses import NodePath
 from rollbook.tree.callers import caller_by, check_reading
 from rollbook.tree.public_rolls import count_roll
 from rollbook.tree.reading import Wanted
 from rollbook.tree.refusals import BadInput, SignInNeeded, Unavailable
-from rollbook.tree.requested import asked_writes, write
+from rollbook.tree.requested import read_writes, write
 from rollbook.tree.sockets import messages
+from rollbook.tree.sockets.bodies import Body, read_path, read_place
 from rollbook.tree.sockets.filters import read_filter
 from rollbook.tree.sockets.hashes import has_hash
-from rollbook.tree.sockets.listening import Listenings, Place
+from rollbook.tree.sockets.listening import Listenings
 from rollbook.tree.sockets.outgoing import Outgoing
-from rollbook.tree.sockets.refusals import NotOffered, NotUnderstood, TokenEnded
+from rollbook.tree.sockets.refusals import NotOffered, NotUnderstood, TokenEnded, describe_refusal
 from rollbook.tree.texts import compact
-from rollbook.tree.writes.apply import Stale
 
 # Many listens cost one client little, so they leave half of the room to the screens and to streams.
 MOST_LISTENERS = MAX_STREAMS // 2
@@ -34,7 +34,6 @@ MOST_LISTENERS = MAX_STREAMS // 2
 CHECK_SECONDS = 25.0
 
 _NOTHING = '""'
-Body = Mapping[str, Any]
 
 
 class Session:
@@ -111,7 +110,7 @@ class Session:
                 with suppress(Unavailable):
                     await self._caller()
 
-    async def take(self, message: Any) -> None:
+    async def take(self, message: object) -> None:
         """Raises NotUnderstood or TokenEnded, and no other refusal."""
         match message:
             case {"t": "c", "d": {"t": "p"}}:
@@ -131,18 +130,14 @@ class Session:
             return "ok", await do(body)
         except TokenEnded:
             raise
-        except Stale as error:
-            return "datastale", compact(error.message)
-        except (errors.SignInNeeded, Forbidden) as error:
-            return "permission_denied", compact(error.message)
         except AppError as error:
-            return error.kind, compact(error.message)
+            return describe_refusal(error)
         except Exception as error:
             log.error("failed", action=action, exc_info=error)
             return "internal_error", compact("Something went wrong on the server. Try again.")
 
     async def _listen(self, body: Body) -> str:
-        place, hub = _place(body), self._state.hub
+        place, hub = read_place(body), self._state.hub
         query = read_filter(body.get("q"))
         await self._check_reading(place.path)
         if hub.closed or len(hub) >= MOST_LISTENERS:
@@ -151,11 +146,11 @@ class Session:
         return "{}"
 
     async def _unlisten(self, body: Body) -> str:
-        self._listenings.remove(_place(body))
+        self._listenings.remove(read_place(body))
         return _NOTHING
 
     async def _get(self, body: Body) -> str:
-        path, query = _path(body), read_filter(body.get("q"))
+        path, query = read_path(body), read_filter(body.get("q"))
         me = await self._check_reading(path)
         text: str = await self._state.reader.text(Wanted(path, query), by_admin=me is not None)
         return text
@@ -174,13 +169,13 @@ class Session:
     async def _merge(self, body: Body) -> str:
         return await self._write("PATCH", body, None)
 
-    async def _write(self, method: str, body: Body, is_known: Callable[[Any], bool] | None) -> str:
+    async def _write(self, method: str, body: Body, is_known: Callable[[object], bool] | None) -> str:
         me = await self._caller()
         if not may_write(me):
             raise SignInNeeded("Permission denied: only admins write. Show an API token.")
         if "d" not in body:
             raise BadInput("There is nothing to write.")
-        writes = asked_writes(method, _path(body), body["d"]).writes
+        writes = read_writes(method, read_path(body), body["d"]).writes
         try:
             await write(self._state, me, writes, is_known)
         finally:
@@ -230,7 +225,7 @@ class Session:
             return await caller_by(self._state.store, self._token)
         except errors.SignInNeeded as error:
             await self._forget_token()
-            await self._outgoing.message(messages.token_ended(error.message))
+            await self._outgoing.message(messages.tell_token_end(error.message))
             raise TokenEnded(error.message) from error
 
     async def _forget_token(self) -> None:
@@ -260,18 +255,3 @@ class Session:
 
 def _now() -> float:
     return asyncio.get_running_loop().time()
-
-
-def _path(body: Body) -> NodePath:
-    path = body.get("p")
-    if not isinstance(path, str):
-        raise BadInput("A path is missing.")
-    bare = path.strip("/")
-    return read_relative(bare) if bare else ()
-
-
-def _place(body: Body) -> Place:
-    tag = body.get("t")
-    if tag is not None and (isinstance(tag, bool) or not isinstance(tag, int)):
-        raise BadInput("The tag of a query is a whole number.")
-    return Place(_path(body), tag)

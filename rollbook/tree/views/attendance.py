@@ -6,15 +6,15 @@ given are derived: `tables.node_keys` says from what.
 
 from collections import defaultdict
 from collections.abc import Container, Iterator, Sequence
-from datetime import date
-from typing import Any
+from datetime import date, datetime
+from typing import Protocol
 
-from sqlalchemy import Connection, Date, Select, bindparam, select
+from sqlalchemy import Connection, Date, bindparam, select
 
 from rollbook.core import paths
-from rollbook.core.marks import in_tree, line_in_tree
+from rollbook.core.marks import Mark, in_tree, line_in_tree
 from rollbook.core.schemas import same_key
-from rollbook.store.json_rows import json_rows, packed
+from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.node_keys import class_date_keys, mark_keys
 from rollbook.tables.rollcalls import marks, rollcalls
@@ -23,13 +23,35 @@ from rollbook.tree.date_keys import dates_of, key_of
 from rollbook.tree.shapes import Node
 from rollbook.tree.views.size import MOST_LEAVES, check_size
 
-_CLASSES: Select[Any] = (
+
+class _Class(Protocol):
+    id: int
+    held_on: date
+    uploaded_at: datetime | None
+    withdrawn_at: datetime | None
+
+
+class _Mark(Protocol):
+    rollcall_id: int
+    position: int
+    mark: Mark | None
+    roll: str
+    line_key: str | None
+    entry_key: str | None
+
+
+class _DateKey(Protocol):
+    held_on: date
+    key: str
+
+
+_CLASSES = (
     select(rollcalls.c.id, rollcalls.c.held_on, rollcalls.c.uploaded_at, rollcalls.c.withdrawn_at)
     .where(rollcalls.c.subject_id == bindparam("subject"))
     .order_by(rollcalls.c.held_on, rollcalls.c.number)
 )
 # Of each mark no more than is shown: a subject has thousands.
-_MARKS: Select[Any] = (
+_MARKS = (
     select(
         marks.c.rollcall_id,
         marks.c.position,
@@ -48,11 +70,11 @@ _MARKS: Select[Any] = (
     .limit(MOST_LEAVES + 1)
 )
 _days = json_rows("days", day=Date)
-_ALL_CLASSES = Prepared(_CLASSES)
-_ALL_MARKS = Prepared(_MARKS)
-_MARKS_ON = Prepared(_MARKS.where(rollcalls.c.held_on.in_(select(_days.c.day))))
-_MARKS_OF = Prepared(_MARKS.where(students.c.roll_key == bindparam("roll_key")))
-_DATE_KEYS = Prepared(
+_ALL_CLASSES = Prepared[_Class](_CLASSES)
+_ALL_MARKS = Prepared[_Mark](_MARKS)
+_MARKS_ON = Prepared[_Mark](_MARKS.where(rollcalls.c.held_on.in_(select(_days.c.day))))
+_MARKS_OF = Prepared[_Mark](_MARKS.where(students.c.roll_key == bindparam("roll_key")))
+_DATE_KEYS = Prepared[_DateKey](
     select(class_date_keys.c.held_on, class_date_keys.c.key).where(class_date_keys.c.subject_id == bindparam("subject"))
 )
 
@@ -91,10 +113,11 @@ def entries(db: Connection, subject: int, rest: Sequence[str]) -> Node:
     else:
         rows = check_size(_ALL_MARKS.all(db, subject=subject))
     by_roll: dict[str, dict[str, Node]] = {}
-    marked = [row for row in rows if row.mark is not None and row.rollcall_id in ranks]
-    for row in sorted(marked, key=lambda row: ranks[row.rollcall_id]):
-        mine = by_roll.setdefault(paths.key(row.roll), {})
-        mine[_free(row.entry_key, mine, ranks[row.rollcall_id])] = in_tree(row.mark)
+    of_classes = [row for row in rows if row.rollcall_id in ranks]
+    for row in sorted(of_classes, key=lambda row: ranks[row.rollcall_id]):
+        if row.mark is not None:
+            mine = by_roll.setdefault(paths.key(row.roll), {})
+            mine[_free(row.entry_key, mine, ranks[row.rollcall_id])] = in_tree(row.mark)
     return by_roll or None
 
 
@@ -114,17 +137,17 @@ def class_dates(db: Connection, subject: int) -> Node:
     return {key: key_of(day) for key, day in listed_dates.items()} or None
 
 
-def _classes_at(db: Connection, subject: int, rest: Sequence[str]) -> Iterator[tuple[str, bool, list[Any]]]:
+def _classes_at(db: Connection, subject: int, rest: Sequence[str]) -> Iterator[tuple[str, bool, list[_Mark]]]:
     """The classes in order, or those of the date that is named: the key of the date as the path writes it, whether the
     class is shown, and its roster in order."""
     days = dates_of(rest[0]) if rest else ()
     if rest and not days:
         return
     if rest:
-        rows = _MARKS_ON.all(db, subject=subject, days=packed([(str(day),) for day in days]))
+        rows = _MARKS_ON.all(db, subject=subject, days=pack_rows([(str(day),) for day in days]))
     else:
         rows = _ALL_MARKS.all(db, subject=subject)
-    rosters: dict[int, list[Any]] = defaultdict(list)
+    rosters: dict[int, list[_Mark]] = defaultdict(list)
     for row in check_size(rows):
         rosters[row.rollcall_id].append(row)
     for each in _ALL_CLASSES.all(db, subject=subject):

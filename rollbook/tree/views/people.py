@@ -1,13 +1,14 @@
 """Those parts of the tree that name people: admins and student lists."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Protocol
 
 from sqlalchemy import Connection, select
 
 from rollbook.core import paths
 from rollbook.core.schemas import same_key
 from rollbook.tables.accounts import admins
+from rollbook.tables.rows import AdminRow
 from rollbook.tables.students import students
 from rollbook.tree.importer import IMPORTER
 from rollbook.tree.shapes import Node
@@ -21,13 +22,20 @@ _STUDENTS = select(students.c.position, students.c.name, students.c.roll, studen
 )
 
 
+class _Listed(Protocol):
+    position: int
+    name: str
+    roll: str
+    email: str
+
+
 def all_admins(db: Connection, rest: Sequence[str]) -> Node:
     """By user name; never a password."""
     query = _ADMINS.where(admins.c.user_name_key == same_key(paths.label(rest[0]))) if rest else _ADMINS
     return {paths.key(row.user_name): _admin(row) for row in db.execute(query)} or None
 
 
-def _admin(row: Any) -> Node:
+def _admin(row: AdminRow) -> Node:
     return {"name": row.name, "userName": row.user_name, "email": row.email, "mobile": row.mobile}
 
 
@@ -39,6 +47,6 @@ def student_list(db: Connection, place: StudentList, rest: Sequence[str]) -> Nod
     return {str(row.position): _student(row) for row in db.execute(query)} or None
 
 
-def _student(row: Any) -> Node:
+def _student(row: _Listed) -> Node:
     named = {"FIELD2": row.name, "FIELD3": row.roll}
     return {**named, "FIELD4": row.email} if row.email else named

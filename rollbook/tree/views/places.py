@@ -1,8 +1,8 @@
 """Where nodes stand: labels as keys, and the subjects and student lists that a path names or holds."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Select, Table, and_, exists, or_, select
+from sqlalchemy import ColumnElement, Connection, Table, and_, exists, or_, select
 
 from rollbook.catalogue.service.subjects import CLASSES_HELD
 from rollbook.core import paths
@@ -49,7 +49,7 @@ HAS_MARKS = exists(
     .join_from(rollcalls, marks)
     .where(_HERE, rollcalls.c.withdrawn_at.is_(None), marks.c.mark.is_not(None))
 )
-_SUBJECTS: Select[Any] = select(
+_SUBJECTS = select(
     subjects.c.id,
     subjects.c.batch_id,
     subjects.c.department_id,
@@ -57,24 +57,24 @@ _SUBJECTS: Select[Any] = select(
     *PLACE_COLUMNS[:3],
     subjects.c.archived_at.is_not(None).label("archived"),
 ).select_from(SUBJECTS)
-_LEVELS: tuple[ColumnElement[Any], ...] = (batches.c.label, departments.c.label, semesters.c.label, subjects.c.code)
+_LEVELS = (batches.c.label, departments.c.label, semesters.c.label, subjects.c.code)
 
 
 def subjects_in(db: Connection, given: Keys, which: ColumnElement[bool]) -> list[Subject]:
     """All subjects at or below a place of up to four keys."""
-    found = [Subject(*row) for row in db.execute(_SUBJECTS.where(which, *_named(given)))]
+    found = [Subject(*row) for row in db.execute(_SUBJECTS.where(which, *_match_labels(given)))]
     # A key has one spelling: what another one would be read as is not there.
     return [subject for subject in found if subject.place[: len(given)] == given]
 
 
-def counted_subjects(db: Connection, given: Keys) -> list[tuple[Subject, int]]:
+def count_subjects(db: Connection, given: Keys) -> list[tuple[Subject, int]]:
     """Those that are taught, each with how many classes count."""
-    rows = db.execute(_SUBJECTS.add_columns(CLASSES_HELD).where(_TAUGHT, *_named(given)))
+    rows = db.execute(_SUBJECTS.add_columns(CLASSES_HELD).where(_TAUGHT, *_match_labels(given)))
     found = [(Subject(*row[:-1]), int(row.classes)) for row in rows]
     return [each for each in found if each[0].place[: len(given)] == given]
 
 
-def _named(given: Keys) -> list[ColumnElement[bool]]:
+def _match_labels(given: Keys) -> list[ColumnElement[bool]]:
     return [column == paths.label(key) for column, key in zip(_LEVELS, given, strict=False)]
 
 
@@ -94,7 +94,7 @@ _ON_LIST = exists().where(
     students.c.department_id == departments.c.id,
     students.c.archived_at.is_(None),
 )
-_LISTS: Select[Any] = (
+_LISTS = (
     select(
         batches.c.id.label("batch_id"),
         departments.c.id.label("department_id"),
@@ -107,7 +107,7 @@ _LISTS: Select[Any] = (
 
 
 def lists_in(db: Connection, given: Keys) -> list[StudentList]:
-    found = [StudentList(*row) for row in db.execute(_LISTS.where(*_named(given)))]
+    found = [StudentList(*row) for row in db.execute(_LISTS.where(*_match_labels(given)))]
     return [each for each in found if each.place[: len(given)] == given]
 
 
@@ -116,6 +116,6 @@ _HELD = select(semesters.c.label).where(
 )
 
 
-def registered_semesters(db: Connection) -> list[str]:
+def list_registered_semesters(db: Connection) -> list[str]:
     """Those of which a class counts."""
     return [paths.key(label) for label in db.scalars(_HELD)]

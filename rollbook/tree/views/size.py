@@ -1,7 +1,7 @@
 """How much of the tree is read at once."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from sqlalchemy import Connection, func, select
 
@@ -12,7 +12,7 @@ from rollbook.tree.shapes import Node
 # Scalars in one answer: some 10 MB, and a second's work. `rollbook export-tree` writes all of it, however much it is.
 MOST_LEAVES = 300_000
 
-Rows = TypeVar("Rows", bound=Sequence[Any])
+Rows = TypeVar("Rows", bound=Sequence[object])
 
 
 class TooMuch(BadInput):

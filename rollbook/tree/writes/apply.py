@@ -15,7 +15,7 @@ from rollbook.tree.shapes import Node
 from rollbook.tree.texts import tag_of, text_of
 from rollbook.tree.views.places import Keys
 from rollbook.tree.writes import labels, marks, people, subjects
-from rollbook.tree.writes.classes import hold_subject
+from rollbook.tree.writes.classes import hold_subject_if_there
 from rollbook.tree.writes.context import Context, NotWritable, Write
 
 _OF_SUBJECTS = {
@@ -29,7 +29,7 @@ _OF_SUBJECTS = {
 
 _HOLDS: dict[str, Callable[[Connection, Keys], bool]] = {
     "StudentDB": people.hold_students,
-    **dict.fromkeys(_OF_SUBJECTS, hold_subject),
+    **dict.fromkeys(_OF_SUBJECTS, hold_subject_if_there),
 }
 _SUBJECT_NODE = 6  # keys to a subject among Subjects
 

@@ -1,7 +1,9 @@
 """The subject and the roll call that a node path means."""
 
-from datetime import date, timedelta
-from typing import Any
+from collections.abc import Sequence
+from datetime import date, datetime, timedelta
+from operator import itemgetter
+from typing import Protocol
 
 from sqlalchemy import Connection, bindparam, func, select, true
 
@@ -9,6 +11,7 @@ from rollbook.accounts.identity import Admin
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.finding import find_subject
 from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.rows import RollCallRow
 from rollbook.tree.date_keys import dates_of
 from rollbook.tree.refusals import BadInput
 from rollbook.tree.views.places import Keys, Subject, subjects_in
@@ -28,24 +31,30 @@ _CLASSES = (
 _OPEN = _CLASSES.where(rollcalls.c.uploaded_at.is_(None))
 
 
-def exact_subject(db: Connection, keys: Keys) -> Subject | None:
+class ClassRow(RollCallRow, Protocol):
+    """A roll call, open or uploaded."""
+
+    mine: datetime | None  # when the admin who asks marked in it last
+
+
+def look_for_subject(db: Connection, keys: Keys) -> Subject | None:
     """By its keys in the spelling of the register; also one that was removed after classes were held."""
     found = subjects_in(db, keys[:4], true()) if len(keys) >= 4 else []
     return found[0] if found else None
 
 
-def held_subject(db: Connection, keys: Keys) -> Subject:
+def hold_subject(db: Connection, keys: Keys) -> Subject:
     """Until the transaction ends nobody else opens a class of it, or writes to its nodes."""
-    found = exact_subject(db, keys)
+    found = look_for_subject(db, keys)
     if found is None:
         raise BadInput("There is no such subject. Add it first, and write its place as the register does.")
     find_subject(db, place_of(found), hold=True)
     return found
 
 
-def hold_subject(db: Connection, keys: Keys) -> bool:
+def hold_subject_if_there(db: Connection, keys: Keys) -> bool:
     """Whether it is there."""
-    if found := exact_subject(db, keys):
+    if found := look_for_subject(db, keys):
         find_subject(db, place_of(found), hold=True)
     return found is not None
 
@@ -56,38 +65,39 @@ def place_of(subject: Subject) -> SubjectPlace:
     )
 
 
-def classes_on(db: Connection, subject: Subject, days: tuple[date, ...], me: Admin) -> list[Any]:
+def classes_on(db: Connection, subject: Subject, days: tuple[date, ...], me: Admin) -> list[ClassRow]:
     """Open and uploaded ones; none that was withdrawn."""
     asked = {"subject": subject.id, "me": me.id}
     return list(db.execute(_CLASSES.where(rollcalls.c.held_on.in_(days)), asked))
 
 
-def open_on(db: Connection, subject: Subject, day: date, me: Admin) -> Any | None:
+def open_on(db: Connection, subject: Subject, day: date, me: Admin) -> ClassRow | None:
     """The roll call that a mark of that day goes into: of several, the one that this admin marked last."""
     asked = {"subject": subject.id, "me": me.id}
     rows = list(db.execute(_OPEN.where(rollcalls.c.held_on == day), asked))
-    return _marked_last(rows) or (rows[-1] if rows else None)
+    return _find_marked_last(rows) or (rows[-1] if rows else None)
 
 
-def only_open_on(db: Connection, subject: Subject, day: date, me: Admin) -> Any | None:
+def only_open_on(db: Connection, subject: Subject, day: date, me: Admin) -> ClassRow | None:
     """The roll call that is meant where all of a day is: never one of several in which only others have marked."""
     rows = [row for row in classes_on(db, subject, (day,), me) if row.uploaded_at is None]
     return _one_of(rows, f"{subject.code} on {day}")
 
 
-def open_now(db: Connection, subject: Subject, me: Admin) -> Any | None:
+def open_now(db: Connection, subject: Subject, me: Admin) -> ClassRow | None:
     """The roll call that is meant where no date is said."""
     return _one_of(list(db.execute(_OPEN, {"subject": subject.id, "me": me.id})), subject.code)
 
 
-def _one_of(rows: list[Any], whose: str) -> Any | None:
-    if len(rows) > 1 and _marked_last(rows) is None:
+def _one_of(rows: Sequence[ClassRow], whose: str) -> ClassRow | None:
+    if len(rows) > 1 and _find_marked_last(rows) is None:
         raise BadInput(f"{len(rows)} roll calls of {whose} are open, and you have marked in none of them.")
-    return _marked_last(rows) or (rows[0] if rows else None)
+    return _find_marked_last(rows) or (rows[0] if rows else None)
 
 
-def _marked_last(rows: list[Any]) -> Any | None:
-    return max((row for row in rows if row.mine is not None), key=lambda row: row.mine, default=None)
+def _find_marked_last(rows: Sequence[ClassRow]) -> ClassRow | None:
+    marked = [(row.mine, row) for row in rows if row.mine is not None]
+    return max(marked, key=itemgetter(0))[1] if marked else None
 
 
 def day_to_mark(db: Connection, subject: Subject, key: str, today: date, me: Admin) -> date:

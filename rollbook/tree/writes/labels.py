@@ -5,7 +5,7 @@ from sqlalchemy import Connection, select
 from rollbook.catalogue.schemas import LabelIn
 from rollbook.catalogue.service import labels
 from rollbook.core.errors import BadInput
-from rollbook.endpoints.forms import filled
+from rollbook.endpoints.forms import fill_form
 from rollbook.tree.shapes import Node
 from rollbook.tree.views.places import Keys
 from rollbook.tree.writes.context import Context, NotWritable, in_words
@@ -38,6 +38,6 @@ def _label(kind: labels.Kind, value: Node) -> str:
     if not isinstance(value, str):
         raise NotWritable(f"A {kind.word} is a text.")
     try:
-        return filled(LabelIn, label=value).label
+        return fill_form(LabelIn, label=value).label
     except BadInput as error:
         raise in_words(error) from error

@@ -3,7 +3,7 @@ made in the roll call that is open, and the others show it."""
 
 import re
 from datetime import date
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 from uuid import UUID, uuid4
 
 from msgspec.structs import asdict
@@ -14,10 +14,11 @@ from rollbook.core.marks import READ_IN_TREE, Mark, in_tree
 from rollbook.core.schemas import same_key
 from rollbook.rollcall.schemas import Because, Emptying, MarkIn, Marking, Saving
 from rollbook.rollcall.service import saving, withdrawing
-from rollbook.rollcall.service.classes import RollCall, held
+from rollbook.rollcall.service.classes import RollCall, hold_rollcall
 from rollbook.store import changed_paths
 from rollbook.tables.node_keys import class_date_keys, mark_keys
 from rollbook.tables.rollcalls import rollcalls
+from rollbook.tables.rows import RollCallRow
 from rollbook.tables.students import students
 from rollbook.tree.date_keys import dates_of
 from rollbook.tree.refusals import BadInput, Conflict
@@ -27,7 +28,7 @@ from rollbook.tree.writes.classes import (
     classes_on,
     day_to_mark,
     day_to_remove,
-    held_subject,
+    hold_subject,
     only_open_on,
     open_now,
     open_on,
@@ -70,7 +71,7 @@ def write_line(db: Connection, context: Context, keys: Keys, value: Node) -> Non
         return
     if len(keys) != 6 or not isinstance(value, str) or not (line := _LINE.fullmatch(value)):
         raise NotWritable("Push one line at a time, like 24CS001 is Present; or delete the whole day.")
-    subject, roll = held_subject(db, keys), line["roll"]
+    subject, roll = hold_subject(db, keys), line["roll"]
     mark = READ_IN_TREE[line["word"]]
     there = context.tree.node(db, (paths.ROOT, "AttendanceDB", *keys))
     entry = _Entry("line_key", keys[5], roll, there, rollcalls.c.held_on.in_(dates_of(keys[4])))
@@ -84,7 +85,7 @@ def write_line(db: Connection, context: Context, keys: Keys, value: Node) -> Non
 def write_entry(db: Connection, context: Context, keys: Keys, value: Node) -> None:
     """A 1 or 0 of a student, without a date: in the roll call that is open, or else in one of today."""
     mark = _one_or_nought(value, len(keys) == 6)
-    subject, roll = held_subject(db, keys), _roll(keys[4])
+    subject, roll = hold_subject(db, keys), _roll(keys[4])
     there = context.tree.node(db, (paths.ROOT, "StudentAttendanceDB", *keys))
     entry = _Entry("entry_key", keys[5], roll, there, students.c.roll_key == same_key(roll))
     if entry.there != mark:
@@ -96,7 +97,7 @@ def write_entry(db: Connection, context: Context, keys: Keys, value: Node) -> No
 def write_profile(db: Connection, context: Context, keys: Keys, value: Node) -> None:
     """The mark of a student on a date."""
     mark = _one_or_nought(value, len(keys) == 6)
-    subject, roll = held_subject(db, keys), _roll(keys[5])
+    subject, roll = hold_subject(db, keys), _roll(keys[5])
     if context.tree.node(db, (paths.ROOT, "StudentAttendanceProfile", *keys)) == mark:
         return
     day = day_to_mark(db, subject, keys[4], context.today, context.by)
@@ -119,7 +120,7 @@ def _roll(key: str) -> str:
     return roll
 
 
-def _owner(db: Connection, subject: Subject, entry: _Entry) -> Any | None:
+def _owner(db: Connection, subject: Subject, entry: _Entry) -> RollCallRow | None:
     """The open roll call in which the key is this student's already; none where the key is new."""
     if as_index(entry.key) is not None:
         raise NotWritable("Integers are the keys of marks that were made on the screens. Push a new entry instead.")
@@ -135,7 +136,7 @@ def _owner(db: Connection, subject: Subject, entry: _Entry) -> Any | None:
 
 
 def _mark(
-    db: Connection, context: Context, subject: Subject, open_one: Any, day: date, roll: str, mark: Mark
+    db: Connection, context: Context, subject: Subject, open_one: RollCallRow | None, day: date, roll: str, mark: Mark
 ) -> tuple[RollCall, int]:
     """In the open roll call, or in a new one; a mark that stands already is not made again."""
     if open_one is None:
@@ -143,8 +144,8 @@ def _mark(
         marks = [MarkIn(student=student, mark=mark, turn=1)]
         opening = Saving(**asdict(place_of(subject)), held_on=day, device=context.device, marks=marks)
         saving.save(db, uuid, opening, context.by, context.today)
-        return held(db, uuid, [student]), student
-    rollcall = held(db, open_one.uuid)
+        return hold_rollcall(db, uuid, [student]), student
+    rollcall = hold_rollcall(db, open_one.uuid)
     lines = [line for line in rollcall.lines.values() if same_key(line.roll) == same_key(roll)]
     if not lines:
         raise BadInput(f"{roll} is not on this class's roster.")
@@ -179,7 +180,7 @@ def _keep_key(db: Connection, made: tuple[RollCall, int], entry: _Entry) -> None
 def _remove_day(db: Connection, context: Context, keys: Keys) -> None:
     """The roll call that is open is emptied. Uploaded ones stay, unless it was said that they are meant: then they are
     withdrawn, which keeps them, restorable in the history."""
-    subject = held_subject(db, keys)
+    subject = hold_subject(db, keys)
     day = day_to_remove(db, subject, keys[4], context.by)
     if day is None:
         return
@@ -201,7 +202,7 @@ def _remove_day(db: Connection, context: Context, keys: Keys) -> None:
 
 
 def _empty(db: Connection, context: Context, uuid: UUID) -> None:
-    rollcall = held(db, uuid)
+    rollcall = hold_rollcall(db, uuid)
     if all(line.mark is None for line in rollcall.lines.values()):
         return
     turn = 1 + max(line.last_turn(context.device) for line in rollcall.lines.values())

@@ -16,7 +16,7 @@ from rollbook.students.service.place import hold_list
 from rollbook.tables.catalogue import batches, departments
 from rollbook.tables.students import students
 from rollbook.tree.refusals import BadInput
-from rollbook.tree.shapes import LAST_PLACE, Node, as_index, shaped
+from rollbook.tree.shapes import LAST_PLACE, Node, as_index, shape_node
 from rollbook.tree.views.places import Keys, label_at
 from rollbook.tree.writes.context import Context, NotWritable
 
@@ -68,7 +68,7 @@ def _put_list(db: Connection, context: Context, place: ListPlace, value: Node) -
         missing=Missing.ARCHIVE,
         leave_out_refused=False,
         fingerprint=None,
-        request_hash=hashlib.sha256(json.dumps(shaped(value)).encode()).digest(),
+        request_hash=hashlib.sha256(json.dumps(shape_node(value)).encode()).digest(),
         places={row.key: row.number for row in checked},
     )
     import_students(db, submission, context.by.user_name, lambda _done, _of: None)

@@ -9,7 +9,7 @@ from rollbook.catalogue.service import former
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS, Kind
 from rollbook.catalogue.service.subjects import CLASSES_HELD, add_subject
 from rollbook.core import errors, paths
-from rollbook.endpoints.forms import filled
+from rollbook.endpoints.forms import fill_form
 from rollbook.rollcall.service import saving
 from rollbook.store import changed_paths
 from rollbook.tables.catalogue import subjects
@@ -17,7 +17,7 @@ from rollbook.tables.node_keys import class_date_keys
 from rollbook.tree.refusals import BadInput, Conflict
 from rollbook.tree.shapes import Node, as_index
 from rollbook.tree.views.places import Keys, Subject, label_at
-from rollbook.tree.writes.classes import day_with_class, exact_subject, held_subject, open_now
+from rollbook.tree.writes.classes import day_with_class, hold_subject, look_for_subject, open_now
 from rollbook.tree.writes.context import Context, NotWritable
 
 _LEVELS = (BATCHES, DEPARTMENTS, SEMESTERS)
@@ -33,7 +33,7 @@ def write_subject(db: Connection, context: Context, keys: Keys, value: Node) -> 
         case _:
             raise NotWritable("A subject has subjectCode and classes. It is renamed and removed on its page.")
     classes = _number(sent["classes"])
-    there = exact_subject(db, keys)
+    there = look_for_subject(db, keys)
     code = str(sent.get("subjectCode"))
     is_former = there is not None and former.was_called(db, "subject", there.id, code)
     if not is_former and (code != paths.label(keys[3]) or paths.key(paths.label(keys[3])) != keys[3]):
@@ -43,13 +43,13 @@ def write_subject(db: Connection, context: Context, keys: Keys, value: Node) -> 
             raise BadInput("There is no such subject. Add it first, with its subjectCode and its classes.")
         _add(db, context, keys, classes)
     else:
-        _set_classes(db, context, held_subject(db, keys), classes)
+        _set_classes(db, context, hold_subject(db, keys), classes)
 
 
 def _add(db: Connection, context: Context, keys: Keys, classes: int) -> None:
     batch, department, semester = (_label(db, kind, key) for kind, key in zip(_LEVELS, keys[:3], strict=True))
     try:
-        new = filled(SubjectIn, batch=batch, department=department, semester=semester, code=paths.label(keys[3]))
+        new = fill_form(SubjectIn, batch=batch, department=department, semester=semester, code=paths.label(keys[3]))
     except errors.BadInput as error:
         raise BadInput("A subject's code has 1 to 40 characters that can be seen.") from error
     if paths.key(new.code) != keys[3]:
@@ -97,7 +97,7 @@ def write_class_date(db: Connection, context: Context, keys: Keys, value: Node) 
         raise NotWritable("Class dates come with their classes: push one at a time, or withdraw the class.")
     if isinstance(value, bool) or not isinstance(value, str | int):
         raise NotWritable("A class date is a text like 1112022.")
-    subject, key = held_subject(db, keys), keys[4]
+    subject, key = hold_subject(db, keys), keys[4]
     day = day_with_class(db, subject, str(value), context.by)
     if day is None:
         raise Conflict(f"No class of {subject.code} was held on {value}.")

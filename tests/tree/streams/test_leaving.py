@@ -10,7 +10,7 @@ from rollbook.tree.stream import StreamSubscriber
 @pytest.mark.parametrize("turns", range(6))
 async def test_who_is_told_and_leaves_in_one_moment_has_left(turns: int) -> None:
     subscriber = StreamSubscriber()
-    waiting = asyncio.create_task(subscriber.woken(60))
+    waiting = asyncio.create_task(subscriber.wait_for_news(60))
     for _ in range(3):
         await asyncio.sleep(0)
     subscriber.wake()

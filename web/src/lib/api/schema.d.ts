@@ -1991,7 +1991,7 @@ export interface components {
             number?: number | null;
             overruled: components["schemas"]["Overruled"][];
             /** @description What the class's subject is called now, where that is not what was sent. */
-            place?: components["schemas"]["SubjectPlace"] | null;
+            place?: components["schemas"]["SubjectLabels"] | null;
             /** @description Marks that were new. */
             taken: number;
             uploadedAt: string | null;
@@ -2970,6 +2970,20 @@ export interface components {
             /** @description Null takes the name away. */
             name?: string | null;
         };
+        /**
+         * SubjectLabels
+         * @description What a subject's place is called, in answers: they tell what was checked when it was written.
+         */
+        SubjectLabels: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @example 1st */
+            semester: string;
+            /** @example CS101 */
+            subject: string;
+        };
         /** SubjectOut */
         SubjectOut: {
             /** @description Removed after classes were held: no new ones, the past stays. */
@@ -2980,20 +2994,6 @@ export interface components {
             id: number;
             /** @description What the code stands for, where somebody has said so. */
             name: string | null;
-        };
-        /**
-         * SubjectPlace
-         * @description One subject, by what people call it.
-         */
-        SubjectPlace: {
-            /** @example 2022 - 2026 */
-            batch: string;
-            /** @example CSE */
-            department: string;
-            /** @example 1st */
-            semester: string;
-            /** @example CS101 */
-            subject: string;
         };
         /** SubjectShare */
         SubjectShare: {
@@ -4712,7 +4712,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SubjectPlace"][];
+                    "application/json": components["schemas"]["SubjectLabels"][];
                 };
             };
         };

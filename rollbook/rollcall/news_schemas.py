@@ -1,0 +1,50 @@
+"""What a device that takes a class is told of what others did meanwhile."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from rollbook.catalogue.schemas import SubjectLabels
+from rollbook.core.marks import NOT_MARKED, SIGNS, SIGNS_OF_OTHERS, Mark
+from rollbook.core.schemas import Instant, Schema, explain
+from rollbook.rollcall.schemas import Device
+
+MOST_SIGNS = 1_000  # in an address; a device with a larger class reads it whole
+
+
+class NewsQuery(Schema):
+    device: Device
+    have: Annotated[
+        str,
+        Meta(
+            pattern=rf"^[{SIGNS}{SIGNS_OF_OTHERS}?{NOT_MARKED}]*$(?!\n)",
+            max_length=MOST_SIGNS,
+            description="What the device has, one sign a student in the order of the roster: 1 present and 0 absent by "
+            "itself, p and a by others, - not marked, ? to be told in any case.",
+            examples=["1p0--?"],
+        ),
+    ]
+
+
+class NewsEntry(Schema):
+    student: int
+    mark: Mark | None
+    by: str | None
+    device: int | None
+    turn: int | None
+
+
+class News(SubjectLabels):
+    """Where a class differs from what a device has."""
+
+    subject_id: int
+    number: int
+    opened_by: str
+    uploaded_by: str | None
+    uploaded_at: Instant | None
+    withdrawn_by: str | None
+    withdrawn_at: Instant | None
+    revision: int
+    discards: int
+    reopened: int
+    entries: Annotated[list[NewsEntry], explain("Only those that the device has otherwise.")]

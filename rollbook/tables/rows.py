@@ -1,0 +1,115 @@
+"""What a row of a table holds, for the type checker: SQLAlchemy gives a row's values by name, and of no type.
+
+A statement that reads more than a table, or less, says what its rows hold beside it, with the help of these.
+"""
+
+from datetime import date, datetime
+from typing import Protocol
+from uuid import UUID
+
+from rollbook.core.json_values import JsonValue
+from rollbook.core.marks import Mark
+
+
+class AdminRow(Protocol):
+    id: int
+    user_name: str
+    user_name_key: str
+    name: str
+    email: str
+    mobile: str
+    password_hash: str
+    disabled: bool
+    created_at: datetime
+
+
+class PasskeyRow(Protocol):
+    id: int
+    admin_id: int
+    credential_id: bytes
+    public_key: bytes
+    sign_count: int
+    host: str
+    name: str
+    created_at: datetime
+    last_used_at: datetime | None
+
+
+class ChallengeRow(Protocol):
+    purpose: str
+    admin_id: int | None
+    expires_at: datetime
+
+
+class LabelRow(Protocol):
+    """A batch, a department or a semester."""
+
+    id: int
+    label: str
+
+
+class SemesterRow(LabelRow, Protocol):
+    position: int
+
+
+class PlaceRow(Protocol):
+    """The columns of `PLACE_COLUMNS`."""
+
+    batch: str
+    department: str
+    semester: str
+    subject: str
+
+
+class RollCallRow(Protocol):
+    id: int
+    uuid: UUID
+    subject_id: int
+    held_on: date
+    number: int
+    opened_by: int
+    opened_at: datetime
+    uploaded_by: int | None
+    uploaded_at: datetime | None
+    withdrawn_by: int | None
+    withdrawn_at: datetime | None
+    revision: int
+    turned: int
+    discards: int
+    reopened: int
+
+
+class MarkRow(Protocol):
+    rollcall_id: int
+    student_id: int
+    position: int
+    mark: Mark | None
+    by: int | None
+    at: datetime | None
+    device: int | None
+    turn: int | None
+    seen: dict[str, int] | None
+    corrected: int | None
+
+
+class ChangeRow(Protocol):
+    id: int
+    at: datetime
+    by: str
+    path: str
+    before: JsonValue
+    after: JsonValue
+    rollcall_id: int | None
+    student_id: int | None
+    subject_id: int | None
+    batch_id: int | None
+    department_id: int | None
+    semester_id: int | None
+
+
+class ChangePartRow(Protocol):
+    """What an entry of the history about many students tells of one of them."""
+
+    roll: str
+    before: JsonValue
+    after: JsonValue
