@@ -100,8 +100,9 @@ def last_class(db: Connection) -> int:
     return int(db.scalar(select(func.max(rollcalls.c.id))) or 0)
 
 
-def test_everybody_is_logged_out(college: College, backup: Path, elsewhere: Settings) -> None:
-    signed_in = college.admin("r.bhat", "Ravi Bhat").cookies
+def test_everybody_is_logged_out(term: Term, backup: Path, elsewhere: Settings) -> None:
+    assert term.get("/api/session")["admin"]["userName"] == "asha.rao"
+    signed_in = term.asha.cookies
     assert type_in(elsewhere, "restore", backup).returncode == 0
     with running_college(elsewhere) as other:
         visitor = other.person()
