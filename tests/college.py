@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from argon2 import PasswordHasher
+from httpx2 import Client
 from msgspec.structs import replace
 from sqlalchemy import Connection, update
 from starlette.applications import Starlette
@@ -23,6 +24,7 @@ from rollbook.endpoints.routes import Endpoint
 from rollbook.shell.commands import COMMANDS
 from rollbook.store.verbs import Store
 from rollbook.tables.accounts import admin_sessions
+from tests.in_process import InProcess
 
 PASSWORD = "chalk and sponge 42"
 
@@ -41,7 +43,7 @@ def _hashed_by(hasher: PasswordHasher) -> str:
     return hasher.hash(PASSWORD)
 
 
-class Person(TestClient):
+class Person(Client):
     """One browser: its own cookies, requests that say where they come from."""
 
     def json(self, method: str, path: str, body: object = None, status: int = 200) -> Any:
@@ -82,14 +84,13 @@ class College:
         address: str = ADDRESS,
         base_url: str = "http://rollbook.test",
     ) -> Person:
-        person = Person(
-            self._home.app,
+        assert self._home.portal
+        return Person(
+            transport=InProcess(self._home.app, self._home.portal, (address, 50000)),
             base_url=base_url,
             headers={"Sec-Fetch-Site": "same-origin", "User-Agent": user_agent},
-            client=(address, 50000),
+            follow_redirects=True,
         )
-        person.portal = self._home.portal  # all people share the one running application
-        return person
 
     def script(self, person: Person, **wanted: Any) -> Person:
         """What acts with a new API token of that person."""

@@ -15,7 +15,7 @@ from rollbook.core.settings import Settings
 from tests.college import College, Person
 from tests.kept_college import KeptCollege
 
-pytest_plugins = ["tests.databases", "tests.watching"]
+pytest_plugins = ["tests.databases", "tests.learned_statements", "tests.watching"]
 
 # Registers of tests lie in memory where there is enough of it: on a disk every write of theirs would wait for a sync.
 # What has to survive a power cut is on a real disk in torture/.

@@ -5,11 +5,15 @@ from collections.abc import Iterable
 
 from sqlalchemy import Connection
 
+from rollbook.audit import about
+from rollbook.audit.trail import record_change
 from rollbook.catalogue.schemas import SubjectIn
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, add_label
 from rollbook.catalogue.service.subjects import add_subject
-from rollbook.students.schemas import StudentIn
-from rollbook.students.service.singles import add_student
+from rollbook.students.schemas import ListPlace
+from rollbook.students.service.known import everyone_on
+from rollbook.students.service.place import hold_list
+from rollbook.students.service.writing import INSERT, values_of
 
 ASHA = "asha.rao"
 
@@ -25,8 +29,12 @@ def open_subject(db: Connection, place: dict[str, str], students: Iterable[tuple
     open_list(db, batch, department)
     subject = SubjectIn(batch=batch, department=department, semester=place["semester"], code=place["subject"])
     add_subject(db, subject, ASHA)
-    new = [
-        StudentIn(batch=batch, department=department, roll=roll, name=name, email=email)
-        for roll, name, email in students
-    ]
-    return {student.roll: add_student(db, student, ASHA).id for student in new}
+    class_list = hold_list(db, ListPlace(batch=batch, department=department))
+    for position, (roll, name, email) in enumerate(students, start=1):
+        row = {**class_list.ids, **values_of(roll, name, email), "position": position, "archived_at": None}
+        db.execute(INSERT, row)
+    enrolled = everyone_on(db, class_list)
+    for student in enrolled:
+        who = about.student(class_list.place, student.id)
+        record_change(db, ASHA, class_list.path, None, student.told, who)
+    return {student.roll: student.id for student in enrolled}

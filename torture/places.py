@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx2
 
 from rollbook.core.settings import Settings
+from tests.live.browser import NO_TLS
 from tests.shell import serving
 from torture.report import Finding
 from torture.servers import sign_in
@@ -28,7 +29,7 @@ class Place:
         return self.admin["Authorization"].removeprefix("Bearer ")
 
     def client(self, headers: dict[str, str] | None = None) -> httpx2.Client:
-        return httpx2.Client(base_url=self.address, headers=headers or self.admin, timeout=60)
+        return httpx2.Client(base_url=self.address, headers=headers or self.admin, timeout=60, verify=NO_TLS)
 
 
 @contextmanager

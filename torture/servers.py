@@ -17,6 +17,7 @@ from typing import IO, Protocol
 import httpx2
 
 from rollbook.core.settings import Settings
+from tests.live.browser import NO_TLS
 from tests.replication import free_port
 from tests.shell import ROLLBOOK, environment, rollbook_here
 
@@ -56,7 +57,7 @@ class Server:
         """Seconds from the order to the first answer of a server that is ready."""
         started = time.perf_counter()
         self._process = self._launch(self._environment)
-        async with httpx2.AsyncClient(base_url=self.address) as http:
+        async with httpx2.AsyncClient(base_url=self.address, verify=NO_TLS) as http:
             while True:
                 try:
                     if (await http.get("/readyz")).status_code == 200:

@@ -15,6 +15,7 @@ from rollbook.core.errors import BadInput
 from rollbook.core.settings import Settings
 from rollbook.shell.cli import cli
 from rollbook.store.control import send_command
+from tests.live.browser import NO_TLS
 from tests.shell import rollbook, rollbook_here, serving
 
 PASSWORD = "chalk and sponge 42"
@@ -29,7 +30,7 @@ def sign_in(client: httpx2.Client, password: str = PASSWORD) -> httpx2.Response:
 
 
 def browser(address: str) -> httpx2.Client:
-    return httpx2.Client(base_url=address, headers={"Sec-Fetch-Site": "same-origin"})
+    return httpx2.Client(base_url=address, headers={"Sec-Fetch-Site": "same-origin"}, verify=NO_TLS)
 
 
 def test_an_admin_made_before_the_first_start_can_log_in(empty_settings: Settings) -> None:

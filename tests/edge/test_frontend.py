@@ -5,7 +5,6 @@ import json
 from pathlib import Path
 
 import pytest
-from starlette.applications import Starlette
 
 from rollbook.edge.frontend import Frontend
 from rollbook.edge.screens import SCREENS
@@ -59,9 +58,7 @@ def built(college: College, tmp_path: Path) -> College:
 
 
 def serve_from(college: College, folder: Path, title: str = TITLE) -> None:
-    app = college.person().app
-    assert isinstance(app, Starlette)
-    app.router.default = Frontend(title, folder)
+    college.app.router.default = Frontend(title, folder)
 
 
 def test_all_screens_are_known() -> None:

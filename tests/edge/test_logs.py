@@ -115,8 +115,8 @@ def test_our_mistakes_are_logged_by_place_without_their_words(settings: Settings
 
 @pytest.mark.alone
 def test_a_full_disk_costs_log_lines_and_nothing_else(settings: Settings) -> None:
-    with Path("/dev/full").open("w") as full, serving(settings, full) as server:
-        times = [timed(f"{server.address}/healthz") for _ in range(50)]
+    with Path("/dev/full").open("w") as full, serving(settings, full) as server, httpx2.Client() as client:
+        times = [timed(client, f"{server.address}/healthz") for _ in range(50)]
     assert sorted(times)[25] < 0.25
 
 
@@ -128,9 +128,9 @@ def test_a_log_nobody_reads_costs_log_lines_and_nothing_else(settings: Settings)
     os.close(reading)
 
 
-def timed(address: str) -> float:
+def timed(client: httpx2.Client, address: str) -> float:
     began = time.monotonic()
-    assert httpx2.get(address).status_code == 200
+    assert client.get(address).status_code == 200
     return time.monotonic() - began
 
 

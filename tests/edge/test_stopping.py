@@ -69,7 +69,7 @@ def test_a_request_that_never_comes_to_an_end_does_not_hold_up_the_stop(
 def test_a_server_that_is_stopping_is_not_ready(college: College) -> None:
     visitor = college.person()
     assert visitor.get("/readyz").status_code == 200
-    visitor.app.state.stopping = True  # type: ignore[attr-defined]
+    college.app.state.stopping = True
     assert visitor.get("/readyz").json() == {"code": "server_stopping", "message": "The server is stopping."}
     assert visitor.get("/readyz").status_code == 503
     assert visitor.get("/healthz").status_code == 200

@@ -1,6 +1,7 @@
 """A client over a real connection that can listen."""
 
 import json
+import ssl
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,6 +9,8 @@ from typing import Any
 
 import httpx2
 
+# For clients of plain HTTP: each would else read all the world's certificates, which takes longer than most tests.
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 PATIENCE = 10.0  # seconds until a test gives up; how fast something must be is for the test to say
 
 
@@ -57,7 +60,7 @@ class Events:
 class Browser(httpx2.Client):
     def __init__(self, address: str) -> None:
         same_origin = {"Sec-Fetch-Site": "same-origin"}
-        super().__init__(base_url=address, headers=same_origin, timeout=PATIENCE, trust_env=False)
+        super().__init__(base_url=address, headers=same_origin, timeout=PATIENCE, trust_env=False, verify=NO_TLS)
 
     def json(self, method: str, path: str, body: object = None, status: int = 200) -> Any:
         response = self.request(method, path, json=body)

@@ -12,6 +12,8 @@ from tests.spare_databases import SpareDatabases
 
 __all__ = ["_that_monday", "term"]
 
+INTO_EITHER = pytest.mark.parametrize("elsewhere", ["sqlite", "postgresql"], indirect=True)
+
 
 @pytest.fixture
 def college(settings: Settings) -> Iterator[College]:
@@ -34,11 +36,13 @@ def held(request: pytest.FixtureRequest, settings: Settings) -> Settings:
     return settings
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def elsewhere(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Settings]:
-    """An empty register of the same or the other kind."""
+@pytest.fixture
+def elsewhere(request: pytest.FixtureRequest, settings: Settings, tmp_path: Path) -> Iterator[Settings]:
+    """An empty register of the other kind, so that each is left once and entered once; of either kind where a test asks
+    for it with `INTO_EITHER`."""
     folder = tmp_path / "elsewhere"
-    if request.param == "sqlite":
+    kind = getattr(request, "param", "sqlite" if settings.database_url else "postgresql")
+    if kind == "sqlite":
         yield Settings(data_dir=folder)
         return
     databases: SpareDatabases = request.getfixturevalue("migrated_databases")

@@ -13,6 +13,7 @@ from rollbook.upkeep.seals import remove_seal, seal
 from tests.college import PASSWORD, College, running_college
 from tests.records import LIST, PLACE, Term, ask, day
 from tests.students.conftest import ClassList, json_of
+from tests.upkeep.conftest import INTO_EITHER
 from tests.upkeep.typing_in import rows_of, type_in
 
 LOGIN = {"userName": "asha.rao", "email": "asha.rao@college.example", "password": PASSWORD}
@@ -28,6 +29,7 @@ def backup(held: Settings, tmp_path: Path) -> Path:
     return file
 
 
+@INTO_EITHER
 def test_every_row_comes_back_on_either_database(held: Settings, backup: Path, elsewhere: Settings) -> None:
     done = type_in(elsewhere, "restore", backup)
     assert (done.returncode, done.stderr) == (0, "")
@@ -98,8 +100,9 @@ def last_class(db: Connection) -> int:
     return int(db.scalar(select(func.max(rollcalls.c.id))) or 0)
 
 
-def test_everybody_is_logged_out(college: College, backup: Path, elsewhere: Settings) -> None:
-    signed_in = college.admin("r.bhat", "Ravi Bhat").cookies
+def test_everybody_is_logged_out(term: Term, backup: Path, elsewhere: Settings) -> None:
+    assert term.get("/api/session")["admin"]["userName"] == "asha.rao"
+    signed_in = term.asha.cookies
     assert type_in(elsewhere, "restore", backup).returncode == 0
     with running_college(elsewhere) as other:
         visitor = other.person()

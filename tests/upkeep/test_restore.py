@@ -14,6 +14,7 @@ from rollbook.shell.commands import migrate
 from rollbook.upkeep.seals import remove_seal, seal
 from tests.college import running_college
 from tests.shell import environment, rollbook, start
+from tests.upkeep.conftest import INTO_EITHER
 from tests.upkeep.typing_in import rows_of, type_in
 
 
@@ -96,6 +97,7 @@ def test_a_backup_of_a_newer_rollbook_is_refused(backup: Path, elsewhere: Settin
     assert "written by a newer Rollbook" in type_in(elsewhere, "restore", backup).stderr
 
 
+@INTO_EITHER
 @pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
 def test_a_restore_that_is_killed_leaves_the_one_or_the_other(
     held: Settings, backup: Path, other: Settings, tmp_path: Path
