@@ -36,5 +36,5 @@ def open_subject(db: Connection, place: dict[str, str], students: Iterable[tuple
     enrolled = everyone_on(db, class_list)
     for student in enrolled:
         who = about.student(class_list.place, student.id)
-        record_change(db, ASHA, class_list.path, None, student.told, who)
+        record_change(db, ASHA, class_list.path, None, student.facts, who)
     return {student.roll: student.id for student in enrolled}
