@@ -200,7 +200,7 @@ def main() -> None:
     if sys.argv[1:] != ["serve"]:
         cli()
         return
-    # It has no options. To look for some, Typer would load pydantic: a tenth of a start, and eight megabytes.
+    # It has no options. To look for some, Typer would load pydantic: a tenth of a start, and seven megabytes.
     try:
         serve()
     except typer.Exit as done:
