@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from typing import Any
 
 import pytest
@@ -35,21 +36,29 @@ def told(college: College) -> Watch:
 
 @pytest.fixture
 def selects() -> Watch:
-    """The SELECT statements that a block runs."""
+    """The SELECT statements that a block runs, but for those that find out who asks: they are often spared."""
+    return partial(_selecting, lambda statement: "snapshot" not in statement and "token_hash = " not in statement)
 
-    @contextmanager
-    def watch() -> Iterator[list[str]]:
-        statements: list[str] = []
 
-        def count(_db: object, _cursor: object, statement: str, *_rest: object) -> None:
-            if statement.lstrip().startswith("SELECT"):
-                statements.append(statement)
+@pytest.fixture
+def asking_who() -> Watch:
+    """The SELECT statements of a block that find out whose token or session was shown."""
+    return partial(_selecting, lambda statement: "token_hash = " in statement)
 
-        event.listen(Engine, "before_cursor_execute", count)
+
+@contextmanager
+def _selecting(is_counted: Callable[[str], bool]) -> Iterator[list[str]]:
+    statements: list[str] = []
+
+    def count(_db: object, _cursor: object, statement: str, *_rest: object) -> None:
+        if statement.lstrip().startswith("SELECT") and is_counted(statement):
+            statements.append(statement)
+
+    event.listen(Engine, "before_cursor_execute", count)
+    try:
         yield statements
+    finally:
         event.remove(Engine, "before_cursor_execute", count)
-
-    return watch
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ from multiprocessing.connection import Connection as Pipe
 from typing import Any
 
 from sqlalchemy import Connection, Engine, event
+from sqlalchemy.util.concurrency import greenlet_spawn
 
 from rollbook.core.settings import Settings
 from rollbook.store.postgres import PostgresStore
@@ -70,9 +71,11 @@ def _keep_each_step() -> None:
             driver.execute("BEGIN IMMEDIATE")
 
     async def migrate_at_once(self: PostgresStore, upgrade: Callable[[Connection], None]) -> None:
-        async with self._engine.connect() as db:
-            alone = await db.execution_options(isolation_level="AUTOCOMMIT")
-            await alone.run_sync(upgrade)
+        def run() -> None:
+            with self._engine.connect() as db:
+                upgrade(db.execution_options(isolation_level="AUTOCOMMIT"))
+
+        await greenlet_spawn(run)
 
     event.listen(Engine, "after_cursor_execute", keep)
     PostgresStore.migrate = migrate_at_once  # type: ignore[method-assign]

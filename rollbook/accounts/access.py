@@ -8,6 +8,7 @@ from starlette.requests import Request
 
 from rollbook.accounts import cookies, refusals, sessions, tokens
 from rollbook.accounts.identity import Admin, Caller, Scope
+from rollbook.accounts.random_tokens import digest
 from rollbook.accounts.sessions import ConfirmationNeeded
 from rollbook.core import paths
 from rollbook.core.errors import Forbidden, SignInNeeded, Unavailable
@@ -43,10 +44,10 @@ async def who_asks(request: Request, store: Store) -> Caller | None:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         # The cookie is not looked at: a request with a token is let past the defence against other sites.
-        caller = await by_token(store, token.strip())
+        caller = await by_token(store, token.strip(), reading=request.method in _READING)
         _check_scope(caller, _scope_needed(request.method, request.scope["path"]))
         return caller
-    return await _by_session(store, cookies.session_token(request))
+    return await _by_session(store, cookies.session_token(request), reading=request.method in _READING)
 
 
 async def check_signed_in(request: Request) -> Caller:
@@ -60,8 +61,10 @@ async def is_admin(request: Request, store: Store) -> bool:
     return await who_asks(request, store) is not None
 
 
-async def by_token(store: Store, token: str) -> Caller:
-    found = await store.read(tokens.find, token)
+async def by_token(store: Store, token: str, *, reading: bool) -> Caller:
+    """`reading`: whether they change nothing. Then it is likely that nobody has since they asked last."""
+    find = tokens.find_again if reading or store.repeats_cheaply else tokens.find
+    found = tokens.whose(await store.read(find, digest(token)))
     if found is None:
         raise SignInNeeded(refusals.TOKEN_NOT_VALID)
     caller, to_be_noted = found
@@ -71,8 +74,11 @@ async def by_token(store: Store, token: str) -> Caller:
     return caller
 
 
-async def _by_session(store: Store, token: str | None) -> Caller | None:
-    found = await store.read(sessions.find, token) if token else None
+async def _by_session(store: Store, token: str | None, *, reading: bool) -> Caller | None:
+    if token is None:
+        return None
+    find = sessions.find_again if reading or store.repeats_cheaply else sessions.find
+    found = sessions.whose(await store.read(find, digest(token)))
     if found is None:
         return None
     caller, to_be_noted = found

@@ -1,6 +1,7 @@
 """Sessions: who is signed in in which browser."""
 
 from datetime import datetime, timedelta
+from typing import Any
 
 from sqlalchemy import Connection, and_, bindparam, delete, or_, select, update
 
@@ -16,7 +17,7 @@ from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
 from rollbook.store import changed_paths
 from rollbook.store.prepared import Prepared
-from rollbook.store.verbs import single_statement
+from rollbook.store.verbs import repeated, single_statement
 from rollbook.tables.accounts import admin_sessions, admins
 
 IDLE = timedelta(days=30)
@@ -36,11 +37,13 @@ _FIND = Prepared(
         admins.c.email,
         admins.c.mobile,
         admin_sessions.c.id,
+        admin_sessions.c.token_hash,
+        admin_sessions.c.created_at,
         admin_sessions.c.last_seen_at,
         admin_sessions.c.confirmed_at,
     )
     .join_from(admin_sessions, admins)
-    .where(admin_sessions.c.token_hash == bindparam("token_hash"), admins.c.disabled.is_(False), _ALIVE)
+    .where(admin_sessions.c.token_hash == bindparam("token_hash"), admins.c.disabled.is_(False))
 )
 _HOLD = (
     select(admin_sessions.c.confirmed_at)
@@ -67,14 +70,25 @@ def _limits() -> dict[str, object]:
 
 
 @single_statement
-def find(db: Connection, token: str) -> tuple[Caller, bool] | None:
-    """Whose session this is, and whether it is time to note that it was seen."""
-    token_hash = digest(token)
-    row = _FIND.first(db, token_hash=token_hash, **_limits())
-    if row is None:
+def find(db: Connection, token_hash: bytes) -> Any | None:
+    """What the register holds of a session. Whether it is still open, `whose` says."""
+    return _FIND.first(db, token_hash=token_hash)
+
+
+@repeated
+@single_statement
+def find_again(db: Connection, token_hash: bytes) -> Any | None:
+    """Likewise, where it is likely that nothing was written since."""
+    return find(db, token_hash)
+
+
+def whose(row: Any | None) -> tuple[Caller, bool] | None:
+    """Whose session was found, if it has not ended, and whether it is time to note that it was seen."""
+    now = clock.now()
+    if row is None or row.last_seen_at <= now - IDLE or row.created_at <= now - LIFETIME:
         return None
-    admin, now = Admin(row.admin_id, row.user_name, row.name, row.email, row.mobile), clock.now()
-    caller = Caller(admin, row.id, confirmed=_is_fresh(row.confirmed_at), session_hash=token_hash)
+    admin = Admin(row.admin_id, row.user_name, row.name, row.email, row.mobile)
+    caller = Caller(admin, row.id, confirmed=_is_fresh(row.confirmed_at), session_hash=row.token_hash)
     return caller, row.last_seen_at < now - SEEN_EVERY
 
 

@@ -16,7 +16,7 @@ from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
 from rollbook.store.prepared import Prepared
-from rollbook.store.verbs import single_statement
+from rollbook.store.verbs import repeated, single_statement
 from rollbook.tables.accounts import admins, api_tokens
 from rollbook.tables.rows import AdminRow
 
@@ -35,13 +35,10 @@ _FIND = Prepared(
         api_tokens.c.id,
         api_tokens.c.last_used_at,
         api_tokens.c.scope,
+        api_tokens.c.expires_at,
     )
     .join_from(api_tokens, admins)
-    .where(
-        api_tokens.c.token_hash == bindparam("token_hash"),
-        api_tokens.c.expires_at > bindparam("now"),
-        admins.c.disabled.is_(False),
-    )
+    .where(api_tokens.c.token_hash == bindparam("token_hash"), admins.c.disabled.is_(False))
 )
 _USE = (
     update(api_tokens)
@@ -54,11 +51,22 @@ _USE = (
 
 
 @single_statement
-def find(db: Connection, token: str) -> tuple[Caller, bool] | None:
-    """Whose token this is, and whether it is time to note that it was used."""
+def find(db: Connection, token_hash: bytes) -> Any | None:
+    """What the register holds of a token. Whether it is still valid, `whose` says."""
+    return _FIND.first(db, token_hash=token_hash)
+
+
+@repeated
+@single_statement
+def find_again(db: Connection, token_hash: bytes) -> Any | None:
+    """Likewise, where it is likely that nothing was written since."""
+    return find(db, token_hash)
+
+
+def whose(row: Any | None) -> tuple[Caller, bool] | None:
+    """Whose token was found, if it has not ended, and whether it is time to note that it was used."""
     now = clock.now()
-    row = _FIND.first(db, token_hash=digest(token), now=now)
-    if row is None:
+    if row is None or row.expires_at <= now:
         return None
     admin = Admin(row.admin_id, row.user_name, row.name, row.email, row.mobile)
     to_be_noted = row.last_used_at is None or row.last_used_at < now - USED_EVERY

@@ -44,13 +44,13 @@ _in_json = json.JSONEncoder(default=str).encode
 
 
 def as_json(event: Event) -> str:
-    return _in_json(in_order(event))
+    return _in_json(readable(event))
 
 
-def in_order(event: Event) -> dict[str, Any]:
+def readable(event: Event) -> dict[str, Any]:
+    """With its time as people write it, and a text of bounded length."""
     at = datetime.fromtimestamp(event["at"], UTC).isoformat(timespec="milliseconds")
-    first = {"at": at, "level": event["level"], "event": str(event["event"])[:LONGEST_TEXT]}
-    return first | {name: value for name, value in event.items() if name not in first}
+    return {**event, "at": at, "event": str(event["event"])[:LONGEST_TEXT]}
 
 
 def _chain(error: BaseException | None) -> Iterator[BaseException]:

@@ -7,7 +7,7 @@ import logging
 import os
 import time
 
-from rollbook.core.log import Event, as_json, in_order, log
+from rollbook.core.log import Event, as_json, log, readable
 from rollbook.edge.log_writer import LogWriter
 
 
@@ -45,7 +45,7 @@ _LEVELS = {"info": "\x1b[32m", "warning": "\x1b[33m", "error": "\x1b[31m", "crit
 
 
 def for_people(event: Event) -> str:
-    facts = {name: _tamed(value) for name, value in in_order(event).items()}
+    facts = {name: _tamed(value) for name, value in readable(event).items()}
     at, level, what = facts.pop("at"), facts.pop("level"), facts.pop("event")
     told = "".join(f" {_NAME}{name}{_PLAIN}={_VALUE}{value}{_PLAIN}" for name, value in facts.items())
     return f"{_DIM}{at}{_PLAIN} [{_LEVELS.get(level, _BOLD)}{level:9}{_PLAIN}] {_BOLD}{what:30}{_PLAIN}{told}"

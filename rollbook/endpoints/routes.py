@@ -13,6 +13,7 @@ limits alone. An endpoint of `None` answers 204.
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -73,7 +74,7 @@ class Endpoint:
     queries: list[tuple[str, Any]] = field(default_factory=list)
     in_path: type[msgspec.Struct] | None = None
 
-    @property
+    @cached_property
     def needs_a_person(self) -> bool:
         return any(found.needs_a_person for _, found in self.found)
 

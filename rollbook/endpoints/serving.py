@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Awaitable, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from itertools import islice
 from typing import Any, Protocol
 from urllib.parse import unquote
@@ -29,6 +29,10 @@ SETTLED_FOR = 1.0
 # Where a request's scope says which endpoint it is for, without what stands in the path.
 ROUTE = "rollbook.route"
 NOTHING_SENT = object()
+# Addresses whose query is not read anew, and the longest of them, in bytes: together they hold a few megabytes.
+MOST_KEPT, LONGEST_KEPT = 2048, 400
+# What the forms of a query are, by the endpoint's names for them, and what is wrong with which of their fields.
+Taken = tuple[dict[str, Any], dict[str, Sentence]]
 _METHODS = object()
 
 
@@ -115,7 +119,9 @@ class Endpoints:
             if taken := take(endpoint.in_path, sent, wrong, strict=False):
                 values |= msgspec.structs.asdict(taken)
         if endpoint.queries:
-            _take_query(endpoint, request.scope["query_string"], values, wrong)
+            asked, faulty = _take_query(endpoint, request.scope["query_string"])
+            values |= asked
+            wrong |= faulty
         body = await self._read_body(request.scope, NOTHING_SENT, by_a_person=endpoint.needs_a_person)
         if body is not NOTHING_SENT and not is_settled(settled_at):
             values |= await _found(endpoint, request)
@@ -125,7 +131,7 @@ class Endpoints:
                 raise BadInput(refusals.NOT_ONE_OBJECT)
             values[name] = take(form, body, wrong, strict=True)
         if wrong:
-            raise BadInput(refusals.BAD_INPUT, dict(islice(wrong.items(), MAX_FIELDS)))
+            raise BadInput(refusals.BAD_INPUT, _first_told(wrong))
         return values
 
 
@@ -133,12 +139,24 @@ async def _found(endpoint: Endpoint, request: Request) -> dict[str, Any]:
     return {name: await found.find(request) for name, found in endpoint.found}
 
 
+def _first_told(wrong: dict[str, Sentence]) -> dict[str, Sentence]:
+    """As many as are told: whoever makes up hundreds of fields does not fill the memory with them."""
+    return dict(islice(wrong.items(), MAX_FIELDS))
+
+
 def _names(path: str) -> list[str]:
     return [part[1:-1] for part in path.split("/") if part.startswith("{")]
 
 
-def _take_query(endpoint: Endpoint, sent: bytes, values: dict[str, Any], wrong: dict[str, Sentence]) -> None:
+def _take_query(endpoint: Endpoint, sent: bytes) -> Taken:
+    """The same few addresses are asked for again and again: what they hold is read once."""
+    return _read_kept_query(endpoint, sent) if len(sent) <= LONGEST_KEPT else _read_query(endpoint, sent)
+
+
+def _read_query(endpoint: Endpoint, sent: bytes) -> Taken:
     """An address may hold the fields of several forms, side by side."""
+    values: dict[str, Any] = {}
+    wrong: dict[str, Sentence] = {}
     given = _given(sent.decode("latin-1"))
     for name, form in endpoint.queries:
         own = {
@@ -148,6 +166,10 @@ def _take_query(endpoint: Endpoint, sent: bytes, values: dict[str, Any], wrong: 
         }
         values[name] = take(form, own, wrong, strict=False)
     wrong |= {field_name((name,)): faults.NOT_A_FIELD for name in given}
+    return values, _first_told(wrong)
+
+
+_read_kept_query = lru_cache(MOST_KEPT)(_read_query)
 
 
 @cache

@@ -7,9 +7,8 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any, TypeVar
 
-from sqlalchemy import URL, Connection, event, text
+from sqlalchemy import URL, Connection, create_engine, event, text
 from sqlalchemy.exc import DBAPIError, DisconnectionError
-from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.util.concurrency import greenlet_spawn
 
 from rollbook.core.errors import StorageFull, Unavailable
@@ -75,16 +74,17 @@ class PostgresStore(Store):
         self.url = url
         self.servers = PostgresServers()
         self._writers = asyncio.Semaphore(max(1, pool - FOR_READS))
-        self._engine = create_async_engine(
+        # Not `create_async_engine`: that loads all of SQLAlchemy's ORM, and adds nothing to what runs in a greenlet.
+        self._engine = create_engine(
             url,
             pool_size=pool,
             max_overflow=0,
             pool_timeout=POOL_SECONDS,
             connect_args={"async_creator_fn": self.servers.connect, "command_timeout": STATEMENT_SECONDS},
         )
-        event.listen(self._engine.sync_engine, "connect", _expect_no_turning_disk)
-        event.listen(self._engine.sync_engine, "checkout", self._refuse_stale)
-        event.listen(self._engine.sync_engine, "invalidate", self._note_lost)
+        event.listen(self._engine, "connect", _expect_no_turning_disk)
+        event.listen(self._engine, "checkout", self._refuse_stale)
+        event.listen(self._engine, "invalidate", self._note_lost)
         self._answers = Answers()
         self._moments = Moments(lambda: self._read(moment_now))
         self._was_full = False
@@ -99,9 +99,12 @@ class PostgresStore(Store):
             self.servers.note_lost(connection.driver_connection)
 
     async def open(self) -> None:
+        def ask() -> None:
+            with self._engine.connect() as db:
+                db.execute(text("SELECT 1"))
+
         try:
-            async with self._engine.connect() as db:
-                await db.execute(text("SELECT 1"))
+            await greenlet_spawn(ask)
         except TROUBLE as error:
             raise start_error(self.url, error) from error
 
@@ -116,7 +119,7 @@ class PostgresStore(Store):
 
     async def _read(self, service: Service[Params, Result], *args: Params.args, **kwargs: Params.kwargs) -> Result:
         def once() -> Result:
-            with self._engine.sync_engine.connect() as db, _moment(db, is_single(service)):
+            with self._engine.connect() as db, _moment(db, is_single(service)):
                 return service(db, *args, **kwargs)
 
         return await _persistently(once)
@@ -125,7 +128,7 @@ class PostgresStore(Store):
         in_doubt: list[str] = []
 
         def once() -> Result:
-            with self._engine.sync_engine.connect() as db:
+            with self._engine.connect() as db:
                 changed_paths.take(db)
                 at_once.allow(db, in_doubt if is_at_once(service) else None)
                 db.begin()  # in SQLAlchemy's books, for the commit's sake: a prepared statement makes no entry there
@@ -170,17 +173,20 @@ class PostgresStore(Store):
             self._writers.release()
 
     async def migrate(self, upgrade: Callable[[Connection], None]) -> None:
+        def run() -> None:
+            with self._engine.begin() as db:
+                db.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
+                upgrade(db)
+
         try:
-            async with self._engine.begin() as db:
-                await db.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
-                await db.run_sync(upgrade)
+            await greenlet_spawn(run)
         except TROUBLE as error:
             if passes(error) or state_of(error) in NOT_ALLOWED:
                 raise start_error(self.url, error) from error
             raise
 
     async def close(self) -> None:
-        await self._engine.dispose()
+        await greenlet_spawn(self._engine.dispose)
 
 
 def _take_room(db: Connection) -> None:

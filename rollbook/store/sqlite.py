@@ -28,6 +28,8 @@ TROUBLE = (DBAPIError, sqlite3.Error)
 
 
 class SqliteStore(Store):
+    repeats_cheaply = True
+
     def __init__(self, path: Path) -> None:
         super().__init__()
         path = path.resolve()  # the file itself, by whatever name: each file has one lock

@@ -30,6 +30,10 @@ class Listener(Protocol):
 
 
 class Store(ABC):
+    # Whether it finds out without a journey that nothing was written since, so that a repeated read costs next to
+    # nothing even while others write.
+    repeats_cheaply = False
+
     def __init__(self) -> None:
         self.listeners: list[Listener] = []
         self._trying_out = asyncio.Lock()

@@ -89,7 +89,7 @@ class NodePaths:
             return polling_answer(parameters)
         path = read_address(request.scope["raw_path"])
         token = _token(request, parameters)
-        me = await caller_by(request.app.state.store, token) if token else None
+        me = await caller_by(request.app.state.store, token, reading=request.method in READS) if token else None
         if request.method in WRITES:
             return await self._write(request, parameters, path, token, me)
         check_reading(me, path, request.app.state.settings)
@@ -158,7 +158,8 @@ async def _listen(
 
     async def still_valid() -> bool:
         try:
-            return not token or (await caller_by(state.store, token)).admin.id == (me.admin.id if me else None)
+            caller = await caller_by(state.store, token, reading=True) if token else None
+            return caller is None or caller.admin.id == (me.admin.id if me else None)
         except errors.SignInNeeded:
             return False
 

@@ -10,14 +10,14 @@ from rollbook.tree.refusals import SignInNeeded
 EMULATORS_TOKEN = "owner"  # noqa: S105 - what clients of the emulator send; it opens nothing here
 
 
-async def caller_by(store: Store, token: str) -> Caller:
-    """Or a refusal in words."""
+async def caller_by(store: Store, token: str, *, reading: bool = False) -> Caller:
+    """Or a refusal in words. `reading`: whether they change nothing."""
     if token == EMULATORS_TOKEN:
         raise SignInNeeded(
             "This is no emulator: its token opens nothing here. Send an API token of an admin. Admin clients send this "
             "one by themselves to any http address, and their own over https."
         )
-    return await by_token(store, token)
+    return await by_token(store, token, reading=reading)
 
 
 def check_reading(me: Caller | None, path: NodePath, settings: Settings) -> None:

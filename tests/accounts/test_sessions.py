@@ -8,8 +8,8 @@ import pytest
 from rollbook.accounts import sessions
 from rollbook.core import clock
 from tests.accounts.forms import login
-from tests.accounts.queries import counting_queries
 from tests.college import College, Person
+from tests.watching import Watch
 
 IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1"
 
@@ -32,12 +32,12 @@ def test_the_list_comes_in_pages(college: College, asha: Person) -> None:
     assert [entry["current"] for entry in first["items"] + second["items"]] == [True, False]
 
 
-def test_the_list_takes_two_queries_however_long_it_is(college: College, asha: Person) -> None:
+def test_the_list_takes_one_query_however_long_it_is(college: College, asha: Person, selects: Watch) -> None:
     for _ in range(3):
         college.person().json("POST", "/api/session", login())
-    with counting_queries() as queries:
+    with selects() as queries:
         asha.json("GET", "/api/account/sessions")
-    assert len(queries) == 2
+    assert len(queries) == 1
 
 
 def test_it_is_noted_when_a_session_was_seen_but_not_each_time(

@@ -168,7 +168,7 @@ def test_it_is_read_in_pages(term: Term) -> None:
 def test_it_takes_one_question_however_long(term: Term, selects: Watch) -> None:
     with selects() as statements:
         found(term)
-    assert len(statements) == 2  # who asks, and the list
+    assert len(statements) == 1
 
 
 def test_it_is_exported_as_a_whole(term: Term) -> None:

@@ -63,4 +63,4 @@ def test_a_list_costs_the_same_however_long(cse: ClassList, selects: Watch) -> N
     cse.submit(json_of([(f"R{n}", f"Name {n}", "") for n in range(40)]))
     with selects() as statements:
         assert len(cse.read()) == 40
-    assert len(statements) == 3  # who asks, the place, then the list
+    assert len(statements) == 2  # the place, then the list

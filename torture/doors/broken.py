@@ -122,12 +122,12 @@ def any_kind_of_body() -> Iterator[None]:
 @contextmanager
 def a_session_that_is_remembered() -> Iterator[None]:
     """Who was let in once is let in again without a look at the register."""
-    find, remembered = sessions.find, dict[str, tuple[Caller, bool] | None]()
+    find, remembered = sessions.find, dict[bytes, Any]()
 
-    def quickly(db: Connection, token: str) -> tuple[Caller, bool] | None:
-        if token not in remembered:
-            remembered[token] = find(db, token)
-        return remembered[token]
+    def quickly(db: Connection, token_hash: bytes) -> Any:
+        if token_hash not in remembered:
+            remembered[token_hash] = find(db, token_hash)
+        return remembered[token_hash]
 
     with patch.object(sessions, "find", quickly):
         yield
