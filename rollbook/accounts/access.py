@@ -97,11 +97,11 @@ async def _visitor(request: Request) -> Admin | None:
     return caller.admin if caller else None
 
 
-async def _signed_in(request: Request) -> Admin:
+async def _require_signed_in(request: Request) -> Admin:
     return (await check_signed_in(request)).admin
 
 
-async def _confirmed(request: Request) -> Caller:
+async def _require_confirmed(request: Request) -> Caller:
     caller = await check_signed_in(request)
     check_confirmed(caller)
     return caller
@@ -115,10 +115,10 @@ def check_confirmed(caller: Caller) -> None:
 
 Visitor = Annotated[Admin | None, Found(_visitor, is_proof=True)]
 VisitingCaller = Annotated[Caller | None, Found(_visiting_caller, is_proof=True)]
-SignedIn = Annotated[Admin, Found(_signed_in, is_proof=True, needs_a_person=True)]
+SignedIn = Annotated[Admin, Found(_require_signed_in, is_proof=True, needs_a_person=True)]
 SignedInCaller = Annotated[Caller, Found(check_signed_in, is_proof=True, needs_a_person=True)]
 # In this session, a moment ago, the password was typed again.
-Confirmed = Annotated[Caller, Found(_confirmed, is_proof=True, needs_a_person=True)]
+Confirmed = Annotated[Caller, Found(_require_confirmed, is_proof=True, needs_a_person=True)]
 
 
 def _scope_needed(method: str, path: str) -> Scope | None:

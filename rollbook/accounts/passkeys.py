@@ -1,5 +1,6 @@
 """Passkeys: what an admin's own device signs, so that a stolen password opens nothing."""
 
+from msgspec import convert
 from sqlalchemy import Connection, and_, delete, exists, func, select, update
 from sqlalchemy.exc import IntegrityError
 
@@ -55,12 +56,12 @@ def add(db: Connection, me: Caller, made: NewCredential, host: str, name: str) -
     except IntegrityError as error:
         raise Conflict(refusals.PASSKEY_LISTED) from error
     record_change(db, admin.user_name, paths.admin(admin.user_name), {"passkey": None}, {"passkey": name}, ACCOUNT)
-    return _entry(added)
+    return convert(added, PasskeyEntry, from_attributes=True)
 
 
 def list_passkeys(db: Connection, me: Admin, page: PageQuery) -> Page[PasskeyEntry]:
     rows, following = fetch_page(db, select(passkeys).where(passkeys.c.admin_id == me.id), (passkeys.c.id,), page)
-    return Page(items=[_entry(row) for row in rows], next=following)
+    return Page(items=convert(rows, list[PasskeyEntry], from_attributes=True), next=following)
 
 
 def rename(db: Connection, me: Admin, passkey_id: int, name: str) -> PasskeyEntry:
@@ -71,7 +72,7 @@ def rename(db: Connection, me: Admin, passkey_id: int, name: str) -> PasskeyEntr
     renamed = db.execute(update(passkeys).where(mine).values(name=name).returning(passkeys)).one()
     if before != name:
         record_change(db, me.user_name, paths.admin(me.user_name), {"passkey": before}, {"passkey": name}, ACCOUNT)
-    return _entry(renamed)
+    return convert(renamed, PasskeyEntry, from_attributes=True)
 
 
 def remove(db: Connection, me: Caller, passkey_id: int) -> None:
@@ -101,9 +102,3 @@ def note_use(db: Connection, passkey_id: int, sign_count: int) -> bool:
     """Whether it is there still."""
     used = {"sign_count": sign_count, "last_used_at": clock.now()}
     return db.execute(update(passkeys).where(passkeys.c.id == passkey_id).values(used)).rowcount == 1
-
-
-def _entry(row: PasskeyRow) -> PasskeyEntry:
-    return PasskeyEntry(
-        id=row.id, name=row.name, host=row.host, created_at=row.created_at, last_used_at=row.last_used_at
-    )

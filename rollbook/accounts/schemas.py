@@ -62,7 +62,7 @@ def _new_password(value: str) -> Secret:
     return Secret(value)
 
 
-def _typed_password(value: str) -> Secret:
+def _check_typed_password(value: str) -> Secret:
     if not value:
         raise BadValue(faults.MISSING)
     if len(value) > LONGEST_TYPED:
@@ -89,7 +89,7 @@ NewPassword = Annotated[
 ]
 # What is only compared: any text of a bearable length.
 Typed = Annotated[str, text(300)]
-TypedPassword = Annotated[str, checked(_typed_password, minLength=1, maxLength=LONGEST_TYPED, **_SECRET)]
+TypedPassword = Annotated[str, checked(_check_typed_password, minLength=1, maxLength=LONGEST_TYPED, **_SECRET)]
 
 
 class Login(Form):

@@ -113,7 +113,7 @@ def take(db: Connection, buckets: Iterable[str]) -> None:
 def count(db: Connection, lanes: Sequence[Lane]) -> list[timedelta]:
     """Count one try in each lane that has room for it; how long each of the others has to be waited for."""
     now = clock.now()
-    waits = {lane: _counted(db, lane, now) for lane in sorted(lanes, key=lambda lane: lane.bucket)}
+    waits = {lane: _count_try(db, lane, now) for lane in sorted(lanes, key=lambda lane: lane.bucket)}
     db.execute(_SWEEP, {"now": now})
     return [waits[lane] for lane in lanes]
 
@@ -122,7 +122,7 @@ def count_new(db: Connection, lane: Lane, thing: str) -> timedelta:
     """Likewise, a try of another thing than before: the same one again is free for as long as the bucket takes to
     clear."""
     known = f"{lane.bucket}:{_short(thing)}"
-    _held(db, lane.bucket, clock.now())  # one who asks for the same at the same moment waits
+    _hold_bucket(db, lane.bucket, clock.now())  # one who asks for the same at the same moment waits
     if is_noted(db, known):
         return timedelta()
     [wait] = count(db, [lane])
@@ -134,8 +134,8 @@ def count_new(db: Connection, lane: Lane, thing: str) -> timedelta:
 def note(db: Connection, bucket: str, lifetime: timedelta) -> None:
     """To be found by `is_noted` for so long."""
     now = clock.now()
-    _held(db, bucket, now)
-    _set(db, bucket, now + lifetime)
+    _hold_bucket(db, bucket, now)
+    _set_bucket(db, bucket, now + lifetime)
 
 
 def is_noted(db: Connection, bucket: str) -> bool:
@@ -146,7 +146,7 @@ def is_noted(db: Connection, bucket: str) -> bool:
 def give_back(db: Connection, buckets: Iterable[str], rate: Rate = GUESSES) -> None:
     now = clock.now()
     for bucket in sorted(buckets):
-        _set(db, bucket, _held(db, bucket, now) - rate.one_every)
+        _set_bucket(db, bucket, _hold_bucket(db, bucket, now) - rate.one_every)
 
 
 def forgive(db: Connection, bucket: str) -> None:
@@ -160,27 +160,27 @@ def room_in(clear_at: datetime, rate: Rate, now: datetime) -> tuple[datetime, ti
     return filled, max(timedelta(), filled - now - rate.at_once * rate.one_every)
 
 
-def _counted(db: Connection, lane: Lane, now: datetime) -> timedelta:
+def _count_try(db: Connection, lane: Lane, now: datetime) -> timedelta:
     bucket, rate = lane
-    clear_at = _held(db, bucket, now)
+    clear_at = _hold_bucket(db, bucket, now)
     filled, wait = room_in(clear_at, rate, now)
     if wait:
         return wait
     beyond = math.ceil((filled - now) / rate.one_every) - rate.freely
     if rate.pauses and beyond >= 0:
         turn = f"{bucket}:next"
-        if (next_turn := _held(db, turn, now)) > now:
+        if (next_turn := _hold_bucket(db, turn, now)) > now:
             return next_turn - now
-        _set(db, turn, now + rate.pauses[min(beyond, len(rate.pauses) - 1)])
-    _set(db, bucket, filled)
+        _set_bucket(db, turn, now + rate.pauses[min(beyond, len(rate.pauses) - 1)])
+    _set_bucket(db, bucket, filled)
     return timedelta()
 
 
-def _set(db: Connection, bucket: str, until: datetime) -> None:
+def _set_bucket(db: Connection, bucket: str, until: datetime) -> None:
     db.execute(_SET, {"held": bucket, "until": until})
 
 
-def _held(db: Connection, bucket: str, now: datetime) -> datetime:
+def _hold_bucket(db: Connection, bucket: str, now: datetime) -> datetime:
     clear_at: datetime = db.execute(_HOLD, {"bucket": bucket, "now": now}).scalar_one()
     return clear_at
 

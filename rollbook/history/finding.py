@@ -27,7 +27,7 @@ _ID_COLUMNS = [changes.c[f"{level}_id"] for level in LEVELS]
 def in_place(db: Connection, filters: Filters) -> list[ColumnElement[bool]]:
     by_id = [column == wanted for column in _ID_COLUMNS if (wanted := getattr(filters, column.name))]
     ids: dict[str, int | None] = {}
-    for level in _given_levels(filters):
+    for level in _list_given_levels(filters):
         label = getattr(filters, level)
         ids[level] = _subject(db, label, ids) if level == "subject" else _label(db, level, label)
     by_label = [changes.c[f"{level}_id"] == wanted if wanted else false() for level, wanted in ids.items()]
@@ -46,7 +46,7 @@ def _of_students(ids: Iterable[int]) -> ColumnElement[bool]:
     return or_(changes.c.student_id.in_(wanted), changes.c.id.in_(among_many))
 
 
-def _given_levels(filters: Filters) -> list[Level]:
+def _list_given_levels(filters: Filters) -> list[Level]:
     labels = [getattr(filters, level) for level in LEVELS]
     given = [level for level, label in zip(LEVELS, labels, strict=True) if label is not None]
     if given != list(LEVELS[: len(given)]):

@@ -36,7 +36,7 @@ async def read_profile(
         raise Forbidden(LOOKUP_OFF)
     asked = Asked(query, request.client.host if request.client else "")
     if settings.lookup is Lookup.PIN:
-        code, counted = _typed_code(request), not await is_admin(request, store)
+        code, counted = _read_code(request), not await is_admin(request, store)
         return Answer(await look_up_by_code(store, lookups, settings, asked, code, counted=counted))
     counted = not lookups.is_free(asked) and not await is_admin(request, store)
     return Answer(await look_up(store, lookups, settings, asked, counted=counted))
@@ -50,7 +50,7 @@ async def read_example_roll(place: Query[ListPlace], store: StoreDep, settings: 
     return await store.read(read_example, place)
 
 
-def _typed_code(request: Request) -> str:
+def _read_code(request: Request) -> str:
     try:
         return cleaned(LookupCode, request.headers.get(CODE, ""))
     except ValueError as error:

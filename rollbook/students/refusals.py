@@ -116,7 +116,7 @@ def rows_refused(count: int) -> str:
 def newer_import(count: int, names: tuple[str, ...], others: bool) -> str:
     """`names`: of the first ones. `others`: whether there are more."""
     return (
-        f"A newer import has changed {_counted(count)} of this one again ({_named(names, others)}). "
+        f"A newer import has changed {_count_students(count)} of this one again ({_join_names(names, others)}). "
         "Restore the newer import first."
     )
 
@@ -125,7 +125,7 @@ def newer_import(count: int, names: tuple[str, ...], others: bool) -> str:
 def changed_since(count: int, names: tuple[str, ...], others: bool) -> str:
     were = "was" if count == 1 else "were"
     return (
-        f"{_counted(count)} of this import {were} corrected by hand since ({_named(names, others)}), "
+        f"{_count_students(count)} of this import {were} corrected by hand since ({_join_names(names, others)}), "
         "and restoring it would undo that too."
     )
 
@@ -138,9 +138,9 @@ def roll_has_new_owner(roll: str, name: str, archived: bool) -> str:
     )
 
 
-def _counted(students: int) -> str:
+def _count_students(students: int) -> str:
     return "1 student" if students == 1 else f"{students:,} students"
 
 
-def _named(names: tuple[str, ...], others: bool) -> str:
+def _join_names(names: tuple[str, ...], others: bool) -> str:
     return ", ".join(names) + (" and others" if others else "")

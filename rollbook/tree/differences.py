@@ -9,7 +9,7 @@ from itertools import groupby
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.shapes import Node, shape_node
 
-Change = tuple[NodePath, Node]  # what stands there now; None for nothing
+Difference = tuple[NodePath, Node]  # what stands there now; None for nothing
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Event:
         return f'event: {self.name}\ndata: {{"path":{path},"data":{self.data}}}\n\n'.encode()
 
 
-def differences(old: Node, new: Node, path: NodePath) -> Iterator[Change]:
+def differences(old: Node, new: Node, path: NodePath) -> Iterator[Difference]:
     """The smallest nodes that are others. A branch that came or went with a single leaf is told as that leaf, as the
     client that wrote it did."""
     keys = dict.fromkeys((*_children(old), *_children(new)))
@@ -46,10 +46,10 @@ def _children(node: Node) -> Mapping[str, Node]:
     return node if isinstance(node, Mapping) else {}
 
 
-def events(changes: Sequence[Change], listened: NodePath) -> list[Event]:
+def events(different: Sequence[Difference], listened: NodePath) -> list[Event]:
     """`put` where one node changed, `patch` where several below one did, relative to the path listened at."""
     found = []
-    for parent, group in groupby(sorted(changes, key=_parent_first), key=lambda change: change[0][:-1]):
+    for parent, group in groupby(sorted(different, key=_parent_first), key=lambda each: each[0][:-1]):
         together = list(group)
         if len(together) == 1 or len(parent) < len(listened):
             found += [_event("put", path[len(listened) :], shape_node(node)) for path, node in together]
@@ -59,8 +59,8 @@ def events(changes: Sequence[Change], listened: NodePath) -> list[Event]:
     return found
 
 
-def _parent_first(change: Change) -> tuple[NodePath, NodePath]:
-    return change[0][:-1], change[0]
+def _parent_first(difference: Difference) -> tuple[NodePath, NodePath]:
+    return difference[0][:-1], difference[0]
 
 
 def _event(name: str, relative: NodePath, data: object) -> Event:

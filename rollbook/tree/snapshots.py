@@ -5,7 +5,7 @@ import json
 from collections.abc import Callable, Iterable
 
 from rollbook.tree.addresses import NodePath
-from rollbook.tree.differences import Change, differences
+from rollbook.tree.differences import Difference, differences
 from rollbook.tree.nodes import Unit
 from rollbook.tree.shapes import Node, at
 from rollbook.tree.texts import text_of_units
@@ -33,34 +33,34 @@ class Snapshot:
         """The whole node as a client reads it."""
         return text_of_units(self.path, ((where, json.loads(text)) for where, text in self._texts.items()))
 
-    def take(self, path: NodePath, units: Iterable[Unit]) -> list[Change]:
+    def take(self, path: NodePath, units: Iterable[Unit]) -> list[Difference]:
         """What stands at a path now, and below it; what is other than before."""
         if (home := self._home(path)) is not None and len(home) < len(path):
             return self._take_inside(home, path, next(iter(units), (path, None))[1])
         before = {where: text for where, text in self._texts.items() if where[: len(path)] == path}
-        changes: list[Change] = []
+        found: list[Difference] = []
         for where, node in units:
             old, text = before.pop(where, None), _encode(node)
             if old != text:
                 self._texts[where] = text
-                changes += differences(json.loads(old) if old else None, node, where)
+                found += differences(json.loads(old) if old else None, node, where)
         for where in before:
             del self._texts[where]
-            changes.append((where, None))
-        return changes
+            found.append((where, None))
+        return found
 
-    def _take_inside(self, unit: NodePath, path: NodePath, node: Node) -> list[Change]:
+    def _take_inside(self, unit: NodePath, path: NodePath, node: Node) -> list[Difference]:
         """A part of one unit."""
         whole: Node = json.loads(self._texts.get(unit, "null"))
         inside = path[len(unit) :]
-        changes = list(differences(at(whole, inside), node, path))
-        if changes:
+        found = list(differences(at(whole, inside), node, path))
+        if found:
             whole = _with(whole, inside, node)
             if whole is None:
                 self._texts.pop(unit, None)
             else:
                 self._texts[unit] = _encode(whole)
-        return changes
+        return found
 
 
 def _with(node: Node, keys: NodePath, value: Node) -> Node:

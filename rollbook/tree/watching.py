@@ -145,7 +145,7 @@ class Watch:
         while self._snapshot is not None and (touched := self._find_touched()):
             try:
                 for path in touched:
-                    await self._tell_changes(path)
+                    await self._tell_differences(path)
             except Unavailable:
                 self._missed.update(touched)
                 await asyncio.sleep(RETRY_SECONDS)
@@ -171,20 +171,20 @@ class Watch:
         if len(inside) > MOST_LOOKS or any(self.path[: len(path)] == path for path in written):
             inside = {self.path}
         for path in inside:
-            await self._tell_changes(path)
+            await self._tell_differences(path)
 
-    async def _tell_changes(self, path: NodePath) -> None:
+    async def _tell_differences(self, path: NodePath) -> None:
         async with self._telling:
             await self._compare(path if self._query is None else self.path)
 
     async def _compare(self, path: NodePath) -> None:
         assert self._snapshot is not None
         units = await self._units(path)
-        if changes := self._snapshot.take(path, units):
+        if different := self._snapshot.take(path, units):
             self._note_size(self._snapshot.size)
             # A student is written only with the whole list, and what is written above a path is told whole.
             above = len(self.path) > 4 and self.path[1] == "StudentDB"
-            told = events([(self.path, join_units(self.path, units))] if above else changes, self.path)
+            told = events([(self.path, join_units(self.path, units))] if above else different, self.path)
             for subscriber in list(self.subscribers):
                 subscriber.add(told)
 

@@ -84,6 +84,11 @@ def place_keys(place: SubjectPlace | SubjectRow) -> dict[str, str]:
     return {level: same_key(getattr(place, level)) for level in LEVELS}
 
 
+def labels_of(place: PlaceRow) -> dict[str, str]:
+    """As an answer tells them."""
+    return {level: getattr(place, level) for level in LEVELS}
+
+
 def find_label(db: Connection, kind: Kind, label: str, *, hold: bool = False) -> LabelRow:
     """The entry with this label. Held, it can be neither renamed nor removed until the transaction ends."""
     row = look_for_label(db, kind, label, hold=hold)

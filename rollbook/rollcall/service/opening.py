@@ -8,7 +8,7 @@ from uuid import UUID
 from sqlalchemy import Boolean, Connection, and_, bindparam, func, or_, select
 
 from rollbook.catalogue.schemas import SubjectPlace
-from rollbook.catalogue.service.finding import SubjectRow, find_subject, subject_is_called
+from rollbook.catalogue.service.finding import SubjectRow, find_subject, labels_of, subject_is_called
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall import refusals
 from rollbook.rollcall.list_schemas import Roster, RosterStudent
@@ -55,10 +55,7 @@ def read_roster(db: Connection, place: SubjectPlace) -> Roster:
     subject = find_subject(db, place)
     [now] = _LISTED.all(db, **_list_of(subject), archived_too=False)
     return Roster(
-        batch=subject.batch,
-        department=subject.department,
-        semester=subject.semester,
-        subject=subject.subject,
+        **labels_of(subject),
         subject_id=subject.id,
         students=[RosterStudent(id=student, roll=roll, name=name) for _, student, roll, name in _sort_list(now.listed)],
     )

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, func, select
 
+from rollbook.catalogue.service.finding import labels_of
 from rollbook.core.errors import NotFound
 from rollbook.core.marks import MISSED, Mark
 from rollbook.sheets.check_codes import PaperCode, read_code
@@ -42,10 +43,7 @@ def check(db: Connection, typed: str, *, rolls: bool, names: bool) -> Checked:
     return Checked(
         state=CheckState.WITHDRAWN if row.withdrawn_at else CheckState.EARLIER if until else CheckState.SAME,
         code=str(code),
-        batch=row.batch,
-        department=row.department,
-        semester=row.semester,
-        subject=row.subject,
+        **labels_of(row),
         held_on=row.held_on,
         number=row.number,
         uploaded_at=row.uploaded_at,

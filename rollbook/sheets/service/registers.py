@@ -4,7 +4,7 @@ from typing import Protocol
 
 from sqlalchemy import Connection, select
 
-from rollbook.catalogue.service.finding import find_label
+from rollbook.catalogue.service.finding import find_label, labels_of
 from rollbook.catalogue.service.labels import SEMESTERS
 from rollbook.core.marks import count_attended
 from rollbook.core.paging import PageQuery, fetch_page
@@ -59,10 +59,7 @@ def _class(row: _RegisterRow, codes: bool) -> RegisterClass:
     present = count_attended([mark for *_, mark in lines])
     return RegisterClass(
         id=row.uuid,
-        batch=row.batch,
-        department=row.department,
-        semester=row.semester,
-        subject=row.subject,
+        **labels_of(row),
         held_on=row.held_on,
         number=row.number,
         present=present,

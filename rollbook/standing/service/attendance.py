@@ -2,7 +2,7 @@
 
 from sqlalchemy import Connection, and_, bindparam, or_, select, union
 
-from rollbook.catalogue.service.finding import find_subject
+from rollbook.catalogue.service.finding import find_subject, labels_of
 from rollbook.core.errors import NotFound
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.refusals import NO_SUCH_STUDENT
@@ -74,10 +74,7 @@ def read_student_attendance(db: Connection, student_id: int, pass_line: int) -> 
         overall=describe_standing(sum(row.present for row in rows), sum(row.absent for row in rows), pass_line),
         subjects=[
             SubjectStanding(
-                batch=row.batch,
-                department=row.department,
-                semester=row.semester,
-                subject=row.subject,
+                **labels_of(row),
                 standing=describe_standing(row.present, row.absent, pass_line),
             )
             for row in rows

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from sqlalchemy import BigInteger, Connection, bindparam, case, func, literal, select
 
+from rollbook.catalogue.service.finding import labels_of
 from rollbook.core.marks import count_where, has_attended, has_missed
 from rollbook.standing.arithmetic import WHOLE, passes, percentage
 from rollbook.standing.schemas import ClassToday
@@ -12,7 +13,7 @@ from rollbook.standing.service.attendance import describe_standing
 from rollbook.standing.shortage_schemas import Fallen, FallenOut
 from rollbook.store.verbs import slow_read
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import CLASSES, COUNTS, marks, rollcalls, totals
 from rollbook.tables.rows import PlaceRow
 from rollbook.tables.students import students
@@ -117,7 +118,7 @@ def list_classes_today(db: Connection, today: date) -> list[ClassToday]:
     """The newest first, open and uploaded."""
     return [
         ClassToday(
-            **_place(row),
+            **labels_of(row),
             id=row.uuid,
             held_on=row.held_on,
             number=row.number,
@@ -161,14 +162,10 @@ def list_fallen(db: Connection, today: date, pass_line: int) -> FallenOut:
 
 def _describe_fallen(row: _FallenRow, present_before: int, absent_before: int, pass_line: int) -> Fallen:
     return Fallen(
-        **_place(row),
+        **labels_of(row),
         student=row.student_id,
         roll=row.roll,
         name=row.name,
         before=percentage(present_before, absent_before, pass_line),
         standing=describe_standing(row.present, row.absent, pass_line),
     )
-
-
-def _place(row: PlaceRow) -> dict[str, str]:
-    return {level: getattr(row, level) for level in LEVELS}

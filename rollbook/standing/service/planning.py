@@ -5,7 +5,7 @@ from sqlalchemy import Connection, bindparam, select, update
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.catalogue.schemas import SubjectPlace
-from rollbook.catalogue.service.finding import SubjectRow, find_subject
+from rollbook.catalogue.service.finding import SubjectRow, find_subject, labels_of
 from rollbook.core import paths
 from rollbook.standing.shortage_schemas import PlannedIn, PlannedOut
 from rollbook.tables.catalogue import subjects
@@ -32,9 +32,6 @@ def plan(db: Connection, planned: PlannedIn, by: str) -> PlannedOut:
 
 def _out(subject: SubjectRow, planned: int | None) -> PlannedOut:
     return PlannedOut(
-        batch=subject.batch,
-        department=subject.department,
-        semester=subject.semester,
-        subject=subject.subject,
+        **labels_of(subject),
         planned=planned,
     )

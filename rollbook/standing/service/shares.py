@@ -5,6 +5,7 @@ from typing import Protocol, TypeAlias
 
 from sqlalchemy import Connection, Table, bindparam, select
 
+from rollbook.catalogue.service.finding import labels_of
 from rollbook.standing.shortage_schemas import BatchShare, DepartmentShare, SemesterShare, SubjectShare
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, departments, semesters, subjects
 
@@ -55,10 +56,7 @@ def by_subject(db: Connection, groups: Groups) -> list[SubjectShare]:
     places = {row.id: row for row in db.execute(_PLACES, {"ids": most})}
     return [
         SubjectShare(
-            batch=place.batch,
-            department=place.department,
-            semester=place.semester,
-            subject=place.subject,
+            **labels_of(place),
             students=sums[place.id][0],
             below=sums[place.id][1],
         )

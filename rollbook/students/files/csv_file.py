@@ -22,13 +22,13 @@ def read_csv(data: bytes) -> Grid:
     delimiter = delimiter or max(DELIMITERS, key=lambda candidate: _fitness(text, candidate))
     rows: list[tuple[int, list[Cell]]] = []
     tally = Tally()
-    for number, record in enumerate(_records(text, delimiter), start=1):
+    for number, read in enumerate(_read_rows(text, delimiter), start=1):
         if number > MAX_LINES:
             raise Unreadable(refusals.too_many_lines(MAX_LINES))
-        filled = sum(map(bool, record))
+        filled = sum(map(bool, read))
         if filled:
             tally.add(filled)
-            rows.append((number, [unguard(cell) for cell in record[:MAX_COLUMNS]]))
+            rows.append((number, [unguard(cell) for cell in read[:MAX_COLUMNS]]))
     width = max((len(cells) for _, cells in rows), default=0)
     for _, cells in rows:
         cells.extend([""] * (width - len(cells)))
@@ -71,7 +71,7 @@ def _without_hint(text: str) -> tuple[str, str | None]:
     return text, None
 
 
-def _records(text: str, delimiter: str) -> Iterator[list[str]]:
+def _read_rows(text: str, delimiter: str) -> Iterator[list[str]]:
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True, skipinitialspace=True)
     try:
         yield from reader
@@ -83,7 +83,7 @@ def _records(text: str, delimiter: str) -> Iterator[list[str]]:
 
 def _fitness(text: str, delimiter: str) -> tuple[int, bool, int]:
     """Headings that are understood tell the delimiter; else the one that cuts most rows into equally many cells."""
-    sample = [record for record in _first_records(text, delimiter) if any(record)]
+    sample = [row for row in _read_first_rows(text, delimiter) if any(row)]
     if not sample:
         return (0, False, 0)
     heading = best_heading(sample)
@@ -91,9 +91,9 @@ def _fitness(text: str, delimiter: str) -> tuple[int, bool, int]:
     return (len(heading.fields) if heading else 0, width > 1 and rows >= 0.8 * len(sample), width)
 
 
-def _first_records(text: str, delimiter: str) -> list[list[str]]:
-    records = []
+def _read_first_rows(text: str, delimiter: str) -> list[list[str]]:
+    rows = []
     with suppress(Unreadable):  # a quotation mark out of place is told once the delimiter is known
-        for record in islice(_records(text, delimiter), 2 * SEARCHED):
-            records.append(record)  # noqa: PERF402 - those before the mark count
-    return records
+        for row in islice(_read_rows(text, delimiter), 2 * SEARCHED):
+            rows.append(row)  # noqa: PERF402 - those before the mark count
+    return rows

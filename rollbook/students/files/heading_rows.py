@@ -25,7 +25,7 @@ Row = tuple[int, list[Cell]]
 def heading_by_words(grid: Grid, chosen: HeadingRow | None) -> Heading | None:
     """The row that was chosen; else the first that says of two columns what they are."""
     if chosen is None or chosen == "none":
-        by_keys = {"roll", "name"} <= _told_by_keys(grid, grid.columns).keys()
+        by_keys = {"roll", "name"} <= _find_by_keys(grid, grid.columns).keys()
         return None if by_keys else best_heading([cells for _, cells in grid.rows])
     for index, (number, cells) in enumerate(grid.rows):
         if number == chosen:
@@ -35,7 +35,7 @@ def heading_by_words(grid: Grid, chosen: HeadingRow | None) -> Heading | None:
 
 def heading_by_place(grid: Grid, places: Places) -> int | None:
     """Where the columns are known, one word tells: or a first row that has no digit in its roll, where most do."""
-    if "roll" not in places or _told_by_keys(grid, [grid.columns[places["roll"]]]):
+    if "roll" not in places or _find_by_keys(grid, [grid.columns[places["roll"]]]):
         return None
     rolls = [cells[places["roll"]] for _, cells in grid.rows]
     for index, (_, cells) in enumerate(grid.rows[:SEARCHED]):
@@ -77,7 +77,7 @@ def has_digit(text: str | None) -> bool:
     return any(character.isdigit() for character in text or "")
 
 
-def _told_by_keys(grid: Grid, keys: Sequence[str]) -> Places:
+def _find_by_keys(grid: Grid, keys: Sequence[str]) -> Places:
     """What the keys of a JSON file say of the columns, as FIELD3 does not: then no row has to."""
     return recognise_headings([key for key in keys if plain(key) not in SEED_KEYS]) if grid.keyed else {}
 

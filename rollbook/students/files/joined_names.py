@@ -14,7 +14,7 @@ def with_whole_names(grid: Grid, heading: Heading | None) -> tuple[Grid, Heading
     parts = _parts(headings)
     if len(parts) < 2:
         return grid, heading
-    rows = [(number, [*cells, _joined(cells, parts)]) for number, cells in grid.rows]
+    rows = [(number, [*cells, _join_name(cells, parts)]) for number, cells in grid.rows]
     columns = [*grid.columns, BETWEEN.join(grid.columns[part] for part in parts)]
     if heading:
         named = rows[heading.row][1]
@@ -35,7 +35,7 @@ def _parts(headings: Sequence[Cell]) -> list[int]:
 _KINDS = (FIRST_NAMES, MIDDLE_NAMES, LAST_NAMES)
 
 
-def _joined(cells: Sequence[Cell], parts: Sequence[int]) -> Cell:
+def _join_name(cells: Sequence[Cell], parts: Sequence[int]) -> Cell:
     """What is not text in one of them cannot be joined: the row is refused for it, as elsewhere."""
     texts = [cells[part] for part in parts]
     if None in texts:

@@ -43,8 +43,8 @@ def read_xlsx(data: bytes, title: str | None) -> Grid:
 
 
 def _workbook(package: Package) -> Workbook:
-    main = next((part for kind, part in package.related("").values() if kind == "officeDocument"), "")
-    related = package.related(main)
+    main = next((part for kind, part in package.read_relations("").values() if kind == "officeDocument"), "")
+    related = package.read_relations(main)
     workbook = Workbook()
     for kind, part in related.values():
         if kind == "sharedStrings":

@@ -84,7 +84,7 @@ class Package:
         if self._elements > MAX_ELEMENTS:
             raise Unreadable(refusals.too_many_pieces(MAX_ELEMENTS))
 
-    def related(self, name: str) -> dict[str, tuple[str, str]]:
+    def read_relations(self, name: str) -> dict[str, tuple[str, str]]:
         """The parts that a part points to: by id, the last word of their kind, and their name."""
         folder, file = posixpath.split(name)
         found: dict[str, tuple[str, str]] = {}

@@ -37,7 +37,7 @@ def check_rows(rows: Iterable[Row], headings_again: Collection[int] = ()) -> lis
     first_with: dict[str, int] = {}
     checked = []
     for number, *cells in rows:
-        row = _checked(number, cells)
+        row = _check_row(number, cells)
         if number in headings_again:
             row.problems[:] = [row_problem("row", refusals.HEADING_AGAIN)]
         elif row.key in first_with:
@@ -49,7 +49,7 @@ def check_rows(rows: Iterable[Row], headings_again: Collection[int] = ()) -> lis
     return checked
 
 
-def _checked(number: int, cells: list[Cell | NoRoll]) -> CheckedRow:
+def _check_row(number: int, cells: list[Cell | NoRoll]) -> CheckedRow:
     kept: dict[Field, str] = {}
     problems = []
     for field, cell in zip(FIELDS, cells, strict=True):

@@ -6,11 +6,12 @@ from typing import NamedTuple, Protocol
 from sqlalchemy import Connection, bindparam, or_, select
 
 from rollbook.audit.parts import with_parts, without_parts
+from rollbook.catalogue.service.finding import labels_of
 from rollbook.core.marks import Mark
 from rollbook.store.verbs import slow_read
 from rollbook.students.service.singles import find_student
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import change_students, changes
 from rollbook.tables.rollcalls import CLASSES, marks, rollcalls, totals
 from rollbook.tables.rows import PlaceRow
@@ -110,7 +111,7 @@ def all_about(db: Connection, student_id: int) -> Held:
 
 def _mark(row: _MarkRow) -> dict[str, object]:
     return {
-        **{level: getattr(row, level) for level in LEVELS},
+        **labels_of(row),
         "heldOn": row.held_on,
         "class": row.number,
         "mark": row.mark,

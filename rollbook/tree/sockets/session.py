@@ -14,7 +14,7 @@ from rollbook.core.log import log
 from rollbook.live.hub import Listener
 from rollbook.live.seats import MAX_STREAMS, Seat, holder_of
 from rollbook.tree.addresses import NodePath
-from rollbook.tree.callers import caller_by, check_reading
+from rollbook.tree.callers import check_reading
 from rollbook.tree.public_rolls import count_roll
 from rollbook.tree.reading import Wanted
 from rollbook.tree.refusals import BadInput, SignInNeeded, Unavailable
@@ -26,6 +26,7 @@ from rollbook.tree.sockets.hashes import has_hash
 from rollbook.tree.sockets.listening import Listenings
 from rollbook.tree.sockets.outgoing import Outgoing
 from rollbook.tree.sockets.refusals import NotOffered, NotUnderstood, TokenEnded, describe_refusal
+from rollbook.tree.sockets.shown_token import ShownToken
 from rollbook.tree.texts import compact
 
 # Many listens cost one client little, so they leave half of the room to the screens and to streams.
@@ -42,9 +43,7 @@ class Session:
         self._state, self._address, self._outgoing = state, address, outgoing
         self._woken = asyncio.Event()
         self._in_doubt = False
-        self._looked_at = _now()  # when the token was
-        self._token: str | None = None
-        self._wrong_token: str | None = None  # the words about one that opens nothing
+        self._shown = ShownToken(state.store)
         self._listenings = Listenings(state.watches, self._woken.set)
         self._listener: Listener | None = None
         self._seat: Seat | None = None
@@ -80,7 +79,7 @@ class Session:
 
     @property
     def has_token(self) -> bool:
-        return self._token is not None
+        return self._shown.is_good
 
     async def keep_telling(self) -> None:
         """Raises TokenEnded; or Unavailable, where the seat was taken away."""
@@ -104,9 +103,9 @@ class Session:
                 await self._listenings.tell_one(self._outgoing.message_in_turn)
 
     async def _settle_doubt(self) -> None:
-        if self._in_doubt or _now() - self._looked_at >= CHECK_SECONDS:
+        if self._in_doubt or self._shown.seconds_ago >= CHECK_SECONDS:
             self._in_doubt = False
-            if self._token is not None:
+            if self._shown.is_good:
                 with suppress(Unavailable):
                     await self._caller()
 
@@ -184,27 +183,23 @@ class Session:
         return _NOTHING
 
     async def _sign_in(self, body: Body) -> str:
-        token = body.get("cred")
-        self._wrong_token = None
         try:
-            me = await caller_by(self._state.store, token if isinstance(token, str) else "")
+            me = await self._shown.show(body.get("cred"))
         except errors.SignInNeeded as error:
             return await self._refuse_token(error.message)
-        self._token, self._looked_at = token, _now()
         self._hear_of(me)
         return compact({"auth": {"uid": me.admin.user_name}})
 
     async def _refuse_token(self, words: str) -> str:
         """A client that is told that its token is wrong tells nobody, and tries again for ever. So it goes on, and
         whatever it asks is refused with these words."""
-        self._token, self._wrong_token = None, words
         self._hear_of(None)
         for message in [*self._listenings.end_where(lambda _path: True), messages.warning(words)]:
             await self._outgoing.message(message)
         return compact({"auth": None})
 
     async def _sign_out(self, _body: Body) -> str:
-        self._wrong_token = None
+        self._shown.take_back()
         await self._forget_token()
         return _NOTHING
 
@@ -215,21 +210,15 @@ class Session:
         return _NOTHING
 
     async def _caller(self) -> Caller | None:
-        """As of now: the token may have been deleted since it was shown."""
-        if self._wrong_token is not None:
-            raise SignInNeeded(self._wrong_token)
-        if self._token is None:
-            return None
-        self._looked_at = _now()
         try:
-            return await caller_by(self._state.store, self._token)
-        except errors.SignInNeeded as error:
+            return await self._shown.find_caller()
+        except TokenEnded as error:
             await self._forget_token()
             await self._outgoing.message(messages.tell_token_end(error.message))
-            raise TokenEnded(error.message) from error
+            raise
 
     async def _forget_token(self) -> None:
-        self._token = None
+        self._shown.forget()
         self._hear_of(None)
         settings = self._state.settings
         for message in self._listenings.end_where(lambda path: not may_read(None, path, settings)):
@@ -251,7 +240,3 @@ class Session:
         self._listener.take()
         self._in_doubt = True
         self._woken.set()
-
-
-def _now() -> float:
-    return asyncio.get_running_loop().time()
