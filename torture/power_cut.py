@@ -17,7 +17,7 @@ from rollbook.upkeep.check import check
 from torture.classes import Client, furnish, look
 from torture.disks import CutDisk, cut_disk
 from torture.postgres_on_a_disk import PostgresOnADisk
-from torture.report import Finding
+from torture.report import Finding, found_out
 from torture.servers import Launch, Server, sign_in, warm
 
 CLIENTS = 4
@@ -65,8 +65,8 @@ def cut_postgres(folder: Path, cuts: int, cuts_with_bug: int = FEW) -> Finding:
         return PostgresOnADisk(disk, "synchronous_commit=off")
 
     found = _torture(ON_POSTGRESQL, folder / "sound", cuts, PostgresOnADisk)
-    bugged = _torture(ON_POSTGRESQL, folder / "bugged", cuts_with_bug, careless)
-    return replace(found, caught=bugged.lost > 0)
+    caught = found_out(lambda turn: _torture(ON_POSTGRESQL, folder / f"bugged-{turn}", cuts_with_bug, careless))
+    return replace(found, caught=caught)
 
 
 def _torture(test: str, folder: Path, cuts: int, make: Callable[[Path], Database], bug: str | None = None) -> Finding:

@@ -1,6 +1,8 @@
 """Requests made up from the API's own description, right and wrong ones."""
 
+from collections import Counter
 from collections.abc import Iterator
+from http.client import UNAUTHORIZED
 from ipaddress import IPv4Address
 from itertools import count
 from typing import Any
@@ -15,9 +17,13 @@ from rollbook.app import describe
 from rollbook.endpoints.problem import Problem
 
 api: Any = schemathesis.openapi.from_dict(describe("Rollbook")).exclude(path="/api/live")  # it never ends
+api.config.phases.coverage.unexpected_methods = set()  # torture/roles.py tries every other method at every route
 
 
 _addresses = (str(IPv4Address("10.0.0.0") + number) for number in count(1))
+_strangers_refused = Counter[str]()
+# So often an operation has to tell strangers to log in: then it asks who they are before it looks at what they send.
+ENOUGH = 5
 
 
 def some_requests(each: int) -> settings:
@@ -38,7 +44,11 @@ def faults(case: Any, address: str, token: str) -> Iterator[str]:
     visitor = {"Sec-Fetch-Site": "same-origin"}
     admin = {"Authorization": f"Bearer {token}"}
     for headers in (visitor, admin):
+        if headers is visitor and _strangers_refused[case.operation.label] >= ENOUGH:
+            continue
         response = case.call(base_url=address, headers={**headers, "X-Forwarded-For": next(_addresses)})
+        if headers is visitor and response.status_code == UNAUTHORIZED:
+            _strangers_refused[case.operation.label] += 1
         if response.status_code >= 500:
             yield f"{case.method} {case.path}: {response.status_code} {response.text}"
         try:

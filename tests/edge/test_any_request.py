@@ -13,7 +13,7 @@ from rollbook.core.settings import Settings
 from tests.edge.any_request import api, faults, some_requests
 from tests.shell import rollbook, serving
 
-REQUESTS_PER_OPERATION = 10
+REQUESTS_PER_OPERATION = 10  # beside those at the bounds of each field; what either finds, the other may not
 
 
 @dataclass(frozen=True)
