@@ -35,7 +35,7 @@ const entryOf = (
 });
 
 /** "Mark of 24CS001 corrected: Absent > Present" */
-function tellInWords(kind: Kind, before: unknown, after: unknown, more?: Partial<HistoryEntry>): string {
+function tell(kind: Kind, before: unknown, after: unknown, more?: Partial<HistoryEntry>): string {
   const { act, differences } = tellEntry(entryOf(kind, before, after, more), words);
   const told = differences.map(
     ({ field, before: was, after: is }) => `${field ? `${field} ` : ""}${was ?? "-"} > ${is ?? "-"}`,
@@ -46,67 +46,63 @@ function tellInWords(kind: Kind, before: unknown, after: unknown, more?: Partial
 test("a corrected mark, and one that a later one replaced", () => {
   const mark = { class: 1, roll: "24CS001", by: "asha.rao" };
   expect(
-    tellInWords(
+    tell(
       "marks",
       { ...mark, mark: 0 },
       { ...mark, mark: 1, reason: "Came late" },
       { roll: "24CS001", reason: "Came late" },
     ),
   ).toBe("Mark of 24CS001 corrected; Absent > Present");
-  expect(tellInWords("marks", { ...mark, mark: 1 }, { ...mark, mark: 0 }, { roll: "24CS001" })).toBe(
+  expect(tell("marks", { ...mark, mark: 1 }, { ...mark, mark: 0 }, { roll: "24CS001" })).toBe(
     "Mark of 24CS001 replaced by a later one; Present > Absent",
   );
 });
 
 test("a mark that another device took out again is not told as absent", () => {
   const mark = { class: 1, roll: "24CS001", by: "asha.rao" };
-  expect(tellInWords("marks", { ...mark, mark: 1 }, { ...mark, mark: null }, { roll: "24CS001" })).toBe(
+  expect(tell("marks", { ...mark, mark: 1 }, { ...mark, mark: null }, { roll: "24CS001" })).toBe(
     "Mark of 24CS001 replaced by a later one; Present > -",
   );
 });
 
 test("a class is uploaded, opened again, withdrawn, restored, or thrown away while open", () => {
   const counts = { class: 1, present: 54, absent: 6 };
-  expect(tellInWords("classes", null, counts)).toBe("Class uploaded; - > 54 present, 6 absent");
+  expect(tell("classes", null, counts)).toBe("Class uploaded; - > 54 present, 6 absent");
   expect(
-    tellInWords(
-      "classes",
-      { ...counts, withdrawn: false },
-      { ...counts, withdrawn: true, reason: "Wrong day" },
-    ),
+    tell("classes", { ...counts, withdrawn: false }, { ...counts, withdrawn: true, reason: "Wrong day" }),
   ).toBe("Class withdrawn; 54 present, 6 absent > Withdrawn: counts nowhere");
-  expect(tellInWords("classes", { ...counts, withdrawn: true }, { ...counts, withdrawn: false })).toBe(
+  expect(tell("classes", { ...counts, withdrawn: true }, { ...counts, withdrawn: false })).toBe(
     "Class restored; Withdrawn: counts nowhere > 54 present, 6 absent",
   );
-  expect(tellInWords("classes", counts, { ...counts, reopened: true })).toBe(
+  expect(tell("classes", counts, { ...counts, reopened: true })).toBe(
     "Upload undone; 54 present, 6 absent > Open again: counts nowhere yet",
   );
-  expect(tellInWords("classes", { open: "id", class: 1, marks: { "24CS001": 1 } }, null)).toBe(
+  expect(tell("classes", { open: "id", class: 1, marks: { "24CS001": 1 } }, null)).toBe(
     "Roll call discarded; Open, 1 mark > -",
   );
 });
 
 test("a student is added, changed, moved, archived and removed", () => {
   const meera = { roll: "24CS001", name: "Meera Iyer", email: "" };
-  expect(tellInWords("students", null, meera)).toBe("Student added; - > 24CS001, Meera Iyer");
+  expect(tell("students", null, meera)).toBe("Student added; - > 24CS001, Meera Iyer");
   expect(
-    tellInWords(
+    tell(
       "students",
       { ...meera, archived: false },
       { ...meera, name: "Meera A. Iyer", email: "m@x.example", archived: false },
     ),
   ).toBe("Student changed; Name Meera Iyer > Meera A. Iyer; Email (empty) > m@x.example");
   expect(
-    tellInWords(
+    tell(
       "students",
       { ...meera, batch: "2024", department: "CSE" },
       { ...meera, batch: "2024", department: "ECE" },
     ),
   ).toBe("Student moved; Department CSE > ECE");
-  expect(tellInWords("students", { ...meera, archived: false }, { ...meera, archived: true })).toBe(
+  expect(tell("students", { ...meera, archived: false }, { ...meera, archived: true })).toBe(
     "Student archived; - > 24CS001, Meera Iyer, Archived",
   );
-  expect(tellInWords("students", { ...meera, archived: true }, null)).toBe(
+  expect(tell("students", { ...meera, archived: true }, null)).toBe(
     "Student removed; 24CS001, Meera Iyer, Archived > -",
   );
 });
@@ -121,45 +117,39 @@ test("an import tells its file and each roll", () => {
       "24CS002": { roll: "24CS002", name: "Ravi", email: "", archived: false },
     },
   };
-  expect(tellInWords("students", { students: { "24CS001": { name: "Mira" } } }, after)).toBe(
+  expect(tell("students", { students: { "24CS001": { name: "Mira" } } }, after)).toBe(
     "List imported; - > File list.csv; 24CS001 Mira > Meera; 24CS002 - > 24CS002, Ravi",
   );
   expect(
-    tellInWords("students", { ...after, students: {} }, { file: "list.csv", restored: true, students: {} }),
+    tell("students", { ...after, students: {} }, { file: "list.csv", restored: true, students: {} }),
   ).toBe("Import undone; - > File list.csv");
 });
 
 test("look-up codes are told of, and never shown", () => {
-  expect(tellInWords("students", null, { codes: 58 })).toBe("Look-up codes made; - > 58 codes");
+  expect(tell("students", null, { codes: 58 })).toBe("Look-up codes made; - > 58 codes");
   const ravi = { roll: "24CS002", name: "Ravi" };
-  expect(tellInWords("students", ravi, { ...ravi, code: "new" })).toBe(
+  expect(tell("students", ravi, { ...ravi, code: "new" })).toBe(
     "Look-up code renewed; - > 24CS002, Ravi; Look-up code - > A new one",
   );
 });
 
 test("labels are added, renamed and removed", () => {
-  expect(tellInWords("batches", null, "2024 - 2028")).toBe("Batch added; - > 2024 - 2028");
-  expect(tellInWords("subjects", "CS301", "CS302")).toBe("Subject renamed; CS301 > CS302");
-  expect(tellInWords("subjects", { planned: null }, { planned: 60 })).toBe("Changed; Classes planned - > 60");
-  expect(tellInWords("semesters", { label: "9th", position: 9 }, null)).toBe("Semester removed; 9th > -");
+  expect(tell("batches", null, "2024 - 2028")).toBe("Batch added; - > 2024 - 2028");
+  expect(tell("subjects", "CS301", "CS302")).toBe("Subject renamed; CS301 > CS302");
+  expect(tell("subjects", { planned: null }, { planned: 60 })).toBe("Changed; Classes planned - > 60");
+  expect(tell("semesters", { label: "9th", position: 9 }, null)).toBe("Semester removed; 9th > -");
 });
 
 test("admins: no secret is in the words", () => {
   expect(
-    tellInWords("admins", null, { name: "Ravi Bhat", userName: "r.bhat", email: "r@x.example", mobile: "" }),
+    tell("admins", null, { name: "Ravi Bhat", userName: "r.bhat", email: "r@x.example", mobile: "" }),
   ).toBe("Admin added; - > Ravi Bhat, r.bhat, r@x.example");
-  expect(tellInWords("admins", { disabled: false }, { disabled: true })).toBe("Admin disabled");
-  expect(tellInWords("admins", { token: null }, { token: "Timetable" })).toBe(
-    "API token made; - > Timetable",
-  );
-  expect(tellInWords("admins", { token: "Timetable" }, { token: null })).toBe(
-    "API token revoked; Timetable > -",
-  );
-  expect(tellInWords("admins", null, { password: "changed" })).toBe("Password changed");
-  expect(tellInWords("admins", { passkey: null }, { passkey: "Phone" })).toBe("Passkey added; - > Phone");
-  expect(tellInWords("admins", { passkey: "Phone" }, { passkey: "Key" })).toBe(
-    "Passkey renamed; Phone > Key",
-  );
-  expect(tellInWords("admins", { passkey: "Key" }, { passkey: null })).toBe("Passkey removed; Key > -");
-  expect(tellInWords("admins", null, { sessions: "ended everywhere" })).toBe("Logged out of other devices");
+  expect(tell("admins", { disabled: false }, { disabled: true })).toBe("Admin disabled");
+  expect(tell("admins", { token: null }, { token: "Timetable" })).toBe("API token made; - > Timetable");
+  expect(tell("admins", { token: "Timetable" }, { token: null })).toBe("API token revoked; Timetable > -");
+  expect(tell("admins", null, { password: "changed" })).toBe("Password changed");
+  expect(tell("admins", { passkey: null }, { passkey: "Phone" })).toBe("Passkey added; - > Phone");
+  expect(tell("admins", { passkey: "Phone" }, { passkey: "Key" })).toBe("Passkey renamed; Phone > Key");
+  expect(tell("admins", { passkey: "Key" }, { passkey: null })).toBe("Passkey removed; Key > -");
+  expect(tell("admins", null, { sessions: "ended everywhere" })).toBe("Logged out of other devices");
 });
