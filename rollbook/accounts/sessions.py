@@ -1,7 +1,7 @@
 """Sessions: who is signed in in which browser."""
 
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Protocol
 
 from sqlalchemy import Connection, and_, bindparam, delete, or_, select, update
 
@@ -19,6 +19,7 @@ from rollbook.store import changed_paths
 from rollbook.store.prepared import Prepared
 from rollbook.store.verbs import repeated, single_statement
 from rollbook.tables.accounts import admin_sessions, admins
+from rollbook.tables.rows import CallerRow
 
 IDLE = timedelta(days=30)
 LIFETIME = timedelta(days=180)
@@ -26,10 +27,18 @@ SEEN_EVERY = timedelta(minutes=10)
 CONFIRMED_FOR = timedelta(minutes=5)
 PER_ADMIN = 100
 
+
+class FoundSession(CallerRow, Protocol):
+    token_hash: bytes
+    created_at: datetime
+    last_seen_at: datetime
+    confirmed_at: datetime | None
+
+
 _ALIVE = and_(
     admin_sessions.c.last_seen_at > bindparam("idle_since"), admin_sessions.c.created_at > bindparam("born_after")
 )
-_FIND = Prepared(
+_FIND = Prepared[FoundSession](
     select(
         admins.c.id.label("admin_id"),
         admins.c.user_name,
@@ -70,19 +79,19 @@ def _limits() -> dict[str, object]:
 
 
 @single_statement
-def find(db: Connection, token_hash: bytes) -> Any | None:
+def find(db: Connection, token_hash: bytes) -> FoundSession | None:
     """What the register holds of a session. Whether it is still open, `whose` says."""
     return _FIND.first(db, token_hash=token_hash)
 
 
 @repeated
 @single_statement
-def find_again(db: Connection, token_hash: bytes) -> Any | None:
+def find_again(db: Connection, token_hash: bytes) -> FoundSession | None:
     """Likewise, where it is likely that nothing was written since."""
     return find(db, token_hash)
 
 
-def whose(row: Any | None) -> tuple[Caller, bool] | None:
+def whose(row: FoundSession | None) -> tuple[Caller, bool] | None:
     """Whose session was found, if it has not ended, and whether it is time to note that it was seen."""
     now = clock.now()
     if row is None or row.last_seen_at <= now - IDLE or row.created_at <= now - LIFETIME:

@@ -1,6 +1,7 @@
 """API tokens: how scripts act for an admin."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
+from typing import Protocol
 
 from sqlalchemy import Connection, and_, bindparam, delete, func, or_, select, update
 
@@ -18,14 +19,21 @@ from rollbook.core.schemas import Page
 from rollbook.store.prepared import Prepared
 from rollbook.store.verbs import repeated, single_statement
 from rollbook.tables.accounts import admins, api_tokens
-from rollbook.tables.rows import AdminRow
+from rollbook.tables.rows import AdminRow, CallerRow
 
 PREFIX = "rb_"  # tells people, and scanners for leaked secrets, what it is
 PER_ADMIN = 50
 USED_EVERY = timedelta(minutes=10)
 SHOWN_FOR = timedelta(days=30)  # after its end
 
-_FIND = Prepared(
+
+class FoundToken(CallerRow, Protocol):
+    last_used_at: datetime | None
+    scope: str
+    expires_at: datetime
+
+
+_FIND = Prepared[FoundToken](
     select(
         admins.c.id.label("admin_id"),
         admins.c.user_name,
@@ -51,19 +59,19 @@ _USE = (
 
 
 @single_statement
-def find(db: Connection, token_hash: bytes) -> Any | None:
+def find(db: Connection, token_hash: bytes) -> FoundToken | None:
     """What the register holds of a token. Whether it is still valid, `whose` says."""
     return _FIND.first(db, token_hash=token_hash)
 
 
 @repeated
 @single_statement
-def find_again(db: Connection, token_hash: bytes) -> Any | None:
+def find_again(db: Connection, token_hash: bytes) -> FoundToken | None:
     """Likewise, where it is likely that nothing was written since."""
     return find(db, token_hash)
 
 
-def whose(row: Any | None) -> tuple[Caller, bool] | None:
+def whose(row: FoundToken | None) -> tuple[Caller, bool] | None:
     """Whose token was found, if it has not ended, and whether it is time to note that it was used."""
     now = clock.now()
     if row is None or row.expires_at <= now:

@@ -23,6 +23,17 @@ class AdminRow(Protocol):
     created_at: datetime
 
 
+class CallerRow(Protocol):
+    """Whose session or token it is."""
+
+    admin_id: int
+    user_name: str
+    name: str
+    email: str
+    mobile: str
+    id: int
+
+
 class PasskeyRow(Protocol):
     id: int
     admin_id: int
