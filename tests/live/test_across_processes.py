@@ -70,8 +70,9 @@ def test_two_processes_hear_each_other(college: PortCollege, second: PortCollege
 
 
 def test_a_failed_write_tells_no_process(second: PortCollege, asha: Browser) -> None:
-    asha.json("POST", "/api/batches", {"label": "2022 - 2026"}, 201)
     with second.browser().listening(ROOT) as events:
+        asha.json("POST", "/api/batches", {"label": "2022 - 2026"}, 201)
+        assert events.next_paths() == [YEARS]
         asha.json("POST", "/api/batches", {"label": "2022 - 2026"}, 409)
         asha.json("POST", "/api/departments", {"label": "CSE"}, 201)
         assert events.next_paths() == [DEPARTMENTS]
