@@ -85,6 +85,7 @@ test.describe("a browser set to Hindi, with the installed page", () => {
     await button(page, new RegExp(`^उपस्थित: ${rollOf(3)} `)).click();
     await expect(page.getByText("सभी 3 दर्ज हो गए", { exact: true })).toBeVisible();
     await expect(page.getByText("काम जारी रखें, कुछ नहीं खोएगा।")).toBeVisible();
+    await judge(page, "rollcall-hindi-offline");
     await context.setOffline(false);
     await serverHas(page, ["101"]);
 

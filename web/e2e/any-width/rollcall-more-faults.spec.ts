@@ -4,12 +4,14 @@ import { judge } from "../support/judge";
 import {
   called,
   callRoll,
+  mode,
   openClass,
   press,
   pressUpload,
   rollOf,
   saved,
   serverHas,
+  tile,
   uploadClass,
   uploadedWith,
 } from "../support/rollcall";
@@ -45,6 +47,31 @@ test("a server killed in the middle of a class loses and doubles nothing, and is
   await press(page, "Present", 5);
   await uploadClass(page, "3 present, 2 absent");
   await serverHas(page, ["10101!"]);
+});
+
+test("the words about the network move nothing that is tapped, not even on the narrowest phone", async ({
+  ashasPage: page,
+  context,
+  college,
+}) => {
+  await openClass(page, college, 60);
+  await mode(page, "List").click();
+  const places = () => Promise.all([1, 60].map((place) => tile(page, place).boundingBox()));
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(saved(page)).toBeVisible();
+    const before = await places();
+    await context.setOffline(true);
+    await tile(page, 7).click();
+    await expect(page.getByText("No network. Keep going, nothing is lost.")).toBeVisible();
+    expect(await places()).toEqual(before);
+    await college.stop("SIGKILL");
+    await context.setOffline(false);
+    await expect(page.getByText(`${NOT_REACHED} Keep going, nothing is lost.`)).toBeVisible();
+    expect(await places()).toEqual(before);
+    await judge(page, `rollcall-unreached-${width}`);
+    await college.start();
+  }
 });
 
 test("without a network that is what is said, and no longer once only the server is missing", async ({

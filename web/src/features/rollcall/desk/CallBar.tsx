@@ -3,8 +3,10 @@ import type { SavedState } from "@/features/rollcall/engine/types";
 import { GroupWords } from "@/features/rollcall/shared/GroupWords";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
+import { useOnline } from "@/lib/online";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
 import { Button, LinkButton } from "@/ui/Button";
+import { classes } from "@/ui/classes";
 import { PageTitle } from "@/ui/Page";
 import styles from "./CallBar.module.css";
 import { SavedSign } from "./SavedSign";
@@ -21,6 +23,7 @@ interface CallBarProps {
 export const CallBar = memo(function CallBar({ place, heldOn, saved, onMenu }: CallBarProps) {
   const words = useRollCallWords();
   const { shortDate } = useFormats();
+  const unreached = useUnreached(saved);
   const { subject } = place;
   return (
     <header className={styles.bar}>
@@ -41,11 +44,17 @@ export const CallBar = memo(function CallBar({ place, heldOn, saved, onMenu }: C
           <div className="sr-only">
             <PageTitle>{words.callTitle(subject)}</PageTitle>
           </div>
-          <p className={styles.place}>
-            <GroupWords place={place} />
-          </p>
+          <SavedSign saved={saved} />
+          {onMenu && unreached ? (
+            <p className={classes(styles.place, styles.unreached)} role="status">
+              <b>{unreached}</b> {words.saved.keepGoing}
+            </p>
+          ) : (
+            <p className={styles.place}>
+              <GroupWords place={place} />
+            </p>
+          )}
         </div>
-        <SavedSign saved={saved} />
         {onMenu && (
           <Button
             look="quiet"
@@ -62,3 +71,11 @@ export const CallBar = memo(function CallBar({ place, heldOn, saved, onMenu }: C
     </header>
   );
 });
+
+/** Why no mark arrives. It stands in the place of other words: a line that came and went would move what is tapped. */
+function useUnreached(saved: SavedState): string | null {
+  const words = useRollCallWords().saved;
+  const online = useOnline();
+  if (saved.kind !== "here" || (online && !saved.missed)) return null;
+  return online ? words.notReached : words.noNetwork;
+}

@@ -21,10 +21,10 @@ import { JumpDialog } from "./JumpDialog";
 import { KeysDialog } from "./KeysDialog";
 import { LiveMarks } from "./LiveMarks";
 import { ModesRow } from "./ModesRow";
-import { NetworkNotice } from "./NetworkNotice";
 import styles from "./RollCallDesk.module.css";
 import { StayingNotices } from "./StayingNotices";
 import { UnmarkedDialog } from "./UnmarkedDialog";
+import { UnsentNotice } from "./UnsentNotice";
 import { useKeys } from "./use-keys";
 import { useNotices } from "./use-notices";
 import { useSteadySaved } from "./use-steady-saved";
@@ -174,7 +174,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
           onUpload={state.unmarked > 0 ? openUpload : upload}
           onReload={desk ? called.reload : null}
         />
-        <NetworkNotice saved={saved} />
+        <UnsentNotice saved={saved} />
         <StayingNotices
           notices={staying}
           failed={called.failed}
