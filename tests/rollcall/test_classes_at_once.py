@@ -108,10 +108,8 @@ def test_a_subject_that_is_being_removed_takes_no_class(phone: Device, college: 
     assert len(college.read(numbers)) == held
 
 
-def test_each_takes_the_short_way_where_nothing_is_unusual(
-    phone: Device, college: College, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Else the tests above would prove nothing."""
+def count_short_ways(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Grows by one with each whole class that is saved: whether it took the short way."""
     short: list[bool] = []
 
     def counted(*given: Any) -> Any:
@@ -120,6 +118,30 @@ def test_each_takes_the_short_way_where_nothing_is_unusual(
         return answer
 
     monkeypatch.setattr(saving, "write_whole", counted)
+    return short
+
+
+def test_one_whose_number_another_takes_meanwhile_takes_the_short_way_too(
+    phone: Device, college: College, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    me, half, form = admin_of(college), as_sent(phone, upload=False), as_sent(phone)
+    short = count_short_ways(monkeypatch)
+
+    @may_write_at_once
+    def save(db: Connection) -> object:
+        return saving.save(db, uuid4(), form, me, TODAY)
+
+    _, saved = overlapping(college, lambda db: saving.save(db, uuid4(), half, me, TODAY), save)
+    assert saved.taken == 6
+    assert short == [True]
+    assert college.read(numbers) == [1, 2]
+
+
+def test_each_takes_the_short_way_where_nothing_is_unusual(
+    phone: Device, college: College, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the tests above would prove nothing."""
+    short = count_short_ways(monkeypatch)
     subject = college.read(lambda db: db.scalar(select(subjects.c.id)))
     roster = list(phone.ids.values())[::-1]
     usual: list[dict[str, Any]] = [{}, {"subjectId": subject}, {"roster": roster}]

@@ -1,8 +1,8 @@
 """A whole class on PostgreSQL: one statement, one journey, committed when it is answered.
 
 The statement writes nothing unless everything about the class is as usual. Of two classes of a subject and a date that
-arrive at the same moment both may take the same number: then the database refuses the later one, which goes the general
-way and waits there for its turn.
+arrive at the same moment both may take the same number: then the database refuses the later one as soon as the first is
+committed, and it is tried again with the next number.
 """
 
 from typing import Any
@@ -21,6 +21,8 @@ from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import LEVELS
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.types import UtcDateTime
+
+TRIES = 3  # then the general way, where it waits for its turn
 
 _TYPES: dict[str, Any] = {
     **dict.fromkeys(("batch", "department", "semester", "subject", "user_name", "path"), Text()),
@@ -109,35 +111,38 @@ def write_on_postgresql(db: Connection, whole: WholeClass) -> Marked | None:
     touched = [path, *paths_of_totals(*place)]
     students = whole.called or list(words)
     present = whole.count_present()
-    try:
-        written = at_once.run(
-            db,
-            _SAVE,
-            touched,
-            **dict(zip(LEVELS, place, strict=True)),
-            **{f"{level}_key": key for level, key in place_keys(saving).items()},
-            subject_id=saving.subject_id,
-            uuid=whole.uuid,
-            held_on=saving.held_on,
-            discards=saving.discards,
-            by=whole.by.id,
-            user_name=whole.by.user_name,
-            now=whole.now,
-            device=saving.device,
-            path=path,
-            is_called=whole.called is not None,
-            students=students,
-            marks=[words[student].mark for student in students],
-            turns=[words[student].turn for student in students],
-            attended=ATTENDED,
-            missed=MISSED,
-            present=present,
-            absent=len(words) - present,
-        )
-    except IntegrityError:
-        return None
-    if not written:
+    given: dict[str, Any] = {
+        **dict(zip(LEVELS, place, strict=True)),
+        **{f"{level}_key": key for level, key in place_keys(saving).items()},
+        "subject_id": saving.subject_id,
+        "uuid": whole.uuid,
+        "held_on": saving.held_on,
+        "discards": saving.discards,
+        "by": whole.by.id,
+        "user_name": whole.by.user_name,
+        "now": whole.now,
+        "device": saving.device,
+        "path": path,
+        "is_called": whole.called is not None,
+        "students": students,
+        "marks": [words[student].mark for student in students],
+        "turns": [words[student].turn for student in students],
+        "attended": ATTENDED,
+        "missed": MISSED,
+        "present": present,
+        "absent": len(words) - present,
+    }
+    if not _run(db, touched, given):
         return None
     for each in touched:
         changed_paths.note(db, each)
     return whole.answer()
+
+
+def _run(db: Connection, touched: list[str], given: dict[str, Any]) -> bool:
+    for _ in range(TRIES):
+        try:
+            return bool(at_once.run(db, _SAVE, touched, **given))
+        except IntegrityError:
+            continue  # another class of the subject and date took the number, and is committed now
+    return False
