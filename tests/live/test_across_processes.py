@@ -6,6 +6,7 @@ import signal
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
+from itertools import count
 
 import asyncpg
 import pytest
@@ -28,9 +29,23 @@ def settings(postgres_settings: Settings) -> Settings:
 
 
 @pytest.fixture
-def second(settings: Settings) -> Iterator[PortCollege]:
+def second(settings: Settings, college: PortCollege) -> Iterator[PortCollege]:
     with on_a_port(settings) as second:
+        hear_all_from(college, second)
+        hear_all_from(second, college)
         yield second
+
+
+def hear_all_from(teller: PortCollege, listener: PortCollege) -> None:
+    """Until the listener has heard whatever the teller told before, that it has started above all: what one process
+    tells arrives in order."""
+    with listener.browser().listening(ROOT) as events:
+        for number in count():
+            told = f"{YEARS}/{number}"
+            teller.call(teller.store.tell, [told])
+            while (heard := events.next_paths()) != [ROOT]:
+                if told in heard:
+                    return
 
 
 def in_database(settings: Settings, query: str, *arguments: object) -> object:
