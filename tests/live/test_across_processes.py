@@ -22,6 +22,11 @@ from tests.shell import serving
 YEARS = "Attendance/Year"
 DEPARTMENTS = "Attendance/Department"
 
+OF_THE_FEEDS = (
+    "FROM pg_stat_activity WHERE application_name = 'rollbook live' AND datname = current_database() AND query LIKE $1"
+)
+TELLING = "%pg_notify%"
+
 
 @pytest.fixture
 def settings(postgres_settings: Settings) -> Settings:
@@ -62,25 +67,13 @@ def in_database(settings: Settings, query: str, *arguments: object) -> object:
 
 def kill_connections(settings: Settings, last_statement: str) -> None:
     """End every connection of the feeds whose last statement is like this."""
-    assert in_database(
-        settings,
-        "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
-        "WHERE application_name = 'rollbook live' AND datname = current_database() AND query LIKE $1",
-        last_statement,
-    )
+    assert in_database(settings, f"SELECT count(pg_terminate_backend(pid)) {OF_THE_FEEDS}", last_statement)
 
 
 def wait_until_told_of(settings: Settings, processes: int) -> None:
     """Until so many processes have told the others that they have started."""
     patient_until = time.monotonic() + PATIENCE
-    while (
-        in_database(
-            settings,
-            "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'rollbook live'"
-            " AND datname = current_database() AND query LIKE '%pg_notify%'",
-        )
-        != processes
-    ):
+    while in_database(settings, f"SELECT count(*) {OF_THE_FEEDS}", TELLING) != processes:
         assert time.monotonic() < patient_until
         time.sleep(0.02)
 
@@ -143,7 +136,7 @@ def test_a_lost_voice_is_found_again_and_nothing_goes_untold(
         for number in range(3):
             asha.json("POST", "/api/batches", {"label": f"Batch {number}"}, 201)
             assert events.next_paths() == ([ROOT] if number else [YEARS])
-            kill_connections(settings, "%pg_notify%")
+            kill_connections(settings, TELLING)
 
 
 def test_an_ear_that_went_deaf_is_noticed(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
