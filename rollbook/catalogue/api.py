@@ -19,7 +19,7 @@ from rollbook.catalogue.schemas import (
 )
 from rollbook.catalogue.service import labels, renamed, several_subjects, subjects
 from rollbook.core.schemas import Page
-from rollbook.endpoints.application import IdInPath, Paging, StoreDep
+from rollbook.endpoints.application import IdInPath, Paging, StoreDep, Today
 from rollbook.endpoints.routes import Query, Routes
 
 routes = Routes("/api", tag="catalogue")
@@ -56,13 +56,13 @@ async def read_place(query: Query[PlaceQuery], store: StoreDep) -> PlaceNow:
 
 
 @routes.get("/subjects", "The subjects of one place, by code")
-async def list_subjects(place: Query[Place], page: Paging, store: StoreDep) -> Page[SubjectOut]:
-    return await store.read(subjects.list_subjects, place, page)
+async def list_subjects(place: Query[Place], page: Paging, store: StoreDep, today: Today) -> Page[SubjectOut]:
+    return await store.read(subjects.list_subjects, place, page, today)
 
 
 @routes.post("/subjects", "Add a subject to a place", status=201)
-async def add_subject(form: NewSubjectIn, me: SignedIn, store: StoreDep) -> SubjectOut:
-    return await store.write(subjects.add_subject, SubjectIn(**asdict(form)), me.user_name)
+async def add_subject(form: NewSubjectIn, me: SignedIn, store: StoreDep, today: Today) -> SubjectOut:
+    return await store.write(subjects.add_and_read, SubjectIn(**asdict(form)), me.user_name, today)
 
 
 @routes.get("/subjects/earlier", "What the batch before was taught there")
@@ -71,13 +71,15 @@ async def read_earlier_subjects(place: Query[Place], store: StoreDep) -> Earlier
 
 
 @routes.post("/subjects/several", "Add several subjects to a place, all or none", status=201)
-async def add_several_subjects(form: NewSubjectsIn, me: SignedIn, store: StoreDep) -> NewSubjectsOut:
-    return await store.write(several_subjects.add_several, form, me.user_name)
+async def add_several_subjects(form: NewSubjectsIn, me: SignedIn, store: StoreDep, today: Today) -> NewSubjectsOut:
+    return await store.write(several_subjects.add_several, form, me.user_name, today)
 
 
 @routes.patch("/subjects/{id}", "Change a subject's code or name")
-async def change_subject(subject_id: IdInPath, form: SubjectChange, me: SignedIn, store: StoreDep) -> SubjectOut:
-    return await store.write(subjects.change_subject, subject_id, form, me.user_name)
+async def change_subject(
+    subject_id: IdInPath, form: SubjectChange, me: SignedIn, store: StoreDep, today: Today
+) -> SubjectOut:
+    return await store.write(subjects.change_and_read, subject_id, form, me.user_name, today)
 
 
 @routes.delete("/subjects/{id}", "Remove a subject; one with classes is archived")

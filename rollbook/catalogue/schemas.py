@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, UnsetType
 
 from rollbook.catalogue import refusals
+from rollbook.core.groups import Called, Kind
 from rollbook.core.schemas import Code, Form, Label, Schema, explain, text
 from rollbook.core.sentences import BadValue
 
@@ -52,6 +53,18 @@ class SubjectLabels(Schema):
     department: Annotated[str, Meta(examples=["CSE"])]
     semester: Annotated[str, Meta(examples=["1st"])]
     subject: Annotated[str, Meta(examples=["CS101"])]
+
+
+class GroupLabel(Schema):
+    """A group of students, by what people call it."""
+
+    id: int
+    label: Annotated[str, Meta(examples=["A"])]
+    kind: Kind
+
+
+class GroupChoice(GroupLabel):
+    students: Annotated[int, explain("How many are in it today.", examples=[60])]
 
 
 class PlaceQuery(Form):
@@ -120,6 +133,11 @@ class SubjectOut(Schema):
     name: Annotated[str | None, explain("What the code stands for, where somebody has said so.")]
     classes: Annotated[int, explain("Classes held: roll calls that were uploaded.")]
     archived: Annotated[bool, explain("Removed after classes were held: no new ones, the past stays.")]
+    called: Annotated[Called, explain("Whom it calls: the whole list, the list's sections, or groups of its own.")]
+    groups: Annotated[
+        list[GroupChoice],
+        explain("What it calls one by one, or all together. One only is called without asking; none: the whole list."),
+    ]
 
 
 class EarlierSubject(Schema):

@@ -1,10 +1,12 @@
 """What endpoints of every feature take from the running application."""
 
+from datetime import date
 from typing import Annotated
 
 from msgspec import Meta
 from starlette.requests import Request
 
+from rollbook.core import clock
 from rollbook.core.paging import PageQuery
 from rollbook.core.settings import Settings
 from rollbook.endpoints.routes import Found, InPath, Query
@@ -21,8 +23,13 @@ async def _settings(request: Request) -> Settings:
     return settings
 
 
+async def _today(request: Request) -> date:
+    return clock.today((await _settings(request)).timezone)
+
+
 StoreDep = Annotated[Store, Found(_store)]
 SettingsDep = Annotated[Settings, Found(_settings)]
+Today = Annotated[date, Found(_today)]  # in the college
 RowId = Annotated[int, Meta(ge=1, le=2**63 - 1)]  # that a column can hold
 IdInPath = Annotated[RowId, InPath("id")]
 Paging = Query[PageQuery]

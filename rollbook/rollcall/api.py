@@ -6,10 +6,8 @@ from uuid import UUID
 from starlette.requests import Request
 
 from rollbook.accounts.access import SignedIn
-from rollbook.catalogue.schemas import SubjectLabels, SubjectPlace
-from rollbook.core import clock
 from rollbook.core.schemas import explain
-from rollbook.endpoints.application import SettingsDep, StoreDep
+from rollbook.endpoints.application import StoreDep, Today
 from rollbook.endpoints.routes import Answer, InPath, Query, Routes
 from rollbook.rollcall.list_schemas import CollegeLists, Roster
 from rollbook.rollcall.news_schemas import News, NewsQuery
@@ -22,9 +20,11 @@ from rollbook.rollcall.schemas import (
     KnownUpload,
     Marked,
     Marking,
+    RecentSubject,
     Reopening,
     RollCallLine,
     RollCallOut,
+    RosterQuery,
     Saving,
 )
 from rollbook.rollcall.service import (
@@ -55,18 +55,18 @@ async def list_open(_me: SignedIn, store: StoreDep) -> list[RollCallLine]:
 
 
 @routes.get("/recent", "The subjects you took last")
-async def list_recent(me: SignedIn, store: StoreDep) -> list[SubjectLabels]:
+async def list_recent(me: SignedIn, store: StoreDep) -> list[RecentSubject]:
     return await store.read(reading.list_recent, me)
 
 
 @routes.get("/roster", "Who is called in a subject")
-async def read_roster(place: Query[SubjectPlace], _me: SignedIn, store: StoreDep) -> Roster:
-    return await store.read(opening.read_roster, place)
+async def read_roster(query: Query[RosterQuery], _me: SignedIn, store: StoreDep, today: Today) -> Roster:
+    return await store.read(opening.read_roster, query, today)
 
 
 @routes.get("/lists", "All class lists, for taking the roll without network", more=_KEPT)
-async def read_lists(request: Request, _me: SignedIn, store: StoreDep) -> Answer[CollegeLists]:
-    kept = await store.read(lists.lists_to_keep)
+async def read_lists(request: Request, _me: SignedIn, store: StoreDep, today: Today) -> Answer[CollegeLists]:
+    kept = await store.read(lists.lists_to_keep, today)
     is_known = request.headers.get("if-none-match") == kept.tag
     return Answer(b"" if is_known else kept.text, 304 if is_known else 200, {"ETag": kept.tag})
 
@@ -87,8 +87,8 @@ async def read_news(rollcall_id: RollCallId, query: Query[NewsQuery], _me: Signe
 
 
 @routes.put("/{id}", "Open, mark and upload in one step")
-async def save(rollcall_id: RollCallId, form: Saving, me: SignedIn, store: StoreDep, settings: SettingsDep) -> Marked:
-    return await store.write(saving.save, rollcall_id, form, me, clock.today(settings.timezone))
+async def save(rollcall_id: RollCallId, form: Saving, me: SignedIn, store: StoreDep, today: Today) -> Marked:
+    return await store.write(saving.save, rollcall_id, form, me, today)
 
 
 @routes.post("/{id}/marks", "Send marks")

@@ -2,7 +2,8 @@
 
 from typing import Annotated
 
-from rollbook.catalogue.schemas import SubjectLabels
+from rollbook.catalogue.schemas import GroupLabel, SubjectLabels
+from rollbook.core.groups import Kind
 from rollbook.core.schemas import Schema, explain
 
 
@@ -16,16 +17,19 @@ class Roster(SubjectLabels):
     """Under the labels of now, which may be others than those that were asked for."""
 
     subject_id: int
+    group: Annotated[GroupLabel | None, explain("Whom these are. Null: everybody whom the subject calls.")]
     students: list[RosterStudent]
 
 
 LabelRow = tuple[int, str]
+ListedStudent = tuple[int, str, str]
+KeptGroup = tuple[int, str, Kind, list[int]]
 
 
 class ClassList(Schema):
     batch: int
     department: int
-    students: Annotated[list[tuple[int, str, str]], explain("Id, roll and name of each, in the order of the list.")]
+    students: Annotated[list[ListedStudent], explain("Id, roll and name of each, in the order of the list.")]
 
 
 class CollegeLists(Schema):
@@ -42,3 +46,12 @@ class CollegeLists(Schema):
         list[ClassList],
         explain("One for all subjects of a batch and department. Of a very large college the newest batches only."),
     ]
+    groups: Annotated[
+        list[KeptGroup],
+        explain("Id, label, kind and today's students of each group that a subject calls, in the order of a call."),
+    ]
+    choices: Annotated[
+        list[tuple[int, list[int]]],
+        explain("Of each subject that calls groups: its id and theirs. All others call the list."),
+    ]
+    others: Annotated[list[ListedStudent], explain("Students of those groups who stand in none of the lists.")]

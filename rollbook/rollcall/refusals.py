@@ -80,6 +80,22 @@ def no_students(batch: str, department: str) -> str:
 
 
 @_rollcall.filled
+def nobody_in_group(group: str) -> str:
+    """`group`: none where the subject calls its groups together."""
+    return f"There is nobody in {group or 'the groups of this subject'} on this date. Put students into it first."
+
+
+@_rollcall.filled
+def group_not_called(group: str, subject: str) -> str:
+    return f"{subject} does not call {group or 'this group'} any more. Choose again."
+
+
+@_rollcall.filled
+def same_roll_twice(roll: str, first: str, second: str) -> str:
+    return f"{roll} is the roll of two students in this class, {first} and {second}. Change one of the two first."
+
+
+@_rollcall.filled
 def unmarked(count: int) -> str:
     are = "1 student is" if count == 1 else f"{count} students are"
     return f"{are} not marked yet: call them, or mark them absent."

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from msgspec import Meta, field
 
-from rollbook.catalogue.schemas import SubjectLabels, SubjectPlace
+from rollbook.catalogue.schemas import GroupLabel, SubjectLabels, SubjectPlace
 from rollbook.core.marks import EXPLAINED, NOT_MARKED, Mark
 from rollbook.core.schemas import Form, Instant, Reason, Schema, checked, explain
 from rollbook.core.sentences import BadValue
@@ -40,6 +40,7 @@ Reopened = Annotated[
     ),
 ]
 SubjectId = Annotated[int, Meta(ge=1, le=2**63 - 1)]
+GroupId = Annotated[int, Meta(ge=1, le=2**63 - 1)]
 StudentId = Annotated[int, Meta(ge=1, le=2**63 - 1)]
 
 MOST_STUDENTS = 10_000
@@ -49,7 +50,13 @@ class DayQuery(SubjectPlace):
     held_on: Annotated[date, Meta(examples=["2026-11-16"])]
 
 
-class Opening(SubjectPlace):
+class RosterQuery(SubjectPlace):
+    group_id: Annotated[
+        GroupId | None, explain("One of the groups that the subject calls. Left out: all of them together.")
+    ] = None
+
+
+class Opening(RosterQuery):
     held_on: Annotated[date, explain("The class's date in the college's time zone.", examples=["2026-11-16"])]
     roster: Annotated[
         Annotated[list[StudentId], Meta(max_length=MOST_STUDENTS)] | None,
@@ -162,6 +169,7 @@ class Entry(Schema):
 class RollCallFacts(SubjectLabels):
     id: UUID
     subject_id: int
+    group: Annotated[GroupLabel | None, explain("Which group was called. Null: everybody whom the subject calls.")]
     held_on: date
     number: Annotated[int, explain("1 for the subject's first class on that date.")]
     opened_by: str
@@ -185,6 +193,10 @@ class RollCallLine(RollCallFacts):
     last_mark_by: str | None
     last_mark_at: Instant | None
     ribbon: Annotated[str, explain(f"One sign a student: {EXPLAINED}, {NOT_MARKED} not marked.", examples=["1101--"])]
+
+
+class RecentSubject(SubjectLabels):
+    group: Annotated[GroupLabel | None, explain("Which group was called there.")]
 
 
 class Overruled(Schema):

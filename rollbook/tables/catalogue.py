@@ -1,7 +1,8 @@
 """Batches, departments, semesters and the subjects taught where the three meet."""
 
-from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text, UniqueConstraint
+from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text, UniqueConstraint, column
 
+from rollbook.core.groups import CALLED
 from rollbook.core.refusals import Level
 from rollbook.tables.metadata import metadata
 from rollbook.tables.types import Id, Key, UtcDateTime
@@ -51,8 +52,10 @@ subjects = Table(
     Column("code_key", Key, nullable=False),
     Column("name", Text),  # what the code stands for, where somebody has said so
     Column("archived_at", UtcDateTime),  # removed after classes were held: no new ones, the past stays
+    Column("called", Text, nullable=False, server_default="list"),  # a word of `core.groups`
     Column("planned", Integer),  # classes planned for the whole term, where somebody has said so
     UniqueConstraint("batch_id", "department_id", "semester_id", "code_key"),
+    CheckConstraint(column("called").in_(CALLED), name="called"),
 )
 
 # What each of them was called before. What was written down under such a label, in a link, a script or on a device,

@@ -20,6 +20,7 @@ from sqlalchemy import (
 
 from rollbook.core.marks import CODES
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.groups import groups
 from rollbook.tables.metadata import metadata
 from rollbook.tables.types import Id, UtcDateTime
 
@@ -45,6 +46,7 @@ rollcalls = Table(
     Column("discards", Integer, nullable=False, server_default="0"),  # of this id, before it was opened as it is now
     # How often its upload was undone: an upload that was on its way before does not close it again.
     Column("reopened", Integer, nullable=False, server_default="0"),
+    Column("group_id", ForeignKey("groups.id")),  # which group was called; null where everybody was
     UniqueConstraint("uuid"),
     UniqueConstraint("subject_id", "held_on", "number"),
     sqlite_autoincrement=True,  # the id of one that was discarded is no other's: the history tells of it by this
@@ -59,6 +61,10 @@ COUNTS = and_(rollcalls.c.uploaded_at.is_not(None), rollcalls.c.withdrawn_at.is_
 
 # Classes with the labels of where they were held, for PLACE_COLUMNS.
 CLASSES = rollcalls.join(subjects).join(batches).join(departments).join(semesters)
+
+# The group that a class called, for GROUP_COLUMNS: `CLASSES.outerjoin(groups, CALLED_GROUP)`.
+CALLED_GROUP = groups.c.id == rollcalls.c.group_id
+GROUP_COLUMNS = (groups.c.label.label("group_label"), groups.c.kind.label("group_kind"))
 
 # One row for each student on the roster from the moment the class is opened: later changes of the list do not alter it.
 marks = Table(

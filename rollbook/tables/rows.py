@@ -7,6 +7,7 @@ from datetime import date, datetime
 from typing import Protocol
 from uuid import UUID
 
+from rollbook.core.groups import Kind
 from rollbook.core.json_values import JsonValue
 from rollbook.core.marks import Mark
 
@@ -72,6 +73,14 @@ class PlaceRow(Protocol):
     subject: str
 
 
+class GroupRow(Protocol):
+    """The columns of `GROUP_COLUMNS`: which group a class called, null where it called everybody."""
+
+    group_id: int | None
+    group_label: str | None
+    group_kind: Kind | None
+
+
 class RollCallRow(Protocol):
     id: int
     uuid: UUID
@@ -88,6 +97,7 @@ class RollCallRow(Protocol):
     turned: int
     discards: int
     reopened: int
+    group_id: int | None
 
 
 class MarkRow(Protocol):

@@ -17,6 +17,7 @@ from rollbook.catalogue.service import former
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, PLACE_KINDS, SEMESTERS, Kind
 from rollbook.core.errors import NotFound
 from rollbook.core.faults import NOT_LISTED, NOT_TAUGHT_THERE
+from rollbook.core.groups import Called
 from rollbook.core.refusals import no_such_label, no_such_subject
 from rollbook.core.schemas import same_key
 from rollbook.store.prepared import Prepared
@@ -41,6 +42,7 @@ class SubjectRow(PlaceRow, Protocol):
     department_id: int
     semester_id: int
     archived_at: datetime | None
+    called: Called
 
 
 # Asked with the keys of `place_keys`, of a query that joins these tables.
@@ -57,6 +59,7 @@ _SUBJECT = select(
     subjects.c.department_id,
     subjects.c.semester_id,
     subjects.c.archived_at,
+    subjects.c.called,
     *PLACE_COLUMNS,
 ).select_from(SUBJECTS)
 _BY_LABELS, _BY_ID = _SUBJECT.where(AT_PLACE), _SUBJECT.where(subjects.c.id == bindparam("subject_id"))

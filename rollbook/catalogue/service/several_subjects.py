@@ -1,5 +1,7 @@
 """A semester's subjects in one go: pasted as a list, or taken over from the batch before."""
 
+from datetime import date
+
 from sqlalchemy import Connection, select
 
 from rollbook.catalogue import refusals
@@ -12,13 +14,13 @@ from rollbook.catalogue.schemas import (
     SubjectIn,
 )
 from rollbook.catalogue.service.finding import find_place
-from rollbook.catalogue.service.subjects import add_subject
+from rollbook.catalogue.service.subjects import add_subject, read_subject
 from rollbook.core.errors import Duplicate
 from rollbook.core.schemas import same_key
 from rollbook.tables.catalogue import batches, subjects
 
 
-def add_several(db: Connection, form: NewSubjectsIn, by: str) -> NewSubjectsOut:
+def add_several(db: Connection, form: NewSubjectsIn, by: str, today: date) -> NewSubjectsOut:
     """All or none: the first that is refused says which it is."""
     place = {level: getattr(form, level) for level in ("batch", "department", "semester")}
     seen: set[str] = set()
@@ -28,10 +30,10 @@ def add_several(db: Connection, form: NewSubjectsIn, by: str) -> NewSubjectsOut:
             raise _twice(new.code)
         seen.add(same_key(new.code))
         try:
-            added.append(add_subject(db, SubjectIn(**place, code=new.code, name=new.name), by))
+            added.append(add_subject(db, SubjectIn(**place, code=new.code, name=new.name), by).id)
         except Duplicate as error:
             raise _already_there(new.code) from error
-    return NewSubjectsOut(items=added)
+    return NewSubjectsOut(items=[read_subject(db, new_id, today) for new_id in added])
 
 
 def read_earlier(db: Connection, place: Place) -> EarlierSubjects:

@@ -1,7 +1,7 @@
 """Subjects, by code, in the place where a batch, a department and a semester meet."""
 
-from datetime import datetime
-from typing import Protocol
+from datetime import date, datetime
+from typing import NamedTuple, Protocol
 
 from msgspec import UNSET
 from sqlalchemy import Connection, exists, func, select
@@ -10,8 +10,9 @@ from sqlalchemy.exc import IntegrityError
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.catalogue import refusals
-from rollbook.catalogue.schemas import Place, SubjectChange, SubjectIn, SubjectOut
+from rollbook.catalogue.schemas import GroupChoice, Place, SubjectChange, SubjectIn, SubjectOut
 from rollbook.catalogue.service import former
+from rollbook.catalogue.service.called import CallingSubject, choices_of_each, find_choices
 from rollbook.catalogue.service.finding import FoundPlace, find_place
 from rollbook.core import clock, paths
 from rollbook.core.errors import Duplicate, NotFound
@@ -32,13 +33,22 @@ _WITH_PLACE = select(
     subjects.c.code,
     subjects.c.name,
     subjects.c.archived_at,
+    subjects.c.batch_id,
+    subjects.c.department_id,
+    subjects.c.called,
     *PLACE_COLUMNS[:3],
     CLASSES_HELD,
 ).select_from(SUBJECTS)
 
 
-class _Listed(Protocol):
+class Added(NamedTuple):
+    """A subject that is in the register now."""
+
     id: int
+    classes: int  # that it has already, where it comes back
+
+
+class _Listed(CallingSubject, Protocol):
     code: str
     name: str | None
     archived_at: datetime | None
@@ -53,13 +63,19 @@ class _Subject(_Listed, Protocol):
     semester: str
 
 
-def list_subjects(db: Connection, at: Place, page: PageQuery) -> Page[SubjectOut]:
+def list_subjects(db: Connection, at: Place, page: PageQuery, today: date) -> Page[SubjectOut]:
     place = find_place(db, at)
     rows, following = fetch_page(db, select(subjects, CLASSES_HELD).filter_by(**place.ids), [subjects.c.code_key], page)
-    return Page(items=[_out(row) for row in rows], next=following)
+    choices = choices_of_each(db, rows, today)
+    return Page(items=[_out(row, choices[row.id]) for row in rows], next=following)
 
 
-def add_subject(db: Connection, subject: SubjectIn, by: str) -> SubjectOut:
+def read_subject(db: Connection, subject_id: int, today: date) -> SubjectOut:
+    row = _lock_subject(db, subject_id)
+    return _out(row, find_choices(db, row, today))
+
+
+def add_subject(db: Connection, subject: SubjectIn, by: str) -> Added:
     """A new one, or one that was removed after classes were held: with these classes."""
     place = find_place(db, subject, hold=True)
     if back := _bring_back(db, place, subject, by):
@@ -72,10 +88,19 @@ def add_subject(db: Connection, subject: SubjectIn, by: str) -> SubjectOut:
         raise _already_there() from error
     told = {"label": subject.code, "name": subject.name} if subject.name else subject.code
     record_change(db, by, paths.subject(*place.labels, subject.code), None, told, about.subject(new_id))
-    return SubjectOut(id=new_id, code=subject.code, name=subject.name, classes=0, archived=False)
+    return Added(new_id, 0)
 
 
-def change_subject(db: Connection, subject_id: int, change: SubjectChange, by: str) -> SubjectOut:
+def add_and_read(db: Connection, subject: SubjectIn, by: str, today: date) -> SubjectOut:
+    return read_subject(db, add_subject(db, subject, by).id, today)
+
+
+def change_and_read(db: Connection, subject_id: int, change: SubjectChange, by: str, today: date) -> SubjectOut:
+    change_subject(db, subject_id, change, by)
+    return read_subject(db, subject_id, today)
+
+
+def change_subject(db: Connection, subject_id: int, change: SubjectChange, by: str) -> None:
     """Another code, another name, or both: each is a change of its own in the history."""
     old = _lock_subject(db, subject_id)
     if change.name is not UNSET and change.name != old.name:
@@ -83,7 +108,6 @@ def change_subject(db: Connection, subject_id: int, change: SubjectChange, by: s
         record_change(db, by, _path(old), {"name": old.name}, {"name": change.name}, about.subject(old.id))
     if change.code and change.code != old.code:
         _rename(db, old, change.code, by)
-    return _out(_lock_subject(db, subject_id))
 
 
 def _rename(db: Connection, old: _Subject, code: str, by: str) -> None:
@@ -113,7 +137,7 @@ def remove_subject(db: Connection, subject_id: int, by: str) -> None:
         db.execute(subjects.delete().where(mine))
 
 
-def _bring_back(db: Connection, place: FoundPlace, subject: SubjectIn, by: str) -> SubjectOut | None:
+def _bring_back(db: Connection, place: FoundPlace, subject: SubjectIn, by: str) -> Added | None:
     archived = select(subjects, CLASSES_HELD).filter_by(**place.ids, code_key=same_key(subject.code))
     row = db.execute(archived.where(subjects.c.archived_at.is_not(None)).with_for_update(of=subjects)).one_or_none()
     if row is None:
@@ -121,7 +145,7 @@ def _bring_back(db: Connection, place: FoundPlace, subject: SubjectIn, by: str) 
     name = subject.name or row.name
     db.execute(subjects.update().where(subjects.c.id == row.id).values(archived_at=None, name=name))
     record_change(db, by, paths.subject(*place.labels, row.code), None, row.code, about.subject(row.id))
-    return SubjectOut(id=row.id, code=row.code, name=name, classes=row.classes, archived=False)
+    return Added(row.id, row.classes)
 
 
 def _lock_subject(db: Connection, subject_id: int) -> _Subject:
@@ -135,9 +159,16 @@ def _lock_subject(db: Connection, subject_id: int) -> _Subject:
     return row
 
 
-def _out(row: _Listed) -> SubjectOut:
-    archived = row.archived_at is not None
-    return SubjectOut(id=row.id, code=row.code, name=row.name, classes=row.classes, archived=archived)
+def _out(row: _Listed, choices: list[GroupChoice]) -> SubjectOut:
+    return SubjectOut(
+        id=row.id,
+        code=row.code,
+        name=row.name,
+        classes=row.classes,
+        archived=row.archived_at is not None,
+        called=row.called,
+        groups=choices,
+    )
 
 
 def _path(subject: _Subject) -> str:

@@ -63,7 +63,7 @@ _OPEN = Prepared(
     insert(rollcalls).returning(rollcalls.c.id),
     (
         *("uuid", "subject_id", "held_on", "number", "opened_by", "opened_at", "uploaded_by", "uploaded_at"),
-        *("revision", "turned", "discards", "reopened"),
+        *("revision", "turned", "discards", "reopened", "group_id"),
     ),
 )
 _CLOSE = Prepared(
@@ -94,6 +94,7 @@ class RollCall:
     turned: int = 0  # the revision that withdrew or restored it last
     discards: int = 0  # of its id, before it was opened
     reopened: int = 0  # how often its upload was undone
+    group_id: int | None = None  # which group was called; none: everybody
 
     def is_called(self, place: SubjectPlace) -> bool:
         """Whether these are the labels of its subject."""
@@ -140,7 +141,7 @@ def hold_rollcall_if_there(db: Connection, uuid: UUID, only: Collection[int] | N
     closed = (row.uploaded_at, row.uploaded_by, row.withdrawn_at)
     facts = (row.id, row.uuid, row.subject_id, place, row.held_on, row.number, *closed)
     counters = (row.revision, row.turned, row.discards, row.reopened)
-    return RollCall(*facts, {line.student_id: _line(line) for line in lines}, *counters)
+    return RollCall(*facts, {line.student_id: _line(line) for line in lines}, *counters, row.group_id)
 
 
 def write_new(db: Connection, rollcall: RollCall, taken: Taken) -> None:
@@ -156,7 +157,7 @@ def write_rollcall(db: Connection, rollcall: RollCall, by: Admin, now: datetime)
     values = {"uuid": rollcall.uuid, "subject_id": rollcall.subject_id, "held_on": rollcall.held_on}
     opened = {"number": rollcall.number, "opened_by": by.id, "opened_at": now}
     uploaded = {"uploaded_by": rollcall.uploaded_by, "uploaded_at": rollcall.uploaded_at}
-    counters = {name: getattr(rollcall, name) for name in ("revision", "turned", "discards", "reopened")}
+    counters = {name: getattr(rollcall, name) for name in ("revision", "turned", "discards", "reopened", "group_id")}
     rollcall.id = _OPEN.all(db, **values, **opened, **uploaded, **counters)[0].id
 
 

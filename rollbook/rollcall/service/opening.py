@@ -2,39 +2,25 @@
 
 from collections.abc import Collection
 from datetime import date, timedelta
-from typing import TypeAlias
 from uuid import UUID
 
-from sqlalchemy import Boolean, Connection, and_, bindparam, func, or_, select
+from sqlalchemy import Connection, bindparam, func, select
 
-from rollbook.catalogue.schemas import SubjectPlace
-from rollbook.catalogue.service.finding import SubjectRow, find_subject, labels_of, subject_is_called
+from rollbook.catalogue.service.finding import find_subject, labels_of, subject_is_called
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall import refusals
 from rollbook.rollcall.list_schemas import Roster, RosterStudent
-from rollbook.rollcall.schemas import Saving
+from rollbook.rollcall.schemas import RosterQuery, Saving
 from rollbook.rollcall.service.classes import RollCall, hold_rollcall, hold_rollcall_if_there
 from rollbook.rollcall.service.discards import DISCARDS, read_counts, refuse_if_discarded
 from rollbook.rollcall.service.lines import Line
-from rollbook.store.json_rows import json_list, unpack_rows
+from rollbook.rollcall.service.rosters import IN_GROUPS, LISTED, Calling, Listed, find_calling, refuse_same_roll
 from rollbook.store.prepared import Prepared
 from rollbook.tables.rollcalls import rollcalls
-from rollbook.tables.students import students
 
 # Nobody takes a roll call of an earlier day: such a date is a slip of the hand, or of a device's clock.
 FIRST_DATE = date(2000, 1, 1)
 
-_ON_THE_LIST = and_(
-    students.c.batch_id == bindparam("batch_id"),
-    students.c.department_id == bindparam("department_id"),
-    or_(students.c.archived_at.is_(None), bindparam("archived_too", type_=Boolean)),
-)
-_listed = (
-    select(json_list(students.c.position, students.c.id, students.c.roll, students.c.name))
-    .where(_ON_THE_LIST)
-    .scalar_subquery()
-)
-_LISTED = Prepared(select(_listed.label("listed")))
 # Read after the subject is held, and not with it: what is read with a lock is as old as the wait for it.
 _THERE = select(rollcalls.c.id).where(rollcalls.c.uuid == bindparam("uuid")).scalar_subquery().label("there")
 _LAST_NUMBER = (
@@ -43,21 +29,25 @@ _LAST_NUMBER = (
     .scalar_subquery()
     .label("last_number")
 )
-_WHAT_STANDS = Prepared(select(_THERE, DISCARDS, _LAST_NUMBER, _listed.label("listed")))
+_WHAT_STANDS = Prepared(select(_THERE, DISCARDS, _LAST_NUMBER, LISTED))
+_WHAT_STANDS_OF_GROUPS = Prepared(select(_THERE, DISCARDS, _LAST_NUMBER, IN_GROUPS))
+_LISTED = Prepared(select(LISTED))
+_IN_GROUPS = Prepared(select(IN_GROUPS))
 
 
-# Position, student, roll, name.
-Listed: TypeAlias = tuple[int, int, str, str]
-
-
-def read_roster(db: Connection, place: SubjectPlace) -> Roster:
+def read_roster(db: Connection, query: RosterQuery, today: date) -> Roster:
     """Who is called in this subject: what a device keeps to take the class without network."""
-    subject = find_subject(db, place)
-    [now] = _LISTED.all(db, **_list_of(subject), archived_too=False)
+    subject = find_subject(db, query)
+    calling = find_calling(db, subject, query.group_id, today, anybody=False)
+    asked = calling.asked(anybody=False)
+    [now] = _LISTED.all(db, **asked) if calling.groups is None else _IN_GROUPS.all(db, **asked, held_on=today)
     return Roster(
         **labels_of(subject),
         subject_id=subject.id,
-        students=[RosterStudent(id=student, roll=roll, name=name) for _, student, roll, name in _sort_list(now.listed)],
+        group=calling.group,
+        students=[
+            RosterStudent(id=student, roll=roll, name=name) for _, student, roll, name in calling.sort(now.listed)
+        ],
     )
 
 
@@ -68,23 +58,30 @@ def open_rollcall(db: Connection, uuid: UUID, opening: Saving, today: date, only
     _check_date(opening.held_on, today)
     subject = find_subject(db, opening, subject_id=opening.subject_id, hold=True)
     offline = opening.roster is not None
+    calling = find_calling(db, subject, opening.group_id, opening.held_on, anybody=offline)
     day = {"subject_id": subject.id, "held_on": opening.held_on}
-    [standing] = _WHAT_STANDS.all(db, uuid=uuid, **day, **_list_of(subject), archived_too=offline)
+    what_stands = _WHAT_STANDS if calling.groups is None else _WHAT_STANDS_OF_GROUPS
+    [standing] = what_stands.all(db, uuid=uuid, **day, **calling.asked(anybody=offline))
     if standing.there is not None:  # opened from elsewhere while we waited for the subject
         return _same(db, hold_rollcall(db, uuid, only), opening)
     refuse_if_discarded(db, uuid, opening.discards, standing.discards)
     if subject.archived_at is not None:
         raise Conflict(refusals.subject_removed(subject.subject))
-    lines = _lines(_sort_list(standing.listed), opening.roster)
+    listed = calling.sort(standing.listed)
+    if not offline and calling.groups is not None:
+        refuse_same_roll(listed)
+    lines = _lines(listed, opening.roster)
     if not lines:
-        raise Conflict(refusals.no_students(subject.batch, subject.department))
-    rollcall = _new_rollcall(uuid, subject, opening, 1 + standing.last_number, lines)
+        raise Conflict(calling.nobody)
+    rollcall = _new_rollcall(uuid, calling, opening, 1 + standing.last_number, lines)
     return _counting_on(db, rollcall) if standing.discards else rollcall
 
 
-def _new_rollcall(uuid: UUID, subject: SubjectRow, opening: Saving, number: int, lines: dict[int, Line]) -> RollCall:
+def _new_rollcall(uuid: UUID, calling: Calling, opening: Saving, number: int, lines: dict[int, Line]) -> RollCall:
+    subject, group = calling.subject, calling.group.id if calling.group else None
     place = (subject.batch, subject.department, subject.semester, subject.subject)
-    return RollCall(None, uuid, subject.id, place, opening.held_on, number, lines=lines, discards=opening.discards)
+    which = (subject.id, place, opening.held_on, number)
+    return RollCall(None, uuid, *which, lines=lines, discards=opening.discards, group_id=group)
 
 
 def _counting_on(db: Connection, rollcall: RollCall) -> RollCall:
@@ -105,15 +102,6 @@ def _lines(listed: list[Listed], called: list[int] | None) -> dict[int, Line]:
         student: Line(student, roll, name, position)
         for position, (_, student, roll, name) in enumerate(listed, start=1)
     }
-
-
-def _list_of(subject: SubjectRow) -> dict[str, int]:
-    return {"batch_id": subject.batch_id, "department_id": subject.department_id}
-
-
-def _sort_list(listed: str) -> list[Listed]:
-    """In the order of the list."""
-    return sorted(unpack_rows(listed))
 
 
 def _same(db: Connection, rollcall: RollCall, opening: Saving) -> RollCall:

@@ -6,20 +6,20 @@ from operator import itemgetter
 from typing import Any, Protocol
 from uuid import UUID
 
-from msgspec import convert
 from sqlalchemy import Connection, Select, bindparam, func, select
 
 from rollbook.accounts.identity import Admin
-from rollbook.catalogue.schemas import SubjectLabels
-from rollbook.catalogue.service.finding import find_subject
+from rollbook.catalogue.service.called import group_of
+from rollbook.catalogue.service.finding import find_subject, labels_of
 from rollbook.core.marks import Mark, sign_of
-from rollbook.rollcall.schemas import DayQuery, Entry, RollCallLine, RollCallOut
+from rollbook.rollcall.schemas import DayQuery, Entry, RecentSubject, RollCallLine, RollCallOut
 from rollbook.rollcall.service.classes import LINES
 from rollbook.rollcall.service.discards import not_there
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
-from rollbook.tables.rollcalls import CLASSES, marks, rollcalls
-from rollbook.tables.rows import PlaceRow, RollCallRow
+from rollbook.tables.groups import groups
+from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, GROUP_COLUMNS, marks, rollcalls
+from rollbook.tables.rows import GroupRow, PlaceRow, RollCallRow
 
 RECENT = 8
 MOST_OPEN = 100
@@ -34,11 +34,13 @@ _LINES = (
         _openers.c.user_name.label("opener"),
         _uploaders.c.user_name.label("uploader"),
         _withdrawers.c.user_name.label("withdrawer"),
+        *GROUP_COLUMNS,
     )
     .select_from(CLASSES)
     .join(_openers, _openers.c.id == rollcalls.c.opened_by)
     .outerjoin(_uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)
     .outerjoin(_withdrawers, _withdrawers.c.id == rollcalls.c.withdrawn_by)
+    .outerjoin(groups, CALLED_GROUP)
 )
 _ONE = _LINES.where(rollcalls.c.uuid == bindparam("uuid"))
 _OPEN = _LINES.where(rollcalls.c.uploaded_at.is_(None)).order_by(rollcalls.c.opened_at.desc()).limit(MOST_OPEN)
@@ -50,7 +52,7 @@ _RIBBONS = (
 )
 
 
-class _ClassRow(RollCallRow, PlaceRow, Protocol):
+class _ClassRow(RollCallRow, PlaceRow, GroupRow, Protocol):
     opener: str
     uploader: str | None
     withdrawer: str | None
@@ -97,26 +99,28 @@ def list_on(db: Connection, day: DayQuery) -> list[RollCallLine]:
     return _with_ribbons(db, here.order_by(rollcalls.c.number))
 
 
-def list_recent(db: Connection, me: Admin) -> list[SubjectLabels]:
-    """The subjects this admin took last: one tap on Home opens the next class of one."""
+def list_recent(db: Connection, me: Admin) -> list[RecentSubject]:
+    """The subjects this admin took last, with whom: one tap on Home opens the next class of one."""
     latest = (
-        select(rollcalls.c.subject_id, func.max(rollcalls.c.opened_at).label("last"))
+        select(rollcalls.c.subject_id, rollcalls.c.group_id, func.max(rollcalls.c.opened_at).label("last"))
         .join_from(rollcalls, subjects)
         .where(rollcalls.c.opened_by == me.id, subjects.c.archived_at.is_(None))
-        .group_by(rollcalls.c.subject_id)
+        .group_by(rollcalls.c.subject_id, rollcalls.c.group_id)
         .order_by(func.max(rollcalls.c.opened_at).desc())
         .limit(RECENT)
         .subquery()
     )
     query = (
-        select(*PLACE_COLUMNS)
+        select(latest.c.group_id, *PLACE_COLUMNS, *GROUP_COLUMNS)
         .join_from(latest, subjects, subjects.c.id == latest.c.subject_id)
         .join(batches)
         .join(departments)
         .join(semesters)
+        .outerjoin(groups, groups.c.id == latest.c.group_id)
+        .where(groups.c.archived_at.is_(None))
         .order_by(latest.c.last.desc())
     )
-    return [convert(row, SubjectLabels, from_attributes=True) for row in db.execute(query)]
+    return [RecentSubject(**labels_of(row), group=group_of(row)) for row in db.execute(query)]
 
 
 def _with_ribbons(db: Connection, query: Select[Any]) -> list[RollCallLine]:
@@ -142,6 +146,7 @@ def _facts(row: _ClassRow) -> dict[str, Any]:
     return {
         "id": row.uuid,
         "subject_id": row.subject_id,
+        "group": group_of(row),
         "batch": row.batch,
         "department": row.department,
         "semester": row.semester,

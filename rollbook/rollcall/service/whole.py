@@ -1,6 +1,6 @@
 """A class that arrives whole takes the shortest way that its database has, in words of that database's own. Whatever is
 unusual about it goes the general way, which has the sentences for it: so does a subject that is spelled otherwise than
-the register spells it, or whose id is not the one that was sent."""
+the register spells it, whose id is not the one that was sent, or that calls groups."""
 
 from sqlalchemy import Connection
 

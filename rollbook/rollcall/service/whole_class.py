@@ -30,10 +30,15 @@ class WholeClass:
 
 def whole_class(uuid: UUID, saving: Saving, by: Admin, now: datetime) -> WholeClass | None:
     """None where the request itself shows that the class is not whole: it is not to be uploaded, somebody who was
-    called has no mark, or somebody has one who was not called."""
+    called has no mark, or somebody has one who was not called; or that it is of a group, and not of the list."""
     words = last_words(saving.marks)
     called = None if saving.roster is None else list(dict.fromkeys(saving.roster))
-    if not saving.upload or not words or any(word.mark is None for word in words.values()):
+    if (
+        not saving.upload
+        or saving.group_id is not None
+        or not words
+        or any(word.mark is None for word in words.values())
+    ):
         return None
     if called is not None and words.keys() != set(called):
         return None

@@ -51,7 +51,7 @@ WITH subject AS MATERIALIZED (
         AND semesters.label_key = :semester_key AND semesters.label = :semester
         AND subjects.code_key = :subject_key AND subjects.code = :subject
         AND subjects.id = coalesce(:subject_id, subjects.id)
-        AND subjects.archived_at IS NULL
+        AND subjects.archived_at IS NULL AND subjects.called = 'list'
         AND current_setting('synchronous_standby_names') = ''  -- a commit that waits for another machine is watched
     FOR SHARE OF subjects
 ), given AS MATERIALIZED (

@@ -28,7 +28,7 @@ WHERE batches.label_key = ?1 AND batches.label = ?2
     AND semesters.label_key = ?5 AND semesters.label = ?6
     AND subjects.code_key = ?7 AND subjects.code = ?8
     AND subjects.id = coalesce(?9, subjects.id)
-    AND subjects.archived_at IS NULL
+    AND subjects.archived_at IS NULL AND subjects.called = 'list'
     AND NOT EXISTS (SELECT 1 FROM rollcalls WHERE uuid = ?11)
     AND NOT EXISTS (SELECT 1 FROM discarded WHERE uuid = ?11)
 """

@@ -1685,12 +1685,30 @@ export interface components {
                 number,
                 string
             ][];
+            /** @description Of each subject that calls groups: its id and theirs. All others call the list. */
+            choices: [
+                number,
+                number[]
+            ][];
             departments: [
                 number,
                 string
             ][];
+            /** @description Id, label, kind and today's students of each group that a subject calls, in the order of a call. */
+            groups: [
+                number,
+                string,
+                "elective" | "lab" | "other" | "section",
+                number[]
+            ][];
             /** @description One for all subjects of a batch and department. Of a very large college the newest batches only. */
             lists: components["schemas"]["ClassList"][];
+            /** @description Students of those groups who stand in none of the lists. */
+            others: [
+                number,
+                string,
+                string
+            ][];
             semesters: [
                 number,
                 string
@@ -1888,6 +1906,30 @@ export interface components {
             level: "batch" | "department" | "semester" | "subject";
             /** @description What is called otherwise now. */
             now: string;
+        };
+        /** GroupChoice */
+        GroupChoice: {
+            id: number;
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example A */
+            label: string;
+            /**
+             * @description How many are in it today.
+             * @example 60
+             */
+            students: number;
+        };
+        /**
+         * GroupLabel
+         * @description A group of students, by what people call it.
+         */
+        GroupLabel: {
+            id: number;
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example A */
+            label: string;
         };
         /** ImportOut */
         ImportOut: {
@@ -2401,6 +2443,19 @@ export interface components {
             done: number;
             of: number;
         };
+        /** RecentSubject */
+        RecentSubject: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @description Which group was called there. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /** @example 1st */
+            semester: string;
+            /** @example CS101 */
+            subject: string;
+        };
         /**
          * Record
          * @description One student in one subject. `classes` adds up to `standing`, and with `notCounted` to `held`.
@@ -2520,6 +2575,8 @@ export interface components {
             department: string;
             /** @description How many times it had been discarded before it was opened as it is now. */
             discards: number;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** Format: date */
             heldOn: string;
             /** Format: uuid */
@@ -2561,6 +2618,8 @@ export interface components {
             discards: number;
             /** @description Everyone on the roster, in the order of the list. */
             entries: components["schemas"]["Entry"][];
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** Format: date */
             heldOn: string;
             /** Format: uuid */
@@ -2594,6 +2653,8 @@ export interface components {
             batch: string;
             /** @example CSE */
             department: string;
+            /** @description Whom these are. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** @example 1st */
             semester: string;
             students: components["schemas"]["RosterStudent"][];
@@ -2666,6 +2727,8 @@ export interface components {
              * @default 0
              */
             discards: number;
+            /** @description One of the groups that the subject calls. Left out: all of them together. */
+            groupId?: number | null;
             /**
              * Format: date
              * @description The class's date in the college's time zone.
@@ -2988,9 +3051,16 @@ export interface components {
         SubjectOut: {
             /** @description Removed after classes were held: no new ones, the past stays. */
             archived: boolean;
+            /**
+             * @description Whom it calls: the whole list, the list's sections, or groups of its own.
+             * @enum {string}
+             */
+            called: "groups" | "list" | "sections";
             /** @description Classes held: roll calls that were uploaded. */
             classes: number;
             code: string;
+            /** @description What it calls one by one, or all together. One only is called without asking; none: the whole list. */
+            groups: components["schemas"]["GroupChoice"][];
             id: number;
             /** @description What the code stands for, where somebody has said so. */
             name: string | null;
@@ -4712,7 +4782,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SubjectLabels"][];
+                    "application/json": components["schemas"]["RecentSubject"][];
                 };
             };
         };
@@ -4722,6 +4792,8 @@ export interface operations {
             query: {
                 batch: string;
                 department: string;
+                /** @description One of the groups that the subject calls. Left out: all of them together. */
+                groupId?: number | null;
                 semester: string;
                 subject: string;
             };

@@ -228,10 +228,12 @@ export interface Sentences {
     corrected_since: null;
     discarded: { by: string };
     discarded_and_opened: null;
+    group_not_called: { group: string; subject: string };
     id_in_use: null;
     in_the_future: null;
     no_students: { batch: string; department: string };
     no_such_roll_call: null;
+    nobody_in_group: { group: string };
     not_on_roster: { names: string[]; unknown: number[] };
     only_uploader: null;
     open_discard_there: null;
@@ -241,6 +243,7 @@ export interface Sentences {
     overtaken_by_restoring: { by: string };
     overtaken_by_undo: { by: string };
     overtaken_by_withdrawal: { by: string };
+    same_roll_twice: { roll: string; first: string; second: string };
     sent_otherwise: { turn: number };
     student_not_on_roster: null;
     subject_removed: { subject: string };

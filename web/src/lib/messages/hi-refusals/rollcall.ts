@@ -16,6 +16,11 @@ export const rollcall: Wordings<"rollcall"> = {
   after_today: ({ today }) => `आज (${day(today)}) के बाद की है`,
   subject_removed: ({ subject }) => `${subject} हटाया जा चुका है: इसकी नई कक्षाएँ नहीं ली जातीं।`,
   no_students: ({ batch, department }) => `${batch}, ${department} में कोई विद्यार्थी नहीं है। पहले सूची जोड़ें।`,
+  nobody_in_group: ({ group }) =>
+    `इस तारीख़ को ${group || "इस विषय के समूहों"} में कोई विद्यार्थी नहीं है। पहले विद्यार्थी जोड़ें।`,
+  group_not_called: ({ group, subject }) => `${subject} में अब ${group || "यह समूह"} नहीं पुकारा जाता। फिर से चुनें।`,
+  same_roll_twice: ({ roll, first, second }) =>
+    `इस कक्षा में ${roll} दो विद्यार्थियों का रोल नंबर है: ${first} और ${second}। पहले किसी एक का बदलें।`,
 
   open_mark_there: "यह कक्षा अभी खुली है: विद्यार्थी को हाज़िरी में दर्ज करें।",
   open_discard_there: "यह कक्षा अभी खुली है: इसे हाज़िरी में मिटाया जा सकता है।",

@@ -1,0 +1,95 @@
+"""Whom a subject calls: its whole list, or one of the groups that it gives to choose from, or all of them together."""
+
+from collections.abc import Collection, Iterator
+from datetime import date
+from typing import Protocol
+
+from sqlalchemy import ColumnElement, Connection, and_, case, func, or_, select
+
+from rollbook.catalogue.schemas import GroupChoice, GroupLabel
+from rollbook.core.groups import KINDS, Called
+from rollbook.tables.groups import groups, memberships, subject_groups
+from rollbook.tables.rows import GroupRow
+from rollbook.tables.students import students
+
+
+class CallingSubject(Protocol):
+    """What decides whom a subject calls."""
+
+    id: int
+    batch_id: int
+    department_id: int
+    called: Called
+
+
+def is_member_on(day: date) -> ColumnElement[bool]:
+    return and_(memberships.c.since <= day, or_(memberships.c.until.is_(None), memberships.c.until > day))
+
+
+def group_of(row: GroupRow) -> GroupLabel | None:
+    """As an answer tells it."""
+    if row.group_id is None or row.group_label is None or row.group_kind is None:
+        return None
+    return GroupLabel(id=row.group_id, label=row.group_label, kind=row.group_kind)
+
+
+def find_choices(db: Connection, subject: CallingSubject, today: date) -> list[GroupChoice]:
+    """The groups that this subject calls one by one. None: it calls the list."""
+    return choices_of_each(db, [subject], today)[subject.id]
+
+
+def choices_of_each(db: Connection, every: Collection[CallingSubject], today: date) -> dict[int, list[GroupChoice]]:
+    """By subject. Where all call the whole list, nothing is asked."""
+    choices: dict[int, list[GroupChoice]] = {subject.id: [] for subject in every}
+    divided = [subject for subject in every if subject.called == "sections"]
+    own = [subject for subject in every if subject.called == "groups"]
+    for subject_id, choice in _own_groups(db, own, today):
+        choices[subject_id].append(choice)
+    sections = _sections(db, divided, today) if divided else {}
+    for subject in divided:
+        choices[subject.id] = sections.get((subject.batch_id, subject.department_id), [])
+    return choices
+
+
+_ORDER = (case({kind: place for place, kind in enumerate(KINDS)}, value=groups.c.kind), groups.c.label_key)
+
+
+def _sections(db: Connection, divided: list[CallingSubject], today: date) -> dict[tuple[int, int], list[GroupChoice]]:
+    query = select(groups, _count_on(today)).where(
+        groups.c.kind == "section",
+        groups.c.archived_at.is_(None),
+        groups.c.batch_id.in_({subject.batch_id for subject in divided}),
+        groups.c.department_id.in_({subject.department_id for subject in divided}),
+    )
+    found: dict[tuple[int, int], list[GroupChoice]] = {}
+    for row in db.execute(query.order_by(groups.c.label_key)):
+        choice = GroupChoice(id=row.id, label=row.label, kind=row.kind, students=row.students)
+        found.setdefault((row.batch_id, row.department_id), []).append(choice)
+    return found
+
+
+def _own_groups(db: Connection, own: list[CallingSubject], today: date) -> Iterator[tuple[int, GroupChoice]]:
+    if not own:
+        return
+    query = (
+        select(subject_groups.c.subject_id, groups, _count_on(today))
+        .join_from(subject_groups, groups)
+        .where(
+            subject_groups.c.subject_id.in_([subject.id for subject in own]),
+            groups.c.archived_at.is_(None),
+        )
+        .order_by(*_ORDER)
+    )
+    for row in db.execute(query):
+        yield row.subject_id, GroupChoice(id=row.id, label=row.label, kind=row.kind, students=row.students)
+
+
+def _count_on(day: date) -> ColumnElement[int]:
+    return (
+        select(func.count())
+        .select_from(memberships.join(students))
+        .where(memberships.c.group_id == groups.c.id, students.c.archived_at.is_(None), is_member_on(day))
+        .correlate(groups)
+        .scalar_subquery()
+        .label("students")
+    )

@@ -1,0 +1,11 @@
+"""What kinds of groups there are, and whom a subject calls."""
+
+from typing import Literal, TypeAlias, get_args
+
+# A section divides a list: each student is in one at most. The others differ in what people call them.
+Kind: TypeAlias = Literal["section", "lab", "elective", "other"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+
+# Whom a subject calls: the whole list, the list's sections, or groups of its own.
+Called: TypeAlias = Literal["list", "sections", "groups"]
+CALLED: tuple[Called, ...] = get_args(Called)

@@ -1,0 +1,130 @@
+"""Who is called in a class: the list of its subject, or those who are in its groups on its day."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+from typing import TypeAlias
+
+from sqlalchemy import BigInteger, Boolean, Connection, Date, and_, bindparam, case, or_, select
+
+from rollbook.catalogue.schemas import GroupLabel
+from rollbook.catalogue.service.called import find_choices
+from rollbook.catalogue.service.finding import SubjectRow
+from rollbook.core.errors import Conflict
+from rollbook.core.sentences import Sentence
+from rollbook.rollcall import refusals
+from rollbook.store.json_rows import json_list, json_rows, pack_rows, unpack_rows
+from rollbook.tables.catalogue import batches, departments
+from rollbook.tables.groups import groups, memberships
+from rollbook.tables.students import students
+
+_day = bindparam("held_on", type_=Date)
+# Opened without network: whom the device called is looked for among all who ever were there.
+_anybody = bindparam("anybody", type_=Boolean)
+_of_the_list = and_(
+    students.c.batch_id == bindparam("batch_id"), students.c.department_id == bindparam("department_id")
+)
+_is_there = or_(students.c.archived_at.is_(None), _anybody)
+_members = (
+    select(memberships.c.student_id)
+    .where(
+        memberships.c.group_id.in_(select(json_rows("groups", group=BigInteger).c.group)),
+        or_(
+            _anybody, and_(memberships.c.since <= _day, or_(memberships.c.until.is_(None), memberships.c.until > _day))
+        ),
+    )
+    .scalar_subquery()
+)
+
+# Each is asked for with the parameters of `Calling.asked`.
+LISTED = (
+    select(json_list(students.c.position, students.c.id, students.c.roll, students.c.name))
+    .where(_of_the_list, _is_there)
+    .scalar_subquery()
+    .label("listed")
+)
+# Those of the subject's own list first, then list by list.
+IN_GROUPS = (
+    select(
+        json_list(
+            case((_of_the_list, 0), else_=1),
+            batches.c.label_key,
+            departments.c.label_key,
+            students.c.position,
+            students.c.id,
+            students.c.roll,
+            students.c.name,
+        )
+    )
+    .select_from(students.join(batches).join(departments))
+    .where(or_(students.c.id.in_(_members), and_(_anybody, _of_the_list)), _is_there)
+    .scalar_subquery()
+    .label("listed")
+)
+
+# Position, student, roll, name.
+Listed: TypeAlias = tuple[int, int, str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Calling:
+    """Whom a class calls."""
+
+    subject: SubjectRow
+    group: GroupLabel | None  # none: everybody whom the subject calls
+    groups: tuple[int, ...] | None  # none: the list
+
+    def asked(self, *, anybody: bool) -> dict[str, object]:
+        """What the statements here are asked for with; `held_on` beside it where there are groups."""
+        asked: dict[str, object] = {
+            "batch_id": self.subject.batch_id,
+            "department_id": self.subject.department_id,
+            "anybody": anybody,
+        }
+        return asked if self.groups is None else {**asked, "groups": pack_rows((each,) for each in self.groups)}
+
+    def sort(self, listed: str) -> list[Listed]:
+        """In the order of the call."""
+        rows = sorted(unpack_rows(listed))
+        return rows if self.groups is None else [tuple(row[-4:]) for row in rows]
+
+    @property
+    def nobody(self) -> Sentence:
+        if self.groups is None:
+            return refusals.no_students(self.subject.batch, self.subject.department)
+        return refusals.nobody_in_group(self.group.label if self.group else "")
+
+
+def find_calling(db: Connection, subject: SubjectRow, group_id: int | None, day: date, *, anybody: bool) -> Calling:
+    """`anybody`: the device called them without network, by a choice that the subject gave when it was asked."""
+    if subject.called == "list" and group_id is None:
+        return Calling(subject, None, None)
+    choices = find_choices(db, subject, day)
+    if group_id is None and len(choices) != 1:
+        is_list = not choices and subject.called != "groups"
+        return Calling(subject, None, None if is_list else tuple(each.id for each in choices))
+    chosen = [each for each in choices if group_id in (None, each.id)]
+    if chosen:
+        return _only(subject, chosen[0])
+    known = _look_for_group(db, group_id)
+    if known and anybody:
+        return _only(subject, known)
+    raise Conflict(refusals.group_not_called(known.label if known else "", subject.subject))
+
+
+def refuse_same_roll(listed: Iterable[Listed]) -> None:
+    """On one list no two have the same roll. Those who come from another list may."""
+    names: dict[str, str] = {}
+    for _, _, roll, name in listed:
+        if roll in names:
+            raise Conflict(refusals.same_roll_twice(roll, names[roll], name))
+        names[roll] = name
+
+
+def _only(subject: SubjectRow, group: GroupLabel) -> Calling:
+    return Calling(subject, GroupLabel(id=group.id, label=group.label, kind=group.kind), (group.id,))
+
+
+def _look_for_group(db: Connection, group_id: int | None) -> GroupLabel | None:
+    row = db.execute(select(groups).where(groups.c.id == group_id)).one_or_none()
+    return None if row is None else GroupLabel(id=row.id, label=row.label, kind=row.kind)
