@@ -138,6 +138,11 @@ def roll_has_new_owner(roll: str, name: str, archived: bool) -> str:
     )
 
 
+@_students.filled
+def same_roll_in_group(roll: str, group: str, first: str, second: str) -> str:
+    return f"{roll} would stand in {group} twice: {first} and {second}. Only one of the two can be in it."
+
+
 def _count_students(students: int) -> str:
     return "1 student" if students == 1 else f"{students:,} students"
 

@@ -322,6 +322,7 @@ export interface Sentences {
     row_fault: { column: "roll" | "name" | "email"; fault: Told };
     row_without: { column: "roll" | "name" | "email" };
     rows_refused: { count: number };
+    same_roll_in_group: { roll: string; group: string; first: string; second: string };
     spoilt: null;
     still_called: { roll: string };
     type_to_erase: { roll: string };
