@@ -112,3 +112,18 @@ def test_what_is_no_group_is_refused(office: Office, visitor: Person) -> None:
         office.change(a, 422, **change)
     assert visitor.post("/api/groups", json={**CSE, "label": "B", "kind": "lab"}).status_code == 401
     assert [group["label"] for group in office.groups()["groups"]] == ["A"]
+
+
+def test_the_history_tells_of_groups_where_they_are(office: Office) -> None:
+    a = office.fill("A", [])
+    office.change(a, label="B")
+    office.make("Yoga", "other", department=None)
+    of_batch, of_list = office.person.get("/api/history", params={"kind": "groups"}).json()["items"]
+    assert (of_list["words"], of_list["batch"], of_list["department"]) == ("Groups · 2024 - 2028, CSE", *CSE.values())
+    assert (of_batch["words"], of_batch["batch"], of_batch["department"]) == (
+        "Groups · 2024 - 2028",
+        CSE["batch"],
+        None,
+    )
+    place = {"batch": CSE["batch"], "department": "CSE"}
+    assert of_list in office.person.get("/api/history", params=place).json()["items"]
