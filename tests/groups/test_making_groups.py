@@ -86,7 +86,7 @@ def test_a_section_needs_a_department(office: Office) -> None:
 def test_a_group_becomes_no_section_where_somebody_would_be_in_two(office: Office) -> None:
     a, lab = office.fill("A", ROLLS[:2]), office.fill("A1", ROLLS[1:3], "lab")
     answer = office.change(lab, 409, kind="section")
-    assert answer["message"] == "24CS002 would be in two sections at once, A1 and A. Nothing was written."
+    assert answer["message"] == "24CS002 would be in two sections at once, A and A1. Nothing was written."
     office.change(a, archived=True)  # it can come back
     assert office.change(lab, 409, kind="section")["code"] == "in_two_sections"
     office.change(lab, archived=True)
