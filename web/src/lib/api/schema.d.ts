@@ -490,6 +490,24 @@ export interface paths {
         patch: operations["patch_api_groups_id"];
         trace?: never;
     };
+    "/api/groups/moves/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Let students come and go from a day on; the same id again writes nothing */
+        put: operations["put_api_groups_moves_id"];
+        post?: never;
+        /** Undo a change of groups, unless somebody has changed them since */
+        delete: operations["delete_api_groups_moves_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/history": {
         parameters: {
             query?: never;
@@ -2006,6 +2024,20 @@ export interface components {
             /** @example A */
             label: string;
         };
+        /**
+         * GroupMoves
+         * @description Who comes to one group, and who goes from it.
+         */
+        GroupMoves: {
+            /** @default [] */
+            come: number[];
+            /** @default [] */
+            go: number[];
+            /** @description Its id. Null: a new one, by the label and the kind. */
+            group?: number | null;
+            kind?: ("elective" | "lab" | "other" | "section") | null;
+            label?: string | null;
+        };
         /** GroupOut */
         GroupOut: {
             /** @description No class is called by it any more. Those that were stay. */
@@ -2084,7 +2116,7 @@ export interface components {
          * Kind
          * @enum {string}
          */
-        Kind: "admins" | "batches" | "classes" | "departments" | "marks" | "semesters" | "students" | "subjects";
+        Kind: "admins" | "batches" | "classes" | "departments" | "groups" | "marks" | "semesters" | "students" | "subjects";
         /** LabelIn */
         LabelIn: {
             /** @example 2022 - 2026 */
@@ -2218,6 +2250,50 @@ export interface components {
          * @enum {string}
          */
         Missing: "archive" | "keep";
+        /** MovedStudent */
+        MovedStudent: {
+            /** @description False: goes. */
+            comes: boolean;
+            /**
+             * @description Its label.
+             * @example A
+             */
+            group: string;
+            /** @example Meera Iyer */
+            name: string;
+            /** @example 24CS040 */
+            roll: string;
+            /** @description The student's id. */
+            student: number;
+        };
+        /**
+         * Moves
+         * @description From one day on. Whoever comes to a section goes from the other sections of its list.
+         */
+        Moves: {
+            /**
+             * Format: date
+             * @description The first day on which it counts.
+             * @example 2026-11-16
+             */
+            asOf: string;
+            /** @example 2024 - 2028 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            groups: components["schemas"]["GroupMoves"][];
+        };
+        /** MovesOut */
+        MovesOut: {
+            /** Format: date */
+            asOf: string;
+            changes: components["schemas"]["MovedStudent"][];
+            /** Format: uuid */
+            id: string;
+            /** @description How many students it moved. */
+            students: number;
+            undone: boolean;
+        };
         /** NewGroup */
         NewGroup: {
             /** @example 2024 - 2028 */
@@ -4315,6 +4391,58 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["GroupOut"];
                 };
+            };
+        };
+    };
+    put_api_groups_moves_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made by whoever sends it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Moves"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovesOut"];
+                };
+            };
+        };
+    };
+    delete_api_groups_moves_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made by whoever sends it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
