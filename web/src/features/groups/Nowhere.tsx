@@ -27,7 +27,7 @@ export function Nowhere({ place, on, who, sections }: NowhereProps) {
     setChosen(id);
     const come = who.map(({ student }) => student);
     const done = all.placed(come.length, nameOf({ kind, label }, words));
-    void submit({ place, asOf: on, groups: [{ group: id, come }] }, done).catch(() => {});
+    void submit({ place, asOf: on, groups: [{ group: id, come, go: [] }] }, done).catch(() => {});
   }
 
   return (

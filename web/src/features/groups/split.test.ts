@@ -73,7 +73,7 @@ test("a range that reaches into the part above is refused, and nobody is in two"
 test("a section of that name is filled, any other is made", () => {
   const parts = readParts(listOf(4), evenParts(listOf(4), 2, []));
   expect(splitMoves(parts, [section(5, "a")])).toEqual([
-    { group: 5, come: [1, 2] },
-    { label: "B", kind: "section", come: [3, 4] },
+    { group: 5, come: [1, 2], go: [] },
+    { label: "B", kind: "section", come: [3, 4], go: [] },
   ]);
 });

@@ -93,5 +93,5 @@ export const splitMoves = (parts: readonly ReadPart[], sections: readonly Group[
   parts.map(({ label, students }) => {
     const section = sections.find((each) => isSameName(each.label, label));
     const come = students.map(({ student }) => student);
-    return section ? { group: section.id, come } : { label, kind: "section" as const, come };
+    return section ? { group: section.id, come, go: [] } : { label, kind: "section", come, go: [] };
   });
