@@ -9,6 +9,7 @@ from rollbook.endpoints.application import IdInPath, StoreDep, Today
 from rollbook.endpoints.routes import InPath, Query, Routes
 from rollbook.groups.schemas import (
     DayQuery,
+    FoundRolls,
     GroupChange,
     GroupDetails,
     GroupOut,
@@ -17,8 +18,9 @@ from rollbook.groups.schemas import (
     Moves,
     MovesOut,
     NewGroup,
+    Pasted,
 )
-from rollbook.groups.service import making, moving, reading
+from rollbook.groups.service import finding, making, moving, reading
 
 routes = Routes("/api/groups", tag="groups")
 
@@ -45,6 +47,11 @@ async def read_group(
 @routes.patch("/{id}", "Rename a group, give it another kind, archive it or bring it back")
 async def change_group(group_id: IdInPath, form: GroupChange, me: SignedIn, store: StoreDep, today: Today) -> GroupOut:
     return await store.write(making.change_group, group_id, form, me.user_name, today)
+
+
+@routes.post("/{id}/find", "Whom pasted rolls are of; writes nothing")
+async def find_rolls(group_id: IdInPath, form: Pasted, _me: SignedIn, store: StoreDep, today: Today) -> FoundRolls:
+    return await store.read(finding.find_rolls, group_id, form, today)
 
 
 @routes.put("/moves/{id}", "Let students come and go from a day on; the same id again writes nothing")

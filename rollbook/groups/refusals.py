@@ -76,3 +76,23 @@ def group_name_taken(label: str, archived: bool) -> str:
 @_groups.filled
 def group_of_name(archived: bool) -> str:
     return f"is the name of {'an archived' if archived else 'another'} group here"
+
+
+@_groups.filled
+def too_many_rolls(most: int) -> str:
+    return f"These are more than {most:,} roll numbers. Paste fewer at once."
+
+
+@_groups.filled
+def roll_on_no_list(roll: str) -> str:
+    return f"{roll} is on no list."
+
+
+@_groups.filled
+def roll_could_be(roll: str, first: str, last: str) -> str:
+    return f"{roll} could be {first}{f' to {last}' if last != first else ''}. Type it in full."
+
+
+@_groups.filled
+def roll_on_several(roll: str, places: tuple[str, ...]) -> str:
+    return f"{roll} is on several lists ({'; '.join(places)}), so it is not clear who is meant."

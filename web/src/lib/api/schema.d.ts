@@ -490,6 +490,23 @@ export interface paths {
         patch: operations["patch_api_groups_id"];
         trace?: never;
     };
+    "/api/groups/{id}/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whom pasted rolls are of; writes nothing */
+        post: operations["post_api_groups_id_find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/groups/moves/{id}": {
         parameters: {
             query?: never;
@@ -1976,6 +1993,19 @@ export interface components {
             now: string;
         };
         /**
+         * FoundRolls
+         * @description Whom pasted rolls are of. Nothing is written.
+         */
+        FoundRolls: {
+            /** @description Not in the group yet. */
+            fresh: components["schemas"]["Listed"][];
+            refused: components["schemas"]["RefusedRoll"][];
+            /** @description In it already. */
+            same: components["schemas"]["Member"][];
+            /** @description Rolls that stand in the text more than once: taken once. */
+            twice: string[];
+        };
+        /**
          * GroupChange
          * @description What is left out stays as it is.
          */
@@ -2126,6 +2156,22 @@ export interface components {
         LabelOut: {
             id: number;
             label: string;
+        };
+        /**
+         * Listed
+         * @description A student, with the list that they stand on.
+         */
+        Listed: {
+            /** @example 2024 - 2028 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @example Meera Iyer */
+            name: string;
+            /** @example 24CS040 */
+            roll: string;
+            /** @description The student's id. */
+            student: number;
         };
         /**
          * ListPlace
@@ -2559,6 +2605,19 @@ export interface components {
             /** Format: password */
             newPassword: string;
         };
+        /** Pasted */
+        Pasted: {
+            /**
+             * @description On which day. Left out: today.
+             * @example 2026-11-16
+             */
+            on?: string | null;
+            /**
+             * @description Roll numbers separated by spaces, commas, semicolons or new lines; 24CS031-24CS040 is all of these.
+             * @example 24EC031 24EC036, 24CS031-24CS040
+             */
+            text: string;
+        };
         /**
          * Per
          * @enum {string}
@@ -2737,6 +2796,25 @@ export interface components {
             state: components["schemas"]["ProfileState"];
             /** @example CS101 */
             subject: string;
+        };
+        /** RefusedRoll */
+        RefusedRoll: {
+            /** @example roll_on_no_list */
+            code: string;
+            /** @example 24XX009 is on no list. */
+            message: string;
+            /**
+             * @description As it was pasted.
+             * @example 24XX009
+             */
+            text: string;
+            /**
+             * @default {}
+             * @example {
+             *       "roll": "24XX009"
+             *     }
+             */
+            values: Record<string, never>;
         };
         /**
          * RegisterClass
@@ -4390,6 +4468,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GroupOut"];
+                };
+            };
+        };
+    };
+    post_api_groups_id_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Pasted"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundRolls"];
                 };
             };
         };

@@ -230,9 +230,13 @@ export interface Sentences {
     nobody_comes: { label: string };
     nobody_moves: null;
     old_or_new: null;
+    roll_could_be: { roll: string; first: string; last: string };
+    roll_on_no_list: { roll: string };
+    roll_on_several: { roll: string; places: string[] };
     section_of_batch: null;
     section_without_department: null;
     student_archived: { roll: string };
+    too_many_rolls: { most: number };
   };
   history: {
     choose_first: { word: "batch" | "department" | "semester" | "subject" };

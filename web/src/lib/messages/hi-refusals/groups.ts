@@ -1,3 +1,4 @@
+import { figure } from "@/lib/messages/hi/counting";
 import type { Wordings } from "./types";
 import { day } from "./values";
 
@@ -25,4 +26,10 @@ export const groups: Wordings<"groups"> = {
       ? `${label} नाम का एक संग्रहित समूह पहले से है। उसे वापस लाएँ, या दूसरा नाम चुनें।`
       : `यहाँ ${label} नाम का समूह पहले से है। दूसरा नाम चुनें।`,
   group_of_name: ({ archived }) => `यहाँ ${archived ? "एक संग्रहित" : "दूसरे"} समूह का नाम है`,
+  too_many_rolls: ({ most }) => `ये ${figure(most)} से अधिक रोल नंबर हैं। एक बार में कम चिपकाएँ।`,
+  roll_on_no_list: ({ roll }) => `${roll} किसी सूची में नहीं है।`,
+  roll_could_be: ({ roll, first, last }) =>
+    `${roll} ${first === last ? first : `${first} से ${last}`} हो सकता है। पूरा लिखें।`,
+  roll_on_several: ({ roll, places }) =>
+    `${roll} कई सूचियों में है (${places.join("; ")}), इसलिए साफ़ नहीं कि कौन है।`,
 };
