@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { pathWithPlace } from "@/lib/place";
 import { Panel } from "@/ui/Panel";
 import { RowList } from "@/ui/RowList";
 import { Columns } from "@/ui/Stack";
@@ -40,6 +42,12 @@ export function GroupPanels({ place, answer }: GroupPanelsProps) {
                 {rows(sections)}
                 {nowhere.length > 0 && <Nowhere place={place} on={on} who={nowhere} sections={sections} />}
               </RowList>
+              {sections.every(({ subjects }) => subjects.length === 0) && (
+                <p className={styles.note}>
+                  {all.noSubjectBySection}{" "}
+                  <Link to={pathWithPlace("/addsubject", { ...place })}>{all.subjects}</Link>
+                </p>
+              )}
             </>
           )}
         </Panel>

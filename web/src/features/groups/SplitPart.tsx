@@ -23,7 +23,7 @@ export function SplitPart({ typed, read, onChange }: SplitPartProps) {
       value: typed[name],
       autoComplete: "off",
       autoCapitalize: "characters",
-      fault: fault && split.faults[fault],
+      error: fault && split.faults[fault],
       onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ ...typed, [name]: event.target.value }),
     };
   };

@@ -55,7 +55,8 @@ function ChangeRow({ change, details }: { change: Change; details: GroupDetails 
 function useWhat({ comes, from, who }: Change, { group, batch, department }: GroupDetails): string {
   const { changes: words } = useGroupWords();
   const isSection = group.kind === "section";
-  if (!comes) return isSection ? words.thenNowhere : words.goes;
+  if (!comes)
+    return isSection ? words[group.subjects.length > 0 ? "thenNotCalled" : "thenNowhere"] : words.goes;
   if (from) return words.comesFrom(from);
   const isElsewhere = "batch" in who && (who.batch !== batch || who.department !== department);
   if (isSection && !isElsewhere) return words.wasNowhere;
