@@ -36,7 +36,6 @@ interface MemberTileProps {
 export const MemberTile = memo(function MemberTile(props: MemberTileProps) {
   const { index, who, prefix, label, standing, from, stop, onPress, onStop } = props;
   const sign = SIGNS[standing];
-  const roll = shortRoll(who.roll, prefix);
   const isIn = standing !== "out" && standing !== "goes";
   return (
     <button
@@ -44,15 +43,20 @@ export const MemberTile = memo(function MemberTile(props: MemberTileProps) {
       data-index={index}
       tabIndex={stop ? 0 : -1}
       aria-pressed={isIn}
-      aria-label={`${prefix} ${roll} ${who.name}${useStands(who, label, standing, from)}`}
       className={classes(tiles.tile, isIn && styles.in, styles[standing])}
       onFocus={() => onStop(index)}
       onClick={() => onPress(who)}
     >
       {sign && <Icon name={sign} />}
-      {!sign && who.section && <span className={styles.letter}>{who.section}</span>}
-      <span className={tiles.roll}>{roll}</span>
-      <bdi className={tiles.name}>{who.name}</bdi>
+      {!sign && who.section && (
+        <span className={styles.letter} aria-hidden="true">
+          {who.section}
+        </span>
+      )}
+      <span className="sr-only">{prefix}</span>{" "}
+      <span className={tiles.roll}>{shortRoll(who.roll, prefix)}</span>{" "}
+      <bdi className={tiles.name}>{who.name}</bdi>{" "}
+      <span className="sr-only">{useStands(who, label, standing, from)}</span>
     </button>
   );
 });

@@ -111,11 +111,11 @@ export const groups = {
     allStudents: "All students of the list",
     /** After a student's roll and name, read out: how they stand to the group. */
     stands: {
-      in: (label: string) => `, in ${label}`,
-      elsewhere: (section: string) => `, in ${section}`,
-      out: (label: string) => `, not in ${label}`,
-      comes: (label: string, from: string | null) => `, comes to ${label}${from ? ` from ${from}` : ""}`,
-      goes: (label: string) => `, goes from ${label}`,
+      in: (label: string) => `in ${label}`,
+      elsewhere: (section: string) => `in ${section}`,
+      out: (label: string) => `not in ${label}`,
+      comes: (label: string, from: string | null) => `comes to ${label}${from ? ` from ${from}` : ""}`,
+      goes: (label: string) => `goes from ${label}`,
     },
     nobody: "Nobody is in it on this day.",
     heads: { roll: "Roll number", name: "Name", department: "Department", since: "Since", act: "Take out" },
