@@ -5,7 +5,6 @@ import { Field } from "@/ui/Field";
 import { Form } from "@/ui/Form";
 import { missing, useForm } from "@/ui/use-form";
 import { useTelling } from "@/ui/use-telling";
-import styles from "./ChangeGroup.module.css";
 import { useGroupChanges } from "./changes";
 import { nameOf } from "./describe";
 import { KindField } from "./KindField";
@@ -82,7 +81,7 @@ function ChangeForm({ group, batch, onClose }: Omit<ChangeGroupProps, "open">) {
       onCancel={onClose}
       foot={
         !group.archived && (
-          <div className={styles.archive}>
+          <div className="groups-archive">
             <p>{edit.archiveText}</p>
             <Button look="danger" running={archiving.isPending} onClick={archive}>
               {edit.archive}

@@ -136,7 +136,6 @@ export const groups = {
   paste: {
     title: "Paste rolls",
     orTitle: "Or paste rolls",
-    label: "Rolls",
     hint: (example: string) => `From a list, a mail, a spreadsheet. ${example} works too.`,
     tick: "Tick these",
     add: "Add these",

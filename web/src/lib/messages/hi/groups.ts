@@ -123,7 +123,6 @@ export const groups: typeof english = {
   paste: {
     title: "रोल नंबर चिपकाएँ",
     orTitle: "या रोल नंबर चिपकाएँ",
-    label: "रोल नंबर",
     hint: (example) => `सूची, मेल या स्प्रेडशीट से। ${example} भी चलेगा।`,
     tick: "इन्हें चुनें",
     add: "इन्हें जोड़ें",
