@@ -60,7 +60,7 @@ export interface Sentences {
     duplicate_of_several: { code: string };
     duplicate_subject: null;
     entry_gone: { word: "batch" | "department" | "semester" | "subject" };
-    in_use: { word: "batch" | "department" | "semester" | "subject"; label: string; subjects: number; students: number; archived: number };
+    in_use: { word: "batch" | "department" | "semester" | "subject"; label: string; subjects: number; students: number; archived: number; groups: number };
     no_subject_there: { subject: string };
     one_is_listed: null;
     one_stands_twice: null;

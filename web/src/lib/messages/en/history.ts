@@ -34,6 +34,7 @@ export const history = {
     code: "Look-up code",
     planned: "Classes planned",
     asOf: "As of",
+    section: "Section",
     kind: "Kind",
   } as Record<string, string>,
   yes: "yes",
