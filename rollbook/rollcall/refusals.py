@@ -80,6 +80,18 @@ def no_students(batch: str, department: str) -> str:
 
 
 @_rollcall.filled
+def number_taken(number: int, held_on: date) -> str:
+    return f"Class {number} of {held_on:%d %B %Y} is taken already. Choose another number."
+
+
+@_rollcall.filled
+def too_far_back(days: int, first: date) -> str:
+    if not days:
+        return "A class can be opened for today only."
+    return f"A class can be opened for the last {days} day{'s' if days > 1 else ''}: since {first:%d %B %Y}."
+
+
+@_rollcall.filled
 def nobody_in_group(group: str) -> str:
     """`group`: none where the subject calls its groups together."""
     return f"There is nobody in {group or 'the groups of this subject'} on this date. Put students into it first."

@@ -1987,6 +1987,8 @@ export interface components {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
             credit: string;
+            /** @description How many days back a class can be opened for. */
+            daysBack: number;
             /** @description Where live events stand; see `/api/live`. */
             liveCursor: string;
             lookup: components["schemas"]["Lookup"];
@@ -2737,6 +2739,8 @@ export interface components {
             heldOn: string;
             /** @default [] */
             marks: components["schemas"]["MarkIn"][];
+            /** @description Which class of the day it is, where somebody has said so. Left out: the one after those that are there. One that is taken is refused; where the device called without network, it is the next one then. */
+            number?: number | null;
             /**
              * @description How many times, as the device knows, the upload of this roll call was undone.
              * @default 0
@@ -2787,6 +2791,8 @@ export interface components {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
             credit: string;
+            /** @description How many days back a class can be opened for. */
+            daysBack: number;
             /** @description Where live events stand; see `/api/live`. */
             liveCursor: string;
             lookup: components["schemas"]["Lookup"];
@@ -4794,6 +4800,8 @@ export interface operations {
                 department: string;
                 /** @description One of the groups that the subject calls. Left out: all of them together. */
                 groupId?: number | null;
+                /** @description Who is called on that date. Left out: today. */
+                heldOn?: string | null;
                 semester: string;
                 subject: string;
             };

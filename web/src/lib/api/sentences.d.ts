@@ -235,6 +235,7 @@ export interface Sentences {
     no_such_roll_call: null;
     nobody_in_group: { group: string };
     not_on_roster: { names: string[]; unknown: number[] };
+    number_taken: { number: number; held_on: CivilDate };
     only_uploader: null;
     open_discard_there: null;
     open_mark_there: null;
@@ -247,6 +248,7 @@ export interface Sentences {
     sent_otherwise: { turn: number };
     student_not_on_roster: null;
     subject_removed: { subject: string };
+    too_far_back: { days: number; first: CivilDate };
     too_late_to_undo: null;
     too_long_ago: null;
     two_marks_a_turn: null;

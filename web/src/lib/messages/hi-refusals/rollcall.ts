@@ -16,6 +16,11 @@ export const rollcall: Wordings<"rollcall"> = {
   after_today: ({ today }) => `आज (${day(today)}) के बाद की है`,
   subject_removed: ({ subject }) => `${subject} हटाया जा चुका है: इसकी नई कक्षाएँ नहीं ली जातीं।`,
   no_students: ({ batch, department }) => `${batch}, ${department} में कोई विद्यार्थी नहीं है। पहले सूची जोड़ें।`,
+  number_taken: ({ number, held_on }) => `${day(held_on)} की कक्षा ${figure(number)} ली जा चुकी है। दूसरी संख्या चुनें।`,
+  too_far_back: ({ days, first }) =>
+    days === 0
+      ? "कक्षा केवल आज के लिए खोली जा सकती है।"
+      : `कक्षा पिछले ${counted(days, "दिन")} के लिए खोली जा सकती है: ${day(first)} से।`,
   nobody_in_group: ({ group }) =>
     `इस तारीख़ को ${group || "इस विषय के समूहों"} में कोई विद्यार्थी नहीं है। पहले विद्यार्थी जोड़ें।`,
   group_not_called: ({ group, subject }) => `${subject} में अब ${group || "यह समूह"} नहीं पुकारा जाता। फिर से चुनें।`,
