@@ -184,6 +184,7 @@ class RollCallFacts(SubjectLabels):
     id: UUID
     subject_id: int
     group: Annotated[GroupLabel | None, explain("Which group was called. Null: everybody whom the subject calls.")]
+    meeting: Annotated[UUID | None, explain("What it was taken in one go with, where it was not taken by itself.")]
     held_on: date
     number: Annotated[int, explain("1 for the subject's first class on that date.")]
     opened_by: str

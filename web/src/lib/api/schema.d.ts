@@ -560,6 +560,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/meetings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The classes that were taken in one go */
+        get: operations["get_api_meetings_id"];
+        /**
+         * Open, mark and upload several classes in one go
+         * @description All of them or none: a lab of three hours is three classes of one subject, two departments in one hall are a
+         *     class of each.
+         */
+        put: operations["put_api_meetings_id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/places": {
         parameters: {
             query?: never;
@@ -2063,6 +2085,77 @@ export interface components {
             marks: components["schemas"]["MarkIn"][];
         };
         /**
+         * Meeting
+         * @description A whole meeting, or any part of one, in one request. Sending it again changes nothing.
+         */
+        Meeting: {
+            classes: components["schemas"]["MeetingClass"][];
+        };
+        /**
+         * MeetingClass
+         * @description One hour of one subject: a class like any other, with marks of its own.
+         */
+        MeetingClass: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @example 734221908114 */
+            device: number;
+            /**
+             * @description How many times, as the device knows, this roll call was discarded already.
+             * @default 0
+             */
+            discards: number;
+            /** @description One of the groups that the subject calls. Left out: all of them together. */
+            groupId?: number | null;
+            /**
+             * Format: date
+             * @description The class's date in the college's time zone.
+             * @example 2026-11-16
+             */
+            heldOn: string;
+            /**
+             * Format: uuid
+             * @description Of the class, made on the device.
+             */
+            id: string;
+            /** @default [] */
+            marks: components["schemas"]["MarkIn"][];
+            /** @description Which class of the day it is, where somebody has said so. Left out: the one after those that are there. One that is taken is refused; where the device called without network, it is the next one then. */
+            number?: number | null;
+            /**
+             * @description How many times, as the device knows, the upload of this roll call was undone.
+             * @default 0
+             */
+            reopened: number;
+            /** @description Whom the device called, in order, when it opened the class without network. Left out: the list as it stands now. */
+            roster?: number[] | null;
+            /** @example 1st */
+            semester: string;
+            /** @example CS101 */
+            subject: string;
+            /** @description As the roster told it. It finds the subject, whatever that is called now; left out, labels do. */
+            subjectId?: number | null;
+            /**
+             * @description Close the class when all of this is in.
+             * @default false
+             */
+            upload: boolean;
+        };
+        /** MeetingMarked */
+        MeetingMarked: {
+            /** @description Of each class what a class by itself is answered, in the order sent. */
+            classes: components["schemas"]["Marked"][];
+        };
+        /** MeetingOut */
+        MeetingOut: {
+            /** @description In the order in which they were opened. */
+            classes: components["schemas"]["RollCallOut"][];
+            /** Format: uuid */
+            id: string;
+        };
+        /**
          * Missing
          * @description What happens to students who are on the list and not in the file.
          * @enum {string}
@@ -2585,6 +2678,8 @@ export interface components {
             id: string;
             lastMarkAt: string | null;
             lastMarkBy: string | null;
+            /** @description What it was taken in one go with, where it was not taken by itself. */
+            meeting: string | null;
             /** @description 1 for the subject's first class on that date. */
             number: number;
             /** Format: date-time */
@@ -2626,6 +2721,8 @@ export interface components {
             heldOn: string;
             /** Format: uuid */
             id: string;
+            /** @description What it was taken in one go with, where it was not taken by itself. */
+            meeting: string | null;
             /** @description 1 for the subject's first class on that date. */
             number: number;
             /** Format: date-time */
@@ -4209,6 +4306,60 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+        };
+    };
+    get_api_meetings_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made on the device that opened the meeting. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingOut"];
+                };
+            };
+        };
+    };
+    put_api_meetings_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made on the device that opened the meeting. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Meeting"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingMarked"];
                 };
             };
         };

@@ -229,9 +229,11 @@ export interface Sentences {
     discarded: { by: string };
     discarded_and_opened: null;
     group_not_called: { group: string; subject: string };
+    half_an_upload: null;
     id_in_use: null;
     in_the_future: null;
     no_students: { batch: string; department: string };
+    no_such_meeting: null;
     no_such_roll_call: null;
     nobody_in_group: { group: string };
     not_on_roster: { names: string[]; unknown: number[] };
@@ -244,6 +246,7 @@ export interface Sentences {
     overtaken_by_restoring: { by: string };
     overtaken_by_undo: { by: string };
     overtaken_by_withdrawal: { by: string };
+    same_class_twice: null;
     same_roll_twice: { roll: string; first: string; second: string };
     sent_otherwise: { turn: number };
     student_not_on_roster: null;
@@ -251,6 +254,7 @@ export interface Sentences {
     too_far_back: { days: number; first: CivilDate };
     too_late_to_undo: null;
     too_long_ago: null;
+    two_dates: null;
     two_marks_a_turn: null;
     unmarked: { count: number };
     upload_undone: null;
