@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from msgspec.structs import asdict
 from sqlalchemy import Connection, select
 
 from rollbook.catalogue import refusals
@@ -30,7 +31,7 @@ def add_several(db: Connection, form: NewSubjectsIn, by: str, today: date) -> Ne
             raise _twice(new.code)
         seen.add(same_key(new.code))
         try:
-            added.append(add_subject(db, SubjectIn(**place, code=new.code, name=new.name), by).id)
+            added.append(add_subject(db, SubjectIn(**place, **asdict(new)), by).id)
         except Duplicate as error:
             raise _already_there(new.code) from error
     return NewSubjectsOut(items=[read_subject(db, new_id, today) for new_id in added])

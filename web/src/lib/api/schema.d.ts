@@ -1415,7 +1415,7 @@ export interface paths {
         delete: operations["delete_api_subjects_id"];
         options?: never;
         head?: never;
-        /** Change a subject's code or name */
+        /** Change a subject's code, its name, or who takes it */
         patch: operations["patch_api_subjects_id"];
         trace?: never;
     };
@@ -2102,8 +2102,12 @@ export interface components {
         };
         /** NewSubject */
         NewSubject: {
+            /** @description Who takes it. Left out: each section of the list, where it has sections; else the whole list. */
+            called?: ("groups" | "list" | "sections") | null;
             /** @example CS101 */
             code: string;
+            /** @description The groups that take it, by their ids; only with `called: groups`. */
+            groups?: number[] | null;
             /** @description What the code stands for. */
             name?: string | null;
         };
@@ -2111,10 +2115,14 @@ export interface components {
         NewSubjectIn: {
             /** @example 2022 - 2026 */
             batch: string;
+            /** @description Who takes it. Left out: each section of the list, where it has sections; else the whole list. */
+            called?: ("groups" | "list" | "sections") | null;
             /** @example CS101 */
             code: string;
             /** @example CSE */
             department: string;
+            /** @description The groups that take it, by their ids; only with `called: groups`. */
+            groups?: number[] | null;
             /** @description What the code stands for. */
             name?: string | null;
             /** @example 1st */
@@ -3028,8 +3036,15 @@ export interface components {
          * @description What is left out stays as it is.
          */
         SubjectChange: {
+            /**
+             * @description Who takes it from now on. Classes already taken stay as they are.
+             * @enum {string}
+             */
+            called?: "groups" | "list" | "sections";
             /** @example CS101 */
             code?: string;
+            /** @description The groups that take it, by their ids; only with `called: groups`. */
+            groups?: number[];
             /** @description Null takes the name away. */
             name?: string | null;
         };
