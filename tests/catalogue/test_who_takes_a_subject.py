@@ -132,7 +132,7 @@ def test_what_it_says_already_changes_nothing(
     ]
     with told() as paths:
         for same in every:
-            assert change(asha, subject, **same) == subject
+            assert change(asha, subject, 200, **same) == subject
     assert (paths, history()) == ([], before)
 
 
