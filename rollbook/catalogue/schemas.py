@@ -156,9 +156,18 @@ class SubjectOut(Schema):
     ]
 
 
+class EarlierGroup(Schema):
+    """A group of the batch before: one of the same name may be in this batch too."""
+
+    label: Annotated[str, Meta(examples=["ML"])]
+    kind: Kind
+
+
 class EarlierSubject(Schema):
     code: str
     name: str | None
+    called: Annotated[Called, explain("Who took it: the whole list, each section, or groups of its own.")]
+    groups: Annotated[list[EarlierGroup], explain("The groups that took it, where it was taken by groups of its own.")]
 
 
 class EarlierSubjects(Schema):

@@ -1,6 +1,7 @@
 """A subject says who takes it: the whole list, each of its sections, or groups of its own."""
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from sqlalchemy import Connection, select, update
 from rollbook.core import clock
 from rollbook.core.groups import Kind
 from rollbook.core.schemas import same_key
-from rollbook.tables.catalogue import batches, departments
+from rollbook.tables.catalogue import batches, departments, subjects
 from rollbook.tables.groups import groups
 from tests.catalogue.test_listing_subjects import read
 from tests.college import College, Person
@@ -95,8 +96,8 @@ def test_a_subject_is_added_for_groups_of_its_own(
     assert (added["called"], labels(added)) == ("groups", ["Cloud", "ML"])
     told = {"label": "CS101", "name": "Machine learning", "called": "groups", "groups": ["Cloud", "ML"]}
     assert history()[-1][2:] == (None, told)
-    subjects = [{"code": "CS102", "called": "groups", "groups": [ml]}]
-    [one] = asha.json("POST", "/api/subjects/several", {**place, "subjects": subjects}, 201)["items"]
+    several = [{"code": "CS102", "called": "groups", "groups": [ml]}]
+    [one] = asha.json("POST", "/api/subjects/several", {**place, "subjects": several}, 201)["items"]
     assert labels(one) == ["ML"]
 
 
@@ -197,3 +198,87 @@ def test_a_visitor_cannot_say_it(visitor: Person, asha: Person, place: dict[str,
     make_group("A")
     change(visitor, subject, 401, called="sections")
     assert read(visitor, place)["items"] == [subject]
+
+
+def test_the_batch_before_tells_who_took_each_by_the_names_of_its_groups(
+    asha: Person, place: dict[str, str], make_group: MakeGroup, archive: Callable[[int], None], selects: Watch
+) -> None:
+    asha.json("POST", "/api/batches", {"label": "2023 - 2027"}, 201)
+    make_group("A")
+    ml, old = make_group("ML", "elective"), make_group("Cloud", "other")
+    add(asha, place, code="CS1", called="sections")
+    add(asha, place, code="CS2", called="groups", groups=[ml, old])
+    add(asha, place, code="CS3", called="list")
+    archive(old)  # its name still tells who took the subject
+    with selects() as asked:
+        earlier = asha.get("/api/subjects/earlier", params={**place, "batch": "2023 - 2027"}).json()
+    both = [{"label": "ML", "kind": "elective"}, {"label": "Cloud", "kind": "other"}]
+    assert [(subject["called"], subject["groups"]) for subject in earlier["subjects"]] == [
+        ("sections", []),
+        ("groups", both),
+        ("list", []),
+    ]
+    assert len(asked) == 5  # the place's three labels, the subjects, their groups
+
+
+def test_whoever_removes_a_subject_for_groups_and_adds_it_again_says_anew_who_takes_it(
+    asha: Person, place: dict[str, str], make_group: MakeGroup
+) -> None:
+    ml = make_group("ML", "elective")
+    first = add(asha, place, called="groups", groups=[ml])
+    asha.json("DELETE", f"/api/subjects/{first['id']}", status=204)
+    again = add(asha, place)
+    assert (again["called"], again["groups"]) == ("list", [])
+
+
+def test_one_that_comes_back_keeps_who_takes_it_unless_it_is_told_otherwise(
+    asha: Person, place: dict[str, str], make_group: MakeGroup, college: College, history: History
+) -> None:
+    ml = make_group("ML", "elective")
+    subject = add(asha, place, called="groups", groups=[ml])
+
+    def archive_subject(db: Connection) -> None:
+        db.execute(update(subjects).where(subjects.c.id == subject["id"]).values(archived_at=clock.now()))
+
+    college.write(archive_subject)
+    assert add(asha, place) == subject
+    college.write(archive_subject)
+    back = add(asha, place, called="list")
+    assert (back["id"], back["called"], back["groups"]) == (subject["id"], "list", [])
+    assert [entry[2:] for entry in history()[-2:]] == [
+        (None, "CS101"),
+        ({"called": "groups", "groups": ["ML"]}, {"called": "list"}),
+    ]
+    college.write(archive_subject)
+    add(asha, place, 404, called="groups", groups=[987654])
+    assert read(asha, place)["items"][0]["archived"]  # nothing was half-written
+
+
+def test_the_last_section_or_group_that_is_archived_breaks_nothing(
+    asha: Person, place: dict[str, str], make_group: MakeGroup, archive: Callable[[int], None]
+) -> None:
+    section, ml = make_group("A"), make_group("ML", "elective")
+    add(asha, place, code="CS1")
+    own = add(asha, place, code="CS2", called="groups", groups=[ml])
+    for last in (section, ml):
+        archive(last)
+    listed = read(asha, place)["items"]
+    assert [(subject["called"], subject["groups"]) for subject in listed] == [("sections", []), ("groups", [])]
+    assert change(asha, listed[0], called="sections", name="Divided") == {**listed[0], "name": "Divided"}
+    assert change(asha, own, called="groups", name="Elective") == {**listed[1], "name": "Elective"}
+    other = make_group("Cloud", "elective")
+    assert labels(change(asha, own, groups=[other])) == ["Cloud"]
+    assert change(asha, listed[0], called="list")["called"] == "list"
+
+
+def test_two_who_say_it_at_the_same_moment_leave_one_of_the_two_answers(
+    asha: Person, place: dict[str, str], make_group: MakeGroup
+) -> None:
+    subject = add(asha, place)
+    ml, cloud = make_group("ML", "elective"), make_group("Cloud", "elective")
+    address = f"/api/subjects/{subject['id']}"
+    both = [{"called": "groups", "groups": [each]} for each in (ml, cloud)]
+    with ThreadPoolExecutor(2) as people:
+        answers = list(people.map(lambda body: asha.patch(address, json=body).status_code, both * 5))
+    assert set(answers) == {200}
+    assert labels(read(asha, place)["items"][0]) in (["ML"], ["Cloud"])

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, select
 
 from rollbook.catalogue import refusals
 from rollbook.catalogue.schemas import (
+    EarlierGroup,
     EarlierSubject,
     EarlierSubjects,
     NewSubjectsIn,
@@ -16,6 +17,7 @@ from rollbook.catalogue.schemas import (
 )
 from rollbook.catalogue.service.finding import find_place
 from rollbook.catalogue.service.subjects import add_subject, read_subject
+from rollbook.catalogue.service.takers import takers_of_each
 from rollbook.core.errors import Duplicate
 from rollbook.core.schemas import same_key
 from rollbook.tables.catalogue import batches, subjects
@@ -42,7 +44,7 @@ def read_earlier(db: Connection, place: Place) -> EarlierSubjects:
     found = find_place(db, place)
     ids = found.ids
     taught = (
-        select(batches.c.label, subjects.c.code, subjects.c.name)
+        select(batches.c.label, subjects)
         .join_from(subjects, batches)
         .where(
             subjects.c.department_id == ids["department_id"],
@@ -58,9 +60,18 @@ def read_earlier(db: Connection, place: Place) -> EarlierSubjects:
         .scalar_subquery()
     )
     rows = db.execute(taught.where(batches.c.id == latest).order_by(subjects.c.code_key)).all()
+    takers = takers_of_each(db, rows)
     return EarlierSubjects(
         batch=rows[0].label if rows else None,
-        subjects=[EarlierSubject(code=row.code, name=row.name) for row in rows],
+        subjects=[
+            EarlierSubject(
+                code=row.code,
+                name=row.name,
+                called=row.called,
+                groups=[EarlierGroup(label=group.label, kind=group.kind) for group in takers[row.id].groups],
+            )
+            for row in rows
+        ],
     )
 
 

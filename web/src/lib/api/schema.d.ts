@@ -1798,9 +1798,26 @@ export interface components {
             department: string;
             students: number;
         };
+        /**
+         * EarlierGroup
+         * @description A group of the batch before: one of the same name may be in this batch too.
+         */
+        EarlierGroup: {
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example ML */
+            label: string;
+        };
         /** EarlierSubject */
         EarlierSubject: {
+            /**
+             * @description Who took it: the whole list, each section, or groups of its own.
+             * @enum {string}
+             */
+            called: "groups" | "list" | "sections";
             code: string;
+            /** @description The groups that took it, where it was taken by groups of its own. */
+            groups: components["schemas"]["EarlierGroup"][];
             name: string | null;
         };
         /**
