@@ -1693,6 +1693,8 @@ export interface components {
             batch: string;
             /** @example CSE */
             department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** Format: date */
             heldOn: string;
             /** Format: uuid */
@@ -3273,6 +3275,8 @@ export interface components {
             id: number;
             /** @description What the code stands for, where somebody has said so. */
             name: string | null;
+            /** @description How many are in these groups today, each student once; 0 where there are none. */
+            together: number;
         };
         /** SubjectShare */
         SubjectShare: {
