@@ -33,7 +33,10 @@ export const history = {
     disabled: "Disabled",
     code: "Look-up code",
     planned: "Classes planned",
+    called: "Who takes it",
   } as Record<string, string>,
+  /** Who takes a subject, where it is not some groups. */
+  called: { list: "Everybody, in one class", sections: "Each section by itself" } as Record<string, string>,
   yes: "yes",
   no: "no",
   nothing: "(empty)",
