@@ -33,6 +33,8 @@ export const history = {
     disabled: "Disabled",
     code: "Look-up code",
     planned: "Classes planned",
+    asOf: "As of",
+    kind: "Kind",
     called: "Who takes it",
   } as Record<string, string>,
   /** Who takes a subject, where it is not some groups. */
@@ -41,6 +43,10 @@ export const history = {
   no: "no",
   nothing: "(empty)",
   marks: markNames,
+  groupKinds: { section: "Section", lab: "Lab batch", elective: "Elective", other: "Other group" } as Record<
+    string,
+    string
+  >,
   counts: (present: number, absent: number) => `${figure(present)} present, ${figure(absent)} absent`,
   openMarks: (marks: number) => (marks === 0 ? "Open, nobody marked" : `Open, ${counted(marks, "mark")}`),
   withdrawn: "Withdrawn: counts nowhere",
@@ -70,6 +76,13 @@ export const history = {
     importRestored: "Import undone",
     codesMade: "Look-up codes made",
     codeRenewed: "Look-up code renewed",
+    groupMade: "Group made",
+    groupRenamed: "Group renamed",
+    groupArchived: "Group archived",
+    groupBroughtBack: "Group brought back",
+    groupRemoved: "Group removed",
+    membersMoved: "Students moved between groups",
+    membersPutBack: "Move between groups undone",
     added: {
       subjects: "Subject added",
       batches: "Batch added",
@@ -122,6 +135,7 @@ export const history = {
       marks: "Corrected marks",
       classes: "Classes",
       students: "Students",
+      groups: "Groups",
       subjects: "Subjects",
       batches: "Batches",
       departments: "Departments",
