@@ -5,6 +5,7 @@ import { answerOrKept } from "@/lib/or-kept";
 import { keyOf, paths } from "@/lib/paths";
 import type { Level, Place, WholePlace } from "@/lib/place";
 import { whenUsed } from "@/lib/when-used";
+import type { Called, GroupChoice } from "./takers";
 
 export interface Entry {
   id: number;
@@ -13,6 +14,10 @@ export interface Entry {
   name?: string | null;
   /** A subject that was removed after classes were held: no new ones. */
   archived?: boolean;
+  /** Who takes a subject. */
+  called?: Called;
+  /** What it calls one by one: the list's sections, or groups of its own. */
+  groups?: readonly GroupChoice[];
 }
 
 export type LabelLevel = Exclude<Level, "subject">;
@@ -47,7 +52,9 @@ export const subjectsOf = (place: SubjectPlace) =>
           api.GET("/api/subjects", { params: { query: { batch, department, semester, ...page } }, signal }),
         ),
       ).then((subjects) =>
-        subjects.map(({ id, code, name, archived }) => ({ id, label: code, name, archived })),
+        subjects.map(({ id, code, name, archived, called, groups }) => ({
+          ...{ id, label: code, name, archived, called, groups },
+        })),
       );
       return inOrder(await answerOrKept<Entry[]>(asked, ({ readKeptSubjects }) => readKeptSubjects(place)));
     },
