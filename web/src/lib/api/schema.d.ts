@@ -1532,6 +1532,8 @@ export interface components {
             by: string;
             department: string | null;
             departmentId: number | null;
+            /** @description Which group was called in the class, where one was. */
+            group: components["schemas"]["GroupLabel"] | null;
             heldOn: string | null;
             id: number;
             kind: components["schemas"]["Kind"];
@@ -1578,6 +1580,8 @@ export interface components {
             corrected: number;
             /** @example CSE */
             department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** Format: date */
             heldOn: string;
             number: number;
@@ -1607,6 +1611,8 @@ export interface components {
         /** ClassDate */
         ClassDate: {
             absent: number;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** Format: date */
             heldOn: string;
             /** Format: uuid */
@@ -1643,6 +1649,8 @@ export interface components {
             batch: string;
             /** @example CSE */
             department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** Format: date */
             heldOn: string;
             /** Format: uuid */
@@ -2136,6 +2144,8 @@ export interface components {
         };
         /** OtherClass */
         OtherClass: {
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** Format: uuid */
             id: string;
             number: number;
@@ -2467,7 +2477,7 @@ export interface components {
             classes: components["schemas"]["CountedClass"][];
             /** @example CSE */
             department: string;
-            /** @description Classes of the subject that count, whoever was called. */
+            /** @description Classes that count: of everybody, and of the groups the student was in that day. */
             held: number;
             /**
              * @description The percentage that passes.
@@ -2497,6 +2507,8 @@ export interface components {
             checkCode: string | null;
             /** @example CSE */
             department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** Format: date */
             heldOn: string;
             /** Format: uuid */
@@ -2841,6 +2853,8 @@ export interface components {
             corrected: number;
             /** @example CSE */
             department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** Format: date */
             heldOn: string;
             /** Format: uuid */
@@ -3003,7 +3017,7 @@ export interface components {
             classes: components["schemas"]["CountedClass"][];
             /** @example CSE */
             department: string;
-            /** @description Classes of the subject that count, whoever was called. */
+            /** @description Classes that count: of everybody, and of the groups the student was in that day. */
             held: number;
             /**
              * @description The percentage that passes.
@@ -5042,6 +5056,8 @@ export interface operations {
                 at?: string | null;
                 batch: string;
                 department: string;
+                /** @description Where no number is given: the first that called this group. */
+                groupId?: number | null;
                 heldOn: string;
                 /** @description Of the day; else the first that is not withdrawn. */
                 number?: number | null;
@@ -5098,6 +5114,8 @@ export interface operations {
                 after?: string | null;
                 batch: string;
                 department: string;
+                /** @description Only classes that called this group. */
+                groupId?: number | null;
                 /** @description How many entries, 1 to 1000. */
                 limit?: number;
                 semester: string;
@@ -5130,6 +5148,8 @@ export interface operations {
                 batch: string;
                 department: string;
                 format: components["schemas"]["TableFormat"];
+                /** @description Where no number is given: the first that called this group. */
+                groupId?: number | null;
                 heldOn: string;
                 /** @description Of the day; else the first that is not withdrawn. */
                 number?: number | null;
