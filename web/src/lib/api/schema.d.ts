@@ -1643,6 +1643,8 @@ export interface components {
             batch: string;
             /** @example CSE */
             department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** Format: date */
             heldOn: string;
             /** Format: uuid */
@@ -3064,6 +3066,8 @@ export interface components {
             id: number;
             /** @description What the code stands for, where somebody has said so. */
             name: string | null;
+            /** @description How many are in these groups today, each student once; 0 where there are none. */
+            together: number;
         };
         /** SubjectShare */
         SubjectShare: {
