@@ -141,6 +141,7 @@ class SubjectOut(Schema):
         list[GroupChoice],
         explain("What it calls one by one, or all together. One only is called without asking; none: the whole list."),
     ]
+    together: Annotated[int, explain("How many are in these groups today, each student once; 0 where there are none.")]
 
 
 class EarlierSubject(Schema):

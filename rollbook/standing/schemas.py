@@ -83,9 +83,9 @@ class StudentRecord(Record):
 
 class ClassToday(SubjectLabels):
     id: UUID
+    group: CalledGroup
     held_on: date
     number: int
-    group: CalledGroup
     opened_by: str
     opened_at: Instant
     uploaded_by: str | None

@@ -69,6 +69,30 @@ def choices_of_each(db: Connection, every: Collection[CallingSubject], today: da
     return choices
 
 
+def count_together(
+    db: Connection, every: Collection[CallingSubject], choices: dict[int, list[GroupChoice]], today: date
+) -> dict[int, int]:
+    """How many each subject calls all together. Nobody is in two sections, but somebody may be in two other groups."""
+    counts = {subject.id: sum(each.students for each in choices[subject.id]) for subject in every}
+    overlapping = [subject.id for subject in every if subject.called == "groups" and len(choices[subject.id]) > 1]
+    if overlapping:
+        query = (
+            select(subject_groups.c.subject_id, func.count(memberships.c.student_id.distinct()).label("students"))
+            .join_from(subject_groups, groups)
+            .join(memberships, memberships.c.group_id == groups.c.id)
+            .join(students, students.c.id == memberships.c.student_id)
+            .where(
+                subject_groups.c.subject_id.in_(overlapping),
+                groups.c.archived_at.is_(None),
+                students.c.archived_at.is_(None),
+                is_member_on(today),
+            )
+            .group_by(subject_groups.c.subject_id)
+        )
+        counts.update({row.subject_id: row.students for row in db.execute(query)})
+    return counts
+
+
 _ORDER = (case({kind: place for place, kind in enumerate(KINDS)}, value=groups.c.kind), groups.c.label_key)
 
 

@@ -1,5 +1,6 @@
 """Subjects, by code, in the place where a batch, a department and a semester meet."""
 
+from collections.abc import Sequence
 from datetime import date, datetime
 from typing import NamedTuple, Protocol
 
@@ -10,9 +11,9 @@ from sqlalchemy.exc import IntegrityError
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.catalogue import refusals
-from rollbook.catalogue.schemas import GroupChoice, Place, SubjectChange, SubjectIn, SubjectOut
+from rollbook.catalogue.schemas import Place, SubjectChange, SubjectIn, SubjectOut
 from rollbook.catalogue.service import former
-from rollbook.catalogue.service.called import CallingSubject, choices_of_each, find_choices
+from rollbook.catalogue.service.called import CallingSubject, choices_of_each, count_together
 from rollbook.catalogue.service.finding import FoundPlace, find_place
 from rollbook.core import clock, paths
 from rollbook.core.errors import Duplicate, NotFound
@@ -66,13 +67,11 @@ class _Subject(_Listed, Protocol):
 def list_subjects(db: Connection, at: Place, page: PageQuery, today: date) -> Page[SubjectOut]:
     place = find_place(db, at)
     rows, following = fetch_page(db, select(subjects, CLASSES_HELD).filter_by(**place.ids), [subjects.c.code_key], page)
-    choices = choices_of_each(db, rows, today)
-    return Page(items=[_out(row, choices[row.id]) for row in rows], next=following)
+    return Page(items=_out(db, rows, today), next=following)
 
 
 def read_subject(db: Connection, subject_id: int, today: date) -> SubjectOut:
-    row = _lock_subject(db, subject_id)
-    return _out(row, find_choices(db, row, today))
+    return _out(db, [_lock_subject(db, subject_id)], today)[0]
 
 
 def add_subject(db: Connection, subject: SubjectIn, by: str) -> Added:
@@ -159,16 +158,22 @@ def _lock_subject(db: Connection, subject_id: int) -> _Subject:
     return row
 
 
-def _out(row: _Listed, choices: list[GroupChoice]) -> SubjectOut:
-    return SubjectOut(
-        id=row.id,
-        code=row.code,
-        name=row.name,
-        classes=row.classes,
-        archived=row.archived_at is not None,
-        called=row.called,
-        groups=choices,
-    )
+def _out(db: Connection, rows: Sequence[_Listed], today: date) -> list[SubjectOut]:
+    choices = choices_of_each(db, rows, today)
+    together = count_together(db, rows, choices, today)
+    return [
+        SubjectOut(
+            id=row.id,
+            code=row.code,
+            name=row.name,
+            classes=row.classes,
+            archived=row.archived_at is not None,
+            called=row.called,
+            groups=choices[row.id],
+            together=together[row.id],
+        )
+        for row in rows
+    ]
 
 
 def _path(subject: _Subject) -> str:

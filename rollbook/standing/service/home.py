@@ -124,9 +124,9 @@ def list_classes_today(db: Connection, today: date) -> list[ClassToday]:
         ClassToday(
             **labels_of(row),
             id=row.uuid,
+            group=group_of(row),
             held_on=row.held_on,
             number=row.number,
-            group=group_of(row),
             opened_by=row.opener,
             opened_at=row.opened_at,
             uploaded_by=row.uploader,

@@ -3078,6 +3078,8 @@ export interface components {
             id: number;
             /** @description What the code stands for, where somebody has said so. */
             name: string | null;
+            /** @description How many are in these groups today, each student once; 0 where there are none. */
+            together: number;
         };
         /** SubjectShare */
         SubjectShare: {
