@@ -212,6 +212,18 @@ export interface Sentences {
     whole_database: null;
     workbook_text_too_long: null;
   };
+  groups: {
+    day_after: { last: CivilDate };
+    day_before: { first: CivilDate };
+    day_out_of_range: null;
+    group_name_taken: { label: string; archived: boolean };
+    group_of_name: { archived: boolean };
+    in_two_sections: { roll: string; first: string; second: string };
+    no_section_of_batch: null;
+    no_such_group: null;
+    section_of_batch: null;
+    section_without_department: null;
+  };
   history: {
     choose_first: { word: "batch" | "department" | "semester" | "subject" };
     needed_above: null;
