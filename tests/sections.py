@@ -11,13 +11,11 @@ from sqlalchemy import Connection, insert, select, update
 
 from rollbook.core import clock
 from rollbook.core.groups import Called, Kind
-from rollbook.core.schemas import same_key
-from rollbook.students.schemas import ListPlace
 from rollbook.students.service.memberships import Move, move
-from rollbook.students.service.place import find_list
 from rollbook.tables.catalogue import subjects
-from rollbook.tables.groups import groups, subject_groups
+from rollbook.tables.groups import subject_groups
 from tests.college import College
+from tests.furniture import make_group
 from tests.records import LIST, MONDAY, PLACE, ROLLS, SUBJECT, Term
 
 BEGINNING = date(2026, 7, 1)  # of the term: since then everybody is in a section
@@ -49,19 +47,15 @@ class Sections:
 
     def make_group(self, label: str, kind: Kind, rolls: Iterable[str] = (), *, subject: str | None = None) -> int:
         """`subject`: which calls it, where it is no section."""
-        members = [self.term.ids[roll] for roll in rolls]
-        made: int = self.college.write(_make_group, label, kind, members, subject)
+        made: int = self.college.write(_make_group, label, kind, list(rolls), subject)
         return made
 
     def call_by(self, called: Called, subject: str = SUBJECT) -> None:
         self.college.write(_call_by, called, subject)
 
 
-def _make_group(db: Connection, label: str, kind: Kind, members: list[int], subject: str | None) -> int:
-    ids = find_list(db, ListPlace(**LIST)).ids
-    new = insert(groups).values(**ids, label=label, label_key=same_key(label), kind=kind)
-    group: int = db.execute(new.returning(groups.c.id)).scalar_one()
-    move(db, [Move(group, student, True) for student in members], BEGINNING)
+def _make_group(db: Connection, label: str, kind: Kind, rolls: list[str], subject: str | None) -> int:
+    group = make_group(db, LIST, label, kind, rolls, BEGINNING)
     if subject is not None:
         of = select(subjects.c.id).where(subjects.c.code == subject).scalar_subquery()
         db.execute(insert(subject_groups).values(subject_id=of, group_id=group))
