@@ -44,25 +44,25 @@ def read_shortage(db: Connection, filters: ShortageFilters, page: PageQuery, pas
     """`today`: the groups that students are in on that day tell which classes are left for them."""
     rows = select_counted(db, filters, filters.per)
     asked = _parameters(filters, pass_line, today)
-    groups = _count_groups(db, rows, asked)
+    parts = _count_parts(db, rows, asked)
     items, following = _list_below(db, rows, page, asked, pass_line)
     each_subject = filters.per is Per.SUBJECT
     steps = Counter[int]()
-    for group in groups:
-        steps[group.step] += group.students
+    for part in parts:
+        steps[part.step] += part.students
     return Shortage(
         line=pass_line / 100,
         per=filters.per,
-        students=sum(group.students for group in groups),
-        below=sum(group.students for group in groups if group.below),
-        unreachable=sum(group.students for group in groups if group.below and group.unreachable),
+        students=sum(part.students for part in parts),
+        below=sum(part.students for part in parts if part.below),
+        unreachable=sum(part.students for part in parts if part.below and part.unreachable),
         distribution=[
             Step(first=WIDTH * number, last=WIDTH * (number + 1), students=steps[number]) for number in range(STEPS)
         ],
-        by_batch=shares.by_batch(db, groups),
-        by_department=shares.by_department(db, groups),
-        by_semester=shares.by_semester(db, groups) if each_subject else [],
-        by_subject=shares.by_subject(db, groups) if each_subject else [],
+        by_batch=shares.by_batch(db, parts),
+        by_department=shares.by_department(db, parts),
+        by_semester=shares.by_semester(db, parts) if each_subject else [],
+        by_subject=shares.by_subject(db, parts) if each_subject else [],
         items=items,
         next=following,
     )
@@ -77,7 +77,7 @@ def list_below(
     return _list_below(db, rows, page, _parameters(filters, pass_line, today), pass_line)
 
 
-def _count_groups(db: Connection, rows: Subquery, asked: Asked) -> Sequence[shares.Group]:
+def _count_parts(db: Connection, rows: Subquery, asked: Asked) -> Sequence[shares.Part]:
     each = select(
         rows.c.batch_id,
         rows.c.department_id,
