@@ -21,6 +21,7 @@ class Kind(StrEnum):
     MARKS = "marks"
     CLASSES = "classes"
     STUDENTS = "students"
+    GROUPS = "groups"
     SUBJECTS = "subjects"
     BATCHES = "batches"
     DEPARTMENTS = "departments"

@@ -490,6 +490,41 @@ export interface paths {
         patch: operations["patch_api_groups_id"];
         trace?: never;
     };
+    "/api/groups/{id}/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whom pasted rolls are of; writes nothing */
+        post: operations["post_api_groups_id_find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/moves/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Let students come and go from a day on; the same id again writes nothing */
+        put: operations["put_api_groups_moves_id"];
+        post?: never;
+        /** Undo a change of groups, unless somebody has changed them since */
+        delete: operations["delete_api_groups_moves_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/history": {
         parameters: {
             query?: never;
@@ -1966,6 +2001,19 @@ export interface components {
             now: string;
         };
         /**
+         * FoundRolls
+         * @description Whom pasted rolls are of. Nothing is written.
+         */
+        FoundRolls: {
+            /** @description Not in the group yet. */
+            fresh: components["schemas"]["Listed"][];
+            refused: components["schemas"]["RefusedRoll"][];
+            /** @description In it already. */
+            same: components["schemas"]["Member"][];
+            /** @description Rolls that stand in the text more than once: taken once. */
+            twice: string[];
+        };
+        /**
          * GroupChange
          * @description What is left out stays as it is.
          */
@@ -2013,6 +2061,20 @@ export interface components {
             kind: "elective" | "lab" | "other" | "section";
             /** @example A */
             label: string;
+        };
+        /**
+         * GroupMoves
+         * @description Who comes to one group, and who goes from it.
+         */
+        GroupMoves: {
+            /** @default [] */
+            come: number[];
+            /** @default [] */
+            go: number[];
+            /** @description Its id. Null: a new one, by the label and the kind. */
+            group?: number | null;
+            kind?: ("elective" | "lab" | "other" | "section") | null;
+            label?: string | null;
         };
         /** GroupOut */
         GroupOut: {
@@ -2092,7 +2154,7 @@ export interface components {
          * Kind
          * @enum {string}
          */
-        Kind: "admins" | "batches" | "classes" | "departments" | "marks" | "semesters" | "students" | "subjects";
+        Kind: "admins" | "batches" | "classes" | "departments" | "groups" | "marks" | "semesters" | "students" | "subjects";
         /** LabelIn */
         LabelIn: {
             /** @example 2022 - 2026 */
@@ -2102,6 +2164,22 @@ export interface components {
         LabelOut: {
             id: number;
             label: string;
+        };
+        /**
+         * Listed
+         * @description A student, with the list that they stand on.
+         */
+        Listed: {
+            /** @example 2024 - 2028 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @example Meera Iyer */
+            name: string;
+            /** @example 24CS040 */
+            roll: string;
+            /** @description The student's id. */
+            student: number;
         };
         /**
          * ListPlace
@@ -2226,6 +2304,50 @@ export interface components {
          * @enum {string}
          */
         Missing: "archive" | "keep";
+        /** MovedStudent */
+        MovedStudent: {
+            /** @description False: goes. */
+            comes: boolean;
+            /**
+             * @description Its label.
+             * @example A
+             */
+            group: string;
+            /** @example Meera Iyer */
+            name: string;
+            /** @example 24CS040 */
+            roll: string;
+            /** @description The student's id. */
+            student: number;
+        };
+        /**
+         * Moves
+         * @description From one day on. Whoever comes to a section goes from the other sections of its list.
+         */
+        Moves: {
+            /**
+             * Format: date
+             * @description The first day on which it counts.
+             * @example 2026-11-16
+             */
+            asOf: string;
+            /** @example 2024 - 2028 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            groups: components["schemas"]["GroupMoves"][];
+        };
+        /** MovesOut */
+        MovesOut: {
+            /** Format: date */
+            asOf: string;
+            changes: components["schemas"]["MovedStudent"][];
+            /** Format: uuid */
+            id: string;
+            /** @description How many students it moved. */
+            students: number;
+            undone: boolean;
+        };
         /** NewGroup */
         NewGroup: {
             /** @example 2024 - 2028 */
@@ -2493,6 +2615,19 @@ export interface components {
             /** Format: password */
             newPassword: string;
         };
+        /** Pasted */
+        Pasted: {
+            /**
+             * @description On which day. Left out: today.
+             * @example 2026-11-16
+             */
+            on?: string | null;
+            /**
+             * @description Roll numbers separated by spaces, commas, semicolons or new lines; 24CS031-24CS040 is all of these.
+             * @example 24EC031 24EC036, 24CS031-24CS040
+             */
+            text: string;
+        };
         /**
          * Per
          * @enum {string}
@@ -2671,6 +2806,25 @@ export interface components {
             state: components["schemas"]["ProfileState"];
             /** @example CS101 */
             subject: string;
+        };
+        /** RefusedRoll */
+        RefusedRoll: {
+            /** @example roll_on_no_list */
+            code: string;
+            /** @example 24XX009 is on no list. */
+            message: string;
+            /**
+             * @description As it was pasted.
+             * @example 24XX009
+             */
+            text: string;
+            /**
+             * @default {}
+             * @example {
+             *       "roll": "24XX009"
+             *     }
+             */
+            values: Record<string, never>;
         };
         /**
          * RegisterClass
@@ -4331,6 +4485,86 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["GroupOut"];
                 };
+            };
+        };
+    };
+    post_api_groups_id_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Pasted"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundRolls"];
+                };
+            };
+        };
+    };
+    put_api_groups_moves_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made by whoever sends it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Moves"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovesOut"];
+                };
+            };
+        };
+    };
+    delete_api_groups_moves_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made by whoever sends it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
