@@ -7,12 +7,12 @@ from uuid import UUID
 
 from msgspec import Meta
 
-from rollbook.catalogue.schemas import CalledGroup, SubjectLabels, SubjectPlace
+from rollbook.catalogue.schemas import CalledGroup, GroupId, SubjectLabels, SubjectPlace
 from rollbook.core.marks import Mark
 from rollbook.core.paging import PageQuery
 from rollbook.core.schemas import Form, Instant, Label, Schema, checked, explain
 from rollbook.exports.files import TableFormat
-from rollbook.rollcall.schemas import DayQuery, GroupId
+from rollbook.rollcall.schemas import DayQuery
 from rollbook.sheets.check_codes import read_code
 
 CheckCode = Annotated[

@@ -72,7 +72,7 @@ def choices_of_each(db: Connection, every: Collection[CallingSubject], today: da
 def count_together(
     db: Connection, every: Collection[CallingSubject], choices: dict[int, list[GroupChoice]], today: date
 ) -> dict[int, int]:
-    """How many each subject calls all together. Nobody is in two sections, but somebody may be in two other groups."""
+    """How many each subject calls all together. Nobody is in two sections; in two other groups somebody may be."""
     counts = {subject.id: sum(each.students for each in choices[subject.id]) for subject in every}
     overlapping = [subject.id for subject in every if subject.called == "groups" and len(choices[subject.id]) > 1]
     if overlapping:
@@ -93,7 +93,7 @@ def count_together(
     return counts
 
 
-_ORDER = (case({kind: place for place, kind in enumerate(KINDS)}, value=groups.c.kind), groups.c.label_key)
+IN_ORDER = (case({kind: place for place, kind in enumerate(KINDS)}, value=groups.c.kind), groups.c.label_key)
 
 
 def _sections(db: Connection, divided: list[CallingSubject], today: date) -> dict[tuple[int, int], list[GroupChoice]]:
@@ -120,7 +120,7 @@ def _own_groups(db: Connection, own: list[CallingSubject], today: date) -> Itera
             subject_groups.c.subject_id.in_([subject.id for subject in own]),
             groups.c.archived_at.is_(None),
         )
-        .order_by(*_ORDER)
+        .order_by(*IN_ORDER)
     )
     for row in db.execute(query):
         yield row.subject_id, GroupChoice(id=row.id, label=row.label, kind=row.kind, students=row.students)
