@@ -6,7 +6,7 @@ from uuid import UUID
 
 from msgspec import Meta, field
 
-from rollbook.catalogue.schemas import GroupId, GroupLabel, SubjectLabels, SubjectPlace
+from rollbook.catalogue.schemas import CalledGroup, GroupId, GroupLabel, SubjectLabels, SubjectPlace
 from rollbook.core.marks import EXPLAINED, NOT_MARKED, Mark
 from rollbook.core.schemas import Form, Instant, Reason, Schema, checked, explain
 from rollbook.core.sentences import BadValue
@@ -182,7 +182,7 @@ class Entry(Schema):
 class RollCallFacts(SubjectLabels):
     id: UUID
     subject_id: int
-    group: Annotated[GroupLabel | None, explain("Which group was called. Null: everybody whom the subject calls.")]
+    group: CalledGroup
     meeting: Annotated[UUID | None, explain("What it was taken in one go with, where it was not taken by itself.")]
     held_on: date
     number: Annotated[int, explain("1 for the subject's first class on that date.")]

@@ -1639,6 +1639,8 @@ export interface components {
             by: string;
             department: string | null;
             departmentId: number | null;
+            /** @description Which group was called in the class, where one was. */
+            group: components["schemas"]["GroupLabel"] | null;
             heldOn: string | null;
             id: number;
             kind: components["schemas"]["Kind"];
@@ -1685,6 +1687,8 @@ export interface components {
             corrected: number;
             /** @example CSE */
             department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** Format: date */
             heldOn: string;
             number: number;
@@ -1714,6 +1718,8 @@ export interface components {
         /** ClassDate */
         ClassDate: {
             absent: number;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** Format: date */
             heldOn: string;
             /** Format: uuid */
@@ -2557,6 +2563,8 @@ export interface components {
         };
         /** OtherClass */
         OtherClass: {
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** Format: uuid */
             id: string;
             number: number;
@@ -2901,7 +2909,7 @@ export interface components {
             classes: components["schemas"]["CountedClass"][];
             /** @example CSE */
             department: string;
-            /** @description Classes of the subject that count, whoever was called. */
+            /** @description Classes that count: of everybody, and of the groups the student was in that day. */
             held: number;
             /**
              * @description The percentage that passes.
@@ -2950,6 +2958,8 @@ export interface components {
             checkCode: string | null;
             /** @example CSE */
             department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** Format: date */
             heldOn: string;
             /** Format: uuid */
@@ -3302,6 +3312,8 @@ export interface components {
             corrected: number;
             /** @example CSE */
             department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** Format: date */
             heldOn: string;
             /** Format: uuid */
@@ -3464,7 +3476,7 @@ export interface components {
             classes: components["schemas"]["CountedClass"][];
             /** @example CSE */
             department: string;
-            /** @description Classes of the subject that count, whoever was called. */
+            /** @description Classes that count: of everybody, and of the groups the student was in that day. */
             held: number;
             /**
              * @description The percentage that passes.
@@ -5765,6 +5777,8 @@ export interface operations {
                 at?: string | null;
                 batch: string;
                 department: string;
+                /** @description Where no number is given: the first that called this group. */
+                groupId?: number | null;
                 heldOn: string;
                 /** @description Of the day; else the first that is not withdrawn. */
                 number?: number | null;
@@ -5821,6 +5835,8 @@ export interface operations {
                 after?: string | null;
                 batch: string;
                 department: string;
+                /** @description Only classes that called this group. */
+                groupId?: number | null;
                 /** @description How many entries, 1 to 1000. */
                 limit?: number;
                 semester: string;
@@ -5853,6 +5869,8 @@ export interface operations {
                 batch: string;
                 department: string;
                 format: components["schemas"]["TableFormat"];
+                /** @description Where no number is given: the first that called this group. */
+                groupId?: number | null;
                 heldOn: string;
                 /** @description Of the day; else the first that is not withdrawn. */
                 number?: number | null;

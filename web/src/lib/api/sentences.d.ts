@@ -308,6 +308,7 @@ export interface Sentences {
     bad_signs: null;
     no_class: { subject: string; day: CivilDate };
     no_class_number: { number: number; numbers: number[] };
+    no_class_of_group: { subject: string; day: CivilDate };
     no_such_paper: { code: string };
     not_yet: null;
     old_code: null;
