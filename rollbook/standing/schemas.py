@@ -7,7 +7,7 @@ from uuid import UUID
 
 from msgspec import Meta
 
-from rollbook.catalogue.schemas import SubjectLabels, SubjectPlace
+from rollbook.catalogue.schemas import GroupLabel, SubjectLabels, SubjectPlace
 from rollbook.core.faults import text_too_long
 from rollbook.core.marks import Mark
 from rollbook.core.schemas import Instant, Schema, checked, explain, printable, tidy
@@ -83,6 +83,7 @@ class StudentRecord(Record):
 
 class ClassToday(SubjectLabels):
     id: UUID
+    group: Annotated[GroupLabel | None, explain("Which group was called. Null: everybody whom the subject calls.")]
     held_on: date
     number: int
     opened_by: str

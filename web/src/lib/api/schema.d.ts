@@ -454,6 +454,42 @@ export interface paths {
         patch: operations["patch_api_departments_id"];
         trace?: never;
     };
+    "/api/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The groups of a list and of its whole batch */
+        get: operations["get_api_groups"];
+        put?: never;
+        /** Make a group; the name of an archived one brings that back */
+        post: operations["post_api_groups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One group with who is in it on a day */
+        get: operations["get_api_groups_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Rename a group, give it another kind, archive it or bring it back */
+        patch: operations["patch_api_groups_id"];
+        trace?: never;
+    };
     "/api/history": {
         parameters: {
             query?: never;
@@ -1415,7 +1451,7 @@ export interface paths {
         delete: operations["delete_api_subjects_id"];
         options?: never;
         head?: never;
-        /** Change a subject's code or name */
+        /** Change a subject's code, its name, or who takes it */
         patch: operations["patch_api_subjects_id"];
         trace?: never;
     };
@@ -1518,6 +1554,20 @@ export interface components {
             email?: string | null;
             name?: string | null;
             roll?: string | null;
+        };
+        /** Candidate */
+        Candidate: {
+            /** @example Meera Iyer */
+            name: string;
+            /** @example 24CS040 */
+            roll: string;
+            /**
+             * @description The list's section that they are in on that day.
+             * @example B
+             */
+            section: string | null;
+            /** @description The student's id. */
+            student: number;
         };
         /** Change */
         Change: {
@@ -1643,6 +1693,8 @@ export interface components {
             batch: string;
             /** @example CSE */
             department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** Format: date */
             heldOn: string;
             /** Format: uuid */
@@ -1798,9 +1850,26 @@ export interface components {
             department: string;
             students: number;
         };
+        /**
+         * EarlierGroup
+         * @description A group of the batch before: one of the same name may be in this batch too.
+         */
+        EarlierGroup: {
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example ML */
+            label: string;
+        };
         /** EarlierSubject */
         EarlierSubject: {
+            /**
+             * @description Who took it: the whole list, each section, or groups of its own.
+             * @enum {string}
+             */
+            called: "groups" | "list" | "sections";
             code: string;
+            /** @description The groups that took it, where it was taken by groups of its own. */
+            groups: components["schemas"]["EarlierGroup"][];
             name: string | null;
         };
         /**
@@ -1907,6 +1976,17 @@ export interface components {
             /** @description What is called otherwise now. */
             now: string;
         };
+        /**
+         * GroupChange
+         * @description What is left out stays as it is.
+         */
+        GroupChange: {
+            archived?: boolean;
+            /** @enum {string} */
+            kind?: "elective" | "lab" | "other" | "section";
+            /** @example A */
+            label?: string;
+        };
         /** GroupChoice */
         GroupChoice: {
             id: number;
@@ -1920,6 +2000,20 @@ export interface components {
              */
             students: number;
         };
+        /** GroupDetails */
+        GroupDetails: {
+            batch: string;
+            /** @description Its own list in order; nobody where it is of the whole batch. */
+            candidates: components["schemas"]["Candidate"][];
+            /** @description Uploaded classes that called it so far. */
+            classes: number;
+            department: string | null;
+            group: components["schemas"]["GroupOut"];
+            /** @description Who is in it on that day, in the order of the call. */
+            members: components["schemas"]["Member"][];
+            /** Format: date */
+            on: string;
+        };
         /**
          * GroupLabel
          * @description A group of students, by what people call it.
@@ -1930,6 +2024,63 @@ export interface components {
             kind: "elective" | "lab" | "other" | "section";
             /** @example A */
             label: string;
+        };
+        /** GroupOut */
+        GroupOut: {
+            /** @description No class is called by it any more. Those that were stay. */
+            archived: boolean;
+            /**
+             * @description Null: it is of the whole batch.
+             * @example CSE
+             */
+            department: string | null;
+            /**
+             * @description Of who is called first.
+             * @example 24CS001
+             */
+            firstRoll: string | null;
+            id: number;
+            /** @description The one section that all its students are in, of a group that is none. */
+            inside: string | null;
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example A */
+            label: string;
+            /** @example 24CS030 */
+            lastRoll: string | null;
+            /** @description Where its students are listed, its own list first. */
+            origins: components["schemas"]["Origin"][];
+            /**
+             * @description How many are in it on that day.
+             * @example 30
+             */
+            students: number;
+            /**
+             * @description Codes of the subjects that call it.
+             * @example [
+             *       "CS501"
+             *     ]
+             */
+            subjects: string[];
+        };
+        /**
+         * GroupsOut
+         * @description The groups that a list has, and those of its whole batch. Sections first, then by kind, each by name.
+         */
+        GroupsOut: {
+            archived: components["schemas"]["GroupOut"][];
+            batch: string;
+            department: string;
+            groups: components["schemas"]["GroupOut"][];
+            /** @description Who is in no section on that day. None where the list has no sections. */
+            nowhere: components["schemas"]["Who"][];
+            /** Format: date */
+            on: string;
+            /**
+             * @description How many are on the list.
+             * @example 60
+             */
+            students: number;
         };
         /** ImportOut */
         ImportOut: {
@@ -2060,12 +2211,46 @@ export interface components {
             /** @default [] */
             marks: components["schemas"]["MarkIn"][];
         };
+        /** Member */
+        Member: {
+            /** @example 2024 - 2028 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @example Meera Iyer */
+            name: string;
+            /** @example 24CS040 */
+            roll: string;
+            /**
+             * Format: date
+             * @description The first day in the group.
+             */
+            since: string;
+            /** @description The student's id. */
+            student: number;
+            /** @description The first day no longer in it; null where no end is known. */
+            until: string | null;
+        };
         /**
          * Missing
          * @description What happens to students who are on the list and not in the file.
          * @enum {string}
          */
         Missing: "archive" | "keep";
+        /** NewGroup */
+        NewGroup: {
+            /** @example 2024 - 2028 */
+            batch: string;
+            /**
+             * @description Null: of the whole batch.
+             * @example CSE
+             */
+            department?: string | null;
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example A */
+            label: string;
+        };
         /**
          * News
          * @description Where a class differs from what a device has.
@@ -2102,8 +2287,12 @@ export interface components {
         };
         /** NewSubject */
         NewSubject: {
+            /** @description Who takes it. Left out: each section of the list, where it has sections; else the whole list. */
+            called?: ("groups" | "list" | "sections") | null;
             /** @example CS101 */
             code: string;
+            /** @description The groups that take it, by their ids; only with `called: groups`. */
+            groups?: number[] | null;
             /** @description What the code stands for. */
             name?: string | null;
         };
@@ -2111,10 +2300,14 @@ export interface components {
         NewSubjectIn: {
             /** @example 2022 - 2026 */
             batch: string;
+            /** @description Who takes it. Left out: each section of the list, where it has sections; else the whole list. */
+            called?: ("groups" | "list" | "sections") | null;
             /** @example CS101 */
             code: string;
             /** @example CSE */
             department: string;
+            /** @description The groups that take it, by their ids; only with `called: groups`. */
+            groups?: number[] | null;
             /** @description What the code stands for. */
             name?: string | null;
             /** @example 1st */
@@ -2133,6 +2326,17 @@ export interface components {
         /** NewSubjectsOut */
         NewSubjectsOut: {
             items: components["schemas"]["SubjectOut"][];
+        };
+        /**
+         * Origin
+         * @description A list that some of a group's students stand on.
+         */
+        Origin: {
+            /** @example 2024 - 2028 */
+            batch: string;
+            /** @example ECE */
+            department: string;
+            students: number;
         };
         /** OtherClass */
         OtherClass: {
@@ -3028,8 +3232,15 @@ export interface components {
          * @description What is left out stays as it is.
          */
         SubjectChange: {
+            /**
+             * @description Who takes it from now on. Classes already taken stay as they are.
+             * @enum {string}
+             */
+            called?: "groups" | "list" | "sections";
             /** @example CS101 */
             code?: string;
+            /** @description The groups that take it, by their ids; only with `called: groups`. */
+            groups?: number[];
             /** @description Null takes the name away. */
             name?: string | null;
         };
@@ -3064,6 +3275,8 @@ export interface components {
             id: number;
             /** @description What the code stands for, where somebody has said so. */
             name: string | null;
+            /** @description How many are in these groups today, each student once; 0 where there are none. */
+            together: number;
         };
         /** SubjectShare */
         SubjectShare: {
@@ -3154,6 +3367,15 @@ export interface components {
              * @default {}
              */
             values: Record<string, never>;
+        };
+        /** Who */
+        Who: {
+            /** @example Meera Iyer */
+            name: string;
+            /** @example 24CS040 */
+            roll: string;
+            /** @description The student's id. */
+            student: number;
         };
     };
     responses: {
@@ -4020,6 +4242,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LabelOut"];
+                };
+            };
+        };
+    };
+    get_api_groups: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                /** @description On which day. Left out: today. */
+                on?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupsOut"];
+                };
+            };
+        };
+    };
+    post_api_groups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGroup"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupOut"];
+                };
+            };
+        };
+    };
+    get_api_groups_id: {
+        parameters: {
+            query?: {
+                /** @description On which day. Left out: today. */
+                on?: string | null;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupDetails"];
+                };
+            };
+        };
+    };
+    patch_api_groups_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupChange"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupOut"];
                 };
             };
         };

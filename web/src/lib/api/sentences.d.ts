@@ -60,10 +60,20 @@ export interface Sentences {
     duplicate_of_several: { code: string };
     duplicate_subject: null;
     entry_gone: { word: "batch" | "department" | "semester" | "subject" };
+    group_is_archived: { group: string };
+    group_of_another_batch: { group: string };
+    groups_needed: null;
+    groups_not_called: null;
+    has_no_sections: null;
     in_use: { word: "batch" | "department" | "semester" | "subject"; label: string; subjects: number; students: number; archived: number };
+    no_sections: null;
     no_subject_there: { subject: string };
+    no_such_group: null;
+    one_is_archived: null;
     one_is_listed: null;
+    one_of_another_batch: null;
     one_stands_twice: null;
+    only_with_groups: null;
     several_codes: null;
     stands_twice: { code: string };
     too_many_add: { word: "batch" | "department" | "semester" | "subject" };
@@ -211,6 +221,18 @@ export interface Sentences {
     unpacks_too_large: { megabytes: number };
     whole_database: null;
     workbook_text_too_long: null;
+  };
+  groups: {
+    day_after: { last: CivilDate };
+    day_before: { first: CivilDate };
+    day_out_of_range: null;
+    group_name_taken: { label: string; archived: boolean };
+    group_of_name: { archived: boolean };
+    in_two_sections: { roll: string; first: string; second: string };
+    no_section_of_batch: null;
+    no_such_group: null;
+    section_of_batch: null;
+    section_without_department: null;
   };
   history: {
     choose_first: { word: "batch" | "department" | "semester" | "subject" };
