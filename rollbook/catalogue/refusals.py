@@ -21,7 +21,7 @@ NO_SECTIONS = _catalogue.fixed(
     "no_sections", "This list has no sections, so the subject cannot be taken by each section. Make the sections first."
 )
 HAS_NO_SECTIONS = _catalogue.fixed("has_no_sections", "cannot be sections: the list has none")
-NO_SUCH_GROUP = _catalogue.fixed("no_such_group", "One of the groups is not there any more. Choose again.")
+ONE_GROUP_GONE = _catalogue.fixed("one_group_gone", "One of the groups is not there any more. Choose again.")
 ONE_OF_ANOTHER_BATCH = _catalogue.fixed("one_of_another_batch", "one of them is of another batch")
 ONE_IS_ARCHIVED = _catalogue.fixed("one_is_archived", "one of them is archived")
 

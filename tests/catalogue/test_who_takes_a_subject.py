@@ -5,13 +5,11 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, update
 
 from rollbook.core import clock
 from rollbook.core.groups import Kind
-from rollbook.core.schemas import same_key
-from rollbook.tables.catalogue import batches, departments, subjects
-from rollbook.tables.groups import groups
+from rollbook.tables.catalogue import subjects
 from tests.catalogue.test_listing_subjects import read
 from tests.college import College, Person
 from tests.watching import History, Watch
@@ -21,34 +19,20 @@ PATH = "Attendance/Subjects/2022 - 2026/CSE/1st/CS101"
 
 
 @pytest.fixture
-def make_group(college: College, place: dict[str, str]) -> MakeGroup:
+def make_group(asha: Person, place: dict[str, str]) -> MakeGroup:
     """The id of a new group of the place's list, or of what is said in its stead; `department=None`: of a batch."""
-
-    def insert(db: Connection, label: str, kind: Kind, batch: str, department: str | None) -> int:
-        values = {
-            "batch_id": db.scalar(select(batches.c.id).where(batches.c.label == batch)),
-            "department_id": db.scalar(select(departments.c.id).where(departments.c.label == department)),
-            "label": label,
-            "label_key": same_key(label),
-            "kind": kind,
-        }
-        new: int = db.execute(groups.insert().values(values).returning(groups.c.id)).scalar_one()
-        return new
 
     def make(label: str, kind: Kind = "section", **where: str | None) -> int:
         there = {"batch": place["batch"], "department": place["department"], **where}
-        made: int = college.write(insert, label, kind, there["batch"], there["department"])
+        made: int = asha.json("POST", "/api/groups", {**there, "label": label, "kind": kind}, 201)["id"]
         return made
 
     return make
 
 
 @pytest.fixture
-def archive(college: College) -> Callable[[int], None]:
-    def write(db: Connection, group: int) -> None:
-        db.execute(update(groups).where(groups.c.id == group).values(archived_at=clock.now()))
-
-    return lambda group: college.write(write, group)
+def archive(asha: Person) -> Callable[[int], None]:
+    return lambda group: asha.json("PATCH", f"/api/groups/{group}", {"archived": True})
 
 
 def add(person: Person, place: dict[str, str], status: int = 201, **fields: object) -> Any:
@@ -170,13 +154,13 @@ def test_what_cannot_be_is_refused_in_words_and_nothing_is_written(
         ({"called": "list", "groups": [ml]}, 422, "groups_not_called"),
         ({"called": "sections", "groups": [ml]}, 422, "groups_not_called"),
         ({"groups": [ml]}, 422, "groups_not_called"),
-        ({"called": "groups", "groups": [ml, 987654]}, 404, "no_such_group"),
+        ({"called": "groups", "groups": [ml, 987654]}, 404, "one_group_gone"),
         ({"called": "groups", "groups": [ml, gone]}, 409, "group_is_archived"),
         ({"called": "groups", "groups": [foreign]}, 409, "group_of_another_batch"),
         ({"called": "sections"}, 409, "no_sections"),
         ({"called": "everybody"}, 422, "bad_input"),
         ({"called": "groups", "groups": [0]}, 422, "bad_input"),
-        ({"called": "groups", "groups": [2**63 - 1]}, 404, "no_such_group"),
+        ({"called": "groups", "groups": [2**63 - 1]}, 404, "one_group_gone"),
         ({"called": "groups", "groups": ["ML"]}, 422, "bad_input"),
         ({"called": "groups", "groups": [ml] * 101}, 422, "bad_input"),
     ]
@@ -257,6 +241,8 @@ def test_one_that_comes_back_keeps_who_takes_it_unless_it_is_told_otherwise(
 def test_the_last_section_or_group_that_is_archived_breaks_nothing(
     asha: Person, place: dict[str, str], make_group: MakeGroup, archive: Callable[[int], None]
 ) -> None:
+    class_list = {"batch": place["batch"], "department": place["department"]}
+    asha.json("POST", "/api/students", {**class_list, "roll": "22CS001", "name": "Meera Iyer", "email": ""}, 201)
     section, ml = make_group("A"), make_group("ML", "elective")
     add(asha, place, code="CS1")
     own = add(asha, place, code="CS2", called="groups", groups=[ml])
@@ -264,6 +250,8 @@ def test_the_last_section_or_group_that_is_archived_breaks_nothing(
         archive(last)
     listed = read(asha, place)["items"]
     assert [(subject["called"], subject["groups"]) for subject in listed] == [("sections", []), ("groups", [])]
+    rosters = [asha.get("/api/rollcalls/roster", params={**place, "subject": code}) for code in ("CS1", "CS2")]
+    assert [len(roster.json()["students"]) for roster in rosters] == [1, 0]  # the whole list, and nobody
     assert change(asha, listed[0], called="sections", name="Divided") == {**listed[0], "name": "Divided"}
     assert change(asha, own, called="groups", name="Elective") == {**listed[1], "name": "Elective"}
     other = make_group("Cloud", "elective")
@@ -282,3 +270,15 @@ def test_two_who_say_it_at_the_same_moment_leave_one_of_the_two_answers(
         answers = list(people.map(lambda body: asha.patch(address, json=body).status_code, both * 5))
     assert set(answers) == {200}
     assert labels(read(asha, place)["items"][0]) in (["ML"], ["Cloud"])
+
+
+def test_a_device_that_keeps_the_lists_is_sent_them_anew(
+    asha: Person, place: dict[str, str], make_group: MakeGroup
+) -> None:
+    subject = add(asha, place)
+    make_group("A")
+    address = "/api/rollcalls/lists"
+    tag = asha.get(address).headers["ETag"]
+    assert asha.get(address, headers={"If-None-Match": tag}).status_code == 304
+    change(asha, subject, called="sections")
+    assert asha.get(address, headers={"If-None-Match": tag}).status_code == 200

@@ -90,7 +90,7 @@ def _hold_groups(db: Connection, batch_id: int, group_ids: Collection[int]) -> t
     query = select(groups).where(groups.c.id.in_(set(group_ids))).order_by(*IN_ORDER)
     found = db.execute(query.with_for_update(read=True)).all()
     if len(found) < len(set(group_ids)):
-        raise NotFound(refusals.NO_SUCH_GROUP, {"groups": NOT_LISTED})
+        raise NotFound(refusals.ONE_GROUP_GONE, {"groups": NOT_LISTED})
     for row in found:
         if row.batch_id != batch_id:
             raise Conflict(refusals.group_of_another_batch(row.label), {"groups": refusals.ONE_OF_ANOTHER_BATCH})

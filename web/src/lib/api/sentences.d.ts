@@ -68,7 +68,7 @@ export interface Sentences {
     in_use: { word: "batch" | "department" | "semester" | "subject"; label: string; subjects: number; students: number; archived: number };
     no_sections: null;
     no_subject_there: { subject: string };
-    no_such_group: null;
+    one_group_gone: null;
     one_is_archived: null;
     one_is_listed: null;
     one_of_another_batch: null;

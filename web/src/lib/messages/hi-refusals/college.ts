@@ -12,7 +12,7 @@ export const catalogue: Wordings<"catalogue"> = {
   only_with_groups: "केवल called: groups के साथ दिया जाता है",
   no_sections: "इस सूची में कोई सेक्शन नहीं है, इसलिए हर सेक्शन की अलग कक्षा नहीं हो सकती। पहले सेक्शन बनाएँ।",
   has_no_sections: "sections नहीं हो सकता: सूची में कोई सेक्शन नहीं है",
-  no_such_group: "इनमें से एक समूह अब नहीं है। फिर से चुनें।",
+  one_group_gone: "इनमें से एक समूह अब नहीं है। फिर से चुनें।",
   one_of_another_batch: "में से एक किसी दूसरे बैच का है",
   one_is_archived: "में से एक संग्रहित है",
   group_of_another_batch: ({ group }) => `समूह ${group} किसी दूसरे बैच का है। विषय उसी के बैच के समूह पढ़ते हैं।`,
