@@ -10,19 +10,19 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, insert, update
+from sqlalchemy import Connection
 
 from rollbook.catalogue.schemas import SubjectIn
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, add_label
 from rollbook.catalogue.service.subjects import add_subject
 from rollbook.core.groups import Called, Kind
 from rollbook.core.schemas import same_key
+from rollbook.groups.schemas import NewGroup
+from rollbook.groups.service.making import add_group
 from rollbook.students.schemas import ListPlace
 from rollbook.students.service.memberships import Move, move
 from rollbook.students.service.place import ClassList, hold_list
 from rollbook.students.service.writing import values_of, write_many
-from rollbook.tables.catalogue import subjects
-from rollbook.tables.groups import groups, subject_groups
 from tests.furniture import ASHA
 from tests.groups.timetables import Meeting, Timetable
 
@@ -122,8 +122,8 @@ def _divide(db: Connection, college: RealCollege, class_list: ClassList, its_gro
     for name in names:
         if (kind := college.kind_of(name)) is None:
             continue
-        values = {**class_list.ids, "label": name, "label_key": same_key(name), "kind": kind}
-        college.groups[name] = db.execute(insert(groups).values(values).returning(groups.c.id)).scalar_one()
+        new = NewGroup(batch=class_list.batch, department=class_list.department, label=name, kind=kind)
+        college.groups[name] = add_group(db, new, ASHA, TERM_BEGAN).id
         moves += [Move(college.groups[name], student, True) for student in college.students_of(name)]
     move(db, moves, TERM_BEGAN)
 
@@ -135,12 +135,7 @@ def _teach(db: Connection, college: RealCollege) -> None:
         [place] = {place_of(each) for each in meeting.sets}
         named[place, meeting.subject].update(meeting.sets)
     for (place, code), names in named.items():
-        subject = add_subject(db, SubjectIn(**place._asdict(), code=code), ASHA).id
         kinds = {college.kind_of(name) for name in names}
         called: Called = "list" if kinds == {None} else "sections" if kinds == {"section"} else "groups"
-        db.execute(update(subjects).where(subjects.c.id == subject).values(called=called))
-        if called == "groups":
-            own = [name for name in names if name in college.groups]
-            db.execute(
-                insert(subject_groups), [{"subject_id": subject, "group_id": college.groups[name]} for name in own]
-            )
+        own = [college.groups[name] for name in names if name in college.groups] if called == "groups" else None
+        add_subject(db, SubjectIn(**place._asdict(), code=code, called=called, groups=own), ASHA)

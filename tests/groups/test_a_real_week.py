@@ -30,7 +30,7 @@ def timetable(request: pytest.FixtureRequest) -> Timetable:
 
 
 @pytest.fixture(autouse=True)
-def _that_friday(monkeypatch: pytest.MonkeyPatch) -> None:
+def _that_day(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clock, "today", lambda _timezone: FRIDAY)
 
 
