@@ -5,7 +5,7 @@ Whoever writes here holds the batches of the groups, as `place.hold_lists` does.
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from datetime import date
 from typing import NamedTuple, TypeAlias
 
@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, insert, select, 
 
 from rollbook.core.errors import Conflict
 from rollbook.students import refusals
+from rollbook.students.service.known import portions
 from rollbook.tables.groups import groups, memberships
 from rollbook.tables.students import students
 
@@ -69,22 +70,22 @@ def put_back(db: Connection, moved: Moved) -> bool:
     if read_spans(db, moved.after) != moved.after:
         return False
     _write(db, moved.before)
+    _refuse_same_roll(db, moved.before)
     return True
 
 
 def read_spans(db: Connection, pairs: Iterable[Pair]) -> Spans:
     spans: Spans = {pair: [] for pair in pairs}
-    if spans:
-        query = select(memberships).where(_are(spans)).order_by(memberships.c.since)
+    for some in portions(list(spans)):
+        query = select(memberships).where(_are(some)).order_by(memberships.c.since)
         for row in db.execute(query):
             spans[row.group_id, row.student_id].append(Span(row.since, row.until))
     return spans
 
 
 def _write(db: Connection, spans: Spans) -> None:
-    if not spans:
-        return
-    db.execute(delete(memberships).where(_are(spans)))
+    for some in portions(list(spans)):
+        db.execute(delete(memberships).where(_are(some)))
     rows = [
         {"group_id": group, "student_id": student, "since": span.since, "until": span.until}
         for (group, student), each in spans.items()
@@ -126,7 +127,12 @@ def _leaving_other_sections(db: Connection, moves: Collection[Move]) -> list[Mov
 def _refuse_same_roll(db: Connection, spans: Spans) -> None:
     """In one group no two of the same roll at the same time: on paper they could not be told apart."""
     touched = {group for group, _ in spans}
-    who = select(students.c.roll_key).where(students.c.id.in_({student for _, student in spans}))
+    for some in portions(sorted({student for _, student in spans})):
+        _refuse_same_roll_of(db, touched, some)
+
+
+def _refuse_same_roll_of(db: Connection, touched: Collection[int], ids: Sequence[int]) -> None:
+    who = select(students.c.roll_key).where(students.c.id.in_(ids))
     query = (
         select(memberships, students.c.roll_key, students.c.roll, students.c.name, groups.c.label)
         .join_from(memberships, students, students.c.id == memberships.c.student_id)

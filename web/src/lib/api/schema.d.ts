@@ -1739,12 +1739,17 @@ export interface components {
          * @description Which column holds what, by the `key` of the column.
          */
         ColumnMapping: {
+            elective?: string | null;
             /** @example FIELD4 */
             email?: string | null;
+            lab?: string | null;
             /** @example FIELD2 */
             name: string | null;
+            other?: string | null;
             /** @example FIELD3 */
             roll: string | null;
+            /** @description The columns of groups. Left out: not in it. */
+            section?: string | null;
         };
         /** Confirmation */
         Confirmation: {
@@ -1920,6 +1925,16 @@ export interface components {
              */
             students: number;
         };
+        /** GroupCounts */
+        GroupCounts: {
+            /** @description Students who come into a lab batch, an elective or another group. */
+            intoOthers: number;
+            /** @description Students who come into a section. */
+            intoSections: number;
+            /** @description Students who leave a group and come into no other of its kind. */
+            leaving: number;
+            newGroups: number;
+        };
         /**
          * GroupLabel
          * @description A group of students, by what people call it.
@@ -1941,6 +1956,8 @@ export interface components {
             counts: components["schemas"]["Counts"];
             department: string;
             fileName: string;
+            /** @description Where it changed who is in which group. */
+            groupCounts?: components["schemas"]["GroupCounts"];
             /** Format: uuid */
             id: string;
             missing: components["schemas"]["Missing"];
@@ -2066,6 +2083,21 @@ export interface components {
          * @enum {string}
          */
         Missing: "archive" | "keep";
+        /**
+         * NewGroup
+         * @description A group that the file names and that the list has not, or not any more.
+         */
+        NewGroup: {
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example C */
+            label: string;
+            leftOut: boolean;
+            /** @description It is archived: it comes back instead of being made. */
+            returning: boolean;
+            /** @description How many would be in it. */
+            students: number;
+        };
         /**
          * News
          * @description Where a class differs from what a device has.
@@ -2363,10 +2395,14 @@ export interface components {
             fingerprint: string | null;
             /** @enum {string} */
             format: "csv" | "json" | "xlsx";
+            /** @description Likewise. */
+            groupCounts?: components["schemas"]["GroupCounts"];
             /** @description The row that was left out because it holds the headings. */
             headingRow: number | null;
             /** @description Null for a roll or name column that has to be chosen by hand. */
             mapping: components["schemas"]["ColumnMapping"];
+            /** @description Where the file has columns of groups. */
+            newGroups?: components["schemas"]["NewGroup"][];
             /** @description Whether the list would take on another order, the file's. */
             reordered: boolean;
             rows: components["schemas"]["PreviewRow"][];
@@ -2377,7 +2413,11 @@ export interface components {
         /** PreviewRow */
         PreviewRow: {
             before?: components["schemas"]["Before"] | null;
+            /** @description The same of a row that is refused. */
+            cells?: components["schemas"]["WrittenCell"][];
             email: string;
+            /** @description Where the file has columns of groups: those that it names or ends. */
+            groups?: components["schemas"]["RowGroup"][];
             kind: components["schemas"]["RowKind"];
             name: string;
             /** @default [] */
@@ -2669,6 +2709,18 @@ export interface components {
             roll: string;
         };
         /**
+         * RowGroup
+         * @description A group in which a student is today, or will be.
+         */
+        RowGroup: {
+            /** @enum {string} */
+            change: "comes" | "goes" | "stays";
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example A */
+            label: string;
+        };
+        /**
          * RowKind
          * @enum {string}
          */
@@ -2678,7 +2730,7 @@ export interface components {
             /** @example roll_stands_twice */
             code: string;
             /** @enum {string} */
-            column: "email" | "name" | "roll" | "row";
+            column: "elective" | "email" | "lab" | "name" | "other" | "roll" | "row" | "section";
             /** @example Roll 24CS044 is already in row 44 of this file */
             message: string;
             /**
@@ -3154,6 +3206,16 @@ export interface components {
              * @default {}
              */
             values: Record<string, never>;
+        };
+        /**
+         * WrittenCell
+         * @description A cell of groups as the file has it.
+         */
+        WrittenCell: {
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example A, B */
+            text: string;
         };
     };
     responses: {
@@ -5635,6 +5697,13 @@ export interface operations {
                     fingerprint: string;
                     /** @description The number of a row of the file, what stands above it is left out; or `none` where no row is one. Else it is found. */
                     headingRow?: string | null;
+                    /**
+                     * @description As JSON: names of groups that are not there yet and shall not be made.
+                     * @example [
+                     *       "C"
+                     *     ]
+                     */
+                    leftOutGroups?: string[];
                     /** @description As JSON; else by the headings. */
                     mapping?: components["schemas"]["ColumnMapping"] | null;
                     /** @default keep */
@@ -5736,6 +5805,13 @@ export interface operations {
                     file: string;
                     /** @description The number of a row of the file, what stands above it is left out; or `none` where no row is one. Else it is found. */
                     headingRow?: string | null;
+                    /**
+                     * @description As JSON: names of groups that are not there yet and shall not be made.
+                     * @example [
+                     *       "C"
+                     *     ]
+                     */
+                    leftOutGroups?: string[];
                     /** @description As JSON; else by the headings. */
                     mapping?: components["schemas"]["ColumnMapping"] | null;
                     /** @default keep */
