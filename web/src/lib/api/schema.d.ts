@@ -1854,12 +1854,17 @@ export interface components {
          * @description Which column holds what, by the `key` of the column.
          */
         ColumnMapping: {
+            elective?: string | null;
             /** @example FIELD4 */
             email?: string | null;
+            lab?: string | null;
             /** @example FIELD2 */
             name: string | null;
+            other?: string | null;
             /** @example FIELD3 */
             roll: string | null;
+            /** @description The columns of groups. Left out: not in it. */
+            section?: string | null;
         };
         /** Confirmation */
         Confirmation: {
@@ -2076,6 +2081,16 @@ export interface components {
              */
             students: number;
         };
+        /** GroupCounts */
+        GroupCounts: {
+            /** @description Students who come into a lab batch, an elective or another group. */
+            intoOthers: number;
+            /** @description Students who come into a section. */
+            intoSections: number;
+            /** @description Students who leave a group and come into no other of its kind. */
+            leaving: number;
+            newGroups: number;
+        };
         /** GroupDetails */
         GroupDetails: {
             batch: string;
@@ -2182,6 +2197,8 @@ export interface components {
             counts: components["schemas"]["Counts"];
             department: string;
             fileName: string;
+            /** @description Where it changed who is in which group. */
+            groupCounts?: components["schemas"]["GroupCounts"];
             /** Format: uuid */
             id: string;
             missing: components["schemas"]["Missing"];
@@ -2319,26 +2336,6 @@ export interface components {
             /** @default [] */
             marks: components["schemas"]["MarkIn"][];
         };
-        /** Member */
-        Member: {
-            /** @example 2024 - 2028 */
-            batch: string;
-            /** @example CSE */
-            department: string;
-            /** @example Meera Iyer */
-            name: string;
-            /** @example 24CS040 */
-            roll: string;
-            /**
-             * Format: date
-             * @description The first day in the group.
-             */
-            since: string;
-            /** @description The student's id. */
-            student: number;
-            /** @description The first day no longer in it; null where no end is known. */
-            until: string | null;
-        };
         /**
          * Meeting
          * @description A whole meeting, or any part of one, in one request. Sending it again changes nothing.
@@ -2410,6 +2407,26 @@ export interface components {
             /** Format: uuid */
             id: string;
         };
+        /** Member */
+        Member: {
+            /** @example 2024 - 2028 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @example Meera Iyer */
+            name: string;
+            /** @example 24CS040 */
+            roll: string;
+            /**
+             * Format: date
+             * @description The first day in the group.
+             */
+            since: string;
+            /** @description The student's id. */
+            student: number;
+            /** @description The first day no longer in it; null where no end is known. */
+            until: string | null;
+        };
         /**
          * Missing
          * @description What happens to students who are on the list and not in the file.
@@ -2459,20 +2476,6 @@ export interface components {
             /** @description How many students it moved. */
             students: number;
             undone: boolean;
-        };
-        /** NewGroup */
-        NewGroup: {
-            /** @example 2024 - 2028 */
-            batch: string;
-            /**
-             * @description Null: of the whole batch.
-             * @example CSE
-             */
-            department?: string | null;
-            /** @enum {string} */
-            kind: "elective" | "lab" | "other" | "section";
-            /** @example A */
-            label: string;
         };
         /**
          * News
@@ -2805,10 +2808,14 @@ export interface components {
             fingerprint: string | null;
             /** @enum {string} */
             format: "csv" | "json" | "xlsx";
+            /** @description Likewise. */
+            groupCounts?: components["schemas"]["GroupCounts"];
             /** @description The row that was left out because it holds the headings. */
             headingRow: number | null;
             /** @description Null for a roll or name column that has to be chosen by hand. */
             mapping: components["schemas"]["ColumnMapping"];
+            /** @description Where the file has columns of groups. */
+            newGroups?: components["schemas"]["rollbook.students.schemas.NewGroup"][];
             /** @description Whether the list would take on another order, the file's. */
             reordered: boolean;
             rows: components["schemas"]["PreviewRow"][];
@@ -2819,7 +2826,11 @@ export interface components {
         /** PreviewRow */
         PreviewRow: {
             before?: components["schemas"]["Before"] | null;
+            /** @description The same of a row that is refused. */
+            cells?: components["schemas"]["WrittenCell"][];
             email: string;
+            /** @description Where the file has columns of groups: those that it names or ends. */
+            groups?: components["schemas"]["RowGroup"][];
             kind: components["schemas"]["RowKind"];
             name: string;
             /** @default [] */
@@ -3027,6 +3038,35 @@ export interface components {
              */
             uploadedAt?: string | null;
         };
+        /** NewGroup */
+        "rollbook.groups.schemas.NewGroup": {
+            /** @example 2024 - 2028 */
+            batch: string;
+            /**
+             * @description Null: of the whole batch.
+             * @example CSE
+             */
+            department?: string | null;
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example A */
+            label: string;
+        };
+        /**
+         * NewGroup
+         * @description A group that the file names and that the list has not, or not any more.
+         */
+        "rollbook.students.schemas.NewGroup": {
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example C */
+            label: string;
+            leftOut: boolean;
+            /** @description It is archived: it comes back instead of being made. */
+            returning: boolean;
+            /** @description How many would be in it. */
+            students: number;
+        };
         /**
          * RollCallLine
          * @description A roll call in a list: who, how far, and the marks in order as a ribbon.
@@ -3136,6 +3176,18 @@ export interface components {
             roll: string;
         };
         /**
+         * RowGroup
+         * @description A group in which a student is today, or will be.
+         */
+        RowGroup: {
+            /** @enum {string} */
+            change: "comes" | "goes" | "stays";
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example A */
+            label: string;
+        };
+        /**
          * RowKind
          * @enum {string}
          */
@@ -3145,7 +3197,7 @@ export interface components {
             /** @example roll_stands_twice */
             code: string;
             /** @enum {string} */
-            column: "email" | "name" | "roll" | "row";
+            column: "elective" | "email" | "lab" | "name" | "other" | "roll" | "row" | "section";
             /** @example Roll 24CS044 is already in row 44 of this file */
             message: string;
             /**
@@ -3645,6 +3697,16 @@ export interface components {
             roll: string;
             /** @description The student's id. */
             student: number;
+        };
+        /**
+         * WrittenCell
+         * @description A cell of groups as the file has it.
+         */
+        WrittenCell: {
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example A, B */
+            text: string;
         };
     };
     responses: {
@@ -4551,7 +4613,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewGroup"];
+                "application/json": components["schemas"]["rollbook.groups.schemas.NewGroup"];
             };
         };
         responses: {
@@ -6376,6 +6438,13 @@ export interface operations {
                     fingerprint: string;
                     /** @description The number of a row of the file, what stands above it is left out; or `none` where no row is one. Else it is found. */
                     headingRow?: string | null;
+                    /**
+                     * @description As JSON: names of groups that are not there yet and shall not be made.
+                     * @example [
+                     *       "C"
+                     *     ]
+                     */
+                    leftOutGroups?: string[];
                     /** @description As JSON; else by the headings. */
                     mapping?: components["schemas"]["ColumnMapping"] | null;
                     /** @default keep */
@@ -6477,6 +6546,13 @@ export interface operations {
                     file: string;
                     /** @description The number of a row of the file, what stands above it is left out; or `none` where no row is one. Else it is found. */
                     headingRow?: string | null;
+                    /**
+                     * @description As JSON: names of groups that are not there yet and shall not be made.
+                     * @example [
+                     *       "C"
+                     *     ]
+                     */
+                    leftOutGroups?: string[];
                     /** @description As JSON; else by the headings. */
                     mapping?: components["schemas"]["ColumnMapping"] | null;
                     /** @default keep */

@@ -341,6 +341,9 @@ export interface Sentences {
   students: {
     cell_not_text: null;
     changed_since: { count: number; names: string[]; others: boolean };
+    group_is_no_section: { group: string; kind: "section" | "lab" | "elective" | "other" };
+    group_is_section: { group: string; column: "section" | "lab" | "elective" | "other" };
+    groups_too_long: { most: number };
     heading_again: null;
     import_id_in_use: null;
     import_not_running: null;
@@ -359,16 +362,19 @@ export interface Sentences {
     on_this_list: { archived: boolean };
     preview_outdated: null;
     roll_has_new_owner: { roll: string; name: string; archived: boolean };
+    roll_in_group: { roll: string; group: string; name: string };
     roll_of_erased: { roll: string };
     roll_stands_twice: { roll: string; row: number };
     roll_taken: { roll: string; archived: boolean };
     roll_taken_there: { roll: string; batch: string; department: string; archived: boolean };
-    row_fault: { column: "roll" | "name" | "email"; fault: Told };
+    row_fault: { column: "roll" | "name" | "email" | "section" | "lab" | "elective" | "other"; fault: Told };
     row_without: { column: "roll" | "name" | "email" };
     rows_refused: { count: number };
     same_roll_in_group: { roll: string; group: string; first: string; second: string };
     spoilt: null;
     still_called: { roll: string };
+    too_many_groups: { count: number; most: number };
+    two_sections: { names: string[] };
     type_to_erase: { roll: string };
   };
 }
