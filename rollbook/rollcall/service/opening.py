@@ -10,7 +10,7 @@ from rollbook.catalogue.service.finding import find_subject, labels_of, subject_
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall import refusals
 from rollbook.rollcall.list_schemas import Roster, RosterStudent
-from rollbook.rollcall.schemas import RosterQuery, Saving
+from rollbook.rollcall.schemas import Called, RosterQuery, Saving
 from rollbook.rollcall.service.classes import RollCall, hold_rollcall, hold_rollcall_if_there
 from rollbook.rollcall.service.discards import DISCARDS, read_counts, refuse_if_discarded
 from rollbook.rollcall.service.lines import Line
@@ -38,11 +38,15 @@ _IN_GROUPS = Prepared(select(IN_GROUPS))
 
 def read_roster(db: Connection, query: RosterQuery, today: date, days_back: int) -> Roster:
     """Who is called in this subject: what a device keeps to take the class without network."""
-    subject = find_subject(db, query)
     day = query.held_on or today
     _check_date(day, today)
     if day < (first := today - timedelta(days=days_back)):
         raise BadInput(refusals.too_far_back(days_back, first), {"heldOn": refusals.before_first_date(first)})
+    return find_roster(db, query, day)
+
+
+def find_roster(db: Connection, query: Called, day: date) -> Roster:
+    subject = find_subject(db, query)
     calling = find_calling(db, subject, query.group_id, day, anybody=False)
     asked = calling.asked(anybody=False)
     [now] = _LISTED.all(db, **asked) if calling.groups is None else _IN_GROUPS.all(db, **asked, held_on=day)

@@ -14,7 +14,6 @@ from rollbook.tables.students import students
 Asked = TypeVar("Asked")  # an id, or a pair of them
 
 ASKED_AT_ONCE = 5000  # ids in one question
-Asked = TypeVar("Asked")
 ERASED = "(erased)"  # the name of all who were
 
 

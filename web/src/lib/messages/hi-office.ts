@@ -1,5 +1,6 @@
 import { accounts } from "./hi/accounts";
 import { check } from "./hi/check";
+import { groups } from "./hi/groups";
 import { history } from "./hi/history";
 import { renames } from "./hi/renames";
 import { setup } from "./hi/setup";
@@ -14,6 +15,7 @@ import type { OfficeWords } from "./types";
 export const office: OfficeWords = {
   accounts,
   check,
+  groups,
   history,
   manySubjects,
   renames,

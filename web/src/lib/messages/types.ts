@@ -2,6 +2,7 @@ import type { Wording } from "@/lib/api/refusals";
 import type { Messages } from "./en";
 import type { accounts } from "./en/accounts";
 import type { check } from "./en/check";
+import type { groups } from "./en/groups";
 import type { history } from "./en/history";
 import type { profile } from "./en/profile";
 import type { registers } from "./en/register";
@@ -28,6 +29,7 @@ export interface NearWords {
 export interface OfficeWords {
   accounts: typeof accounts;
   check: typeof check;
+  groups: typeof groups;
   history: typeof history;
   manySubjects: typeof manySubjects;
   renames: typeof renames;
