@@ -1,4 +1,5 @@
 import { accounts } from "./hi/accounts";
+import { called } from "./hi/called";
 import { check } from "./hi/check";
 import { history } from "./hi/history";
 import { renames } from "./hi/renames";
@@ -12,6 +13,7 @@ import type { OfficeWords } from "./types";
 
 export const office: OfficeWords = {
   accounts,
+  called,
   check,
   history,
   manySubjects,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { en } from "./en";
 import { accounts } from "./en/accounts";
+import { called } from "./en/called";
 import { check } from "./en/check";
 import { history } from "./en/history";
 import { profile } from "./en/profile";
@@ -20,7 +21,7 @@ import type { NearWords, OfficeWords } from "./types";
 
 const english: { messages: typeof en } & NearWords & OfficeWords = {
   ...{ messages: en, accounts, check, history, profile, registers, rollcall, sheets, shortage, standing },
-  ...{ manySubjects, renames, setup, studentAttendance, students },
+  ...{ called, manySubjects, renames, setup, studentAttendance, students },
 };
 const hindi: typeof english = { messages, ...near, ...office };
 

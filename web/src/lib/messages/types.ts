@@ -1,6 +1,7 @@
 import type { Wording } from "@/lib/api/refusals";
 import type { Messages } from "./en";
 import type { accounts } from "./en/accounts";
+import type { called } from "./en/called";
 import type { check } from "./en/check";
 import type { history } from "./en/history";
 import type { profile } from "./en/profile";
@@ -26,6 +27,7 @@ export interface NearWords {
 /** Words of what only who logs in comes to, before all the office. */
 export interface OfficeWords {
   accounts: typeof accounts;
+  called: typeof called;
   check: typeof check;
   history: typeof history;
   manySubjects: typeof manySubjects;
