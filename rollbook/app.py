@@ -25,6 +25,7 @@ from rollbook.endpoints.application import SettingsDep
 from rollbook.endpoints.document import openapi
 from rollbook.endpoints.routes import Answer, Endpoint, Routes
 from rollbook.endpoints.serving import Endpoints
+from rollbook.groups.api import routes as groups
 from rollbook.history.api import routes as history
 from rollbook.live.api import routes as live
 from rollbook.live.feed import choose_feed
@@ -55,7 +56,7 @@ async def read_document(settings: SettingsDep) -> Answer[JsonObject]:
     return Answer(describe(settings.title))
 
 
-_FEATURES = (catalogue, rollcall, sheets, history, live, demo, health, document)
+_FEATURES = (catalogue, groups, rollcall, sheets, history, live, demo, health, document)
 ENDPOINTS = [*accounts, *students, *standing, *(each for part in _FEATURES for each in part.endpoints)]
 
 

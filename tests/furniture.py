@@ -2,6 +2,7 @@
 batches, departments, subjects and students have tests of their own."""
 
 from collections.abc import Iterable
+from datetime import date
 
 from sqlalchemy import Connection
 
@@ -10,10 +11,14 @@ from rollbook.audit.trail import record_change
 from rollbook.catalogue.schemas import SubjectIn
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, add_label
 from rollbook.catalogue.service.subjects import add_subject
+from rollbook.core.groups import Kind
+from rollbook.core.schemas import same_key
 from rollbook.students.schemas import ListPlace
+from rollbook.students.service import memberships
 from rollbook.students.service.known import everyone_on
 from rollbook.students.service.place import hold_list
 from rollbook.students.service.writing import INSERT, values_of
+from rollbook.tables.groups import groups
 
 ASHA = "asha.rao"
 
@@ -38,3 +43,20 @@ def open_subject(db: Connection, place: dict[str, str], students: Iterable[tuple
         who = about.student(class_list.place, student.id)
         record_change(db, ASHA, class_list.path, None, student.facts, who)
     return {student.roll: student.id for student in enrolled}
+
+
+def make_group(
+    db: Connection,
+    place: dict[str, str],
+    label: str,
+    kind: Kind = "section",
+    rolls: Iterable[str] = (),
+    since: date = date(2026, 7, 27),
+) -> int:
+    """A group of the list of that batch and department, with those of its students. Its id."""
+    class_list = hold_list(db, ListPlace(batch=place["batch"], department=place["department"]))
+    row = {**class_list.ids, "label": label, "label_key": same_key(label), "kind": kind}
+    group_id: int = db.execute(groups.insert().values(row).returning(groups.c.id)).scalar_one()
+    ids = {student.roll: student.id for student in everyone_on(db, class_list)}
+    memberships.move(db, [memberships.Move(group_id, ids[roll], True) for roll in rolls], since)
+    return group_id

@@ -16,6 +16,7 @@ CLASS_DATES = f"{ROOT}/ClassDates"
 SHEETS = f"{ROOT}/AttendanceDB"
 STUDENT_MARKS = f"{ROOT}/StudentAttendanceDB"
 PROFILES = f"{ROOT}/StudentAttendanceProfile"
+GROUPS = f"{ROOT}/Groups"  # no node of the realtime tree: only the history and listening screens know it
 # Where screens listen for what belongs to a subject; its labels are the first segments below each.
 OF_SUBJECTS = (SUBJECTS, CLASS_DATES, SHEETS, STUDENT_MARKS)
 
@@ -53,6 +54,11 @@ def subject(batch: str, department: str, semester: str, code: str) -> str:
 
 def students(batch: str, department: str) -> str:
     return join(STUDENTS, batch, department)
+
+
+def groups(batch: str, department: str | None = None) -> str:
+    """`department`: none where a group is of the whole batch."""
+    return join(GROUPS, batch, *([department] if department else []))
 
 
 def class_dates(batch: str, department: str, semester: str, code: str) -> str:

@@ -20,6 +20,7 @@ class Kind(StrEnum):
     MARKS = "marks"
     CLASSES = "classes"
     STUDENTS = "students"
+    GROUPS = "groups"
     SUBJECTS = "subjects"
     BATCHES = "batches"
     DEPARTMENTS = "departments"

@@ -26,6 +26,7 @@ _FAMILIES = {
     Kind.MARKS: paths.SHEETS,
     Kind.CLASSES: paths.SHEETS,
     Kind.STUDENTS: paths.STUDENTS,
+    Kind.GROUPS: paths.GROUPS,
     Kind.SUBJECTS: paths.SUBJECTS,
     Kind.BATCHES: paths.YEARS,
     Kind.DEPARTMENTS: paths.DEPARTMENTS,

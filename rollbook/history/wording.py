@@ -9,12 +9,14 @@ from rollbook.history.schemas import Kind
 _KINDS = {
     paths.SUBJECTS: Kind.SUBJECTS,
     paths.STUDENTS: Kind.STUDENTS,
+    paths.GROUPS: Kind.GROUPS,
     paths.YEARS: Kind.BATCHES,
     paths.DEPARTMENTS: Kind.DEPARTMENTS,
     paths.SEMESTERS: Kind.SEMESTERS,
     paths.ADMINS: Kind.ADMINS,
 }
 _LISTS = {Kind.BATCHES: "Batches", Kind.DEPARTMENTS: "Departments", Kind.SEMESTERS: "Semesters"}
+_OF_A_LIST = {Kind.STUDENTS: "Student list", Kind.GROUPS: "Groups"}
 
 
 @dataclass(frozen=True)
@@ -37,8 +39,8 @@ def words(place: Where, held_on: date | None, number: int | None) -> str:
         return _LISTS[place.kind]
     if place.kind is Kind.ADMINS:
         return " ".join(("Admin", *place.labels))
-    if place.kind is Kind.STUDENTS:
-        return f"Student list · {', '.join(place.labels)}"
+    if place.kind in _OF_A_LIST:
+        return f"{_OF_A_LIST[place.kind]} · {', '.join(place.labels)}"
     what = [*place.labels[3:]]
     if held_on:
         what.append(f"{held_on.day} {held_on:%B %Y}")

@@ -143,6 +143,11 @@ def same_roll_in_group(roll: str, group: str, first: str, second: str) -> str:
     return f"{roll} would stand in {group} twice: {first} and {second}. Only one of the two can be in it."
 
 
+@_students.filled
+def in_two_sections(roll: str, first: str, second: str) -> str:
+    return f"{roll} would be in two sections at once, {first} and {second}. Nothing was written."
+
+
 def _count_students(students: int) -> str:
     return "1 student" if students == 1 else f"{students:,} students"
 

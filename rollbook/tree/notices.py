@@ -27,6 +27,8 @@ def find_touched_nodes(notice: str, register: str) -> list[NodePath]:
             return [(root, "StudentDB", *place), *((root, view, *place) for view in _OF_MARKS), (register,)]
         case "Subjects":
             return [*((root, view, *place) for view in _OF_SUBJECTS), (register,)]
+        case "Groups":
+            return []  # none of them: what groups change of a subject is noted at the subject
         case _:
             return [(root, kind, *place)]
 

@@ -33,6 +33,7 @@ def upgrade() -> None:
             "batch_id", "department_id", "label_key", name="uq_groups_batch_id_department_id_label_key"
         ),
         sa.CheckConstraint("kind IN ('section', 'lab', 'elective', 'other')", name="ck_groups_kind"),
+        sqlite_autoincrement=True,
     )
     op.create_index("ix_groups_department_id", "groups", ["department_id"])
     of_batch = sa.text("department_id IS NULL")

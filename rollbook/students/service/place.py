@@ -1,5 +1,6 @@
 """The list of a batch and a department: found to read, held to write."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, select, true
@@ -65,19 +66,21 @@ def hold_list(db: Connection, place: ListPlace) -> ClassList:
 
 
 def hold_lists(db: Connection, *wanted: tuple[int, int]) -> list[ClassList]:
-    """Lists by the ids of batch and department.
-
-    The batch's row is the lock of its lists. It is taken in a statement of its own, before anything is read that
-    depends on it, and in the order of ids, so that two who need the same two cannot wait for each other.
-    """
-    batch_ids = sorted({batch for batch, _ in wanted})
-    department_ids = sorted({department for _, department in wanted})
-    locked = select(batches.c.id).where(batches.c.id.in_(batch_ids)).order_by(batches.c.id)
-    db.execute(locked.with_for_update(key_share=True))
-    held = select(departments.c.id).where(departments.c.id.in_(department_ids)).order_by(departments.c.id)
-    db.execute(held.with_for_update(read=True, key_share=True))
+    """Lists by the ids of batch and department."""
+    batch_ids = {batch for batch, _ in wanted}
+    department_ids = {department for _, department in wanted}
+    hold_labels(db, batch_ids, department_ids)
     ids = (batches.c.id.in_(batch_ids), departments.c.id.in_(department_ids))
     lists = {(row.batch_id, row.department_id): ClassList(**row._mapping) for row in db.execute(_BOTH.where(*ids))}
     if any(place not in lists for place in wanted):
         raise NotFound(refusals.LIST_GONE)
     return [lists[place] for place in wanted]
+
+
+def hold_labels(db: Connection, batch_ids: Collection[int], department_ids: Collection[int]) -> None:
+    """The batch's row is the lock of its lists and groups. It is taken in a statement of its own, before anything is
+    read that depends on it, and in the order of ids, so that two who need the same two cannot wait for each other."""
+    locked = select(batches.c.id).where(batches.c.id.in_(sorted(batch_ids))).order_by(batches.c.id)
+    db.execute(locked.with_for_update(key_share=True))
+    held = select(departments.c.id).where(departments.c.id.in_(sorted(department_ids))).order_by(departments.c.id)
+    db.execute(held.with_for_update(read=True, key_share=True))

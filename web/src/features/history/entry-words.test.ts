@@ -140,6 +140,37 @@ test("labels are added, renamed and removed", () => {
   expect(tell("semesters", { label: "9th", position: 9 }, null)).toBe("Semester removed; 9th > -");
 });
 
+test("groups are made, renamed, archived, brought back and removed", () => {
+  const lab = { label: "A1", kind: "lab", archived: false };
+  expect(tell("groups", null, lab)).toBe("Group made; - > A1");
+  expect(tell("groups", lab, { ...lab, label: "A2" })).toBe("Group renamed; A1 > A2");
+  expect(tell("groups", lab, { ...lab, kind: "elective" })).toBe("Changed; Kind Lab batch > Elective");
+  expect(tell("groups", lab, { ...lab, archived: true })).toBe("Group archived; - > A1");
+  expect(tell("groups", { ...lab, archived: true }, lab)).toBe("Group brought back; - > A1");
+  expect(tell("groups", lab, null)).toBe("Group removed; A1 > -");
+});
+
+test("who came to which groups and who went, from which day on", () => {
+  const was = { "24CS031": { groups: ["B"] }, "24CS040": { groups: ["A"] } };
+  const now = { "24CS031": { groups: ["A", "A1"] }, "24CS032": { groups: ["A"] } };
+  expect(
+    tell("groups", { students: was }, { asOf: "2026-11-16", made: ["A", "A1"], removed: [], students: now }),
+  ).toBe(
+    "Students moved between groups; As of - > 2026-11-16; Group made - > A; Group made - > A1; " +
+      "24CS031 B > A, A1; 24CS040 A > -; 24CS032 - > A",
+  );
+  expect(
+    tell(
+      "groups",
+      { students: now },
+      { asOf: "2026-11-16", undone: true, made: [], removed: ["A"], students: {} },
+    ),
+  ).toBe(
+    "Move between groups undone; As of - > 2026-11-16; Group removed A > -; " +
+      "24CS031 A, A1 > -; 24CS032 A > -",
+  );
+});
+
 test("admins: no secret is in the words", () => {
   expect(
     tell("admins", null, { name: "Ravi Bhat", userName: "r.bhat", email: "r@x.example", mobile: "" }),

@@ -454,6 +454,77 @@ export interface paths {
         patch: operations["patch_api_departments_id"];
         trace?: never;
     };
+    "/api/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The groups of a list and of its whole batch */
+        get: operations["get_api_groups"];
+        put?: never;
+        /** Make a group; the name of an archived one brings that back */
+        post: operations["post_api_groups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One group with who is in it on a day */
+        get: operations["get_api_groups_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Rename a group, give it another kind, archive it or bring it back */
+        patch: operations["patch_api_groups_id"];
+        trace?: never;
+    };
+    "/api/groups/{id}/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whom pasted rolls are of; writes nothing */
+        post: operations["post_api_groups_id_find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/moves/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Let students come and go from a day on; the same id again writes nothing */
+        put: operations["put_api_groups_moves_id"];
+        post?: never;
+        /** Undo a change of groups, unless somebody has changed them since */
+        delete: operations["delete_api_groups_moves_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/history": {
         parameters: {
             query?: never;
@@ -1519,6 +1590,20 @@ export interface components {
             name?: string | null;
             roll?: string | null;
         };
+        /** Candidate */
+        Candidate: {
+            /** @example Meera Iyer */
+            name: string;
+            /** @example 24CS040 */
+            roll: string;
+            /**
+             * @description The list's section that they are in on that day.
+             * @example B
+             */
+            section: string | null;
+            /** @description The student's id. */
+            student: number;
+        };
         /** Change */
         Change: {
             after: unknown;
@@ -1909,6 +1994,30 @@ export interface components {
             /** @description What is called otherwise now. */
             now: string;
         };
+        /**
+         * FoundRolls
+         * @description Whom pasted rolls are of. Nothing is written.
+         */
+        FoundRolls: {
+            /** @description Not in the group yet. */
+            fresh: components["schemas"]["Listed"][];
+            refused: components["schemas"]["RefusedRoll"][];
+            /** @description In it already. */
+            same: components["schemas"]["Member"][];
+            /** @description Rolls that stand in the text more than once: taken once. */
+            twice: string[];
+        };
+        /**
+         * GroupChange
+         * @description What is left out stays as it is.
+         */
+        GroupChange: {
+            archived?: boolean;
+            /** @enum {string} */
+            kind?: "elective" | "lab" | "other" | "section";
+            /** @example A */
+            label?: string;
+        };
         /** GroupChoice */
         GroupChoice: {
             id: number;
@@ -1922,6 +2031,20 @@ export interface components {
              */
             students: number;
         };
+        /** GroupDetails */
+        GroupDetails: {
+            batch: string;
+            /** @description Its own list in order; nobody where it is of the whole batch. */
+            candidates: components["schemas"]["Candidate"][];
+            /** @description Uploaded classes that called it so far. */
+            classes: number;
+            department: string | null;
+            group: components["schemas"]["GroupOut"];
+            /** @description Who is in it on that day, in the order of the call. */
+            members: components["schemas"]["Member"][];
+            /** Format: date */
+            on: string;
+        };
         /**
          * GroupLabel
          * @description A group of students, by what people call it.
@@ -1932,6 +2055,77 @@ export interface components {
             kind: "elective" | "lab" | "other" | "section";
             /** @example A */
             label: string;
+        };
+        /**
+         * GroupMoves
+         * @description Who comes to one group, and who goes from it.
+         */
+        GroupMoves: {
+            /** @default [] */
+            come: number[];
+            /** @default [] */
+            go: number[];
+            /** @description Its id. Null: a new one, by the label and the kind. */
+            group?: number | null;
+            kind?: ("elective" | "lab" | "other" | "section") | null;
+            label?: string | null;
+        };
+        /** GroupOut */
+        GroupOut: {
+            /** @description No class is called by it any more. Those that were stay. */
+            archived: boolean;
+            /**
+             * @description Null: it is of the whole batch.
+             * @example CSE
+             */
+            department: string | null;
+            /**
+             * @description Of who is called first.
+             * @example 24CS001
+             */
+            firstRoll: string | null;
+            id: number;
+            /** @description The one section that all its students are in, of a group that is none. */
+            inside: string | null;
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example A */
+            label: string;
+            /** @example 24CS030 */
+            lastRoll: string | null;
+            /** @description Where its students are listed, its own list first. */
+            origins: components["schemas"]["Origin"][];
+            /**
+             * @description How many are in it on that day.
+             * @example 30
+             */
+            students: number;
+            /**
+             * @description Codes of the subjects that call it.
+             * @example [
+             *       "CS501"
+             *     ]
+             */
+            subjects: string[];
+        };
+        /**
+         * GroupsOut
+         * @description The groups that a list has, and those of its whole batch. Sections first, then by kind, each by name.
+         */
+        GroupsOut: {
+            archived: components["schemas"]["GroupOut"][];
+            batch: string;
+            department: string;
+            groups: components["schemas"]["GroupOut"][];
+            /** @description Who is in no section on that day. None where the list has no sections. */
+            nowhere: components["schemas"]["Who"][];
+            /** Format: date */
+            on: string;
+            /**
+             * @description How many are on the list.
+             * @example 60
+             */
+            students: number;
         };
         /** ImportOut */
         ImportOut: {
@@ -1954,7 +2148,7 @@ export interface components {
          * Kind
          * @enum {string}
          */
-        Kind: "admins" | "batches" | "classes" | "departments" | "marks" | "semesters" | "students" | "subjects";
+        Kind: "admins" | "batches" | "classes" | "departments" | "groups" | "marks" | "semesters" | "students" | "subjects";
         /** LabelIn */
         LabelIn: {
             /** @example 2022 - 2026 */
@@ -1964,6 +2158,22 @@ export interface components {
         LabelOut: {
             id: number;
             label: string;
+        };
+        /**
+         * Listed
+         * @description A student, with the list that they stand on.
+         */
+        Listed: {
+            /** @example 2024 - 2028 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @example Meera Iyer */
+            name: string;
+            /** @example 24CS040 */
+            roll: string;
+            /** @description The student's id. */
+            student: number;
         };
         /**
          * ListPlace
@@ -2062,12 +2272,90 @@ export interface components {
             /** @default [] */
             marks: components["schemas"]["MarkIn"][];
         };
+        /** Member */
+        Member: {
+            /** @example 2024 - 2028 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @example Meera Iyer */
+            name: string;
+            /** @example 24CS040 */
+            roll: string;
+            /**
+             * Format: date
+             * @description The first day in the group.
+             */
+            since: string;
+            /** @description The student's id. */
+            student: number;
+            /** @description The first day no longer in it; null where no end is known. */
+            until: string | null;
+        };
         /**
          * Missing
          * @description What happens to students who are on the list and not in the file.
          * @enum {string}
          */
         Missing: "archive" | "keep";
+        /** MovedStudent */
+        MovedStudent: {
+            /** @description False: goes. */
+            comes: boolean;
+            /**
+             * @description Its label.
+             * @example A
+             */
+            group: string;
+            /** @example Meera Iyer */
+            name: string;
+            /** @example 24CS040 */
+            roll: string;
+            /** @description The student's id. */
+            student: number;
+        };
+        /**
+         * Moves
+         * @description From one day on. Whoever comes to a section goes from the other sections of its list.
+         */
+        Moves: {
+            /**
+             * Format: date
+             * @description The first day on which it counts.
+             * @example 2026-11-16
+             */
+            asOf: string;
+            /** @example 2024 - 2028 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            groups: components["schemas"]["GroupMoves"][];
+        };
+        /** MovesOut */
+        MovesOut: {
+            /** Format: date */
+            asOf: string;
+            changes: components["schemas"]["MovedStudent"][];
+            /** Format: uuid */
+            id: string;
+            /** @description How many students it moved. */
+            students: number;
+            undone: boolean;
+        };
+        /** NewGroup */
+        NewGroup: {
+            /** @example 2024 - 2028 */
+            batch: string;
+            /**
+             * @description Null: of the whole batch.
+             * @example CSE
+             */
+            department?: string | null;
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example A */
+            label: string;
+        };
         /**
          * News
          * @description Where a class differs from what a device has.
@@ -2135,6 +2423,17 @@ export interface components {
         /** NewSubjectsOut */
         NewSubjectsOut: {
             items: components["schemas"]["SubjectOut"][];
+        };
+        /**
+         * Origin
+         * @description A list that some of a group's students stand on.
+         */
+        Origin: {
+            /** @example 2024 - 2028 */
+            batch: string;
+            /** @example ECE */
+            department: string;
+            students: number;
         };
         /** OtherClass */
         OtherClass: {
@@ -2307,6 +2606,19 @@ export interface components {
             currentPassword: string;
             /** Format: password */
             newPassword: string;
+        };
+        /** Pasted */
+        Pasted: {
+            /**
+             * @description On which day. Left out: today.
+             * @example 2026-11-16
+             */
+            on?: string | null;
+            /**
+             * @description Roll numbers separated by spaces, commas, semicolons or new lines; 24CS031-24CS040 is all of these.
+             * @example 24EC031 24EC036, 24CS031-24CS040
+             */
+            text: string;
         };
         /**
          * Per
@@ -2486,6 +2798,25 @@ export interface components {
             state: components["schemas"]["ProfileState"];
             /** @example CS101 */
             subject: string;
+        };
+        /** RefusedRoll */
+        RefusedRoll: {
+            /** @example roll_on_no_list */
+            code: string;
+            /** @example 24XX009 is on no list. */
+            message: string;
+            /**
+             * @description As it was pasted.
+             * @example 24XX009
+             */
+            text: string;
+            /**
+             * @default {}
+             * @example {
+             *       "roll": "24XX009"
+             *     }
+             */
+            values: Record<string, never>;
         };
         /**
          * RegisterClass
@@ -3158,6 +3489,15 @@ export interface components {
              * @default {}
              */
             values: Record<string, never>;
+        };
+        /** Who */
+        Who: {
+            /** @example Meera Iyer */
+            name: string;
+            /** @example 24CS040 */
+            roll: string;
+            /** @description The student's id. */
+            student: number;
         };
     };
     responses: {
@@ -4025,6 +4365,194 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LabelOut"];
                 };
+            };
+        };
+    };
+    get_api_groups: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                /** @description On which day. Left out: today. */
+                on?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupsOut"];
+                };
+            };
+        };
+    };
+    post_api_groups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGroup"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupOut"];
+                };
+            };
+        };
+    };
+    get_api_groups_id: {
+        parameters: {
+            query?: {
+                /** @description On which day. Left out: today. */
+                on?: string | null;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupDetails"];
+                };
+            };
+        };
+    };
+    patch_api_groups_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupChange"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupOut"];
+                };
+            };
+        };
+    };
+    post_api_groups_id_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Pasted"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundRolls"];
+                };
+            };
+        };
+    };
+    put_api_groups_moves_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made by whoever sends it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Moves"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovesOut"];
+                };
+            };
+        };
+    };
+    delete_api_groups_moves_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made by whoever sends it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

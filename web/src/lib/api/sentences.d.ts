@@ -212,6 +212,32 @@ export interface Sentences {
     whole_database: null;
     workbook_text_too_long: null;
   };
+  groups: {
+    comes_and_goes: { roll: string; label: string };
+    day_after: { last: CivilDate };
+    day_before: { first: CivilDate };
+    day_out_of_range: null;
+    group_archived: { label: string };
+    group_elsewhere: { label: string; batch: string; department: string };
+    group_name_taken: { label: string; archived: boolean };
+    group_of_name: { archived: boolean };
+    group_stands_twice: { label: string };
+    moved_since: null;
+    moves_id_in_use: null;
+    no_section_of_batch: null;
+    no_such_group: null;
+    no_such_moves: null;
+    nobody_comes: { label: string };
+    nobody_moves: null;
+    old_or_new: null;
+    roll_could_be: { roll: string; first: string; last: string };
+    roll_on_no_list: { roll: string };
+    roll_on_several: { roll: string; places: string[] };
+    section_of_batch: null;
+    section_without_department: null;
+    student_archived: { roll: string };
+    too_many_rolls: { most: number };
+  };
   history: {
     choose_first: { word: "batch" | "department" | "semester" | "subject" };
     needed_above: null;
@@ -301,6 +327,7 @@ export interface Sentences {
     heading_again: null;
     import_id_in_use: null;
     import_not_running: null;
+    in_two_sections: { roll: string; first: string; second: string };
     list_full: { most: number };
     list_gone: null;
     list_would_be_full: { students: number; most: number };

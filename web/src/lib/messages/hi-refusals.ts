@@ -4,14 +4,15 @@ import { core, demo, edge, exports, history, live, store } from "./hi-refusals/a
 import { catalogue, sheets, standing } from "./hi-refusals/college";
 import { faults } from "./hi-refusals/faults";
 import { files } from "./hi-refusals/files";
+import { groups } from "./hi-refusals/groups";
 import { rollcall } from "./hi-refusals/rollcall";
 import { students } from "./hi-refusals/students";
 import type { EveryRoom } from "./hi-refusals/types";
 
 /** Words for every sentence that the server refuses with, by the room of the server that says it. */
 export const rooms: EveryRoom = {
-  ...{ accounts, catalogue, core, demo, edge, exports, faults, files, history, live, rollcall, sheets },
-  ...{ standing, store, students },
+  ...{ accounts, catalogue, core, demo, edge, exports, faults, files, groups, history, live },
+  ...{ rollcall, sheets, standing, store, students },
 };
 
 const words = new Map(Object.values(rooms).flatMap((room) => Object.entries(room)));

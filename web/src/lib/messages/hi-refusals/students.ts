@@ -48,4 +48,6 @@ export const students: Wordings<"students"> = {
   row_without: ({ column }) => `${COLUMNS[column]} नहीं है`,
   not_an_address: ({ text }) => `“${text}” ईमेल पता नहीं है`,
   row_fault: ({ column, fault }, say) => `${COLUMNS[column]} ${say(fault)}`,
+  in_two_sections: ({ roll, first, second }) =>
+    `${roll} एक ही समय में दो सेक्शन में होता: ${first} और ${second}। कुछ नहीं लिखा गया।`,
 };
