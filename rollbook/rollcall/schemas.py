@@ -6,7 +6,7 @@ from uuid import UUID
 
 from msgspec import Meta, field
 
-from rollbook.catalogue.schemas import GroupLabel, SubjectLabels, SubjectPlace
+from rollbook.catalogue.schemas import GroupId, GroupLabel, SubjectLabels, SubjectPlace
 from rollbook.core.marks import EXPLAINED, NOT_MARKED, Mark
 from rollbook.core.schemas import Form, Instant, Reason, Schema, checked, explain
 from rollbook.core.sentences import BadValue
@@ -40,7 +40,6 @@ Reopened = Annotated[
     ),
 ]
 SubjectId = Annotated[int, Meta(ge=1, le=2**63 - 1)]
-GroupId = Annotated[int, Meta(ge=1, le=2**63 - 1)]
 StudentId = Annotated[int, Meta(ge=1, le=2**63 - 1)]
 
 MOST_STUDENTS = 10_000

@@ -75,7 +75,7 @@ def count_together(
     return counts
 
 
-_ORDER = (case({kind: place for place, kind in enumerate(KINDS)}, value=groups.c.kind), groups.c.label_key)
+IN_ORDER = (case({kind: place for place, kind in enumerate(KINDS)}, value=groups.c.kind), groups.c.label_key)
 
 
 def _sections(db: Connection, divided: list[CallingSubject], today: date) -> dict[tuple[int, int], list[GroupChoice]]:
@@ -102,7 +102,7 @@ def _own_groups(db: Connection, own: list[CallingSubject], today: date) -> Itera
             subject_groups.c.subject_id.in_([subject.id for subject in own]),
             groups.c.archived_at.is_(None),
         )
-        .order_by(*_ORDER)
+        .order_by(*IN_ORDER)
     )
     for row in db.execute(query):
         yield row.subject_id, GroupChoice(id=row.id, label=row.label, kind=row.kind, students=row.students)

@@ -5,8 +5,9 @@ import { placeOf, type WholePlace } from "./place";
 export type Group = components["schemas"]["GroupLabel"];
 export type GroupChoice = components["schemas"]["GroupChoice"];
 
-/** The groups that a subject calls one by one, and how many students are in all of them together. */
+/** Whom a subject calls: the groups that it calls one by one, and how many students are in all of them together. */
 export interface Choices {
+  /** Not kept for when there is no network. */
   called?: components["schemas"]["SubjectOut"]["called"];
   groups: readonly GroupChoice[];
   together: number;

@@ -1486,7 +1486,7 @@ export interface paths {
         delete: operations["delete_api_subjects_id"];
         options?: never;
         head?: never;
-        /** Change a subject's code or name */
+        /** Change a subject's code, its name, or who takes it */
         patch: operations["patch_api_subjects_id"];
         trace?: never;
     };
@@ -1885,9 +1885,26 @@ export interface components {
             department: string;
             students: number;
         };
+        /**
+         * EarlierGroup
+         * @description A group of the batch before: one of the same name may be in this batch too.
+         */
+        EarlierGroup: {
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example ML */
+            label: string;
+        };
         /** EarlierSubject */
         EarlierSubject: {
+            /**
+             * @description Who took it: the whole list, each section, or groups of its own.
+             * @enum {string}
+             */
+            called: "groups" | "list" | "sections";
             code: string;
+            /** @description The groups that took it, where it was taken by groups of its own. */
+            groups: components["schemas"]["EarlierGroup"][];
             name: string | null;
         };
         /**
@@ -2392,8 +2409,12 @@ export interface components {
         };
         /** NewSubject */
         NewSubject: {
+            /** @description Who takes it. Left out: each section of the list, where it has sections; else the whole list. */
+            called?: ("groups" | "list" | "sections") | null;
             /** @example CS101 */
             code: string;
+            /** @description The groups that take it, by their ids; only with `called: groups`. */
+            groups?: number[] | null;
             /** @description What the code stands for. */
             name?: string | null;
         };
@@ -2401,10 +2422,14 @@ export interface components {
         NewSubjectIn: {
             /** @example 2022 - 2026 */
             batch: string;
+            /** @description Who takes it. Left out: each section of the list, where it has sections; else the whole list. */
+            called?: ("groups" | "list" | "sections") | null;
             /** @example CS101 */
             code: string;
             /** @example CSE */
             department: string;
+            /** @description The groups that take it, by their ids; only with `called: groups`. */
+            groups?: number[] | null;
             /** @description What the code stands for. */
             name?: string | null;
             /** @example 1st */
@@ -3361,8 +3386,15 @@ export interface components {
          * @description What is left out stays as it is.
          */
         SubjectChange: {
+            /**
+             * @description Who takes it from now on. Classes already taken stay as they are.
+             * @enum {string}
+             */
+            called?: "groups" | "list" | "sections";
             /** @example CS101 */
             code?: string;
+            /** @description The groups that take it, by their ids; only with `called: groups`. */
+            groups?: number[];
             /** @description Null takes the name away. */
             name?: string | null;
         };

@@ -9,6 +9,7 @@ import { shortage } from "./hi/shortage";
 import { studentAttendance } from "./hi/student-attendance";
 import { students } from "./hi/students";
 import { manySubjects } from "./hi/subjects";
+import { takers } from "./hi/takers";
 import type { OfficeWords } from "./types";
 
 export const office: OfficeWords = {
@@ -23,4 +24,5 @@ export const office: OfficeWords = {
   shortage,
   studentAttendance,
   students,
+  takers,
 };

@@ -15,6 +15,7 @@ import type { standing } from "./en/standing";
 import type { studentAttendance } from "./en/student-attendance";
 import type { students } from "./en/students";
 import type { manySubjects } from "./en/subjects";
+import type { takers } from "./en/takers";
 
 /** Words of the features that students look at and lecturers take the roll with, on a phone more often than not. */
 export interface NearWords {
@@ -37,6 +38,7 @@ export interface OfficeWords {
   shortage: typeof shortage;
   studentAttendance: typeof studentAttendance;
   students: typeof students;
+  takers: typeof takers;
 }
 
 export type LanguageCode = "en" | "hi";
