@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { isOneOfMany, tellGroup } from "@/lib/groups";
+import { isOneOfMany, tellGroup } from "@/lib/class-groups";
 import type { WholePlace } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
 import styles from "./ClassesOfDay.module.css";

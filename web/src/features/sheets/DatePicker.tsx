@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { isOneOfMany, tellGroup } from "@/lib/class-groups";
 import { useFormats } from "@/lib/format";
-import { isOneOfMany, tellGroup } from "@/lib/groups";
 import { memory } from "@/lib/memory";
 import type { WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";

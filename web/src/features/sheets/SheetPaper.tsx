@@ -1,7 +1,8 @@
 import { useDeferredValue } from "react";
+import { tellGroup } from "@/lib/class-groups";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
-import { tellGroup, withGroup } from "@/lib/groups";
+import { withGroup } from "@/lib/groups";
 import { MEANINGS } from "@/lib/marks";
 import { sheetPages } from "@/lib/paper-pages";
 import { useSession } from "@/lib/session";

@@ -1,4 +1,5 @@
 import { accounts } from "./hi/accounts";
+import { called } from "./hi/called";
 import { check } from "./hi/check";
 import { groups } from "./hi/groups";
 import { history } from "./hi/history";
@@ -14,6 +15,7 @@ import type { OfficeWords } from "./types";
 
 export const office: OfficeWords = {
   accounts,
+  called,
   check,
   groups,
   history,

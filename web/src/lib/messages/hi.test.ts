@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { en } from "./en";
 import { accounts } from "./en/accounts";
+import { called } from "./en/called";
 import { check } from "./en/check";
 import { groups } from "./en/groups";
 import { history } from "./en/history";
@@ -22,7 +23,7 @@ import type { NearWords, OfficeWords } from "./types";
 
 const english: { messages: typeof en } & NearWords & OfficeWords = {
   ...{ messages: en, accounts, check, history, profile, registers, rollcall, sheets, shortage, standing },
-  ...{ groups, manySubjects, renames, setup, studentAttendance, students, takers },
+  ...{ called, groups, manySubjects, renames, setup, studentAttendance, students, takers },
 };
 const hindi: typeof english = { messages, ...near, ...office };
 

@@ -1,6 +1,7 @@
 import type { Wording } from "@/lib/api/refusals";
 import type { Messages } from "./en";
 import type { accounts } from "./en/accounts";
+import type { called } from "./en/called";
 import type { check } from "./en/check";
 import type { groups } from "./en/groups";
 import type { history } from "./en/history";
@@ -28,6 +29,7 @@ export interface NearWords {
 /** Words of what only who logs in comes to, before all the office. */
 export interface OfficeWords {
   accounts: typeof accounts;
+  called: typeof called;
   check: typeof check;
   groups: typeof groups;
   history: typeof history;

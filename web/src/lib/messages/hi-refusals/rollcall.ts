@@ -20,7 +20,8 @@ export const rollcall: Wordings<"rollcall"> = {
   after_today: ({ today }) => `आज (${day(today)}) के बाद की है`,
   subject_removed: ({ subject }) => `${subject} हटाया जा चुका है: इसकी नई कक्षाएँ नहीं ली जातीं।`,
   no_students: ({ batch, department }) => `${batch}, ${department} में कोई विद्यार्थी नहीं है। पहले सूची जोड़ें।`,
-  number_taken: ({ number, held_on }) => `${day(held_on)} की कक्षा ${figure(number)} ली जा चुकी है। दूसरी संख्या चुनें।`,
+  number_taken: ({ number, held_on }) =>
+    `${day(held_on)} की कक्षा ${figure(number)} ली जा चुकी है। दूसरी संख्या चुनें।`,
   too_far_back: ({ days, first }) =>
     days === 0
       ? "कक्षा केवल आज के लिए खोली जा सकती है।"

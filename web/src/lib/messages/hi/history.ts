@@ -1,4 +1,4 @@
-import { nameGroup } from "@/lib/groups";
+import { nameGroup } from "@/lib/class-groups";
 import type { history as english } from "@/lib/messages/en/history";
 import { counted, figure } from "./counting";
 import { groupNames } from "./group-names";
