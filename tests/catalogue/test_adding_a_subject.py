@@ -18,7 +18,7 @@ def test_what_was_added_is_in_the_list(asha: Person, visitor: Person, place: dic
         "called": "list",
         "groups": [],
     }
-    assert added == {"id": added["id"], **new}
+    assert added == {"id": added["id"], **new, "together": 0}
     assert read(visitor, place)["items"] == [added]
 
 
