@@ -1,7 +1,5 @@
 """The catalogue over HTTP: everyone reads it, admins change it."""
 
-from msgspec.structs import asdict
-
 from rollbook.accounts.access import SignedIn
 from rollbook.catalogue.schemas import (
     EarlierSubjects,
@@ -14,7 +12,6 @@ from rollbook.catalogue.schemas import (
     PlaceNow,
     PlaceQuery,
     SubjectChange,
-    SubjectIn,
     SubjectOut,
 )
 from rollbook.catalogue.service import labels, renamed, several_subjects, subjects
@@ -62,7 +59,7 @@ async def list_subjects(place: Query[Place], page: Paging, store: StoreDep, toda
 
 @routes.post("/subjects", "Add a subject to a place", status=201)
 async def add_subject(form: NewSubjectIn, me: SignedIn, store: StoreDep, today: Today) -> SubjectOut:
-    return await store.write(subjects.add_and_read, SubjectIn(**asdict(form)), me.user_name, today)
+    return await store.write(subjects.add_and_read, form, me.user_name, today)
 
 
 @routes.get("/subjects/earlier", "What the batch before was taught there")
@@ -75,7 +72,7 @@ async def add_several_subjects(form: NewSubjectsIn, me: SignedIn, store: StoreDe
     return await store.write(several_subjects.add_several, form, me.user_name, today)
 
 
-@routes.patch("/subjects/{id}", "Change a subject's code or name")
+@routes.patch("/subjects/{id}", "Change a subject's code, its name, or who takes it")
 async def change_subject(
     subject_id: IdInPath, form: SubjectChange, me: SignedIn, store: StoreDep, today: Today
 ) -> SubjectOut:

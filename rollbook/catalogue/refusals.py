@@ -11,6 +11,19 @@ SEVERAL_CODES = _catalogue.fixed(
 )
 ONE_IS_LISTED = _catalogue.fixed("one_is_listed", "one of them is already in the list")
 ONE_STANDS_TWICE = _catalogue.fixed("one_stands_twice", "one of them stands twice")
+GROUPS_NEEDED = _catalogue.fixed("groups_needed", "Say which groups take the subject. Nothing was changed.")
+GROUPS_NOT_CALLED = _catalogue.fixed(
+    "groups_not_called",
+    "Groups are named only for a subject that only these groups take. Nothing was changed.",
+)
+ONLY_WITH_GROUPS = _catalogue.fixed("only_with_groups", "can be given only where groups take the subject")
+NO_SECTIONS = _catalogue.fixed(
+    "no_sections", "This list has no sections, so the subject cannot be taken by each section. Make the sections first."
+)
+HAS_NO_SECTIONS = _catalogue.fixed("has_no_sections", "needs sections, and the list has none")
+ONE_GROUP_GONE = _catalogue.fixed("one_group_gone", "One of the groups is not there any more. Choose again.")
+ONE_OF_ANOTHER_BATCH = _catalogue.fixed("one_of_another_batch", "one of them is of another batch")
+ONE_IS_ARCHIVED = _catalogue.fixed("one_is_archived", "one of them is archived")
 
 
 @_catalogue.filled
@@ -49,11 +62,23 @@ def no_subject_there(subject: str) -> str:
 
 
 @_catalogue.filled
-def in_use(word: Level, label: str, subjects: int, students: int, archived: int) -> str:
+def group_of_another_batch(group: str) -> str:
+    return f"The group {group} is of another batch. A subject is taken by groups of its own batch."
+
+
+@_catalogue.filled
+def group_is_archived(group: str) -> str:
+    return f"The group {group} is archived. Bring it back first, or choose another."
+
+
+@_catalogue.filled
+def in_use(word: Level, label: str, subjects: int, students: int, archived: int, groups: int) -> str:
     """`archived`: of the students. Nobody sees them on a list, so a refusal has to name them."""
-    counts = {"subject": subjects, "student": students}
-    some = [f"{count} {each}{'s' if count > 1 else ''}" for each, count in counts.items() if count]
+    counts = {"subject": subjects, "student": students, "group": groups}
+    some = {each: f"{count} {each}{'s' if count > 1 else ''}" for each, count in counts.items() if count}
     if archived:
-        some[-1] += f" ({archived} archived)"
-    belong = "belongs" if subjects + students == 1 else "belong"
-    return f"{' and '.join(some)} {belong} to the {word} {label}, so it stays. Remove what belongs to it first."
+        some["student"] += f" ({archived} archived)"
+    *others, last = some.values()
+    belong = "belongs" if subjects + students + groups == 1 else "belong"
+    what = f"{', '.join(others)} and {last}" if others else last
+    return f"{what} {belong} to the {word} {label}, so it stays. Remove what belongs to it first."

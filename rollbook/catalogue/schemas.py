@@ -10,6 +10,7 @@ from rollbook.core.schemas import Code, Form, Label, Schema, explain, text
 from rollbook.core.sentences import BadValue
 
 MOST_AT_ONCE = 100  # subjects: more than any semester of one department has
+MOST_GROUPS = 100  # of one subject
 
 
 def one_code(value: str) -> str:
@@ -21,6 +22,10 @@ def one_code(value: str) -> str:
 
 NewCode = Annotated[str, text(40, one_code)]
 SubjectName = Annotated[str, text(120), Meta(examples=["Operating systems"])]
+
+
+GroupId = Annotated[int, Meta(ge=1, le=2**63 - 1)]
+GroupIds = Annotated[list[GroupId], Meta(min_length=1, max_length=MOST_GROUPS)]
 
 
 class LabelIn(Form):
@@ -63,6 +68,9 @@ class GroupLabel(Schema):
     kind: Kind
 
 
+CalledGroup = Annotated[GroupLabel | None, explain("Which group was called. Null: everybody whom the subject calls.")]
+
+
 class GroupChoice(GroupLabel):
     students: Annotated[int, explain("How many are in it today.", examples=[60])]
 
@@ -95,21 +103,28 @@ class PlaceNow(Schema):
     others: Annotated[list[FormerOwner], explain("Whose label it was before, where it has a new owner.")]
 
 
+_WHO = explain("Who takes it. Left out: each section of the list, where it has sections; else the whole list.")
+_GROUPS = explain("The groups that take it, by their ids; only with `called: groups`.")
+
+
 class SubjectIn(Place):
     """As a program may add it: a register that moves in keeps the codes that it has."""
 
     code: Annotated[Code, Meta(examples=["CS101"])]
     name: Annotated[SubjectName | None, explain("What the code stands for.")] = None
+    called: Annotated[Called | None, _WHO] = None
+    groups: Annotated[GroupIds | None, _GROUPS] = None
+
+
+class NewSubjectIn(SubjectIn):
+    code: Annotated[NewCode, Meta(examples=["CS101"])]
 
 
 class NewSubject(Form):
     code: Annotated[NewCode, Meta(examples=["CS101"])]
     name: Annotated[SubjectName | None, explain("What the code stands for.")] = None
-
-
-class NewSubjectIn(Place):
-    code: Annotated[NewCode, Meta(examples=["CS101"])]
-    name: Annotated[SubjectName | None, explain("What the code stands for.")] = None
+    called: Annotated[Called | None, _WHO] = None
+    groups: Annotated[GroupIds | None, _GROUPS] = None
 
 
 class NewSubjectsIn(Place):
@@ -125,6 +140,10 @@ class SubjectChange(Form):
 
     code: Annotated[NewCode | UnsetType, Meta(examples=["CS101"])] = UNSET
     name: Annotated[SubjectName | UnsetType | None, explain("Null takes the name away.")] = UNSET
+    called: Annotated[
+        Called | UnsetType, explain("Who takes it from now on. Classes already taken stay as they are.")
+    ] = UNSET
+    groups: Annotated[GroupIds | UnsetType, _GROUPS] = UNSET
 
 
 class SubjectOut(Schema):
@@ -138,11 +157,21 @@ class SubjectOut(Schema):
         list[GroupChoice],
         explain("What it calls one by one, or all together. One only is called without asking; none: the whole list."),
     ]
+    together: Annotated[int, explain("How many are in these groups today, each student once; 0 where there are none.")]
+
+
+class EarlierGroup(Schema):
+    """A group of the batch before: one of the same name may be in this batch too."""
+
+    label: Annotated[str, Meta(examples=["ML"])]
+    kind: Kind
 
 
 class EarlierSubject(Schema):
     code: str
     name: str | None
+    called: Annotated[Called, explain("Who took it: the whole list, each section, or groups of its own.")]
+    groups: Annotated[list[EarlierGroup], explain("The groups that took it, where it was taken by groups of its own.")]
 
 
 class EarlierSubjects(Schema):

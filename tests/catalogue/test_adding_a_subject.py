@@ -10,8 +10,15 @@ from tests.watching import History, Watch
 
 def test_what_was_added_is_in_the_list(asha: Person, visitor: Person, place: dict[str, str]) -> None:
     added = asha.json("POST", "/api/subjects", {**place, "code": " CS101 "}, 201)
-    new = {"code": "CS101", "name": None, "classes": 0, "archived": False, "called": "list", "groups": []}
-    assert added == {"id": added["id"], **new}
+    new: dict[str, object] = {
+        "code": "CS101",
+        "name": None,
+        "classes": 0,
+        "archived": False,
+        "called": "list",
+        "groups": [],
+    }
+    assert added == {"id": added["id"], **new, "together": 0}
     assert read(visitor, place)["items"] == [added]
 
 

@@ -66,7 +66,10 @@ def test_the_batch_before_tells_what_it_was_taught(asha: Person, visitor: Person
     asha.json("POST", "/api/subjects", named, 201)
     assert visitor.get(EARLIER, params=place).json() == {
         "batch": "2021 - 2025",
-        "subjects": [{"code": "CS101", "name": "Programming"}, {"code": "CS102", "name": None}],
+        "subjects": [
+            {"code": "CS101", "name": "Programming", "called": "list", "groups": []},
+            {"code": "CS102", "name": None, "called": "list", "groups": []},
+        ],
     }
 
 

@@ -2,10 +2,12 @@
 
 from datetime import date
 
+from msgspec.structs import asdict
 from sqlalchemy import Connection, select
 
 from rollbook.catalogue import refusals
 from rollbook.catalogue.schemas import (
+    EarlierGroup,
     EarlierSubject,
     EarlierSubjects,
     NewSubjectsIn,
@@ -15,6 +17,7 @@ from rollbook.catalogue.schemas import (
 )
 from rollbook.catalogue.service.finding import find_place
 from rollbook.catalogue.service.subjects import add_subject, read_subject
+from rollbook.catalogue.service.takers import takers_of_each
 from rollbook.core.errors import Duplicate
 from rollbook.core.schemas import same_key
 from rollbook.tables.catalogue import batches, subjects
@@ -30,7 +33,7 @@ def add_several(db: Connection, form: NewSubjectsIn, by: str, today: date) -> Ne
             raise _twice(new.code)
         seen.add(same_key(new.code))
         try:
-            added.append(add_subject(db, SubjectIn(**place, code=new.code, name=new.name), by).id)
+            added.append(add_subject(db, SubjectIn(**place, **asdict(new)), by).id)
         except Duplicate as error:
             raise _already_there(new.code) from error
     return NewSubjectsOut(items=[read_subject(db, new_id, today) for new_id in added])
@@ -41,7 +44,7 @@ def read_earlier(db: Connection, place: Place) -> EarlierSubjects:
     found = find_place(db, place)
     ids = found.ids
     taught = (
-        select(batches.c.label, subjects.c.code, subjects.c.name)
+        select(batches.c.label, subjects)
         .join_from(subjects, batches)
         .where(
             subjects.c.department_id == ids["department_id"],
@@ -57,9 +60,18 @@ def read_earlier(db: Connection, place: Place) -> EarlierSubjects:
         .scalar_subquery()
     )
     rows = db.execute(taught.where(batches.c.id == latest).order_by(subjects.c.code_key)).all()
+    takers = takers_of_each(db, rows)
     return EarlierSubjects(
         batch=rows[0].label if rows else None,
-        subjects=[EarlierSubject(code=row.code, name=row.name) for row in rows],
+        subjects=[
+            EarlierSubject(
+                code=row.code,
+                name=row.name,
+                called=row.called,
+                groups=[EarlierGroup(label=group.label, kind=group.kind) for group in takers[row.id].groups],
+            )
+            for row in rows
+        ],
     )
 
 

@@ -1,5 +1,6 @@
 """Subjects, by code, in the place where a batch, a department and a semester meet."""
 
+from collections.abc import Sequence
 from datetime import date, datetime
 from typing import NamedTuple, Protocol
 
@@ -10,13 +11,15 @@ from sqlalchemy.exc import IntegrityError
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.catalogue import refusals
-from rollbook.catalogue.schemas import GroupChoice, Place, SubjectChange, SubjectIn, SubjectOut
+from rollbook.catalogue.schemas import Place, SubjectChange, SubjectIn, SubjectOut
 from rollbook.catalogue.service import former
-from rollbook.catalogue.service.called import CallingSubject, choices_of_each, find_choices
+from rollbook.catalogue.service.called import CallingSubject, choices_of_each, count_together
 from rollbook.catalogue.service.finding import FoundPlace, find_place
+from rollbook.catalogue.service.takers import WHOLE_LIST, choose_takers, read_takers, write_groups
 from rollbook.core import clock, paths
 from rollbook.core.errors import Duplicate, NotFound
 from rollbook.core.faults import ALREADY_LISTED
+from rollbook.core.groups import Called
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page, same_key
 from rollbook.store import changed_paths
@@ -66,13 +69,11 @@ class _Subject(_Listed, Protocol):
 def list_subjects(db: Connection, at: Place, page: PageQuery, today: date) -> Page[SubjectOut]:
     place = find_place(db, at)
     rows, following = fetch_page(db, select(subjects, CLASSES_HELD).filter_by(**place.ids), [subjects.c.code_key], page)
-    choices = choices_of_each(db, rows, today)
-    return Page(items=[_out(row, choices[row.id]) for row in rows], next=following)
+    return Page(items=_out(db, rows, today), next=following)
 
 
 def read_subject(db: Connection, subject_id: int, today: date) -> SubjectOut:
-    row = _lock_subject(db, subject_id)
-    return _out(row, find_choices(db, row, today))
+    return _out(db, [_lock_subject(db, subject_id)], today)[0]
 
 
 def add_subject(db: Connection, subject: SubjectIn, by: str) -> Added:
@@ -80,13 +81,18 @@ def add_subject(db: Connection, subject: SubjectIn, by: str) -> Added:
     place = find_place(db, subject, hold=True)
     if back := _bring_back(db, place, subject, by):
         return back
-    values = {**place.ids, "code": subject.code, "code_key": same_key(subject.code), "name": subject.name}
+    takers = choose_takers(db, place.ids, subject.called, subject.groups)
+    written = {"code": subject.code, "code_key": same_key(subject.code), "name": subject.name, "called": takers.called}
     try:
         with db.begin_nested():
-            new_id = db.execute(subjects.insert().values(values).returning(subjects.c.id)).scalar_one()
+            new_id = db.execute(
+                subjects.insert().values({**place.ids, **written}).returning(subjects.c.id)
+            ).scalar_one()
     except IntegrityError as error:
         raise _already_there() from error
-    told = {"label": subject.code, "name": subject.name} if subject.name else subject.code
+    write_groups(db, new_id, takers)
+    more = {**({"name": subject.name} if subject.name else {}), **({} if takers == WHOLE_LIST else takers.facts)}
+    told = {"label": subject.code, **more} if more else subject.code
     record_change(db, by, paths.subject(*place.labels, subject.code), None, told, about.subject(new_id))
     return Added(new_id, 0)
 
@@ -101,8 +107,10 @@ def change_and_read(db: Connection, subject_id: int, change: SubjectChange, by: 
 
 
 def change_subject(db: Connection, subject_id: int, change: SubjectChange, by: str) -> None:
-    """Another code, another name, or both: each is a change of its own in the history."""
+    """Another code, another name, others who take it: each is a change of its own in the history."""
     old = _lock_subject(db, subject_id)
+    if change.called or change.groups:
+        _set_takers(db, old, change.called or None, change.groups or None, by)
     if change.name is not UNSET and change.name != old.name:
         db.execute(subjects.update().where(subjects.c.id == subject_id).values(name=change.name))
         record_change(db, by, _path(old), {"name": old.name}, {"name": change.name}, about.subject(old.id))
@@ -119,9 +127,29 @@ def _rename(db: Connection, old: _Subject, code: str, by: str) -> None:
         raise _already_there() from error
     former.remember(db, "subject", old.id, old.code, now=code)
     record_change(db, by, _path(old), old.code, code, about.subject(old.id))
+    _note_everywhere(db, old, old.code, code)
+
+
+def _set_takers(db: Connection, subject: _Subject, called: Called | None, group_ids: list[int] | None, by: str) -> None:
+    """What is left out stays as it is."""
+    called = called or subject.called
+    if called == subject.called and group_ids is None:
+        return
+    place = {"batch_id": subject.batch_id, "department_id": subject.department_id}
+    before, after = read_takers(db, subject), choose_takers(db, place, called, group_ids)
+    if after == before:
+        return
+    db.execute(subjects.update().where(subjects.c.id == subject.id).values(called=after.called))
+    write_groups(db, subject.id, after)
+    record_change(db, by, _path(subject), before.facts, after.facts, about.subject(subject.id))
+    _note_everywhere(db, subject, subject.code)
+
+
+def _note_everywhere(db: Connection, subject: _Subject, *codes: str) -> None:
+    """Wherever screens listen for what belongs to the subject."""
     for root in paths.OF_SUBJECTS:
-        for called in (old.code, code):
-            changed_paths.note(db, paths.join(root, old.batch, old.department, old.semester, called))
+        for code in codes:
+            changed_paths.note(db, paths.join(root, subject.batch, subject.department, subject.semester, code))
 
 
 def remove_subject(db: Connection, subject_id: int, by: str) -> None:
@@ -145,6 +173,8 @@ def _bring_back(db: Connection, place: FoundPlace, subject: SubjectIn, by: str) 
     name = subject.name or row.name
     db.execute(subjects.update().where(subjects.c.id == row.id).values(archived_at=None, name=name))
     record_change(db, by, paths.subject(*place.labels, row.code), None, row.code, about.subject(row.id))
+    if subject.called or subject.groups:
+        _set_takers(db, _lock_subject(db, row.id), subject.called, subject.groups, by)
     return Added(row.id, row.classes)
 
 
@@ -159,16 +189,22 @@ def _lock_subject(db: Connection, subject_id: int) -> _Subject:
     return row
 
 
-def _out(row: _Listed, choices: list[GroupChoice]) -> SubjectOut:
-    return SubjectOut(
-        id=row.id,
-        code=row.code,
-        name=row.name,
-        classes=row.classes,
-        archived=row.archived_at is not None,
-        called=row.called,
-        groups=choices,
-    )
+def _out(db: Connection, rows: Sequence[_Listed], today: date) -> list[SubjectOut]:
+    choices = choices_of_each(db, rows, today)
+    together = count_together(db, rows, choices, today)
+    return [
+        SubjectOut(
+            id=row.id,
+            code=row.code,
+            name=row.name,
+            classes=row.classes,
+            archived=row.archived_at is not None,
+            called=row.called,
+            groups=choices[row.id],
+            together=together[row.id],
+        )
+        for row in rows
+    ]
 
 
 def _path(subject: _Subject) -> str:

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from sqlalchemy import BigInteger, Connection, bindparam, case, func, literal, select
 
+from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import labels_of
 from rollbook.core.marks import count_where, has_attended, has_missed
 from rollbook.standing.arithmetic import WHOLE, passes, percentage
@@ -14,7 +15,8 @@ from rollbook.standing.shortage_schemas import Fallen, FallenOut
 from rollbook.store.verbs import slow_read
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
-from rollbook.tables.rollcalls import CLASSES, COUNTS, marks, rollcalls, totals
+from rollbook.tables.groups import groups
+from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, COUNTS, GROUP_COLUMNS, marks, rollcalls, totals
 from rollbook.tables.rows import PlaceRow
 from rollbook.tables.students import students
 
@@ -48,11 +50,13 @@ _TODAY = (
         _counts.c.present,
         _counts.c.absent,
         _counts.c.unmarked,
+        *GROUP_COLUMNS,
     )
     .select_from(CLASSES)
     .join(_counts, _counts.c.rollcall_id == rollcalls.c.id)
     .join(_openers, _openers.c.id == rollcalls.c.opened_by)
     .outerjoin(_uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)
+    .outerjoin(groups, CALLED_GROUP)
     .where(_that_day, rollcalls.c.withdrawn_at.is_(None))
     .order_by(rollcalls.c.opened_at.desc(), rollcalls.c.id.desc())
     .limit(MOST_CLASSES)
@@ -120,6 +124,7 @@ def list_classes_today(db: Connection, today: date) -> list[ClassToday]:
         ClassToday(
             **labels_of(row),
             id=row.uuid,
+            group=group_of(row),
             held_on=row.held_on,
             number=row.number,
             opened_by=row.opener,

@@ -7,6 +7,16 @@ export const catalogue: Wordings<"catalogue"> = {
   several_codes: "में एक ही कोड होना चाहिए, अल्पविराम और अर्धविराम के बिना; कई विषय सूची के रूप में जोड़े जाते हैं",
   one_is_listed: "में से एक पहले से सूची में है",
   one_stands_twice: "में से एक दो बार है",
+  groups_needed: "बताएँ कि यह विषय कौन-से समूह पढ़ते हैं। कुछ नहीं बदला गया।",
+  groups_not_called: "समूह तभी बताए जाते हैं जब विषय केवल चुने हुए समूह पढ़ते हों। कुछ नहीं बदला गया।",
+  only_with_groups: "तभी दिए जा सकते हैं जब विषय समूह पढ़ते हों",
+  no_sections: "इस सूची में कोई सेक्शन नहीं है, इसलिए हर सेक्शन की अलग कक्षा नहीं हो सकती। पहले सेक्शन बनाएँ।",
+  has_no_sections: "के लिए सेक्शन चाहिए, और सूची में कोई नहीं है",
+  one_group_gone: "इनमें से एक समूह अब नहीं है। फिर से चुनें।",
+  one_of_another_batch: "में से एक किसी दूसरे बैच का है",
+  one_is_archived: "में से एक संग्रहित है",
+  group_of_another_batch: ({ group }) => `समूह ${group} किसी दूसरे बैच का है। विषय उसी के बैच के समूह पढ़ते हैं।`,
+  group_is_archived: ({ group }) => `समूह ${group} संग्रहित है। पहले उसे वापस लाएँ, या कोई और चुनें।`,
   duplicate: ({ word, label }) => `${LEVELS[word]} ${label} पहले से सूची में है।`,
   duplicate_of_several: ({ code }) => `${code} यहाँ पहले से है। कुछ नहीं जोड़ा गया।`,
   stands_twice: ({ code }) => `${code} सूची में दो बार है। कुछ नहीं जोड़ा गया।`,
@@ -14,11 +24,12 @@ export const catalogue: Wordings<"catalogue"> = {
   too_many_add: ({ word }) => `एक ही समय में बहुत लोग ${LEVELS[word]} जोड़ रहे हैं। फिर कोशिश करें।`,
   entry_gone: ({ word }) => `यह ${LEVELS[word]} अब नहीं है।`,
   no_subject_there: ({ subject }) => `वहाँ ${subject} नाम का कोई विषय नहीं है।`,
-  in_use: ({ word, label, subjects, students, archived }) => {
+  in_use: ({ word, label, subjects, students, archived, groups }) => {
     const kept = archived > 0 ? ` (${figure(archived)} संग्रहित)` : "";
     const held = [
       subjects > 0 && counted(subjects, "विषय"),
       students > 0 && `${counted(students, "विद्यार्थी")}${kept}`,
+      groups > 0 && counted(groups, "समूह"),
     ];
     return `${LEVELS[word]} ${label} से ${held.filter(Boolean).join(" और ")} जुड़े हैं, इसलिए वह बना रहेगा। पहले उन्हें हटाएँ।`;
   },
@@ -45,6 +56,8 @@ export const sheets: Wordings<"sheets"> = {
   bad_code_length: ({ length }) => `में काग़ज़ जैसे ${figure(length)} अक्षर और अंक होने चाहिए`,
   no_such_paper: ({ code }) => `इस कॉलेज के किसी काग़ज़ पर कोड ${code} नहीं था।`,
   no_class: ({ subject, day: held }) => `${day(held)} के लिए ${subject} की कोई कक्षा अपलोड नहीं हुई।`,
+  no_class_of_group: ({ subject, day: held }) =>
+    `${day(held)} के लिए ${subject} की ऐसी कोई कक्षा अपलोड नहीं हुई जिसमें यह समूह पुकारा गया हो।`,
   no_class_number: ({ number, numbers }) =>
     `उस दिन कक्षा ${figure(number)} नहीं है; ये हैं: ${numbers.map(figure).join(", ")}।`,
 };
