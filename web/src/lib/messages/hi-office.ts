@@ -1,6 +1,7 @@
 import { accounts } from "./hi/accounts";
 import { called } from "./hi/called";
 import { check } from "./hi/check";
+import { groups } from "./hi/groups";
 import { history } from "./hi/history";
 import { renames } from "./hi/renames";
 import { setup } from "./hi/setup";
@@ -16,6 +17,7 @@ export const office: OfficeWords = {
   accounts,
   called,
   check,
+  groups,
   history,
   manySubjects,
   renames,

@@ -3,6 +3,7 @@ import type { Messages } from "./en";
 import type { accounts } from "./en/accounts";
 import type { called } from "./en/called";
 import type { check } from "./en/check";
+import type { groups } from "./en/groups";
 import type { history } from "./en/history";
 import type { profile } from "./en/profile";
 import type { registers } from "./en/register";
@@ -30,6 +31,7 @@ export interface OfficeWords {
   accounts: typeof accounts;
   called: typeof called;
   check: typeof check;
+  groups: typeof groups;
   history: typeof history;
   manySubjects: typeof manySubjects;
   renames: typeof renames;
