@@ -1,23 +1,19 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
+import type { Choices } from "@/lib/groups";
 import { answerOrKept } from "@/lib/or-kept";
 import { keyOf, paths } from "@/lib/paths";
 import type { Level, Place, WholePlace } from "@/lib/place";
 import { whenUsed } from "@/lib/when-used";
-import type { Called, GroupChoice } from "./takers";
 
-export interface Entry {
+export interface Entry extends Partial<Choices> {
   id: number;
   label: string;
   /** What a subject's code stands for, where somebody has said so. */
   name?: string | null;
   /** A subject that was removed after classes were held: no new ones. */
   archived?: boolean;
-  /** Who takes a subject. */
-  called?: Called;
-  /** What it calls one by one: the list's sections, or groups of its own. */
-  groups?: readonly GroupChoice[];
 }
 
 export type LabelLevel = Exclude<Level, "subject">;
@@ -51,11 +47,7 @@ export const subjectsOf = (place: SubjectPlace) =>
         answer(
           api.GET("/api/subjects", { params: { query: { batch, department, semester, ...page } }, signal }),
         ),
-      ).then((subjects) =>
-        subjects.map(({ id, code, name, archived, called, groups }) => ({
-          ...{ id, label: code, name, archived, called, groups },
-        })),
-      );
+      ).then((subjects) => subjects.map(({ code, ...subject }) => ({ ...subject, label: code })));
       return inOrder(await answerOrKept<Entry[]>(asked, ({ readKeptSubjects }) => readKeptSubjects(place)));
     },
   });

@@ -26,6 +26,7 @@ const entryOf = (
   studentId: null,
   heldOn: null,
   number: null,
+  group: null,
   rollcall: null,
   roll: null,
   before,

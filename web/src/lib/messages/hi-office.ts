@@ -1,5 +1,7 @@
 import { accounts } from "./hi/accounts";
+import { called } from "./hi/called";
 import { check } from "./hi/check";
+import { groups } from "./hi/groups";
 import { history } from "./hi/history";
 import { renames } from "./hi/renames";
 import { setup } from "./hi/setup";
@@ -13,7 +15,9 @@ import type { OfficeWords } from "./types";
 
 export const office: OfficeWords = {
   accounts,
+  called,
   check,
+  groups,
   history,
   manySubjects,
   renames,

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { en } from "./en";
 import { accounts } from "./en/accounts";
+import { called } from "./en/called";
 import { check } from "./en/check";
+import { groups } from "./en/groups";
 import { history } from "./en/history";
 import { profile } from "./en/profile";
 import { registers } from "./en/register";
@@ -21,7 +23,7 @@ import type { NearWords, OfficeWords } from "./types";
 
 const english: { messages: typeof en } & NearWords & OfficeWords = {
   ...{ messages: en, accounts, check, history, profile, registers, rollcall, sheets, shortage, standing },
-  ...{ manySubjects, renames, setup, studentAttendance, students, takers },
+  ...{ called, groups, manySubjects, renames, setup, studentAttendance, students, takers },
 };
 const hindi: typeof english = { messages, ...near, ...office };
 

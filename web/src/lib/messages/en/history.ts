@@ -1,3 +1,4 @@
+import type { Group } from "@/lib/groups";
 import { counted, figure } from "./counting";
 import { markNames } from "./marks";
 
@@ -9,6 +10,7 @@ interface About {
   semester: string | null;
   subject: string | null;
   number: number | null;
+  group: Group | null;
 }
 
 /** Every change: who, when, what, before and after, and why. */

@@ -55,6 +55,8 @@ export const sheets: Wordings<"sheets"> = {
   bad_code_length: ({ length }) => `में काग़ज़ जैसे ${figure(length)} अक्षर और अंक होने चाहिए`,
   no_such_paper: ({ code }) => `इस कॉलेज के किसी काग़ज़ पर कोड ${code} नहीं था।`,
   no_class: ({ subject, day: held }) => `${day(held)} के लिए ${subject} की कोई कक्षा अपलोड नहीं हुई।`,
+  no_class_of_group: ({ subject, day: held }) =>
+    `${day(held)} के लिए ${subject} की ऐसी कोई कक्षा अपलोड नहीं हुई जिसमें यह समूह पुकारा गया हो।`,
   no_class_number: ({ number, numbers }) =>
     `उस दिन कक्षा ${figure(number)} नहीं है; ये हैं: ${numbers.map(figure).join(", ")}।`,
 };

@@ -1,5 +1,7 @@
+import { nameGroup } from "@/lib/class-groups";
 import type { history as english } from "@/lib/messages/en/history";
 import { counted, figure } from "./counting";
+import { groupNames } from "./group-names";
 import { markWords } from "./marks";
 
 const LISTS: Record<string, string> = { Batches: "बैच", Departments: "विभाग", Semesters: "सेमेस्टर" };
@@ -49,9 +51,14 @@ export const history: typeof english = {
   codes: (count) => counted(count, "कोड"),
   file: (name) => `फ़ाइल ${name}`,
   more: (count) => `${figure(count)} और`,
-  about: ({ words, subject, number, batch, department, semester }, held) => {
+  about: ({ words, subject, number, group, batch, department, semester }, held) => {
     if (held === null) return aboutLists(words);
-    const what = [subject, held, number === null ? null : `कक्षा ${number}`];
+    const what = [
+      subject,
+      held,
+      number === null ? null : `कक्षा ${number}`,
+      group && nameGroup(group, groupNames),
+    ];
     return [what, [batch, department, semester]].map((parts) => parts.filter(Boolean).join(", ")).join(" · ");
   },
 
