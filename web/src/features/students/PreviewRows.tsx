@@ -9,8 +9,9 @@ import { usePaged } from "@/ui/use-paged";
 import styles from "./PreviewRows.module.css";
 import { type Filter, groupRows, KINDS, rowsToShow } from "./preview-rows";
 import { Reason } from "./Reason";
+import { RowGroups } from "./RowGroups";
 import { saveText, writeRefusedCsv } from "./refused-file";
-import type { Missing, Preview, PreviewRow, RowKind } from "./types";
+import type { GroupKind, Missing, Preview, PreviewRow, RowKind } from "./types";
 import { useStudentWords } from "./words";
 
 const PAGE = 60; // rows: few enough for any phone; more come as the reader goes on
@@ -23,7 +24,7 @@ export function PreviewRows({ preview, missing }: { preview: Preview; missing: M
   const groups = useMemo(() => groupRows(preview.rows), [preview]);
   const rows = useMemo(() => rowsToShow(groups, filter, unfolded), [groups, filter, unfolded]);
   const { part, left, more, end } = usePaged(rows, PAGE, filter);
-  const columns = useColumns(missing);
+  const columns = useColumns(preview, missing);
 
   const kinds = KINDS.filter((kind) => groups[kind].length > 0);
   const options = [
@@ -74,10 +75,28 @@ function SaveRefused({ rows }: { rows: readonly PreviewRow[] }) {
   );
 }
 
-function useColumns(missing: Missing): Column<PreviewRow>[] {
-  const { preview: words } = useStudentWords();
-  return useMemo(
-    () => [
+/** Where the file has groups, they take the place of the email, which then stands below the name. */
+function useColumns({ newGroups }: Preview, missing: Missing): Column<PreviewRow>[] {
+  const { preview: words, groups, fields } = useStudentWords();
+  return useMemo(() => {
+    const made = new Set(newGroups?.filter(({ leftOut }) => !leftOut).map(({ label }) => label));
+    const inGroups = (key: string, label: string, kinds: readonly GroupKind[]): Column<PreviewRow> => ({
+      key,
+      head: label,
+      cell: (row) => <RowGroups row={row} kinds={kinds} made={made} label={label} />,
+      phone: "detail",
+    });
+    const email: Column<PreviewRow> = {
+      key: "email",
+      head: words.heads.email,
+      cell: ({ email }) => (
+        <Unbroken upTo={36} className={styles.email}>
+          {email}
+        </Unbroken>
+      ),
+      phone: "left-out",
+    };
+    return [
       { key: "row", head: words.heads.row, cell: (row) => row.row ?? "–", figure: true, phone: "left-out" },
       {
         key: "roll",
@@ -85,17 +104,18 @@ function useColumns(missing: Missing): Column<PreviewRow>[] {
         cell: ({ roll }) => <Unbroken className={styles.roll}>{roll || words.noRoll}</Unbroken>,
         phone: "title",
       },
-      { key: "name", head: words.heads.name, cell: (row) => <NameAndMail row={row} />, phone: "detail" },
       {
-        key: "email",
-        head: words.heads.email,
-        cell: ({ email }) => (
-          <Unbroken upTo={36} className={styles.email}>
-            {email}
-          </Unbroken>
-        ),
-        phone: "left-out",
+        key: "name",
+        head: words.heads.name,
+        cell: (row) => <NameAndMail row={row} below={newGroups !== undefined} />,
+        phone: "detail",
       },
+      ...(newGroups
+        ? [
+            inGroups("section", fields.section, ["section"]),
+            inGroups("groups", groups.head, ["lab", "elective", "other"]),
+          ]
+        : [email]),
       { key: "kind", head: words.heads.kind, cell: ({ kind }) => <KindTag kind={kind} />, phone: "end" },
       {
         key: "why",
@@ -103,17 +123,16 @@ function useColumns(missing: Missing): Column<PreviewRow>[] {
         cell: (row) => <Reason row={row} missing={missing} />,
         phone: "reason",
       },
-    ],
-    [words, missing],
-  );
+    ];
+  }, [words, groups, fields, newGroups, missing]);
 }
 
-/** The e-mail too where it has no column of its own. */
-function NameAndMail({ row: { name, email } }: { row: PreviewRow }) {
+/** The e-mail too where it has no column of its own: `below`, or on a phone. */
+function NameAndMail({ row: { name, email }, below }: { row: PreviewRow; below: boolean }) {
   return (
     <>
       <bdi>{name}</bdi>
-      {email && <bdi className={styles.mailBelow}>{email}</bdi>}
+      {email && <bdi className={below ? styles.mail : styles.mailBelow}>{email}</bdi>}
     </>
   );
 }

@@ -1946,6 +1946,21 @@ export interface components {
             /** @example A */
             label: string;
         };
+        /**
+         * GroupToMake
+         * @description A group that the file names and that the list has not, or not any more.
+         */
+        GroupToMake: {
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example C */
+            label: string;
+            leftOut: boolean;
+            /** @description It is archived: it comes back instead of being made. */
+            returning: boolean;
+            /** @description How many would be in it. */
+            students: number;
+        };
         /** ImportOut */
         ImportOut: {
             /** Format: date-time */
@@ -2083,21 +2098,6 @@ export interface components {
          * @enum {string}
          */
         Missing: "archive" | "keep";
-        /**
-         * NewGroup
-         * @description A group that the file names and that the list has not, or not any more.
-         */
-        NewGroup: {
-            /** @enum {string} */
-            kind: "elective" | "lab" | "other" | "section";
-            /** @example C */
-            label: string;
-            leftOut: boolean;
-            /** @description It is archived: it comes back instead of being made. */
-            returning: boolean;
-            /** @description How many would be in it. */
-            students: number;
-        };
         /**
          * News
          * @description Where a class differs from what a device has.
@@ -2402,7 +2402,7 @@ export interface components {
             /** @description Null for a roll or name column that has to be chosen by hand. */
             mapping: components["schemas"]["ColumnMapping"];
             /** @description Where the file has columns of groups. */
-            newGroups?: components["schemas"]["NewGroup"][];
+            newGroups?: components["schemas"]["GroupToMake"][];
             /** @description Whether the list would take on another order, the file's. */
             reordered: boolean;
             rows: components["schemas"]["PreviewRow"][];
