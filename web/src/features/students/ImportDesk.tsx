@@ -78,6 +78,7 @@ export function ImportDesk({ draft, onDraft, fault, onFiles, onDone }: ImportDes
             {preview?.newGroups && preview.newGroups.length > 0 && (
               <NewGroupsChoice
                 groups={preview.newGroups}
+                leftOut={draft.leftOutGroups}
                 onLeaveOut={(leftOutGroups) => choose({ leftOutGroups })}
               />
             )}

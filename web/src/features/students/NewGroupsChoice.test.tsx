@@ -8,7 +8,7 @@ const ML = { label: "ML", kind: "elective", students: 30, returning: true, leftO
 
 test("each new group has its tick, and taking it away leaves the group out", async () => {
   const onLeaveOut = vi.fn();
-  render(<NewGroupsChoice groups={[C, ML]} onLeaveOut={onLeaveOut} />);
+  render(<NewGroupsChoice groups={[C, ML]} leftOut={["ML"]} onLeaveOut={onLeaveOut} />);
   expect(screen.getByRole("group", { name: "The file names 2 groups that are not there yet" })).toBeTruthy();
   const section = screen.getByRole("checkbox", { name: "Make section C, 1 student" });
   const elective = screen.getByRole("checkbox", { name: "Bring back elective ML, 30 students" });

@@ -80,12 +80,16 @@ function useColumns({ newGroups }: Preview, missing: Missing): Column<PreviewRow
   const { preview: words, groups, fields } = useStudentWords();
   return useMemo(() => {
     const made = new Set(newGroups?.filter(({ leftOut }) => !leftOut).map(({ label }) => label));
-    const inGroups = (key: string, label: string, kinds: readonly GroupKind[]): Column<PreviewRow> => ({
-      key,
-      head: label,
-      cell: (row) => <RowGroups row={row} kinds={kinds} made={made} label={label} />,
-      phone: "detail",
+    const inGroups = (part: GroupPart): Column<PreviewRow> => ({
+      key: part.label,
+      head: part.label,
+      cell: (row) => <RowGroups row={row} made={made} {...part} />,
+      phone: "left-out",
     });
+    const parts: GroupPart[] = [
+      { label: fields.section, kinds: ["section"] },
+      { label: groups.head, kinds: ["lab", "elective", "other"] },
+    ];
     const email: Column<PreviewRow> = {
       key: "email",
       head: words.heads.email,
@@ -107,15 +111,11 @@ function useColumns({ newGroups }: Preview, missing: Missing): Column<PreviewRow
       {
         key: "name",
         head: words.heads.name,
-        cell: (row) => <NameAndMail row={row} below={newGroups !== undefined} />,
+        cell: (row) =>
+          newGroups ? <NameAndAll row={row} parts={parts} made={made} /> : <NameAndMail row={row} />,
         phone: "detail",
       },
-      ...(newGroups
-        ? [
-            inGroups("section", fields.section, ["section"]),
-            inGroups("groups", groups.head, ["lab", "elective", "other"]),
-          ]
-        : [email]),
+      ...(newGroups ? parts.map(inGroups) : [email]),
       { key: "kind", head: words.heads.kind, cell: ({ kind }) => <KindTag kind={kind} />, phone: "end" },
       {
         key: "why",
@@ -127,12 +127,39 @@ function useColumns({ newGroups }: Preview, missing: Missing): Column<PreviewRow
   }, [words, groups, fields, newGroups, missing]);
 }
 
-/** The e-mail too where it has no column of its own: `below`, or on a phone. */
-function NameAndMail({ row: { name, email }, below }: { row: PreviewRow; below: boolean }) {
+/** The e-mail too where it has no column of its own. */
+function NameAndMail({ row: { name, email } }: { row: PreviewRow }) {
   return (
     <>
       <bdi>{name}</bdi>
-      {email && <bdi className={below ? styles.mail : styles.mailBelow}>{email}</bdi>}
+      {email && <bdi className={styles.mailBelow}>{email}</bdi>}
+    </>
+  );
+}
+
+/** What shares a column of the table. */
+interface GroupPart {
+  label: string;
+  kinds: readonly GroupKind[];
+}
+
+interface NameAndAllProps {
+  row: PreviewRow;
+  parts: readonly GroupPart[];
+  made: ReadonlySet<string>;
+}
+
+/** The e-mail below, and on a phone the groups, each part with its label in front. */
+function NameAndAll({ row, parts, made }: NameAndAllProps) {
+  return (
+    <>
+      <bdi>{row.name}</bdi>
+      {row.email && <bdi className={styles.mail}>{row.email}</bdi>}
+      <span className={styles.groupsBelow}>
+        {parts.map((part) => (
+          <RowGroups key={part.label} row={row} made={made} {...part} />
+        ))}
+      </span>
     </>
   );
 }
