@@ -135,7 +135,8 @@ def test_a_repeater_is_found_in_the_look_up(sections: Sections, repeater: str, p
 
 
 def test_a_roll_of_elsewhere_that_is_in_no_group_is_nobodys(sections: Sections, repeater: str, parent: Person) -> None:
-    sections.term.add_subject(subject="CS302")  # called as a whole list
+    sections.term.add_subject(subject="CS302")
+    sections.call_by("list", "CS302")
     asked = {**PLACE, "subject": "CS302"}
     elsewhere, nobody = (ask(parent, "/api/profile", 404, **asked, roll=roll) for roll in (repeater, "23CS062"))
     assert elsewhere["message"].replace(repeater, "23CS062") == nobody["message"]
@@ -179,6 +180,7 @@ def test_an_elective_lists_those_who_take_it(sections: Sections) -> None:
 
 def test_files_say_the_group_where_there_is_one(sections: Sections) -> None:
     sections.term.add_subject(subject="CS302")
+    sections.call_by("list", "CS302")
     sections.hold(day(-1), sections.a)
     sections.hold(day(-1), sections.b)
     sections.hold(MONDAY, None)

@@ -39,6 +39,7 @@ test("each section has its own sheet, on screen, on paper and in the register", 
   await judge(page, "sheet-section");
   const [paper] = await printed(page, "sheet-section");
   expect(paper?.text).toContain(solid("Batch 2024 - 2028 · Department CSE · Semester 5th · Section A"));
+  expect(paper?.text).not.toContain(solid("Class 1")); // the only one of its section that day
   expect(paper?.text).toContain(solid("CS301 · A"));
   const code = /Checkcode(\w{4}-\w{4}-\w{4})/.exec(paper?.text ?? "")?.[1] ?? "";
 

@@ -84,7 +84,8 @@ function DateLink({ place, held, among }: DateLinkProps) {
   const { date } = useFormats();
   const { heldOn, number, present, absent, withdrawnAt } = held;
   const group = tellGroup(held, among, words);
-  const many = group === null ? number > 1 : isOneOfMany(held, among);
+  const ofDay = among.filter((other) => other.heldOn === heldOn);
+  const many = group === null ? number > 1 : isOneOfMany(held, ofDay);
   return (
     <Link
       to={sheetPath({ place, heldOn, number })}
