@@ -1,37 +1,30 @@
 import type { components } from "./api/schema";
+import { placeOf, type WholePlace } from "./place";
 
 /** Some students, by name: a section, a lab batch, those who take an elective. */
 export type Group = components["schemas"]["GroupLabel"];
+export type GroupChoice = components["schemas"]["GroupChoice"];
+
+/** Whom a subject calls: the groups that it calls one by one, and how many students are in all of them together. */
+export interface Choices {
+  /** Not kept for when there is no network. */
+  called?: components["schemas"]["SubjectOut"]["called"];
+  groups: readonly GroupChoice[];
+  together: number;
+}
 
 /** A subject and whom of it a class calls: "CS301 · A". */
 export const withGroup = (subject: string, group: Group | null | undefined): string =>
   group ? `${subject} · ${group.label}` : subject;
 
-interface CalledClass {
-  id: string;
-  group: Group | null;
+/** A subject, and which of its groups; none: everybody whom it calls. */
+export interface Called {
+  place: WholePlace;
+  group: Group | null | undefined;
 }
 
-type GroupNames = Partial<Record<Group["kind"], (label: string) => string>>;
-
-interface GroupWords {
-  groupNames: GroupNames;
-  together: string;
-}
-
-/** "Section A"; an elective, or another group, is called by its label alone. */
-export const nameGroup = ({ kind, label }: Group, names: GroupNames): string => names[kind]?.(label) ?? label;
-
-/** Which group a class called, in words; null where none of the classes beside it called one. */
-export function tellGroup(
-  { group }: Pick<CalledClass, "group">,
-  among: readonly Pick<CalledClass, "group">[],
-  { groupNames, together }: GroupWords,
-): string | null {
-  if (group) return nameGroup(group, groupNames);
-  return among.some((other) => other.group) ? together : null;
-}
-
-/** Whether the group had another class among those of the day: then the number tells them apart. */
-export const isOneOfMany = ({ id, group }: CalledClass, ofDay: readonly CalledClass[]): boolean =>
-  ofDay.some((other) => other.id !== id && other.group?.id === group?.id);
+/** Both in what holds more than that, an answer of the server for example. */
+export const calledIn = (told: WholePlace & Pick<Called, "group">): Called => ({
+  place: placeOf(told),
+  group: told.group,
+});

@@ -141,6 +141,22 @@ test("labels are added, renamed and removed", () => {
   expect(tell("semesters", { label: "9th", position: 9 }, null)).toBe("Semester removed; 9th > -");
 });
 
+test("who takes a subject, by what its groups were called", () => {
+  const chosen = { called: "groups", groups: ["Cloud", "ML"] };
+  expect(tell("subjects", { called: "sections" }, chosen)).toBe(
+    "Changed; Who takes it Each section by itself > Cloud, ML",
+  );
+  expect(tell("subjects", chosen, { called: "list" })).toBe(
+    "Changed; Who takes it Cloud, ML > Everybody, in one class",
+  );
+  expect(tell("subjects", { ...chosen, groups: [] }, { ...chosen, groups: ["ML"] })).toBe(
+    "Changed; Who takes it (empty) > ML",
+  );
+  expect(tell("subjects", null, { label: "CS5E1", name: "Machine learning", ...chosen })).toBe(
+    "Subject added; - > CS5E1; Who takes it - > Cloud, ML",
+  );
+});
+
 test("groups are made, renamed, archived, brought back and removed", () => {
   const lab = { label: "A1", kind: "lab", archived: false };
   expect(tell("groups", null, lab)).toBe("Group made; - > A1");

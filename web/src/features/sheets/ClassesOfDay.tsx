@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { isOneOfMany, tellGroup } from "@/lib/groups";
+import { isOneOfMany, tellGroup } from "@/lib/group-words";
 import type { WholePlace } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
 import styles from "./ClassesOfDay.module.css";

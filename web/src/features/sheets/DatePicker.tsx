@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useFormats } from "@/lib/format";
-import { isOneOfMany, tellGroup } from "@/lib/groups";
+import { isOneOfMany, tellGroup } from "@/lib/group-words";
 import { memory } from "@/lib/memory";
 import type { WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";

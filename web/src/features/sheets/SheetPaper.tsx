@@ -1,7 +1,8 @@
 import { useDeferredValue } from "react";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
-import { isOneOfMany, tellGroup, withGroup } from "@/lib/groups";
+import { isOneOfMany, tellGroup } from "@/lib/group-words";
+import { withGroup } from "@/lib/groups";
 import { MEANINGS } from "@/lib/marks";
 import { sheetPages } from "@/lib/paper-pages";
 import { useSession } from "@/lib/session";

@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { Link } from "react-router";
 import { useFormats } from "@/lib/format";
-import { tellGroup, withGroup } from "@/lib/groups";
+import { tellGroup } from "@/lib/group-words";
+import { withGroup } from "@/lib/groups";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
 import { Alert } from "@/ui/Alert";

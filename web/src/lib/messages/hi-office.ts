@@ -1,4 +1,5 @@
 import { accounts } from "./hi/accounts";
+import { called } from "./hi/called";
 import { check } from "./hi/check";
 import { history } from "./hi/history";
 import { renames } from "./hi/renames";
@@ -8,10 +9,12 @@ import { shortage } from "./hi/shortage";
 import { studentAttendance } from "./hi/student-attendance";
 import { students } from "./hi/students";
 import { manySubjects } from "./hi/subjects";
+import { takers } from "./hi/takers";
 import type { OfficeWords } from "./types";
 
 export const office: OfficeWords = {
   accounts,
+  called,
   check,
   history,
   manySubjects,
@@ -21,4 +24,5 @@ export const office: OfficeWords = {
   shortage,
   studentAttendance,
   students,
+  takers,
 };

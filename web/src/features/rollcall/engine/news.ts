@@ -37,6 +37,7 @@ function completeNews(news: ServerNews, { call, lines }: Snapshot, device: numbe
   return {
     ...news,
     id: call.id,
+    group: call.group ?? null,
     heldOn: call.heldOn,
     openedAt: "",
     entries: lines.map((line) => {

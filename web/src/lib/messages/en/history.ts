@@ -37,7 +37,10 @@ export const history = {
     planned: "Classes planned",
     asOf: "As of",
     kind: "Kind",
+    called: "Who takes it",
   } as Record<string, string>,
+  /** Who takes a subject, where it is not some groups. */
+  called: { list: "Everybody, in one class", sections: "Each section by itself" } as Record<string, string>,
   yes: "yes",
   no: "no",
   nothing: "(empty)",

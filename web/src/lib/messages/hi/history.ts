@@ -1,4 +1,4 @@
-import { nameGroup } from "@/lib/groups";
+import { nameGroup } from "@/lib/group-words";
 import type { history as english } from "@/lib/messages/en/history";
 import { counted, figure } from "./counting";
 import { groupNames } from "./group-names";
@@ -35,7 +35,9 @@ export const history: typeof english = {
     planned: "नियोजित कक्षाएँ",
     asOf: "किस तारीख़ से",
     kind: "प्रकार",
+    called: "कौन पढ़ता है",
   },
+  called: { list: "सब विद्यार्थी, एक ही कक्षा में", sections: "हर सेक्शन अलग-अलग" },
   yes: "हाँ",
   no: "नहीं",
   nothing: "(ख़ाली)",

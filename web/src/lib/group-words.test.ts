@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isOneOfMany, tellGroup, withGroup } from "./groups";
+import { isOneOfMany, tellGroup } from "./group-words";
+import { withGroup } from "./groups";
 import { sheets } from "./messages/en/sheets";
 import { sheets as hindi } from "./messages/hi/sheets";
 
