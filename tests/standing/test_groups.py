@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rollbook.standing.service.recount import find_drifted_totals
 from tests.college import Person
 from tests.records import BATCH, MONDAY, NAMES, PLACE, ROLLS, Term, ask, day
 from tests.sections import Sections, days_before_monday, look_up
@@ -75,6 +76,7 @@ def test_moved_after_twenty_classes_the_percentage_is_the_same(sections: Section
     sections.hold(MONDAY, sections.a)
     after = look_up(sections.term, IN_A)
     assert (after["held"], after["standing"]["present"], after["standing"]["absent"]) == (21, 15, 6)
+    assert sections.college.read(find_drifted_totals) == []
 
 
 def sheet(sections: Sections, held_on: Any, group: int) -> bytes:
