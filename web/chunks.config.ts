@@ -5,7 +5,7 @@ const WORDS =
 const OFFICE = "ActionBar|FileLinks|MoreRows|SortChoice|TextBox|Tiles|use-near-end|use-paged";
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
 const SHARED = new RegExp(
-  `/node_modules/(?!idb/)|/src/(lib/(?!kept-|rolls|class-groups)|ui/(?!${OFFICE}|${TILES})|app/)`,
+  `/node_modules/(?!idb/)|/src/(lib/(?!kept-|rolls)|ui/(?!${OFFICE}|${TILES})|app/)`,
 );
 // What is printed, with its square codes: no page shows it on screen.
 const PAPER =

@@ -10,20 +10,23 @@ interface HeldClass {
   heldOn: string;
   marks: Marks;
   place?: typeof PLACE;
+  /** The id of the group that is called; else everybody. */
+  group?: number;
 }
 
 /** Holds a class and uploads it, as a device would. Gives its id. */
 export async function holdClass(
   college: College,
-  { heldOn, marks, place = PLACE }: HeldClass,
+  { heldOn, marks, place = PLACE, group }: HeldClass,
 ): Promise<string> {
   const { students } = await college.get<{ students: { id: number }[] }>(
-    `/api/rollcalls/roster?${new URLSearchParams(place)}`,
+    `/api/rollcalls/roster?${new URLSearchParams({ ...place, ...(group ? { groupId: String(group) } : {}) })}`,
   );
   const roster = students.slice(0, marks.length).map(({ id }) => id);
   const id = randomUUID();
   await college.put(`/api/rollcalls/${id}`, {
     ...place,
+    ...(group ? { groupId: group } : {}),
     heldOn,
     roster,
     device: 1,
