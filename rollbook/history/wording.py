@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from datetime import date
 
+from rollbook.catalogue.schemas import GroupLabel
 from rollbook.core import paths
+from rollbook.core.groups import name_group
 from rollbook.history.schemas import Kind
 
 _KINDS = {
@@ -34,7 +36,7 @@ def where(path: str, *, one_student: bool) -> Where:
     return Where(_KINDS[f"{root}/{family}"], labels)
 
 
-def words(place: Where, held_on: date | None, number: int | None) -> str:
+def words(place: Where, held_on: date | None, number: int | None, group: GroupLabel | None) -> str:
     if place.kind in _LISTS:
         return _LISTS[place.kind]
     if place.kind is Kind.ADMINS:
@@ -46,4 +48,6 @@ def words(place: Where, held_on: date | None, number: int | None) -> str:
         what.append(f"{held_on.day} {held_on:%B %Y}")
     if number:
         what.append(f"class {number}")
+    if group:
+        what.append(name_group(group.kind, group.label))
     return f"{', '.join(what)} · {', '.join(place.labels[:3])}"

@@ -5,7 +5,7 @@ Whoever writes here holds the batches of the groups, as `place.hold_lists` does.
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from datetime import date
 from typing import NamedTuple, TypeAlias
 
@@ -158,7 +158,12 @@ def _leaving_other_sections(db: Connection, moves: Collection[Move]) -> list[Mov
 def _refuse_same_roll(db: Connection, spans: Spans) -> None:
     """In one group no two of the same roll at the same time: on paper they could not be told apart."""
     touched = {group for group, _ in spans}
-    who = select(students.c.roll_key).where(students.c.id.in_({student for _, student in spans}))
+    for some in portions(sorted({student for _, student in spans})):
+        _refuse_same_roll_of(db, touched, some)
+
+
+def _refuse_same_roll_of(db: Connection, touched: Collection[int], ids: Sequence[int]) -> None:
+    who = select(students.c.roll_key).where(students.c.id.in_(ids))
     query = (
         select(memberships, students.c.roll_key, students.c.roll, students.c.name, groups.c.label)
         .join_from(memberships, students, students.c.id == memberships.c.student_id)

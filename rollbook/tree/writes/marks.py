@@ -12,10 +12,10 @@ from sqlalchemy import ColumnElement, Connection, select
 from rollbook.core import paths
 from rollbook.core.marks import READ_IN_TREE, Mark, in_tree
 from rollbook.core.schemas import same_key
-from rollbook.rollcall.schemas import Because, Emptying, MarkIn, Marking, RosterQuery, Saving
+from rollbook.rollcall.schemas import Because, Called, Emptying, MarkIn, Marking, Saving
 from rollbook.rollcall.service import saving, withdrawing
 from rollbook.rollcall.service.classes import RollCall, hold_rollcall
-from rollbook.rollcall.service.opening import read_roster
+from rollbook.rollcall.service.opening import find_roster
 from rollbook.store import changed_paths
 from rollbook.tables.node_keys import class_date_keys, mark_keys
 from rollbook.tables.rollcalls import rollcalls
@@ -167,7 +167,7 @@ def _student(db: Connection, subject: Subject, roll: str, day: date) -> int:
     )
     if student is not None:
         return student
-    called = read_roster(db, RosterQuery(**asdict(place_of(subject))), day).students
+    called = find_roster(db, Called(**asdict(place_of(subject))), day).students
     for each in called:
         if same_key(each.roll) == same_key(roll):
             return each.id

@@ -26,6 +26,7 @@ const entryOf = (
   studentId: null,
   heldOn: null,
   number: null,
+  group: null,
   rollcall: null,
   roll: null,
   before,
@@ -138,6 +139,22 @@ test("labels are added, renamed and removed", () => {
   expect(tell("subjects", "CS301", "CS302")).toBe("Subject renamed; CS301 > CS302");
   expect(tell("subjects", { planned: null }, { planned: 60 })).toBe("Changed; Classes planned - > 60");
   expect(tell("semesters", { label: "9th", position: 9 }, null)).toBe("Semester removed; 9th > -");
+});
+
+test("who takes a subject, by what its groups were called", () => {
+  const chosen = { called: "groups", groups: ["Cloud", "ML"] };
+  expect(tell("subjects", { called: "sections" }, chosen)).toBe(
+    "Changed; Who takes it Each section by itself > Cloud, ML",
+  );
+  expect(tell("subjects", chosen, { called: "list" })).toBe(
+    "Changed; Who takes it Cloud, ML > Everybody, in one class",
+  );
+  expect(tell("subjects", { ...chosen, groups: [] }, { ...chosen, groups: ["ML"] })).toBe(
+    "Changed; Who takes it (empty) > ML",
+  );
+  expect(tell("subjects", null, { label: "CS5E1", name: "Machine learning", ...chosen })).toBe(
+    "Subject added; - > CS5E1; Who takes it - > Cloud, ML",
+  );
 });
 
 test("groups are made, renamed, archived, brought back and removed", () => {

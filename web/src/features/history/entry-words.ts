@@ -145,11 +145,19 @@ type LabelKind = keyof Words["acts"]["added"];
 function tellLabel(kind: LabelKind, before: unknown, after: unknown, words: Words): EntryWords {
   const { added, renamed, removed, changed } = words.acts;
   const [was, is] = [labelOf(before), labelOf(after)];
+  const now = tellTakers(factsOf(after) ?? {}, words);
   if (was === null && is === null) {
-    return inWords(changed, ...findDifferences(factsOf(before) ?? {}, factsOf(after) ?? {}, words));
+    return inWords(changed, ...findDifferences(tellTakers(factsOf(before) ?? {}, words), now, words));
   }
   const act = was === null ? added : is === null ? removed : renamed;
-  return inWords(act[kind], compare(was, is));
+  const takers = now.called ? [compare(null, String(now.called), words.fields.called)] : [];
+  return inWords(act[kind], compare(was, is), ...takers);
+}
+
+/** A subject's facts, with who takes it in words: groups by what they were called. */
+function tellTakers({ called, groups, ...others }: Facts, words: Words): Facts {
+  if (called === undefined) return others;
+  return { ...others, called: Array.isArray(groups) ? groups.join(", ") : words.called[String(called)] };
 }
 
 const inWords = (act: string, ...differences: Difference[]): EntryWords => ({ act, differences });

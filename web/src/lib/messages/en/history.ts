@@ -1,3 +1,4 @@
+import type { Group } from "@/lib/groups";
 import { counted, figure } from "./counting";
 import { markNames } from "./marks";
 
@@ -9,6 +10,7 @@ interface About {
   semester: string | null;
   subject: string | null;
   number: number | null;
+  group: Group | null;
 }
 
 /** Every change: who, when, what, before and after, and why. */
@@ -35,7 +37,10 @@ export const history = {
     planned: "Classes planned",
     asOf: "As of",
     kind: "Kind",
+    called: "Who takes it",
   } as Record<string, string>,
+  /** Who takes a subject, where it is not some groups. */
+  called: { list: "Everybody, in one class", sections: "Each section by itself" } as Record<string, string>,
   yes: "yes",
   no: "no",
   nothing: "(empty)",
