@@ -56,7 +56,7 @@ class Term:
         self.ids[roll] = self.asha.json("POST", "/api/students", student, 201)["id"]
         return self.ids[roll]
 
-    def hold(self, held_on: date = MONDAY, absent: Iterable[str] = (), *, upload: bool = True, **place: str) -> UUID:
+    def hold(self, held_on: date = MONDAY, absent: Iterable[str] = (), *, upload: bool = True, **place: Any) -> UUID:
         """A class with everyone on the list as it stands, present but for some."""
         uuid, where = uuid4(), {**PLACE, **place}
         roster = self.asha.get("/api/rollcalls/roster", params=where).json()["students"]

@@ -1,17 +1,26 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(accounts|check|history|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects)/;
+  /\/src\/lib\/messages\/en\/(accounts|called|check|groups|history|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects)/;
 // Pieces that only the office's pages have come with these.
 const OFFICE = "ActionBar|FileLinks|MoreRows|SortChoice|TextBox|Tiles|use-near-end|use-paged";
-const SHARED = new RegExp(`/node_modules/(?!idb/)|/src/(lib/(?!kept-lists)|ui/(?!${OFFICE})|app/)`);
+const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
+const SHARED = new RegExp(
+  `/node_modules/(?!idb/)|/src/(lib/(?!kept-|rolls|class-groups)|ui/(?!${OFFICE}|${TILES})|app/)`,
+);
 // What is printed, with its square codes: no page shows it on screen.
 const PAPER =
   /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode|use-printing)|lib\/public-address)\./;
 // The look-up, which most people open first, comes with what it is made of; of the catalogue, with what chooses a place.
 const FIRST =
   /\/src\/(screens\/lookup\.|features\/(lookup\/|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)\.))/;
-const ROLL_CALL =
-  /\/src\/(features\/rollcall\/|screens\/attendance(-page)?\.|lib\/(kept-lists|messages\/en\/rollcall))|\/node_modules\/idb\//;
+// What only Home shows of roll calls comes with that screen.
+const ON_HOME = /\/src\/features\/rollcall\/home\/(HomePanels|TodaysClasses|use-server-minute)\./;
+const ROLL_CALL = new RegExp(
+  `/src/(features/rollcall/(?!engine/wrong-rosters|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
+);
+// What only a college with groups needs, to call one of them.
+const CALLED =
+  /\/src\/(features\/(catalogue\/(CalledGroup|called-|use-called-group)|rollcall\/engine\/wrong-rosters)|lib\/(kept-groups|messages\/en\/called))/;
 // What leads from labels of before to those of now: asked for beside every page that has a place in its address.
 const RENAMES = /\/src\/(features\/catalogue\/(LabelsOfNow|renames-words)|lib\/messages\/en\/renames)\./;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
@@ -24,7 +33,7 @@ const FEATURE_OF: Record<string, string> = {
 };
 // What all files of Hindi use comes with the first, which is always there before the others.
 const HINDI =
-  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|check|history|renames|setup|sheets|shortage|student|subjects))/;
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|called|check|groups|history|renames|setup|sheets|shortage|student|subjects))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi-refusals/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
 
@@ -46,10 +55,12 @@ export const chunks = [
   },
   { name: "paper", test: PAPER, priority: 2 },
   { name: "rollcall", test: ROLL_CALL, priority: 2 },
+  { name: "called", test: CALLED, priority: 2 },
   { name: "renames", test: RENAMES, priority: 2 },
   {
     debugName: "features",
     name: (module: string) => {
+      if (ON_HOME.test(module)) return null;
       const [, feature, words = ""] = FEATURE.exec(module) ?? [];
       return feature ?? FEATURE_OF[words] ?? (words || null);
     },

@@ -17,7 +17,7 @@ from rollbook.endpoints.routes import Endpoint, Found
 from rollbook.store.verbs import Store
 
 # Names, e-mail addresses and who the admins are. All else is as public as the screens.
-_ADMINS_ONLY = (paths.ADMINS, paths.STUDENTS)
+_ADMINS_ONLY = (paths.ADMINS, paths.STUDENTS, paths.GROUPS)
 # Rolls with their marks. How many keys name one date of a subject, as registers show it, and one roll, as the look-up
 # does; what is above them, the whole of a subject or more, no screen shows to the public.
 _MARKS = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES)

@@ -16,11 +16,11 @@ GROUPS_NOT_CALLED = _catalogue.fixed(
     "groups_not_called",
     "Groups are named only for a subject that only these groups take. Nothing was changed.",
 )
-ONLY_WITH_GROUPS = _catalogue.fixed("only_with_groups", "goes only with called: groups")
+ONLY_WITH_GROUPS = _catalogue.fixed("only_with_groups", "can be given only where groups take the subject")
 NO_SECTIONS = _catalogue.fixed(
     "no_sections", "This list has no sections, so the subject cannot be taken by each section. Make the sections first."
 )
-HAS_NO_SECTIONS = _catalogue.fixed("has_no_sections", "cannot be sections: the list has none")
+HAS_NO_SECTIONS = _catalogue.fixed("has_no_sections", "needs sections, and the list has none")
 ONE_GROUP_GONE = _catalogue.fixed("one_group_gone", "One of the groups is not there any more. Choose again.")
 ONE_OF_ANOTHER_BATCH = _catalogue.fixed("one_of_another_batch", "one of them is of another batch")
 ONE_IS_ARCHIVED = _catalogue.fixed("one_is_archived", "one of them is archived")

@@ -68,6 +68,9 @@ class GroupLabel(Schema):
     kind: Kind
 
 
+CalledGroup = Annotated[GroupLabel | None, explain("Which group was called. Null: everybody whom the subject calls.")]
+
+
 class GroupChoice(GroupLabel):
     students: Annotated[int, explain("How many are in it today.", examples=[60])]
 

@@ -16,5 +16,9 @@ class Column(NamedTuple):
 
 PLACE = (Column("Batch", 16), Column("Department", 14), Column("Semester", 10), Column("Subject", 12))
 WHO = (Column("Roll Number", 18), Column("Name", 36))
-# A line a mark.
-MARKS = (Column("Date", 12), Column("Class", 8), *PLACE, *WHO, Column("Mark", 10))
+
+
+def marks_columns(*, with_group: bool) -> list[Column]:
+    """A line a mark. Which group was called is told where some class called one: else the files are what they were."""
+    group = [Column("Group", 14)] if with_group else []
+    return [Column("Date", 12), Column("Class", 8), *PLACE, *group, *WHO, Column("Mark", 10)]

@@ -164,3 +164,4 @@ class MovesOut(Schema):
     as_of: date
     students: Annotated[int, explain("How many students it moved.")]
     changes: list[MovedStudent]
+    undone: bool

@@ -7,6 +7,7 @@ from uuid import UUID
 
 from msgspec import Meta, field
 
+from rollbook.catalogue.schemas import GroupLabel
 from rollbook.core.json_values import JsonValue
 from rollbook.core.schemas import Code, Form, Instant, Label, Schema, explain, text
 from rollbook.exports.files import TableFormat
@@ -20,6 +21,7 @@ class Kind(StrEnum):
     MARKS = "marks"
     CLASSES = "classes"
     STUDENTS = "students"
+    GROUPS = "groups"
     SUBJECTS = "subjects"
     BATCHES = "batches"
     DEPARTMENTS = "departments"
@@ -73,6 +75,7 @@ class Change(Schema):
     student_id: int | None
     held_on: date | None
     number: int | None
+    group: Annotated[GroupLabel | None, explain("Which group was called in the class, where one was.")]
     rollcall: UUID | None
     roll: str | None
     before: JsonValue

@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Connection, and_, func, select
 
 from rollbook.audit.parts import put_parts_together
 from rollbook.audit.trail import at_or_below
+from rollbook.catalogue.service.called import group_of
 from rollbook.core import paths
 from rollbook.core.json_values import JsonObject, JsonValue
 from rollbook.core.paging import PageQuery, fetch_page
@@ -19,13 +20,15 @@ from rollbook.history.wording import Where, where, words
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import changes
-from rollbook.tables.rollcalls import rollcalls
-from rollbook.tables.rows import ChangeRow
+from rollbook.tables.groups import groups
+from rollbook.tables.rollcalls import CALLED_GROUP, GROUP_COLUMNS, rollcalls
+from rollbook.tables.rows import ChangeRow, GroupRow
 
 _FAMILIES = {
     Kind.MARKS: paths.SHEETS,
     Kind.CLASSES: paths.SHEETS,
     Kind.STUDENTS: paths.STUDENTS,
+    Kind.GROUPS: paths.GROUPS,
     Kind.SUBJECTS: paths.SUBJECTS,
     Kind.BATCHES: paths.YEARS,
     Kind.DEPARTMENTS: paths.DEPARTMENTS,
@@ -33,8 +36,17 @@ _FAMILIES = {
     Kind.ADMINS: paths.ADMINS,
 }
 _ALL = (
-    select(changes, rollcalls.c.uuid, rollcalls.c.held_on, rollcalls.c.number, *PLACE_COLUMNS)
+    select(
+        changes,
+        rollcalls.c.uuid,
+        rollcalls.c.held_on,
+        rollcalls.c.number,
+        rollcalls.c.group_id,
+        *PLACE_COLUMNS,
+        *GROUP_COLUMNS,
+    )
     .outerjoin_from(changes, rollcalls, rollcalls.c.id == changes.c.rollcall_id)
+    .outerjoin(groups, CALLED_GROUP)
     .outerjoin(subjects, subjects.c.id == changes.c.subject_id)
     .outerjoin(batches, batches.c.id == changes.c.batch_id)
     .outerjoin(departments, departments.c.id == changes.c.department_id)
@@ -42,7 +54,7 @@ _ALL = (
 )
 
 
-class _Entry(ChangeRow, Protocol):
+class _Entry(ChangeRow, GroupRow, Protocol):
     """With what it is about as that is called now, where that is still there."""
 
     uuid: UUID | None
@@ -93,13 +105,14 @@ def _change(row: _Entry, before: JsonValue, after: JsonValue) -> Change:
     about = _facts(before) | _facts(after)
     held_on = row.held_on or _date(about.get("heldOn"))
     number = row.number or about.get("class")
+    group = group_of(row)
     return Change(
         id=row.id,
         at=row.at,
         by=row.by,
         kind=place.kind,
         path=row.path,
-        words=words(place, held_on, number),
+        words=words(place, held_on, number, group),
         **_levels(row, place),
         batch_id=row.batch_id,
         department_id=row.department_id,
@@ -108,6 +121,7 @@ def _change(row: _Entry, before: JsonValue, after: JsonValue) -> Change:
         student_id=row.student_id,
         held_on=held_on,
         number=number,
+        group=group,
         rollcall=row.uuid,
         roll=about.get("roll"),
         before=before,

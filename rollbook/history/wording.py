@@ -3,18 +3,22 @@
 from dataclasses import dataclass
 from datetime import date
 
+from rollbook.catalogue.schemas import GroupLabel
 from rollbook.core import paths
+from rollbook.core.groups import name_group
 from rollbook.history.schemas import Kind
 
 _KINDS = {
     paths.SUBJECTS: Kind.SUBJECTS,
     paths.STUDENTS: Kind.STUDENTS,
+    paths.GROUPS: Kind.GROUPS,
     paths.YEARS: Kind.BATCHES,
     paths.DEPARTMENTS: Kind.DEPARTMENTS,
     paths.SEMESTERS: Kind.SEMESTERS,
     paths.ADMINS: Kind.ADMINS,
 }
 _LISTS = {Kind.BATCHES: "Batches", Kind.DEPARTMENTS: "Departments", Kind.SEMESTERS: "Semesters"}
+_OF_A_LIST = {Kind.STUDENTS: "Student list", Kind.GROUPS: "Groups"}
 
 
 @dataclass(frozen=True)
@@ -32,16 +36,18 @@ def where(path: str, *, one_student: bool) -> Where:
     return Where(_KINDS[f"{root}/{family}"], labels)
 
 
-def words(place: Where, held_on: date | None, number: int | None) -> str:
+def words(place: Where, held_on: date | None, number: int | None, group: GroupLabel | None) -> str:
     if place.kind in _LISTS:
         return _LISTS[place.kind]
     if place.kind is Kind.ADMINS:
         return " ".join(("Admin", *place.labels))
-    if place.kind is Kind.STUDENTS:
-        return f"Student list · {', '.join(place.labels)}"
+    if place.kind in _OF_A_LIST:
+        return f"{_OF_A_LIST[place.kind]} · {', '.join(place.labels)}"
     what = [*place.labels[3:]]
     if held_on:
         what.append(f"{held_on.day} {held_on:%B %Y}")
     if number:
         what.append(f"class {number}")
+    if group:
+        what.append(name_group(group.kind, group.label))
     return f"{', '.join(what)} · {', '.join(place.labels[:3])}"

@@ -3,19 +3,19 @@
 from starlette.responses import Response
 
 from rollbook.accounts.access import SignedIn, Visitor, may_see_registers
-from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core.errors import SignInNeeded
 from rollbook.core.schemas import Page
 from rollbook.endpoints.application import Paging, SettingsDep, StoreDep
 from rollbook.endpoints.routes import Answer, Query, Routes
 from rollbook.exports.files import at_once, table_file
 from rollbook.exports.http import TABLE_ANSWER, table_answer
-from rollbook.sheets.files import COLUMNS, sheet_rows, sheet_title
+from rollbook.sheets.files import sheet_columns, sheet_rows, sheet_title
 from rollbook.sheets.refusals import REGISTERS_FOR_ADMINS
 from rollbook.sheets.schemas import (
     Checked,
     CheckQuery,
     ClassDate,
+    DatesQuery,
     RegisterClass,
     RegisterPage,
     RegisterQuery,
@@ -37,14 +37,14 @@ async def read_sheet(query: Query[SheetQuery], _me: SignedIn, store: StoreDep) -
 
 
 @routes.get("/sheets/dates", "The class dates of a subject")
-async def list_dates(place: Query[SubjectPlace], page: Paging, _me: SignedIn, store: StoreDep) -> Page[ClassDate]:
-    return await store.read(days.list_dates, place, page)
+async def list_dates(query: Query[DatesQuery], page: Paging, _me: SignedIn, store: StoreDep) -> Page[ClassDate]:
+    return await store.read(days.list_dates, query, page)
 
 
 @routes.get("/sheets/export", "A sheet as a file", more={"responses": TABLE_ANSWER})
 async def export_sheet(query: Query[SheetFileQuery], _me: SignedIn, store: StoreDep) -> Response:
     sheet = await reading.read_sheet(store, query)
-    file = await table_file(sheet_title(sheet), COLUMNS, at_once(sheet_rows(sheet)), query.format)
+    file = await table_file(sheet_title(sheet), sheet_columns(sheet), at_once(sheet_rows(sheet)), query.format)
     return table_answer(file)
 
 

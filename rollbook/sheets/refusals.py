@@ -32,5 +32,10 @@ def no_class(subject: str, day: date) -> str:
 
 
 @_sheets.filled
+def no_class_of_group(subject: str, day: date) -> str:
+    return f"No class of {subject} that called this group was uploaded for {day.day} {day:%B %Y}."
+
+
+@_sheets.filled
 def no_class_number(number: int, numbers: tuple[int, ...]) -> str:
     return f"There is no class {number} on that day; there is {', '.join(map(str, numbers))}."

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from msgspec import Meta
 
-from rollbook.catalogue.schemas import SubjectLabels
+from rollbook.catalogue.schemas import CalledGroup, GroupId, SubjectLabels, SubjectPlace
 from rollbook.core.marks import Mark
 from rollbook.core.paging import PageQuery
 from rollbook.core.schemas import Form, Instant, Label, Schema, checked, explain
@@ -23,6 +23,7 @@ ClassNumber = Annotated[int, Meta(ge=1, lt=2**31)]
 
 class SheetQuery(DayQuery):
     number: Annotated[ClassNumber | None, explain("Of the day; else the first that is not withdrawn.")] = None
+    group_id: Annotated[GroupId | None, explain("Where no number is given: the first that called this group.")] = None
     at: Annotated[Instant | None, explain("As it stood then; else as it stands.")] = None
 
 
@@ -41,6 +42,7 @@ class SheetLine(Schema):
 class OtherClass(Schema):
     id: UUID
     number: int
+    group: CalledGroup
     withdrawn_at: Instant | None
 
 
@@ -50,6 +52,7 @@ class Sheet(SubjectLabels):
     held_on: date
     id: UUID
     number: int
+    group: CalledGroup
     others: Annotated[list[OtherClass], explain("All uploaded classes of that day, this one included.")]
     uploaded_by: str
     uploaded_at: Instant
@@ -64,10 +67,15 @@ class Sheet(SubjectLabels):
     lines: list[SheetLine]
 
 
+class DatesQuery(SubjectPlace):
+    group_id: Annotated[GroupId | None, explain("Only classes that called this group.")] = None
+
+
 class ClassDate(Schema):
     id: UUID
     held_on: date
     number: int
+    group: CalledGroup
     present: int
     absent: int
     uploaded_by: str
@@ -95,6 +103,7 @@ class RegisterClass(SubjectLabels):
     id: UUID
     held_on: date
     number: int
+    group: CalledGroup
     present: int
     absent: int
     check_code: Annotated[str | None, explain("For admins: what a visitor prints is no paper of the college.")]
@@ -136,6 +145,7 @@ class Checked(SubjectLabels):
     code: Annotated[str, Meta(examples=["0A7Q-2XPD-K9HT"])]
     held_on: date
     number: int
+    group: CalledGroup
     uploaded_at: Instant
     present: Annotated[int, explain("Now.")]
     absent: Annotated[int, explain("Now.")]

@@ -5,7 +5,7 @@ from starlette.responses import Response
 from rollbook.accounts.access import SignedIn
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core.schemas import Page
-from rollbook.endpoints.application import IdInPath, Paging, SettingsDep, StoreDep
+from rollbook.endpoints.application import IdInPath, Paging, SettingsDep, StoreDep, Today
 from rollbook.endpoints.routes import Query, Routes
 from rollbook.exports.files import table_file
 from rollbook.exports.http import TABLE_ANSWER, table_answer
@@ -19,9 +19,9 @@ routes = Routes("/api/attendance", tag="attendance")
 
 @routes.get("", "Where the students of a subject stand")
 async def list_attendance(
-    query: Query[AttendanceQuery], page: Paging, _me: SignedIn, store: StoreDep, settings: SettingsDep
+    query: Query[AttendanceQuery], page: Paging, _me: SignedIn, store: StoreDep, settings: SettingsDep, today: Today
 ) -> Page[AttendanceLine]:
-    return await store.read(attendance.list_attendance, query, page, settings.pass_line_in_hundredths)
+    return await store.read(attendance.list_attendance, query, page, settings.pass_line_in_hundredths, today)
 
 
 @routes.get(
@@ -30,9 +30,9 @@ async def list_attendance(
     more={"responses": TABLE_ANSWER},
 )
 async def export_attendance(
-    query: Query[AttendanceFileQuery], _me: SignedIn, store: StoreDep, settings: SettingsDep
+    query: Query[AttendanceFileQuery], _me: SignedIn, store: StoreDep, settings: SettingsDep, today: Today
 ) -> Response:
-    table = await attendance_table(store, query, settings.pass_line_in_hundredths)
+    table = await attendance_table(store, query, settings.pass_line_in_hundredths, today)
     return table_answer(await table_file(table.title, table.columns, table.portions, query.format))
 
 

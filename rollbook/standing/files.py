@@ -21,9 +21,11 @@ SHORTAGE = [
 ]
 
 
-def wide_columns(classes: list[tuple[date, int]]) -> list[Column]:
-    """A class of the day beyond the first has its number beside the date: no two headings are the same."""
-    headings = [str(held_on) if number == 1 else f"{held_on} class {number}" for held_on, number in classes]
+def wide_columns(classes: list[tuple[date, int, str | None]]) -> list[Column]:
+    """Of each class its date, its number of the day and the group that it called. A class of the day beyond the first
+    has its number beside the date: no two headings are the same."""
+    numbered = [(f"{day}" if number == 1 else f"{day} class {number}", group) for day, number, group in classes]
+    headings = [f"{heading} {group}" if group else heading for heading, group in numbered]
     return [*WHO, *_NUMBERS, *(Column(heading, 12) for heading in headings)]
 
 

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from msgspec import Meta
 
-from rollbook.catalogue.schemas import GroupLabel, SubjectLabels, SubjectPlace
+from rollbook.catalogue.schemas import CalledGroup, SubjectLabels, SubjectPlace
 from rollbook.core.faults import text_too_long
 from rollbook.core.marks import Mark
 from rollbook.core.schemas import Instant, Schema, checked, explain, printable, tidy
@@ -70,7 +70,7 @@ class Record(SubjectLabels):
     roll: str
     line: Annotated[Percentage, explain("The percentage that passes.")]
     state: Annotated[ProfileState, explain("`no_classes`: none is held yet; `no_marks`: none with this student.")]
-    held: Annotated[int, explain("Classes of the subject that count, whoever was called.")]
+    held: Annotated[int, explain("Classes that count: of everybody, and of the groups the student was in that day.")]
     standing: StandingOut
     classes: Annotated[list[CountedClass], explain("Each class that is counted, the oldest first.")]
     not_counted: Annotated[list[ClassRef], explain("Held, but this student was not on the roster.")]
@@ -83,7 +83,7 @@ class StudentRecord(Record):
 
 class ClassToday(SubjectLabels):
     id: UUID
-    group: Annotated[GroupLabel | None, explain("Which group was called. Null: everybody whom the subject calls.")]
+    group: CalledGroup
     held_on: date
     number: int
     opened_by: str

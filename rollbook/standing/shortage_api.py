@@ -6,7 +6,7 @@ from rollbook.accounts.access import SignedIn
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core.paging import PageQuery
 from rollbook.core.schemas import Page
-from rollbook.endpoints.application import Paging, SettingsDep, StoreDep
+from rollbook.endpoints.application import Paging, SettingsDep, StoreDep, Today
 from rollbook.endpoints.routes import Query, Routes
 from rollbook.exports.cells import Row
 from rollbook.exports.files import read_pages, table_file
@@ -28,27 +28,27 @@ routes = Routes("/api", tag="shortage")
 
 @routes.get("/shortage", "Who is below the line, and by how much")
 async def read_shortage(
-    query: Query[ShortageFilters], page: Paging, _me: SignedIn, store: StoreDep, settings: SettingsDep
+    query: Query[ShortageFilters], page: Paging, _me: SignedIn, store: StoreDep, settings: SettingsDep, today: Today
 ) -> Shortage:
-    return await store.read(service.read_shortage, query, page, settings.pass_line_in_hundredths)
+    return await store.read(service.read_shortage, query, page, settings.pass_line_in_hundredths, today)
 
 
 @routes.get("/shortage/lines", "The lines alone, without the figures")
 async def list_lines(
-    query: Query[ShortageFilters], page: Paging, _me: SignedIn, store: StoreDep, settings: SettingsDep
+    query: Query[ShortageFilters], page: Paging, _me: SignedIn, store: StoreDep, settings: SettingsDep, today: Today
 ) -> Page[ShortageLine]:
     """For whoever reads on: the figures are counted over all lines, and would be counted anew for each page."""
-    items, following = await store.read(service.list_below, query, page, settings.pass_line_in_hundredths)
+    items, following = await store.read(service.list_below, query, page, settings.pass_line_in_hundredths, today)
     return Page(items=items, next=following)
 
 
 @routes.get("/shortage/export", "All who are below the line, as a file", more={"responses": TABLE_ANSWER})
 async def export_shortage(
-    query: Query[ShortageFileQuery], _me: SignedIn, store: StoreDep, settings: SettingsDep
+    query: Query[ShortageFileQuery], _me: SignedIn, store: StoreDep, settings: SettingsDep, today: Today
 ) -> Response:
     async def portion(after: str | None) -> tuple[list[Row], str | None]:
         lines, following = await store.read(
-            service.list_below, query, PageQuery(after=after), settings.pass_line_in_hundredths
+            service.list_below, query, PageQuery(after=after), settings.pass_line_in_hundredths, today
         )
         return [shortage_row(line) for line in lines], following
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
+from uuid import UUID, uuid4
 
 import pytest
 from sqlalchemy import Connection, insert, select
@@ -54,6 +55,16 @@ class Office:
         """A group with these, without a request."""
         made: int = self.college.write(make_group, CSE, label, kind, rolls, since)
         return made
+
+    def move(self, *changes: dict[str, Any], status: int = 200, moves_id: UUID | None = None, **other: Any) -> Any:
+        body = {**CSE, "asOf": str(TODAY), "groups": changes, **other}
+        return self.person.json("PUT", f"/api/groups/moves/{moves_id or uuid4()}", body, status)
+
+    def undo(self, moves: Any, status: int = 204) -> Any:
+        return self.person.json("DELETE", f"/api/groups/moves/{moves['id']}", None, status)
+
+    def of(self, *rolls: str) -> list[int]:
+        return [self.ids[roll] for roll in rolls]
 
     def rolls(self, group_id: int, **query: Any) -> list[str]:
         return [each["roll"] for each in self.group(group_id, **query)["members"]]

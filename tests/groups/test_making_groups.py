@@ -86,7 +86,7 @@ def test_a_section_needs_a_department(office: Office) -> None:
 def test_a_group_becomes_no_section_where_somebody_would_be_in_two(office: Office) -> None:
     a, lab = office.fill("A", ROLLS[:2]), office.fill("A1", ROLLS[1:3], "lab")
     answer = office.change(lab, 409, kind="section")
-    assert answer["message"] == "24CS002 would be in two sections at once, A1 and A. Nothing was written."
+    assert answer["message"] == "24CS002 would be in two sections at once, A and A1. Nothing was written."
     office.change(a, archived=True)  # it can come back
     assert office.change(lab, 409, kind="section")["code"] == "in_two_sections"
     office.change(lab, archived=True)
@@ -112,3 +112,18 @@ def test_what_is_no_group_is_refused(office: Office, visitor: Person) -> None:
         office.change(a, 422, **change)
     assert visitor.post("/api/groups", json={**CSE, "label": "B", "kind": "lab"}).status_code == 401
     assert [group["label"] for group in office.groups()["groups"]] == ["A"]
+
+
+def test_the_history_tells_of_groups_where_they_are(office: Office) -> None:
+    a = office.fill("A", [])
+    office.change(a, label="B")
+    office.make("Yoga", "other", department=None)
+    of_batch, of_list = office.person.get("/api/history", params={"kind": "groups"}).json()["items"]
+    assert (of_list["words"], of_list["batch"], of_list["department"]) == ("Groups · 2024 - 2028, CSE", *CSE.values())
+    assert (of_batch["words"], of_batch["batch"], of_batch["department"]) == (
+        "Groups · 2024 - 2028",
+        CSE["batch"],
+        None,
+    )
+    place = {"batch": CSE["batch"], "department": "CSE"}
+    assert of_list in office.person.get("/api/history", params=place).json()["items"]

@@ -13,6 +13,7 @@ from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from tests.college import College, Person
 from tests.records import BATCH, LIST, MONDAY, PLACE, ROLLS, Term, ask, day
+from tests.sections import Sections
 from tests.watching import Watch
 
 SHEET = "Attendance/AttendanceDB/2024 - 2028/CSE/5th/CS301/16112026"
@@ -47,6 +48,7 @@ def test_a_correction_is_told_in_full(term: Term) -> None:
         **PLACE,
         "heldOn": str(MONDAY),
         "number": 1,
+        "group": None,
         "rollcall": str(uuid),
         "roll": "24CS002",
         **ids,
@@ -54,6 +56,13 @@ def test_a_correction_is_told_in_full(term: Term) -> None:
         "after": {**told, "mark": 1, "reason": "Was at the library"},
         "reason": "Was at the library",
     }
+
+
+def test_a_class_of_a_group_says_which(sections: Sections) -> None:
+    sections.term.withdraw(sections.hold(MONDAY, sections.a))
+    latest = found(sections.term)[0]
+    assert latest["group"] == {"id": sections.a, "label": "A", "kind": "section"}
+    assert latest["words"] == "CS301, 16 November 2026, class 1, Section A · 2024 - 2028, CSE, 5th"
 
 
 def test_each_kind_of_change_is_found_by_its_kind(term: Term) -> None:

@@ -10,8 +10,9 @@ from tests.accounts.conftest import later
 from tests.college import College
 from tests.kept_college import KeptCollege
 from tests.records import _that_monday, parent, term
+from tests.sections import sections
 
-__all__ = ["_that_monday", "later", "parent", "term"]
+__all__ = ["_that_monday", "later", "parent", "sections", "term"]
 
 
 @pytest.fixture

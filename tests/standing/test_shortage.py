@@ -197,7 +197,7 @@ def test_an_empty_college_has_no_shortage(term: Term) -> None:
 def test_questions_do_not_grow(faculty: Term, selects: Watch) -> None:
     with selects() as statements:
         faculty.get("/api/shortage")
-    assert len(statements) == 6  # the counts, the lines, and the names of four levels
+    assert len(statements) == 7  # whether groups are called, the counts, the lines, and the names of four levels
 
 
 def test_it_is_for_admins(term: Term, parent: Person) -> None:

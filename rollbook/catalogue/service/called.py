@@ -4,10 +4,11 @@ from collections.abc import Collection, Iterator
 from datetime import date
 from typing import Protocol
 
-from sqlalchemy import ColumnElement, Connection, and_, case, func, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, case, exists, func, or_, select
 
 from rollbook.catalogue.schemas import GroupChoice, GroupLabel
 from rollbook.core.groups import KINDS, Called
+from rollbook.tables.catalogue import subjects
 from rollbook.tables.groups import groups, memberships, subject_groups
 from rollbook.tables.rows import GroupRow
 from rollbook.tables.students import students
@@ -22,7 +23,24 @@ class CallingSubject(Protocol):
     called: Called
 
 
-def is_member_on(day: date) -> ColumnElement[bool]:
+# Whether a subject calls a group one by one, in a query that has the tables of both.
+CALLS_GROUP = or_(
+    and_(
+        subjects.c.called == "groups",
+        exists()
+        .where(subject_groups.c.subject_id == subjects.c.id, subject_groups.c.group_id == groups.c.id)
+        .correlate(subjects, groups),
+    ),
+    and_(
+        subjects.c.called == "sections",
+        groups.c.kind == "section",
+        groups.c.batch_id == subjects.c.batch_id,
+        groups.c.department_id == subjects.c.department_id,
+    ),
+)
+
+
+def is_member_on(day: date | ColumnElement[date]) -> ColumnElement[bool]:
     return and_(memberships.c.since <= day, or_(memberships.c.until.is_(None), memberships.c.until > day))
 
 
@@ -54,7 +72,7 @@ def choices_of_each(db: Connection, every: Collection[CallingSubject], today: da
 def count_together(
     db: Connection, every: Collection[CallingSubject], choices: dict[int, list[GroupChoice]], today: date
 ) -> dict[int, int]:
-    """How many each subject calls all together. Nobody is in two sections; in two other groups somebody may be."""
+    """How many each subject calls all together. Nobody is in two sections, but somebody may be in two other groups."""
     counts = {subject.id: sum(each.students for each in choices[subject.id]) for subject in every}
     overlapping = [subject.id for subject in every if subject.called == "groups" and len(choices[subject.id]) > 1]
     if overlapping:

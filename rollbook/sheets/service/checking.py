@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, func, select
 
+from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import labels_of
 from rollbook.core.errors import NotFound
 from rollbook.core.marks import MISSED, Mark
@@ -46,6 +47,7 @@ def check(db: Connection, typed: str, *, rolls: bool, names: bool) -> Checked:
         **labels_of(row),
         held_on=row.held_on,
         number=row.number,
+        group=group_of(row),
         uploaded_at=row.uploaded_at,
         present=len(lines) - len(absent),
         absent=len(absent),

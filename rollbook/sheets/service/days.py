@@ -6,24 +6,26 @@ from typing import Protocol, TypeAlias
 from sqlalchemy import Connection, bindparam, case, func, select
 
 from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import AT_PLACE, find_subject, place_keys
 from rollbook.core.errors import NotFound
 from rollbook.core.marks import Mark, has_attended, has_missed
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
 from rollbook.sheets.refusals import no_class
-from rollbook.sheets.schemas import ClassDate
+from rollbook.sheets.schemas import ClassDate, DatesQuery
 from rollbook.sheets.service.keys import KEY, CodedClass
 from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS
-from rollbook.tables.rollcalls import CLASSES, marks, rollcalls
-from rollbook.tables.rows import PlaceRow
+from rollbook.tables.groups import groups
+from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, GROUP_COLUMNS, marks, rollcalls
+from rollbook.tables.rows import GroupRow, PlaceRow
 from rollbook.tables.students import students
 
 
-class SheetRow(CodedClass, PlaceRow, Protocol):
+class SheetRow(CodedClass, PlaceRow, GroupRow, Protocol):
     """An uploaded class."""
 
     uploaded_at: datetime
@@ -53,10 +55,12 @@ _CLASSES = (
         _withdrawers.c.user_name.label("withdrawer"),
         _LINES,
         KEY.label("check_key"),
+        *GROUP_COLUMNS,
     )
     .select_from(CLASSES)
     .join(_uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)
     .outerjoin(_withdrawers, _withdrawers.c.id == rollcalls.c.withdrawn_by)
+    .outerjoin(groups, CALLED_GROUP)
 )
 _ON_DAY = Prepared[SheetRow](
     _CLASSES.where(
@@ -71,8 +75,15 @@ _of_class = select(func.count()).where(marks.c.rollcall_id == rollcalls.c.id)
 _PRESENT = _of_class.where(has_attended(marks.c.mark)).scalar_subquery()
 _ABSENT = _of_class.where(has_missed(marks.c.mark)).scalar_subquery()
 _DATES = (
-    select(rollcalls, _uploaders.c.user_name.label("uploader"), _PRESENT.label("present"), _ABSENT.label("absent"))
+    select(
+        rollcalls,
+        _uploaders.c.user_name.label("uploader"),
+        _PRESENT.label("present"),
+        _ABSENT.label("absent"),
+        *GROUP_COLUMNS,
+    )
     .join_from(rollcalls, _uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)
+    .outerjoin(groups, CALLED_GROUP)
     .where(rollcalls.c.uploaded_at.is_not(None))
 )
 
@@ -106,15 +117,18 @@ def marks_of(lines: list[LineOf]) -> list[tuple[int, int]]:
     return [(student, mark) for _, student, _, _, mark, _ in lines]
 
 
-def list_dates(db: Connection, query: SubjectPlace, page: PageQuery) -> Page[ClassDate]:
+def list_dates(db: Connection, query: DatesQuery, page: PageQuery) -> Page[ClassDate]:
     """The newest first; also what was withdrawn, since it can be restored."""
     here = _DATES.where(rollcalls.c.subject_id == find_subject(db, query).id)
+    if query.group_id is not None:
+        here = here.where(rollcalls.c.group_id == query.group_id)
     rows, following = fetch_page(db, here, [rollcalls.c.held_on, rollcalls.c.number], page, backwards=True)
     items = [
         ClassDate(
             id=row.uuid,
             held_on=row.held_on,
             number=row.number,
+            group=group_of(row),
             present=row.present,
             absent=row.absent,
             uploaded_by=row.uploader,

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection
 
+from rollbook.catalogue.service.called import group_of
 from rollbook.core.errors import NotFound
 from rollbook.core.faults import not_one_of
 from rollbook.core.marks import count_attended
@@ -28,7 +29,7 @@ def encode_current_sheet(db: Connection, query: SheetQuery) -> bytes:
 def read_current_sheet(db: Connection, query: SheetQuery) -> Sheet:
     """As it stands."""
     that_day = find_classes_on(db, query, query.held_on)
-    row = _choose_class(that_day, query.number)
+    row = _choose_class(that_day, query)
     now = Then(withdrawn_by=row.withdrawer, withdrawn_at=row.withdrawn_at)
     return _make_sheet(that_day, row, lines_of(row), now, None)
 
@@ -36,7 +37,7 @@ def read_current_sheet(db: Connection, query: SheetQuery) -> Sheet:
 def read_sheet_at(db: Connection, query: SheetQuery, at: datetime) -> Sheet:
     """As it stood."""
     that_day = find_classes_on(db, query, query.held_on)
-    row = _choose_class(that_day, query.number)
+    row = _choose_class(that_day, query)
     if row.uploaded_at > at:
         raise NotFound(refusals.NOT_YET)
     then = find_state_at(read_trail(db, row.id), row.uploaded_at, at)
@@ -55,7 +56,11 @@ def _make_sheet(
         held_on=row.held_on,
         id=row.uuid,
         number=row.number,
-        others=[OtherClass(id=each.uuid, number=each.number, withdrawn_at=each.withdrawn_at) for each in that_day],
+        group=group_of(row),
+        others=[
+            OtherClass(id=each.uuid, number=each.number, group=group_of(each), withdrawn_at=each.withdrawn_at)
+            for each in that_day
+        ],
         uploaded_by=row.uploader,
         uploaded_at=row.uploaded_at,
         withdrawn_by=then.withdrawn_by,
@@ -79,9 +84,13 @@ async def read_sheet(store: Store, query: SheetQuery) -> Sheet:
     return await read_with_key(store, read_sheet_at, query, query.at)
 
 
-def _choose_class(that_day: Sequence[SheetRow], number: int | None) -> SheetRow:
+def _choose_class(that_day: Sequence[SheetRow], query: SheetQuery) -> SheetRow:
+    number = query.number
     if number is None:
-        return next((row for row in that_day if row.withdrawn_at is None), that_day[0])
+        asked = [row for row in that_day if query.group_id in (None, row.group_id)]
+        if not asked:
+            raise NotFound(refusals.no_class_of_group(that_day[0].subject, query.held_on))
+        return next((row for row in asked if row.withdrawn_at is None), asked[0])
     if wanted := [row for row in that_day if row.number == number]:
         return wanted[0]
     numbers = tuple(row.number for row in that_day)

@@ -4,6 +4,7 @@ from typing import Protocol
 
 from sqlalchemy import Connection, select
 
+from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import find_label, labels_of
 from rollbook.catalogue.service.labels import SEMESTERS
 from rollbook.core.marks import count_attended
@@ -14,8 +15,9 @@ from rollbook.sheets.service.keys import KEY, CodedClass, code_of
 from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, subjects
-from rollbook.tables.rollcalls import CLASSES, COUNTS, marks, rollcalls
-from rollbook.tables.rows import PlaceRow
+from rollbook.tables.groups import groups
+from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, COUNTS, GROUP_COLUMNS, marks, rollcalls
+from rollbook.tables.rows import GroupRow, PlaceRow
 from rollbook.tables.students import students
 
 _LINES = (
@@ -34,14 +36,23 @@ _ORDER = (
 )
 _CLASSES = (
     select(
-        rollcalls.c.id, rollcalls.c.uuid, rollcalls.c.held_on, *_ORDER, *PLACE_COLUMNS, _LINES, KEY.label("check_key")
+        rollcalls.c.id,
+        rollcalls.c.uuid,
+        rollcalls.c.held_on,
+        rollcalls.c.group_id,
+        *_ORDER,
+        *PLACE_COLUMNS,
+        *GROUP_COLUMNS,
+        _LINES,
+        KEY.label("check_key"),
     )
     .select_from(CLASSES)
+    .outerjoin(groups, CALLED_GROUP)
     .where(COUNTS)
 )
 
 
-class _RegisterRow(CodedClass, PlaceRow, Protocol):
+class _RegisterRow(CodedClass, PlaceRow, GroupRow, Protocol):
     lines: str  # in JSON: position, student, roll and mark of each
 
 
@@ -62,6 +73,7 @@ def _class(row: _RegisterRow, codes: bool) -> RegisterClass:
         **labels_of(row),
         held_on=row.held_on,
         number=row.number,
+        group=group_of(row),
         present=present,
         absent=len(lines) - present,
         check_code=str(code_of(row, [(student, mark) for _, student, _, mark in lines])) if codes else None,

@@ -23,6 +23,7 @@ from sqlalchemy import (
 
 from rollbook.catalogue.service.finding import within
 from rollbook.standing.arithmetic import WHOLE
+from rollbook.standing.service.courses import calls_groups, count_by_student
 from rollbook.standing.shortage_schemas import Per, Scope
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.rollcalls import COUNTS, rollcalls, totals
@@ -46,7 +47,8 @@ _HELD = (
 
 def select_counted(db: Connection, scope: Scope, per: Per) -> Subquery:
     """One row for each student in each subject, or for each student: present, absent, planned and left."""
-    rows = _each_subject(within(db, scope))
+    conditions = within(db, scope)
+    rows = _each_subject(conditions, by_student=calls_groups(db, conditions))
     if per is Per.SUBJECT:
         return rows.subquery("counted")
     each = rows.subquery("each_subject")
@@ -69,10 +71,9 @@ def select_counted(db: Connection, scope: Scope, per: Per) -> Subquery:
     )
 
 
-def _each_subject(conditions: list[ColumnElement[bool]]) -> Select[Any]:
+def _each_subject(conditions: list[ColumnElement[bool]], *, by_student: bool) -> Select[Any]:
     """What is left of the planned classes is what has not been held, whether or not the student was called in those."""
-    held = _HELD.where(*conditions).subquery("held")
-    return (
+    counted = (
         select(
             totals.c.student_id,
             totals.c.subject_id,
@@ -82,11 +83,9 @@ def _each_subject(conditions: list[ColumnElement[bool]]) -> Select[Any]:
             totals.c.present,
             totals.c.absent,
             _planned.label("planned"),
-            case((_planned > held.c.classes, _planned - held.c.classes), else_=0).label("left"),
         )
         .join_from(totals, subjects)
         .join(students, students.c.id == totals.c.student_id)
-        .outerjoin(held, held.c.subject_id == totals.c.subject_id)
         .where(
             totals.c.present + totals.c.absent > 0,
             students.c.archived_at.is_(None),
@@ -94,6 +93,12 @@ def _each_subject(conditions: list[ColumnElement[bool]]) -> Select[Any]:
             *conditions,
         )
     )
+    if by_student:
+        counted, classes = count_by_student(counted, _is_planned, *conditions)
+    else:
+        held = _HELD.where(*conditions).subquery("held")
+        counted, classes = counted.outerjoin(held, held.c.subject_id == totals.c.subject_id), held.c.classes
+    return counted.add_columns(case((_planned > classes, _planned - classes), else_=0).label("left"))
 
 
 def is_below(rows: Subquery) -> ColumnElement[bool]:

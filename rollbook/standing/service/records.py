@@ -4,9 +4,10 @@ from datetime import date
 from functools import lru_cache
 from typing import Any, Protocol
 
-from sqlalchemy import Connection, and_, bindparam, func, select
+from sqlalchemy import Connection, and_, bindparam, exists, func, or_, select
 
 from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.service.called import CALLS_GROUP, is_member_on
 from rollbook.catalogue.service.finding import AT_PLACE, find_subject, place_keys
 from rollbook.core.errors import NotFound
 from rollbook.core.marks import ATTENDED
@@ -26,6 +27,7 @@ from rollbook.standing.schemas import (
 from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, subjects
+from rollbook.tables.groups import groups, memberships
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
 from rollbook.tables.rows import PlaceRow
 from rollbook.tables.students import students
@@ -55,15 +57,35 @@ _CALLED_HERE = (
     .correlate(subjects)
     .scalar_subquery()
 )
+# In a group that the subject calls, and not called yet: a repeater, or somebody of another department.
+_IN_GROUP = (
+    select(func.min(students.c.id))
+    .select_from(students.join(memberships).join(groups))
+    .where(_with_roll, CALLS_GROUP)
+    .correlate(subjects)
+    .scalar_subquery()
+)
 # Where nobody has the roll somebody else is read, and not told: an unknown roll takes as long as a known one.
 _ANYBODY = (
     select(students.c.id).where(_on_list).order_by(students.c.position).limit(1).correlate(subjects).scalar_subquery()
+)
+# What another group was called in is no class of this student, who was not meant to be there.
+_is_of_student = or_(
+    marks.c.mark.is_not(None),
+    rollcalls.c.group_id.is_(None),
+    exists()
+    .where(
+        memberships.c.group_id == rollcalls.c.group_id,
+        memberships.c.student_id == _who.c.id,
+        is_member_on(rollcalls.c.held_on),
+    )
+    .correlate(rollcalls, _who),
 )
 _CLASSES = (
     select(json_list(rollcalls.c.held_on, rollcalls.c.number, marks.c.mark))
     .select_from(rollcalls)
     .outerjoin(marks, and_(marks.c.rollcall_id == rollcalls.c.id, marks.c.student_id == _who.c.id))
-    .where(rollcalls.c.subject_id == subjects.c.id, COUNTS)
+    .where(rollcalls.c.subject_id == subjects.c.id, COUNTS, _is_of_student)
     .correlate(subjects, _who)
     .scalar_subquery()
     .label("classes")
@@ -73,7 +95,8 @@ _places = (
     .select_from(SUBJECTS)
     .where(AT_PLACE)
 )
-_BY_ROLL = Prepared[ProfileRow](_places.outerjoin(_who, _who.c.id == func.coalesce(_LISTED, _CALLED_HERE, _ANYBODY)))
+_found = func.coalesce(_LISTED, _CALLED_HERE, _IN_GROUP, _ANYBODY)
+_BY_ROLL = Prepared[ProfileRow](_places.outerjoin(_who, _who.c.id == _found))
 _BY_ID = Prepared[ProfileRow](_places.outerjoin(_who, _who.c.id == bindparam("student")))
 
 

@@ -18,7 +18,7 @@ _PLACES = (
 )
 
 
-class Group(Protocol):
+class Part(Protocol):
     """So many students of a place who are, or are not, below the line."""
 
     batch_id: int
@@ -31,27 +31,27 @@ class Group(Protocol):
     students: int
 
 
-Groups: TypeAlias = Sequence[Group]
+Parts: TypeAlias = Sequence[Part]
 
 
-def by_batch(db: Connection, groups: Groups) -> list[BatchShare]:
-    shares = _shares(db, groups, batches, "batch_id")
+def by_batch(db: Connection, parts: Parts) -> list[BatchShare]:
+    shares = _shares(db, parts, batches, "batch_id")
     return [BatchShare(batch=label, students=students, below=below) for label, students, below in shares]
 
 
-def by_department(db: Connection, groups: Groups) -> list[DepartmentShare]:
-    shares = _shares(db, groups, departments, "department_id")
+def by_department(db: Connection, parts: Parts) -> list[DepartmentShare]:
+    shares = _shares(db, parts, departments, "department_id")
     return [DepartmentShare(department=label, students=students, below=below) for label, students, below in shares]
 
 
-def by_semester(db: Connection, groups: Groups) -> list[SemesterShare]:
-    shares = _shares(db, groups, semesters, "semester_id")
+def by_semester(db: Connection, parts: Parts) -> list[SemesterShare]:
+    shares = _shares(db, parts, semesters, "semester_id")
     return [SemesterShare(semester=label, students=students, below=below) for label, students, below in shares]
 
 
-def by_subject(db: Connection, groups: Groups) -> list[SubjectShare]:
+def by_subject(db: Connection, parts: Parts) -> list[SubjectShare]:
     """Those with the most below first."""
-    sums = _sums(groups, "subject_id")
+    sums = _sums(parts, "subject_id")
     most = sorted(sums, key=lambda key: (-sums[key][1], key))[:MOST_SUBJECTS]
     places = {row.id: row for row in db.execute(_PLACES, {"ids": most})}
     return [
@@ -64,19 +64,19 @@ def by_subject(db: Connection, groups: Groups) -> list[SubjectShare]:
     ]
 
 
-def _shares(db: Connection, groups: Groups, table: Table, level: str) -> list[tuple[str, int, int]]:
+def _shares(db: Connection, parts: Parts, table: Table, level: str) -> list[tuple[str, int, int]]:
     """Label, students and how many of them are below, in the order of the list."""
-    sums = _sums(groups, level)
+    sums = _sums(parts, level)
     order = table.c.position if "position" in table.c else table.c.label_key
     rows = db.execute(select(table.c.id, table.c.label).order_by(order, table.c.id))
     return [(row.label, *sums[row.id]) for row in rows if row.id in sums]
 
 
-def _sums(groups: Groups, level: str) -> dict[int, tuple[int, int]]:
+def _sums(parts: Parts, level: str) -> dict[int, tuple[int, int]]:
     """By id: how many students, and how many of them are below."""
     sums: dict[int, tuple[int, int]] = {}
-    for group in groups:
-        key = getattr(group, level)
+    for part in parts:
+        key = getattr(part, level)
         students, below = sums.get(key, (0, 0))
-        sums[key] = (students + group.students, below + (group.students if group.below else 0))
+        sums[key] = (students + part.students, below + (part.students if part.below else 0))
     return sums

@@ -2,8 +2,9 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from datetime import date
 from decimal import Decimal
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from sqlalchemy import Connection, Subquery, func, select
 
@@ -18,6 +19,8 @@ from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semes
 from rollbook.tables.students import students
 
 WIDTH = 100 // STEPS
+
+Asked: TypeAlias = dict[str, int | date | None]  # what the statements here are asked with
 
 
 class _Below(Protocol):
@@ -37,27 +40,29 @@ class _Below(Protocol):
 
 
 @slow_read
-def read_shortage(db: Connection, filters: ShortageFilters, page: PageQuery, pass_line: int) -> Shortage:
+def read_shortage(db: Connection, filters: ShortageFilters, page: PageQuery, pass_line: int, today: date) -> Shortage:
+    """`today`: the groups that students are in on that day tell which classes are left for them."""
     rows = select_counted(db, filters, filters.per)
-    groups = _count_groups(db, rows, filters, pass_line)
-    items, following = _list_below(db, rows, filters, page, pass_line)
+    asked = _parameters(filters, pass_line, today)
+    parts = _count_parts(db, rows, asked)
+    items, following = _list_below(db, rows, page, asked, pass_line)
     each_subject = filters.per is Per.SUBJECT
     steps = Counter[int]()
-    for group in groups:
-        steps[group.step] += group.students
+    for part in parts:
+        steps[part.step] += part.students
     return Shortage(
         line=pass_line / 100,
         per=filters.per,
-        students=sum(group.students for group in groups),
-        below=sum(group.students for group in groups if group.below),
-        unreachable=sum(group.students for group in groups if group.below and group.unreachable),
+        students=sum(part.students for part in parts),
+        below=sum(part.students for part in parts if part.below),
+        unreachable=sum(part.students for part in parts if part.below and part.unreachable),
         distribution=[
             Step(first=WIDTH * number, last=WIDTH * (number + 1), students=steps[number]) for number in range(STEPS)
         ],
-        by_batch=shares.by_batch(db, groups),
-        by_department=shares.by_department(db, groups),
-        by_semester=shares.by_semester(db, groups) if each_subject else [],
-        by_subject=shares.by_subject(db, groups) if each_subject else [],
+        by_batch=shares.by_batch(db, parts),
+        by_department=shares.by_department(db, parts),
+        by_semester=shares.by_semester(db, parts) if each_subject else [],
+        by_subject=shares.by_subject(db, parts) if each_subject else [],
         items=items,
         next=following,
     )
@@ -65,13 +70,14 @@ def read_shortage(db: Connection, filters: ShortageFilters, page: PageQuery, pas
 
 @slow_read
 def list_below(
-    db: Connection, filters: ShortageFilters, page: PageQuery, pass_line: int
+    db: Connection, filters: ShortageFilters, page: PageQuery, pass_line: int, today: date
 ) -> tuple[list[ShortageLine], str | None]:
     """The lines alone."""
-    return _list_below(db, select_counted(db, filters, filters.per), filters, page, pass_line)
+    rows = select_counted(db, filters, filters.per)
+    return _list_below(db, rows, page, _parameters(filters, pass_line, today), pass_line)
 
 
-def _count_groups(db: Connection, rows: Subquery, filters: ShortageFilters, pass_line: int) -> Sequence[shares.Group]:
+def _count_parts(db: Connection, rows: Subquery, asked: Asked) -> Sequence[shares.Part]:
     each = select(
         rows.c.batch_id,
         rows.c.department_id,
@@ -82,11 +88,11 @@ def _count_groups(db: Connection, rows: Subquery, filters: ShortageFilters, pass
         step(rows).label("step"),
     ).subquery("each_line")
     query = select(each, func.count().label("students")).group_by(*each.c)
-    return db.execute(query, _parameters(filters, pass_line)).all()
+    return db.execute(query, asked).all()
 
 
 def _list_below(
-    db: Connection, rows: Subquery, filters: ShortageFilters, page: PageQuery, pass_line: int
+    db: Connection, rows: Subquery, page: PageQuery, asked: Asked, pass_line: int
 ) -> tuple[list[ShortageLine], str | None]:
     far = distance(rows).label("distance")
     query = (
@@ -103,7 +109,7 @@ def _list_below(
         .outerjoin(semesters, semesters.c.id == rows.c.semester_id)
         .outerjoin(subjects, subjects.c.id == rows.c.subject_id)
         .where(is_below(rows))
-        .params(_parameters(filters, pass_line))
+        .params(asked)
     )
     found, following = fetch_page(db, query, [far, rows.c.student_id, rows.c.subject_id], page)
     return [_line(row, pass_line) for row in found], following
@@ -130,5 +136,5 @@ def _line(row: _Below, pass_line: int) -> ShortageLine:
     )
 
 
-def _parameters(filters: ShortageFilters, pass_line: int) -> dict[str, int | None]:
-    return {"pass_line": pass_line, "planned": filters.planned}
+def _parameters(filters: ShortageFilters, pass_line: int, today: date) -> Asked:
+    return {"pass_line": pass_line, "planned": filters.planned, "today": today}

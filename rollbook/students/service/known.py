@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from sqlalchemy import Connection, select
 
@@ -10,6 +10,8 @@ from rollbook.store.verbs import slow_read
 from rollbook.students.schemas import ListPlace, StudentOut
 from rollbook.students.service.place import ClassList, find_list
 from rollbook.tables.students import students
+
+Asked = TypeVar("Asked")  # an id, or a pair of them
 
 ASKED_AT_ONCE = 5000  # ids in one question
 ERASED = "(erased)"  # the name of all who were
@@ -74,7 +76,7 @@ def students_by_id(db: Connection, ids: Sequence[int]) -> dict[int, Known]:
     return {row.id: Known(*row) for some in portions(ids) for row in db.execute(KNOWN.where(students.c.id.in_(some)))}
 
 
-def portions(ids: Sequence[int]) -> Iterator[Sequence[int]]:
+def portions(ids: Sequence[Asked]) -> Iterator[Sequence[Asked]]:
     """No more in one question than a database takes."""
     for start in range(0, len(ids), ASKED_AT_ONCE):
         yield ids[start : start + ASKED_AT_ONCE]

@@ -5,14 +5,15 @@ Whoever writes here holds the batches of the groups, as `place.hold_lists` does.
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from datetime import date
 from typing import NamedTuple, TypeAlias
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, insert, select, tuple_
+from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select, tuple_
 
 from rollbook.core.errors import Conflict
 from rollbook.students import refusals
+from rollbook.students.service.known import portions
 from rollbook.tables.groups import groups, memberships
 from rollbook.tables.students import students
 
@@ -20,6 +21,9 @@ from rollbook.tables.students import students
 class Span(NamedTuple):
     since: date
     until: date | None  # the first day no longer in it
+
+    def holds(self, day: date) -> bool:
+        return self.since <= day and (self.until is None or day < self.until)
 
     def overlaps(self, other: "Span") -> bool:
         return (other.until is None or self.since < other.until) and (self.until is None or other.since < self.until)
@@ -65,26 +69,54 @@ def move(db: Connection, moves: Collection[Move], day: date) -> Moved:
 
 
 def put_back(db: Connection, moved: Moved) -> bool:
-    """Undo moves, if nobody has changed those spans since."""
+    """Undo moves, if nobody has changed those spans since. Who would be in two sections by it, or in a group with
+    somebody of the same roll, is refused: then nothing may be committed."""
     if read_spans(db, moved.after) != moved.after:
         return False
     _write(db, moved.before)
+    _refuse_same_roll(db, moved.before)
+    refuse_two_sections(db, {student for _, student in moved.before})
     return True
 
 
 def read_spans(db: Connection, pairs: Iterable[Pair]) -> Spans:
     spans: Spans = {pair: [] for pair in pairs}
-    if spans:
-        query = select(memberships).where(_are(spans)).order_by(memberships.c.since)
+    for some in portions(list(spans)):
+        query = select(memberships).where(_are(some)).order_by(memberships.c.since)
         for row in db.execute(query):
             spans[row.group_id, row.student_id].append(Span(row.since, row.until))
     return spans
 
 
+def refuse_two_sections(db: Connection, student_ids: Collection[int]) -> None:
+    """In no list anybody is in two of its sections on one day."""
+    first, second = groups.alias("first"), groups.alias("second")
+    one, other = memberships.alias("one"), memberships.alias("other")
+    same_list = and_(second.c.batch_id == first.c.batch_id, second.c.department_id == first.c.department_id)
+    query = (
+        select(students.c.roll, first.c.label, second.c.label.label("other"))
+        .select_from(one)
+        .join(first, first.c.id == one.c.group_id)
+        .join(other, and_(other.c.student_id == one.c.student_id, other.c.group_id > one.c.group_id))
+        .join(second, and_(second.c.id == other.c.group_id, same_list))
+        .join(students, students.c.id == one.c.student_id)
+        .where(
+            first.c.kind == "section",
+            second.c.kind == "section",
+            or_(one.c.until.is_(None), other.c.since < one.c.until),
+            or_(other.c.until.is_(None), one.c.since < other.c.until),
+        )
+        .order_by(students.c.position, students.c.id)
+        .limit(1)
+    )
+    for some in portions(list(student_ids)):
+        if (row := db.execute(query.where(one.c.student_id.in_(some))).one_or_none()) is not None:
+            raise Conflict(refusals.in_two_sections(row.roll, row.label, row.other))
+
+
 def _write(db: Connection, spans: Spans) -> None:
-    if not spans:
-        return
-    db.execute(delete(memberships).where(_are(spans)))
+    for some in portions(list(spans)):
+        db.execute(delete(memberships).where(_are(some)))
     rows = [
         {"group_id": group, "student_id": student, "since": span.since, "until": span.until}
         for (group, student), each in spans.items()
@@ -94,7 +126,7 @@ def _write(db: Connection, spans: Spans) -> None:
         db.execute(insert(memberships), rows)
 
 
-def _are(pairs: Iterable[Pair]) -> ColumnElement[bool]:
+def _are(pairs: Collection[Pair]) -> ColumnElement[bool]:
     return tuple_(memberships.c.group_id, memberships.c.student_id).in_(list(pairs))
 
 
@@ -126,7 +158,12 @@ def _leaving_other_sections(db: Connection, moves: Collection[Move]) -> list[Mov
 def _refuse_same_roll(db: Connection, spans: Spans) -> None:
     """In one group no two of the same roll at the same time: on paper they could not be told apart."""
     touched = {group for group, _ in spans}
-    who = select(students.c.roll_key).where(students.c.id.in_({student for _, student in spans}))
+    for some in portions(sorted({student for _, student in spans})):
+        _refuse_same_roll_of(db, touched, some)
+
+
+def _refuse_same_roll_of(db: Connection, touched: Collection[int], ids: Sequence[int]) -> None:
+    who = select(students.c.roll_key).where(students.c.id.in_(ids))
     query = (
         select(memberships, students.c.roll_key, students.c.roll, students.c.name, groups.c.label)
         .join_from(memberships, students, students.c.id == memberships.c.student_id)

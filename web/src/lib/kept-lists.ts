@@ -1,5 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import type { Got } from "./api/got";
+import type { Choices, Group } from "./groups";
 import { lastSession } from "./last-session";
 import { KEPT_LISTS } from "./memory";
 import type { KeptPlace, Level, WholePlace } from "./place";
@@ -26,6 +27,8 @@ export interface KeptRoster {
   place: KeptPlace;
   /** None where an earlier version kept it. */
   subjectId?: number | undefined;
+  /** Whom these are; none: everybody whom the subject calls. */
+  group?: Group | null | undefined;
   students: ListedStudent[];
   pinned: boolean;
   keptAt: number;
@@ -111,8 +114,8 @@ export class KeptLists {
     await tx.done;
   }
 
-  /** Who is called in a subject; null where its list is not here. */
-  async listOf(place: WholePlace): Promise<Pick<KeptRoster, "subjectId" | "students"> | null> {
+  /** Who is called in a subject, or in one of its groups; null where that is not here. */
+  async listOf(place: WholePlace, groupId?: number): Promise<KeptMembers | null> {
     const college = await this.college();
     const ids = college && placeIds(college, place);
     if (!ids) return null;
@@ -121,9 +124,17 @@ export class KeptLists {
       ([, inBatch, inDepartment, inSemester, code]) =>
         inBatch === batch && inDepartment === department && inSemester === semester && code === place.subject,
     );
-    const list = taught ? await (await this.open()).get("lists", [batch, department]) : undefined;
-    const students = list?.students.map(([student, roll, name]) => ({ student, roll, name }));
-    return students ? { subjectId: taught?.[0], students } : null;
+    if (!taught) return null;
+    const [subjectId] = taught;
+    const db = await this.open();
+    const own = await db.get("lists", [batch, department]);
+    if (groupId || college.choices?.some(([subject]) => subject === subjectId)) {
+      const { listMembers } = await import("./kept-groups");
+      const others = [...college.others, ...(await db.getAll("lists")).flatMap(({ students }) => students)];
+      const members = listMembers(college, subjectId, { own: own?.students ?? [], others }, groupId);
+      return members && { ...members, students: members.students.map(asListed) };
+    }
+    return own ? { subjectId, students: own.students.map(asListed) } : null;
   }
 
   /** Drops them all, and lets go. */
@@ -139,6 +150,14 @@ export class KeptLists {
   }
 }
 
+type KeptMembers = Pick<KeptRoster, "subjectId" | "group" | "students">;
+
+const asListed = ([student, roll, name]: readonly [number, string, string]): ListedStudent => ({
+  student,
+  roll,
+  name,
+});
+
 const LABELS = { batch: "batches", department: "departments", semester: "semesters" } as const;
 
 function placeIds(college: KeptCollege, place: Omit<WholePlace, "subject">): [number, number, number] | null {
@@ -153,6 +172,8 @@ interface KeptEntry {
   label: string;
 }
 
+interface KeptSubject extends KeptEntry, Partial<Choices> {}
+
 /** A level's labels as kept on this device, in the server's order; null where they are not. */
 export async function readKeptLabels(level: Exclude<Level, "subject">): Promise<KeptEntry[] | null> {
   const college = await readOnce((lists) => lists.college());
@@ -165,13 +186,16 @@ export async function readCheckedAt(): Promise<number | null> {
 }
 
 /** The subjects taught at a place, as kept on this device; null where they are not. */
-export async function readKeptSubjects(place: Omit<WholePlace, "subject">): Promise<KeptEntry[] | null> {
+export async function readKeptSubjects(place: Omit<WholePlace, "subject">): Promise<KeptSubject[] | null> {
   const college = await readOnce((lists) => lists.college());
   if (!college) return null;
   const at = placeIds(college, place)?.join();
-  return college.subjects
+  const subjects: KeptSubject[] = college.subjects
     .filter(([, ...where]) => where.slice(0, 3).join() === at)
     .map(([id, , , , label]) => ({ id, label }));
+  if (!college.choices?.length) return subjects;
+  const { addChoices } = await import("./kept-groups");
+  return subjects.map((subject) => addChoices(college, subject));
 }
 
 async function readOnce<T>(read: (lists: KeptLists) => Promise<T>): Promise<T | undefined> {

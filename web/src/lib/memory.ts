@@ -7,6 +7,7 @@ type Remembered =
   | "department"
   | "semester"
   | "subject"
+  | "group"
   | "date"
   | "roll"
   | "last-session"

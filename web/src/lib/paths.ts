@@ -28,6 +28,8 @@ export const paths = {
     below("Subjects", { batch, department, semester }),
   students: ({ batch, department }: Pick<WholePlace, "batch" | "department">) =>
     below("StudentDB", { batch, department }),
+  /** What a batch's groups are, and who is in them. */
+  groups: (batch: string) => join(`${ROOT}/Groups`, batch),
   /** A subject's class dates, told of whenever its totals change; below them what is made of the totals. */
   classDates: (place: WholePlace, ...more: string[]) => below("ClassDates", place, ...more),
   sheets: `${ROOT}/AttendanceDB`,

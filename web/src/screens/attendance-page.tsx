@@ -1,16 +1,21 @@
-import { useState } from "react";
-import { useLocation } from "react-router";
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import type { CalledGroup } from "@/features/catalogue/CalledGroup";
 import { Cascade } from "@/features/catalogue/Cascade";
 import { FormerLabels } from "@/features/catalogue/FormerLabels";
 import { WaitingClasses } from "@/features/rollcall/home/WaitingClasses";
+import { subjectKept } from "@/features/rollcall/queries";
 import { ListsAsOf } from "@/features/rollcall/start/ListsAsOf";
 import { StartPanel } from "@/features/rollcall/start/StartPanel";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
+import type { Choices } from "@/lib/groups";
 import { isWhole, placeKey, usePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { Page } from "@/ui/Page";
 import { PlaceSummary } from "@/ui/PlaceSummary";
+import { Skeleton } from "@/ui/Skeleton";
 import { TakeFocus } from "@/ui/TakeFocus";
 
 /** Choose the class, then start or go on. Who comes from a recent class on Home finds it chosen. */
@@ -19,13 +24,17 @@ export function Component() {
   const { today } = useSession();
   const { longDate } = useFormats();
   const [place] = usePlace("subject");
+  const [query] = useSearchParams();
   const came = useLocation().state as { chosen?: boolean } | null;
   // Without network the class chosen last stands.
   const [choosing, setChoosing] = useState<"first" | "again" | null>(
     came?.chosen || !navigator.onLine ? null : "first",
   );
+  const isChosen = !choosing && isWhole(place);
+  const kept = useQuery({ ...subjectKept(place), enabled: isChosen });
+  const isGroupUnknown = query.has("group") && !kept.data?.groups; // then the cascade asks the server
 
-  if (!choosing && isWhole(place)) {
+  if (isChosen && !(isGroupUnknown && kept.isFetched)) {
     return (
       <Page
         title={words.title}
@@ -36,13 +45,22 @@ export function Component() {
         <FormerLabels place={place} />
         <WaitingClasses />
         <ListsAsOf />
-        <StartPanel key={placeKey(place)} place={place} />
+        {!isGroupUnknown && (
+          <Start
+            key={placeKey(place)}
+            place={place}
+            subject={kept.data}
+            quietly
+            brief
+            byLink={came?.chosen}
+          />
+        )}
       </Page>
     );
   }
   const cascade = (
     <Cascade upTo="subject" taught>
-      {(chosen) => <StartPanel key={placeKey(chosen)} place={chosen} />}
+      {(chosen, below) => <Start key={placeKey(chosen)} place={chosen} {...below} />}
     </Cascade>
   );
   return (
@@ -51,5 +69,27 @@ export function Component() {
       <ListsAsOf />
       {choosing === "again" ? <TakeFocus>{cascade}</TakeFocus> : cascade}
     </Page>
+  );
+}
+
+const Called = lazy(async () => ({
+  default: (await import("@/features/catalogue/CalledGroup")).CalledGroup,
+}));
+
+type StartProps = Omit<ComponentProps<typeof CalledGroup>, "choices" | "children"> & {
+  subject: Partial<Choices> | null | undefined;
+};
+
+/** Where the subject calls groups, which of them comes first. */
+function Start({ subject, ...calling }: StartProps) {
+  const { place } = calling;
+  const { called, groups = [], together = 0 } = subject ?? {};
+  if (groups.length === 0 && called !== "groups") return <StartPanel place={place} />;
+  return (
+    <Suspense fallback={<Skeleton shape="choices" titled part />}>
+      <Called {...calling} choices={{ groups, together }}>
+        {(group) => <StartPanel key={group?.id} place={place} group={group} />}
+      </Called>
+    </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { FormerLabels } from "@/features/catalogue/FormerLabels";
 import { NoRegister } from "@/features/register/NoRegister";
-import { groupsOf, registerOf } from "@/features/register/queries";
+import { listsOf, registerOf } from "@/features/register/queries";
 import { RegisterPaper } from "@/features/register/RegisterPaper";
 import { RegisterView } from "@/features/register/RegisterView";
 import { useRegisterWords } from "@/features/register/words";
@@ -27,8 +27,8 @@ function Register({ semester, heldOn }: { semester: string; heldOn: string }) {
   const words = useRegisterWords();
   const { longDate } = useFormats();
   const { data: classes, error, refetch } = useQuery(registerOf(semester, heldOn));
-  const groups = groupsOf(classes ?? []);
-  const some = groups.length > 0;
+  const lists = listsOf(classes ?? []);
+  const some = lists.length > 0;
   return (
     <>
       <div data-print={some ? "no" : undefined}>
@@ -47,7 +47,7 @@ function Register({ semester, heldOn }: { semester: string; heldOn: string }) {
         >
           <FormerLabels place={{ semester }} />
           {classes ? (
-            <RegisterView groups={groups} />
+            <RegisterView lists={lists} />
           ) : error ? (
             <NoRegister semester={semester} error={error} onRetry={() => void refetch()} />
           ) : (
@@ -64,7 +64,7 @@ function Register({ semester, heldOn }: { semester: string; heldOn: string }) {
           )}
         </Page>
       </div>
-      {some && <RegisterPaper groups={groups} semester={semester} heldOn={heldOn} />}
+      {some && <RegisterPaper lists={lists} semester={semester} heldOn={heldOn} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import type {
 } from "@/features/rollcall/engine/server";
 import type { RosterLine } from "@/features/rollcall/engine/types";
 import { ApiProblem } from "@/lib/api/problem";
+import type { Group } from "@/lib/groups";
 import { MEANINGS } from "@/lib/marks";
 import type { WholePlace } from "@/lib/place";
 
@@ -30,6 +31,10 @@ export class FakeCollege {
     roll: `24CS00${at + 1}`,
     name,
   }));
+  /** Students of other lists. */
+  others: RosterLine[] = [];
+  /** What every subject calls one by one, or all together; none: the list. */
+  groups: (Group & { students: number[] })[] = [];
   /** The codes taught to them, in the 5th semester of CSE. */
   taught: string[] = [];
   /** What all of it is called by now, where it was renamed. */
@@ -117,7 +122,26 @@ export class FakeCollege {
       semesters: [[3, "5th"]],
       subjects: this.taught.map((code, at) => [at + 1, 1, 2, 3, code]),
       lists: this.taught.length > 0 ? [{ batch: 1, department: 2, students }] : [],
+      groups: this.groups.map((group) => [group.id, group.label, group.kind, group.students]),
+      choices:
+        this.groups.length > 0 ? this.taught.map((_, at) => [at + 1, this.groups.map(({ id }) => id)]) : [],
+      others: this.others.map(({ student, roll, name }) => [student, roll, name]),
     };
+  }
+
+  group(groupId: number | null | undefined): Group | null {
+    const group = this.groups.find(({ id }) => id === groupId);
+    if (groupId && !group) throw refusal(409, "group_not_called");
+    return group ? { id: group.id, label: group.label, kind: group.kind } : null;
+  }
+
+  /** Whom a class calls. */
+  called(groupId: number | null | undefined): RosterLine[] {
+    if (this.groups.length === 0) return this.listed;
+    const members = this.groups
+      .filter(({ id }) => id === (groupId ?? id))
+      .flatMap(({ students }) => students);
+    return [...this.listed, ...this.others].filter(({ student }) => members.includes(student));
   }
 
   mark(id: string, student: number) {
@@ -125,12 +149,14 @@ export class FakeCollege {
   }
 
   #open(id: string, body: Body, by: string): Held {
-    const listed = this.listed.filter(({ student }) => !this.moved.has(student));
+    const listed = this.called(body.groupId).filter(({ student }) => !this.moved.has(student));
     const empty = { mark: null, by: null, at: null, device: null, turn: null };
     const { batch, department, semester, subject, heldOn } = body;
     return {
       id,
       subjectId: body.subjectId ?? SUBJECT_ID,
+      group: this.group(body.groupId),
+      meeting: null,
       batch,
       department,
       semester,

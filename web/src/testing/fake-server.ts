@@ -1,5 +1,6 @@
 import type { Roster, Saved, Server, ServerNews, ServerRollCall } from "@/features/rollcall/engine/server";
 import { type ApiProblem, NetworkFailure } from "@/lib/api/problem";
+import type { Called } from "@/lib/groups";
 import type { WholePlace } from "@/lib/place";
 import { type Body, type FakeCollege, refusal, SUBJECT_ID, type Undone } from "./fake-college";
 
@@ -18,6 +19,8 @@ export class FakeServer implements Server {
   signedOut = false;
   refuse: ApiProblem | null = null;
   places: WholePlace[] = [];
+  /** Which group was called there. */
+  taken: number | null = null;
   /** How often class lists came, one or all. */
   readonly listsSent: ("one" | "all" | "unchanged")[] = [];
 
@@ -59,15 +62,21 @@ export class FakeServer implements Server {
     return reopened;
   }
 
-  async roster(place: WholePlace): Promise<Roster> {
+  async roster(place: WholePlace, groupId?: number): Promise<Roster> {
     await this.#arrive();
     this.listsSent.push("one");
-    return { place: this.college.renamed ?? place, subjectId: SUBJECT_ID, students: this.college.listed };
+    const { college } = this;
+    return {
+      place: college.renamed ?? place,
+      group: college.group(groupId),
+      subjectId: SUBJECT_ID,
+      students: college.called(groupId),
+    };
   }
 
-  async recent(): Promise<WholePlace[]> {
+  async recent(): Promise<Called[]> {
     await this.#arrive();
-    return this.places;
+    return this.places.map((place) => ({ place, group: this.college.group(this.taken) }));
   }
 
   async lists(tag: string | null) {

@@ -11,8 +11,12 @@ const SEARCH_ABOVE = 12;
 
 interface ChoiceGroupProps {
   legend: string;
-  /** The labels to choose from; a label is its own value. */
+  /** What to choose from. */
   options: readonly string[];
+  /** What stands on each; else it is its own label. */
+  labelOf?: (option: string) => string;
+  /** How many there are in each, small behind its label. */
+  countOf?: (option: string) => number | undefined;
   /** What stands small under a label. */
   detailOf?: (option: string) => string | null | undefined;
   chosen: string | undefined;
@@ -28,12 +32,22 @@ interface ChoiceGroupProps {
 
 /** One level of the cascade: a fieldset of buttons, one of them pressed. More than 12 get a search box. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { legend, options, detailOf, chosen, onChoose, layout = "flow", empty } = props;
+  const {
+    legend,
+    options,
+    labelOf = String,
+    countOf,
+    detailOf,
+    chosen,
+    onChoose,
+    layout = "flow",
+    empty,
+  } = props;
   const { ui } = useMessages();
   const [sought, setSought] = useState("");
   const searched = options.length > SEARCH_ABOVE;
   const found = searched
-    ? options.filter((option) => matches(`${option} ${detailOf?.(option) ?? ""}`, sought))
+    ? options.filter((option) => matches(`${labelOf(option)} ${detailOf?.(option) ?? ""}`, sought))
     : options;
   const detailed = found.some((option) => detailOf?.(option));
   return (
@@ -59,8 +73,9 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           >
             {option === chosen && <Icon name="tick" className={styles.tick} />}
             <span className={styles.words}>
-              <Unbroken>{option}</Unbroken>
+              <Unbroken>{labelOf(option)}</Unbroken>
               {detailOf?.(option) && <span className={styles.detail}> {detailOf(option)}</span>}
+              {countOf && <small className={styles.count}> {countOf(option)}</small>}
             </span>
           </button>
         ))}

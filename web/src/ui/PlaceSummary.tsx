@@ -6,19 +6,22 @@ import { Unbroken } from "./Unbroken";
 
 interface PlaceSummaryProps {
   place: Place;
+  /** Which group of the subject, in words. */
+  group?: string | null;
   /** The cascade that chose it, with everything still chosen. */
   changeTo?: string;
   /** The same where the cascade stands on this very page. */
   onChange?: () => void;
 }
 
-/** Batch · department · semester · subject, beside each other under the title. */
-export function PlaceSummary({ place, changeTo, onChange }: PlaceSummaryProps) {
+/** Batch · department · semester · subject, and the group where there is one, beside each other under the title. */
+export function PlaceSummary({ place, group, changeTo, onChange }: PlaceSummaryProps) {
   const { ui } = useMessages();
   return (
     <p className={styles.place}>
       <span className="sr-only">{ui.place}</span>
       {LEVELS.map((level) => place[level] && <Unbroken key={level}>{place[level]}</Unbroken>)}
+      {group && <Unbroken>{group}</Unbroken>}
       {changeTo && (
         <Link to={changeTo} className={styles.change} data-print="no">
           {ui.change}

@@ -12,14 +12,17 @@ interface SelectFieldProps extends Omit<ComponentProps<"select">, "id" | "childr
   options: readonly Option[];
   /** Label and choice side by side, where room is scarce. */
   inline?: boolean;
+  /** The label is only read out: what stands around the menu says it to the eye. */
+  unseen?: boolean;
 }
 
 /** A labelled menu: the browser's own, which is what a phone's user knows. */
-export function SelectField({ label, options, inline = false, className, ...select }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, options, inline = false, unseen = false, className, ...select } = props;
   const id = useId();
   return (
     <div className={classes(styles.field, inline && styles.inline, className)}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={unseen ? "sr-only" : styles.label} htmlFor={id}>
         {label}
       </label>
       <select {...select} id={id} className={classes(styles.box, styles.menu)}>

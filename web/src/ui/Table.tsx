@@ -14,8 +14,8 @@ export interface Column<Row> {
   sorts?: boolean;
   /** Figures stand at the right, tabular. */
   figure?: boolean;
-  /** Where it stands in a phone's two-line entry. `reason` gets a line of its own; `left-out` is for repeats. */
-  phone: "title" | "end" | "detail" | "second-end" | "reason" | "left-out";
+  /** Where it stands in a phone's two-line entry. `whole` and `reason` get a line of their own; `left-out` is for repeats. */
+  phone: "title" | "end" | "detail" | "second-end" | "whole" | "reason" | "left-out";
 }
 
 export interface Sorting<Key extends string = string> {

@@ -5,29 +5,37 @@ import { Field } from "@/ui/Field";
 import { Form } from "@/ui/Form";
 import { missing, useForm } from "@/ui/use-form";
 import { type ListChanges, useListChanges } from "./changes";
+import { type ListGroups, takersBox } from "./takers";
 import type { ListWords, SeveralTyped } from "./types";
+import { WhoTakesIt } from "./WhoTakesIt";
 
 interface AddEntryFormProps {
   changes: ListChanges;
   words: ListWords;
   several?: SeveralTyped | undefined;
+  /** Of whom it asks who takes the new one; none: it does not ask. */
+  list?: ListGroups | undefined;
 }
 
 /** A box and Submit. Several labels with commas between them are added one after the other; the same one again is refused beside the box. */
-export function AddEntryForm({ changes, words, several }: AddEntryFormProps) {
+export function AddEntryForm({ changes, words, several, list }: AddEntryFormProps) {
   const { catalogue, ui } = useMessages();
   const alerts = useAlerts();
   const { add } = useListChanges(changes);
+  const takers = takersBox(list);
   const form = useForm<Record<string, string>>({
-    initial: { [changes.box]: "", ...(words.nameBox && { name: "" }) },
-    check: (values) => missing({ [changes.box]: values[changes.box] ?? "" }, ui.missing),
+    initial: { [changes.box]: "", ...(words.nameBox && { name: "" }), ...takers.initial },
+    check: (values) => ({
+      ...missing({ [changes.box]: values[changes.box] ?? "" }, ui.missing),
+      ...takers.check(values),
+    }),
     send: async (values) => {
       alerts.clear();
       const text = (values[changes.box] ?? "").trim();
-      if (several?.is(text)) return several.onType(text);
+      if (several?.is(text)) return several.onType(text, values.takers);
       const labels = labelsOf(text);
       for (const [index, label] of labels.entries()) {
-        await add.mutateAsync({ label, name: values.name?.trim() || null });
+        await add.mutateAsync({ label, name: values.name?.trim() || null, ...takers.toSend(values) });
         form.fill({ [changes.box]: labels.slice(index + 1).join("; ") });
       }
       alerts.show({ tone: "present", title: words.added, text: catalogue.isListed(labels.join(", ")) });
@@ -59,6 +67,13 @@ export function AddEntryForm({ changes, words, several }: AddEntryFormProps) {
           autoComplete="off"
           autoCapitalize="sentences"
           {...form.field("name")}
+        />
+      )}
+      {list && (
+        <WhoTakesIt
+          list={list}
+          box={form.field("takers")}
+          onChoose={(chosen) => form.fill({ takers: chosen })}
         />
       )}
     </Form>

@@ -14,18 +14,26 @@ import { FormerLabels } from "./FormerLabels";
 import type { Entry } from "./queries";
 import { type PlaceDownTo, useCascade } from "./use-cascade";
 
+interface Below {
+  /** The subject, where one is chosen. */
+  subject: Entry | undefined;
+  /** All of it stood there from the start: what follows comes quietly too. */
+  quietly: boolean;
+}
+
 interface CascadeProps<L extends Level> {
   /** The last level to choose. */
   upTo: L;
   /** Only subjects that are still taught: for new classes, not for looking at old ones. */
   taught?: boolean;
   /** What follows below once every level is chosen. */
-  children?: (place: PlaceDownTo[L]) => ReactNode;
+  children?: (place: PlaceDownTo[L], below: Below) => ReactNode;
 }
 
 /** Batch, department, semester, subject: each level appears once the one above is chosen. */
 export function Cascade<L extends Level>({ upTo, taught = false, children }: CascadeProps<L>) {
   const { place, lists, dropped, byHand, shown, chosen, choose } = useCascade(upTo, taught);
+  const subject = lists.subject.data?.find(({ label }) => label === place.subject);
   return (
     <Stack gap={5}>
       {shown.map((level) => (
@@ -41,7 +49,9 @@ export function Cascade<L extends Level>({ upTo, taught = false, children }: Cas
         </div>
       ))}
       {chosen && !byHand && <FormerLabels place={place} />}
-      {chosen && children && <Arrive quietly={!byHand}>{children(chosen)}</Arrive>}
+      {chosen && children && (
+        <Arrive quietly={!byHand}>{children(chosen, { subject, quietly: !byHand })}</Arrive>
+      )}
     </Stack>
   );
 }

@@ -12,26 +12,39 @@ import { type ListChanges, useListChanges } from "./changes";
 import styles from "./EntryList.module.css";
 import type { Entry } from "./queries";
 import { RenameDialog } from "./RenameDialog";
+import { type ListGroups, takersOf } from "./takers";
 import type { ListWords } from "./types";
+import { WhoIsCalled } from "./WhoIsCalled";
 
 interface EntryListProps {
   query: UseQueryResult<Entry[]>;
   changes: ListChanges;
   words: ListWords;
+  /** Of subjects: the groups of their list. */
+  groups?: ListGroups | undefined;
 }
 
 /** What a list holds; each entry can be renamed, and removed where nothing hangs on it. */
-export function EntryList({ query, changes, words }: EntryListProps) {
+export function EntryList({ query, changes, words, groups }: EntryListProps) {
   const { catalogue } = useMessages();
   const { tell } = useTelling();
   const { add } = useListChanges(changes);
   const [renaming, setRenaming] = useState<Entry | null>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  function afterRemoval({ label, name = null }: Entry) {
+  function afterRemoval(entry: Entry) {
+    const { label, name = null } = entry;
     list.current?.focus(); // the pressed button has gone with its entry
-    tell({ text: catalogue.removed(label), icon: "minus", undo: () => add.mutateAsync({ label, name }) });
+    tell({
+      text: catalogue.removed(label),
+      icon: "minus",
+      undo: () => add.mutateAsync({ label, name, ...takersOf(entry) }),
+    });
   }
+
+  /** Where nobody has made a group, nothing is said of them. */
+  const groupsFor = ({ called }: Entry) =>
+    groups && (groups.groups.length > 0 || called === "groups") ? groups : undefined;
 
   return (
     <ListState query={query}>
@@ -43,13 +56,21 @@ export function EntryList({ query, changes, words }: EntryListProps) {
               <EntryRow
                 key={entry.id}
                 entry={entry}
+                isTaken={groupsFor(entry) !== undefined}
+                act={(groupsFor(entry) && words.change?.act) ?? catalogue.rename}
                 changes={changes}
                 onRename={() => setRenaming(entry)}
                 onRemoved={() => afterRemoval(entry)}
               />
             ))}
           </RowList>
-          <RenameDialog entry={renaming} onClose={() => setRenaming(null)} changes={changes} words={words} />
+          <RenameDialog
+            entry={renaming}
+            list={renaming ? groupsFor(renaming) : undefined}
+            onClose={() => setRenaming(null)}
+            changes={changes}
+            words={words}
+          />
         </div>
       )}
     </ListState>
@@ -58,12 +79,16 @@ export function EntryList({ query, changes, words }: EntryListProps) {
 
 interface EntryRowProps {
   entry: Entry;
+  /** By groups, so that it says which. */
+  isTaken: boolean;
+  /** Renames it, or changes more of it. */
+  act: string;
   changes: ListChanges;
   onRename: () => void;
   onRemoved: () => void;
 }
 
-function EntryRow({ entry, changes, onRename, onRemoved }: EntryRowProps) {
+function EntryRow({ entry, isTaken, act, changes, onRename, onRemoved }: EntryRowProps) {
   const messages = useMessages();
   const { catalogue } = messages;
   const { remove } = useListChanges(changes);
@@ -77,12 +102,21 @@ function EntryRow({ entry, changes, onRename, onRemoved }: EntryRowProps) {
   return (
     <ListRow
       title={entry.label}
-      detail={entry.name}
+      detail={
+        isTaken ? (
+          <>
+            {entry.name}
+            <WhoIsCalled subject={entry} />
+          </>
+        ) : (
+          entry.name
+        )
+      }
       below={refused}
       end={
         <div className={styles.acts}>
           <Button look="quiet" size="small" onClick={onRename} which={entry.label}>
-            {catalogue.rename}
+            {act}
           </Button>
           <Button look="quiet" size="small" running={remove.isPending} onClick={removeIt} which={entry.label}>
             {catalogue.remove}

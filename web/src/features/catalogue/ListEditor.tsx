@@ -8,6 +8,7 @@ import type { ListChanges } from "./changes";
 import { EntryList } from "./EntryList";
 import styles from "./ListEditor.module.css";
 import type { Entry } from "./queries";
+import type { ListGroups } from "./takers";
 import type { ListWords, SeveralTyped } from "./types";
 
 interface ListEditorProps {
@@ -17,22 +18,29 @@ interface ListEditorProps {
   several?: SeveralTyped;
   /** Stands below the box. */
   beside?: ReactNode;
+  /** Of subjects: the groups of their list. */
+  groups?: ListGroups | undefined;
 }
 
 /** A box to add to a list, and beside it what the list holds already, live. */
-export function ListEditor({ list, changes, words, several, beside }: ListEditorProps) {
+export function ListEditor({ list, changes, words, several, beside, groups }: ListEditorProps) {
   const query = useQuery(list);
   return (
     <Columns>
       <Stack>
         <Panel>
-          <AddEntryForm changes={changes} words={words} several={several} />
+          <AddEntryForm
+            changes={changes}
+            words={words}
+            several={several}
+            list={groups?.groups.length ? groups : undefined}
+          />
         </Panel>
         {beside}
       </Stack>
       <Panel flush title={words.heading} end={query.data && <Tag>{query.data.length}</Tag>}>
         {words.note && <p className={styles.note}>{words.note}</p>}
-        <EntryList query={query} changes={changes} words={words} />
+        <EntryList query={query} changes={changes} words={words} groups={groups} />
       </Panel>
     </Columns>
   );

@@ -6,41 +6,60 @@ import { missing, useForm } from "@/ui/use-form";
 import { useTelling } from "@/ui/use-telling";
 import { type ListChanges, useListChanges } from "./changes";
 import type { Entry } from "./queries";
+import { type ListGroups, takersBox, takersOf } from "./takers";
 import type { ListWords } from "./types";
+import { WhoTakesIt } from "./WhoTakesIt";
 
 interface RenameDialogProps {
   /** Which entry; null while the dialog is closed. */
   entry: Entry | null;
+  /** Of whom it asks who takes the subject; none: it does not ask. */
+  list: ListGroups | undefined;
   onClose: () => void;
   changes: ListChanges;
   words: ListWords;
 }
 
-export function RenameDialog({ entry, onClose, changes, words }: RenameDialogProps) {
+export function RenameDialog({ entry, ...form }: RenameDialogProps) {
   const { catalogue } = useMessages();
+  const { title = catalogue.renameTitle } = (form.list && form.words.change) ?? {};
   return (
-    <Dialog open={entry !== null} onClose={onClose} title={catalogue.renameTitle(entry?.label ?? "")}>
-      {entry && <RenameForm entry={entry} onClose={onClose} changes={changes} words={words} />}
+    <Dialog open={entry !== null} onClose={form.onClose} title={title(entry?.label ?? "")}>
+      {entry && <RenameForm entry={entry} {...form} />}
     </Dialog>
   );
 }
 
-function RenameForm({ entry, onClose, changes, words }: RenameDialogProps & { entry: Entry }) {
+function RenameForm({ entry, list, onClose, changes, words }: RenameDialogProps & { entry: Entry }) {
   const { catalogue, ui } = useMessages();
   const { tell } = useTelling();
   const { rename } = useListChanges(changes);
+  const takers = takersBox(list, entry);
   const form = useForm<Record<string, string>>({
-    initial: { [changes.box]: entry.label, ...(words.nameBox && { name: entry.name ?? "" }) },
-    check: (values) => missing({ [changes.box]: values[changes.box] ?? "" }, ui.missing),
+    initial: {
+      [changes.box]: entry.label,
+      ...(words.nameBox && { name: entry.name ?? "" }),
+      ...takers.initial,
+    },
+    check: (values) => ({
+      ...missing({ [changes.box]: values[changes.box] ?? "" }, ui.missing),
+      ...takers.check(values),
+    }),
     send: async (values) => {
+      const { id } = entry;
       const label = (values[changes.box] ?? "").trim();
       const name = values.name?.trim() || null;
-      if (label !== entry.label || name !== (entry.name ?? null)) {
-        await rename.mutateAsync({ id: entry.id, label, name });
+      const others = takers.toSend(values);
+      const renamed = label !== entry.label || name !== (entry.name ?? null);
+      if (renamed || others.called) {
+        await rename.mutateAsync({ id, label, name, ...others });
+        const before = { id, label: entry.label, name: entry.name ?? null };
         tell({
-          text: catalogue.renamed(inWords(entry), inWords({ label, name })),
+          text:
+            (!renamed && words.change?.done(label)) ||
+            catalogue.renamed(inWords(entry), inWords({ label, name })),
           icon: "pencil",
-          undo: () => rename.mutateAsync(entry),
+          undo: () => rename.mutateAsync({ ...before, ...(others.called && takersOf(entry)) }),
         });
       }
       onClose();
@@ -51,6 +70,17 @@ function RenameForm({ entry, onClose, changes, words }: RenameDialogProps & { en
       <Field label={words.box} hint={words.hint} autoComplete="off" {...form.field(changes.box)} />
       {words.nameBox && (
         <Field label={words.nameBox} autoComplete="off" autoCapitalize="sentences" {...form.field("name")} />
+      )}
+      {list && (
+        <>
+          <WhoTakesIt
+            list={list}
+            own={entry.called === "groups" ? entry.groups : []}
+            box={form.field("takers")}
+            onChoose={(chosen) => form.fill({ takers: chosen })}
+          />
+          <p>{words.change?.stays}</p>
+        </>
       )}
     </Form>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useMemo, useState } from "react";
+import { type FormEvent, useCallback, useMemo, useState } from "react";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { ActionBar, ActionRow } from "@/ui/ActionBar";
@@ -8,42 +8,66 @@ import { useAlerts } from "@/ui/alerts-context";
 import { Button } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
 import { Row, Stack } from "@/ui/Stack";
-import { type Column, Table } from "@/ui/Table";
-import { Tag } from "@/ui/Tag";
+import { Table } from "@/ui/Table";
 import { TextBox } from "@/ui/TextBox";
 import { useAddSubjects } from "./changes";
-import { type PastedSubject, readSubjects } from "./pasted-subjects";
+import { type PastedSubject, readSubjects, sameLabel } from "./pasted-subjects";
 import { type SubjectPlace, stillTaught, subjectsOf } from "./queries";
-import { useManySubjectsWords } from "./words";
+import { useSeveralColumns } from "./several-columns";
+import { addTakers } from "./several-takers";
+import { type EarlierSubjects, fromText, type ListGroups, toSend } from "./takers";
+import { useManySubjectsWords, useTakerWords } from "./words";
+
+const NONE: Pick<ListGroups, "groups"> = { groups: [] };
 
 interface SeveralSubjectsProps {
   place: SubjectPlace;
   /** What stands in the box at first. */
   text: string;
-  /** The batch it was copied from. */
-  from: string | null;
+  /** What it was copied from. */
+  from: EarlierSubjects | null;
+  /** Who takes them all, where somebody has said so. */
+  takers?: string | undefined;
+  /** Those of the list. */
+  groups: ListGroups | undefined;
   onClose: () => void;
 }
 
 /** A list of subjects, what each of its rows would do, and one button that writes those that are new. */
-export function SeveralSubjects({ place, text: first, from, onClose }: SeveralSubjectsProps) {
+export function SeveralSubjects(props: SeveralSubjectsProps) {
+  const { place, text: first, from, takers, groups: { groups } = NONE, onClose } = props;
   const messages = useMessages();
   const { catalogue, ui } = messages;
   const words = useManySubjectsWords();
+  const { lookOver } = useTakerWords();
   const alerts = useAlerts();
   const [text, setText] = useState(first);
   const { data: here = [] } = useQuery({ ...subjectsOf(place), select: stillTaught });
-  const subjects = useMemo(() => readSubjects(text, here), [text, here]);
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const subjects = useMemo(
+    () => addTakers(readSubjects(text, here), { here, groups, from, takers, chosen }),
+    [text, here, groups, from, takers, chosen],
+  );
   const fresh = subjects.filter(({ what }) => what === "new");
   const count = (what: PastedSubject["what"]) => subjects.filter((subject) => subject.what === what).length;
   const add = useAddSubjects(place);
-  const columns = useColumns();
+  const choose = useCallback(
+    (code: string, value: string) => setChosen((before) => ({ ...before, [sameLabel(code)]: value })),
+    [],
+  );
+  const columns = useSeveralColumns({ groups, from: from?.batch ?? null, onChoose: choose });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (add.isPending || fresh.length === 0) return;
     try {
-      await add.mutateAsync(fresh.map(({ code, name }) => ({ code, name: name || null })));
+      await add.mutateAsync(
+        fresh.map((subject) => ({
+          code: subject.code,
+          name: subject.name || null,
+          ...toSend(fromText(subject.takers, groups), fromText(undefined, groups)),
+        })),
+      );
     } catch {
       return; // told below; the list stays as it was typed
     }
@@ -58,7 +82,7 @@ export function SeveralSubjects({ place, text: first, from, onClose }: SeveralSu
         <Panel>
           <TextBox
             label={words.box}
-            hint={from ? words.copied(from) : words.hint}
+            hint={from?.batch ? words.copied(from.batch) : words.hint}
             rows={6}
             value={text}
             onChange={(event) => setText(event.target.value)}
@@ -67,7 +91,7 @@ export function SeveralSubjects({ place, text: first, from, onClose }: SeveralSu
         {subjects.length > 0 && (
           <>
             <Alert tone="present" sign="info" role="none" title={words.nothingYet}>
-              {words.nothingYetText}
+              {groups.length > 0 ? lookOver : words.nothingYetText}
             </Alert>
             <Panel flush>
               <Table
@@ -99,34 +123,4 @@ export function SeveralSubjects({ place, text: first, from, onClose }: SeveralSu
       </Stack>
     </form>
   );
-}
-
-const SIGNS = {
-  new: { tone: "present", icon: "add" },
-  same: { tone: "plain" },
-  refused: { tone: "absent", icon: "cross" },
-} as const;
-
-function useColumns(): Column<PastedSubject>[] {
-  const words = useManySubjectsWords();
-  return useMemo(
-    () => [
-      { key: "code", head: words.heads.code, cell: ({ code }) => <b>{code}</b>, phone: "title" },
-      { key: "name", head: words.heads.name, cell: ({ name }) => name || "–", phone: "detail" },
-      {
-        key: "what",
-        head: words.heads.what,
-        cell: ({ what }) => <Tag {...SIGNS[what]}>{words.what[what]}</Tag>,
-        phone: "end",
-      },
-      { key: "why", head: words.heads.why, cell: (row) => <Why row={row} />, phone: "reason" },
-    ],
-    [words],
-  );
-}
-
-function Why({ row: { code, what, why } }: { row: PastedSubject }) {
-  const words = useManySubjectsWords().why;
-  if (why === "space") return words.space(code);
-  return why ? words[why] : what === "same" ? words.same : words.new;
 }

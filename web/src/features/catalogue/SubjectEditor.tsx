@@ -6,36 +6,44 @@ import { Button } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import { subjectChanges } from "./changes";
+import { groupsOf } from "./group-queries";
 import { ListEditor } from "./ListEditor";
 import { isSeveral } from "./pasted-subjects";
 import { earlierSubjectsOf, type SubjectPlace, stillTaught, subjectsOf } from "./queries";
 import { SeveralSubjects } from "./SeveralSubjects";
-import { useManySubjectsWords } from "./words";
+import type { EarlierSubjects } from "./takers";
+import { useManySubjectsWords, useTakerWords } from "./words";
 
-/** A list of subjects on its way into the register: what stands in its box at first, and the batch it was copied from. */
+/** A list of subjects on its way into the register: what stands in its box at first, and what it was copied from. */
 interface Draft {
   text: string;
-  from: string | null;
+  from: EarlierSubjects | null;
+  /** Who takes them all, where somebody has said so. */
+  takers?: string | undefined;
 }
 
 /** The subjects of one place: one at a time, or several pasted or copied from the batch before. */
 export function SubjectEditor({ place }: { place: SubjectPlace }) {
-  const words = useMessages().catalogue.lists.subject;
+  const { subject } = useMessages().catalogue.lists;
+  const { change } = useTakerWords();
+  const words = { ...subject, change };
   const changes = useMemo(() => subjectChanges(place), [place]);
   const { clear } = useAlerts();
   useEffect(() => clear, [clear]); // what was done was done in the place before
   const list = { ...subjectsOf(place), select: stillTaught };
+  const { data: groups } = useQuery(groupsOf(place));
   const [draft, setDraft] = useState<Draft | null>(null);
   if (draft) {
-    return <SeveralSubjects place={place} {...draft} onClose={() => setDraft(null)} />;
+    return <SeveralSubjects place={place} {...draft} groups={groups} onClose={() => setDraft(null)} />;
   }
   return (
     <ListEditor
       list={list}
       changes={changes}
       words={words}
-      several={{ is: isSeveral, onType: (text) => setDraft({ text, from: null }) }}
+      several={{ is: isSeveral, onType: (text, takers) => setDraft({ text, from: null, takers }) }}
       beside={<SeveralPanel place={place} onChoose={setDraft} />}
+      groups={groups}
     />
   );
 }
@@ -51,7 +59,7 @@ function SeveralPanel({ place, onChoose }: { place: SubjectPlace; onChoose: (dra
     <Panel title={words.severalTitle}>
       <Stack gap={2}>
         {earlier?.batch && missing.length > 0 && (
-          <Button block icon="copy" onClick={() => onChoose({ text: asText(), from: earlier.batch })}>
+          <Button block icon="copy" onClick={() => onChoose({ text: asText(), from: earlier })}>
             {words.copy(missing.length, earlier.batch)}
           </Button>
         )}

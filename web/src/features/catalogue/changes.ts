@@ -1,12 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
+import type { components } from "@/lib/api/schema";
 import { keyOf, paths } from "@/lib/paths";
 import { type LabelLevel, labelLists, type SubjectPlace } from "./queries";
+import type { Called } from "./takers";
 
 interface NewEntry {
   label: string;
   /** Of a subject, beside its code. */
   name?: string | null;
+  /** Who takes it: of a subject. Left out: as it is, or as it is of a new one. */
+  called?: Called;
+  groups?: number[];
 }
 
 /** How one list is changed. */
@@ -37,10 +42,14 @@ export function subjectChanges(place: SubjectPlace): ListChanges {
   return {
     path: paths.subjects(place),
     box: "code",
-    add: ({ label: code, name }) =>
-      answer(api.POST("/api/subjects", { body: { batch, department, semester, code, name: name || null } })),
-    rename: ({ id, label: code, name }) =>
-      answer(api.PATCH(one, { params: { path: { id } }, body: { code, name: name || null } })),
+    add: ({ label: code, name, ...takers }) =>
+      answer(
+        api.POST("/api/subjects", {
+          body: { batch, department, semester, code, name: name || null, ...takers },
+        }),
+      ),
+    rename: ({ id, label: code, name, ...takers }) =>
+      answer(api.PATCH(one, { params: { path: { id } }, body: { code, name: name || null, ...takers } })),
     remove: (id) => answer(api.DELETE(one, { params: { path: { id } } })),
   };
 }
@@ -56,12 +65,14 @@ export function useListChanges({ path, add, rename, remove }: ListChanges) {
   };
 }
 
+type NewSubject = components["schemas"]["NewSubject"];
+
 /** Several subjects at once, all or none. */
 export function useAddSubjects(place: SubjectPlace) {
   const client = useQueryClient();
   const { batch, department, semester } = place;
   return useMutation({
-    mutationFn: (subjects: { code: string; name: string | null }[]) =>
+    mutationFn: (subjects: NewSubject[]) =>
       answer(api.POST("/api/subjects/several", { body: { batch, department, semester, subjects } })),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(paths.subjects(place)) }),
   });

@@ -21,13 +21,13 @@ const BETWEEN = /^[\s:,;\u2013\u2014-]+/;
 
 /** One subject in each row, code then name; or only codes, with commas or semicolons between them. */
 export function readSubjects(text: string, here: readonly Known[]): PastedSubject[] {
-  const known = new Set(here.map(({ label }) => sameKey(label)));
+  const known = new Set(here.map(({ label }) => sameLabel(label)));
   const seen = new Set<string>();
   return text
     .split(/[\r\n]+/)
     .flatMap(readRow)
     .map(({ code, name }, number) => {
-      const key = sameKey(code);
+      const key = sameLabel(code);
       const why = whyRefused(code, name) ?? (seen.has(key) ? "twice" : null);
       seen.add(key);
       return { number, code, name, what: why ? "refused" : known.has(key) ? "same" : "new", why };
@@ -66,4 +66,5 @@ function whyRefused(code: string, name: string): PastedSubject["why"] {
   return name.length > LONGEST_NAME ? "name too long" : null;
 }
 
-const sameKey = (code: string) => code.normalize("NFKC").toLowerCase().trim();
+/** Two with the same are one to a person. */
+export const sameLabel = (label: string) => label.normalize("NFKC").toLowerCase().trim();

@@ -1,12 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
+import type { Choices } from "@/lib/groups";
 import { answerOrKept } from "@/lib/or-kept";
 import { keyOf, paths } from "@/lib/paths";
 import type { Level, Place, WholePlace } from "@/lib/place";
 import { whenUsed } from "@/lib/when-used";
 
-export interface Entry {
+export interface Entry extends Partial<Choices> {
   id: number;
   label: string;
   /** What a subject's code stands for, where somebody has said so. */
@@ -46,9 +47,7 @@ export const subjectsOf = (place: SubjectPlace) =>
         answer(
           api.GET("/api/subjects", { params: { query: { batch, department, semester, ...page } }, signal }),
         ),
-      ).then((subjects) =>
-        subjects.map(({ id, code, name, archived }) => ({ id, label: code, name, archived })),
-      );
+      ).then((subjects) => subjects.map(({ code, ...subject }) => ({ ...subject, label: code })));
       return inOrder(await answerOrKept<Entry[]>(asked, ({ readKeptSubjects }) => readKeptSubjects(place)));
     },
   });

@@ -14,10 +14,21 @@ export interface ListWords {
   none: string;
   /** Stands over the list. */
   note?: string;
+  /** Of subjects, where more than the label can be changed: who takes them. */
+  change?: ChangeWords;
+}
+
+interface ChangeWords {
+  act: string;
+  title: (label: string) => string;
+  done: (label: string) => string;
+  /** What it leaves as it is. */
+  stays: string;
 }
 
 /** Where several that are typed into the box have a page of their own. */
 export interface SeveralTyped {
   is: (text: string) => boolean;
-  onType: (text: string) => void;
+  /** `takers`: who takes them all, where somebody has said so. */
+  onType: (text: string, takers: string | undefined) => void;
 }

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { nameGroup } from "@/lib/class-groups";
 import { useFormats } from "@/lib/format";
 import { loginPath } from "@/lib/next";
 import { Alert } from "@/ui/Alert";
@@ -16,14 +17,17 @@ import { useCheckWords } from "./words";
 export function CheckAnswer({ checked }: { checked: Checked }) {
   const words = useCheckWords();
   const { longDate } = useFormats();
-  const { state, present, absent, batch, department, semester, subject } = checked;
+  const { state, present, absent, batch, department, semester, subject, group } = checked;
   const title = { same: words.holds, earlier: words.nowHolds, withdrawn: () => words.holdsNoMore }[state];
   return (
     <Page
       title={title(absent, present + absent)}
       below={
         <>
-          <PlaceSummary place={{ batch, department, semester, subject }} />
+          <PlaceSummary
+            place={{ batch, department, semester, subject }}
+            group={group && nameGroup(group, words.groupNames)}
+          />
           <p>{words.nth(longDate(checked.heldOn), checked.number)}</p>
         </>
       }

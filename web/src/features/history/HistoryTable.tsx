@@ -13,7 +13,7 @@ import { useHistoryWords } from "./words";
 /** Who, when, what, before, after and why. Drawn anew only when the entries do. */
 export const HistoryTable = memo(function HistoryTable({ entries }: { entries: readonly HistoryEntry[] }) {
   const words = useHistoryWords();
-  const { moment } = useFormats();
+  const { moment, date } = useFormats();
   const columns = useMemo((): Column<HistoryEntry>[] => {
     const { when, who, what, change: head } = words.heads;
     return [
@@ -31,13 +31,13 @@ export const HistoryTable = memo(function HistoryTable({ entries }: { entries: r
         phone: "reason",
         cell: (entry) => (
           <>
-            <Differences differences={tellEntry(entry, words).differences} />
+            <Differences differences={tellEntry(entry, words, date).differences} />
             {entry.reason && <p className={styles.reason}>{words.reason(entry.reason)}</p>}
           </>
         ),
       },
     ];
-  }, [words, moment]);
+  }, [words, moment, date]);
   return (
     <div className={styles.table}>
       <Table caption={words.caption} columns={columns} rows={entries} rowKey={({ id }) => id} />

@@ -26,6 +26,7 @@ const entryOf = (
   studentId: null,
   heldOn: null,
   number: null,
+  group: null,
   rollcall: null,
   roll: null,
   before,
@@ -138,6 +139,53 @@ test("labels are added, renamed and removed", () => {
   expect(tell("subjects", "CS301", "CS302")).toBe("Subject renamed; CS301 > CS302");
   expect(tell("subjects", { planned: null }, { planned: 60 })).toBe("Changed; Classes planned - > 60");
   expect(tell("semesters", { label: "9th", position: 9 }, null)).toBe("Semester removed; 9th > -");
+});
+
+test("who takes a subject, by what its groups were called", () => {
+  const chosen = { called: "groups", groups: ["Cloud", "ML"] };
+  expect(tell("subjects", { called: "sections" }, chosen)).toBe(
+    "Changed; Who takes it Each section by itself > Cloud, ML",
+  );
+  expect(tell("subjects", chosen, { called: "list" })).toBe(
+    "Changed; Who takes it Cloud, ML > Everybody, in one class",
+  );
+  expect(tell("subjects", { ...chosen, groups: [] }, { ...chosen, groups: ["ML"] })).toBe(
+    "Changed; Who takes it (empty) > ML",
+  );
+  expect(tell("subjects", null, { label: "CS5E1", name: "Machine learning", ...chosen })).toBe(
+    "Subject added; - > CS5E1; Who takes it - > Cloud, ML",
+  );
+});
+
+test("groups are made, renamed, archived, brought back and removed", () => {
+  const lab = { label: "A1", kind: "lab", archived: false };
+  expect(tell("groups", null, lab)).toBe("Group made; - > A1");
+  expect(tell("groups", lab, { ...lab, label: "A2" })).toBe("Group renamed; A1 > A2");
+  expect(tell("groups", lab, { ...lab, kind: "elective" })).toBe("Changed; Kind Lab batch > Elective");
+  expect(tell("groups", lab, { ...lab, archived: true })).toBe("Group archived; - > A1");
+  expect(tell("groups", { ...lab, archived: true }, lab)).toBe("Group brought back; - > A1");
+  expect(tell("groups", lab, null)).toBe("Group removed; A1 > -");
+});
+
+test("who came to which groups and who went, from which day on", () => {
+  const was = { "24CS031": { groups: ["B"] }, "24CS040": { groups: ["A"] } };
+  const now = { "24CS031": { groups: ["A", "A1"] }, "24CS032": { groups: ["A"] } };
+  expect(
+    tell("groups", { students: was }, { asOf: "2026-11-16", made: ["A", "A1"], removed: [], students: now }),
+  ).toBe(
+    "Students moved between groups; As of - > 2026-11-16; Group made - > A; Group made - > A1; " +
+      "24CS031 B > A, A1; 24CS040 A > -; 24CS032 - > A",
+  );
+  expect(
+    tell(
+      "groups",
+      { students: now },
+      { asOf: "2026-11-16", undone: true, made: [], removed: ["A"], students: {} },
+    ),
+  ).toBe(
+    "Move between groups undone; As of - > 2026-11-16; Group removed A > -; " +
+      "24CS031 A, A1 > -; 24CS032 A > -",
+  );
 });
 
 test("admins: no secret is in the words", () => {

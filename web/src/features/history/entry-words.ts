@@ -20,7 +20,12 @@ export interface EntryWords {
 
 type Facts = Record<string, unknown>;
 
-export function tellEntry(entry: HistoryEntry, words: Words): EntryWords {
+/** `sayDay`: a civil date as the page writes it. */
+export function tellEntry(
+  entry: HistoryEntry,
+  words: Words,
+  sayDay: (civil: string) => string = String,
+): EntryWords {
   const before = factsOf(entry.before);
   const after = factsOf(entry.after);
   switch (entry.kind) {
@@ -30,6 +35,8 @@ export function tellEntry(entry: HistoryEntry, words: Words): EntryWords {
       return tellClass(before, after, words);
     case "students":
       return tellStudents(before, after, words);
+    case "groups":
+      return tellGroups(before, after, words, sayDay);
     case "admins":
       return tellAdmin(before, after, words);
     default:
@@ -81,6 +88,38 @@ function tellStudents(before: Facts | null, after: Facts | null, words: Words): 
   return inWords(moved ? acts.studentMoved : acts.studentChanged, ...findDifferences(before, after, words));
 }
 
+function tellGroups(
+  before: Facts | null,
+  after: Facts | null,
+  words: Words,
+  sayDay: (civil: string) => string,
+): EntryWords {
+  const { acts, fields } = words;
+  if (isFacts(after?.students)) {
+    const day = compare(null, sayDay(String(after.asOf)), fields.asOf);
+    const [made, removed] = [namesOf(after.made ?? []), namesOf(after.removed ?? [])];
+    return inWords(
+      after.undone ? acts.membersPutBack : acts.membersMoved,
+      day,
+      ...made.map((label) => compare(null, label, acts.groupMade)),
+      ...removed.map((label) => compare(label, null, acts.groupRemoved)),
+      ...findDifferencesByRoll(before?.students, after.students, words),
+    );
+  }
+  if (!before) return inWords(acts.groupMade, compare(null, labelOf(after)));
+  if (!after) return inWords(acts.groupRemoved, compare(labelOf(before), null));
+  if (before.archived !== after.archived) {
+    return inWords(
+      after.archived ? acts.groupArchived : acts.groupBroughtBack,
+      compare(null, labelOf(after)),
+    );
+  }
+  const kinds = compare(kindOf(before, words), kindOf(after, words), fields.kind);
+  const labels = compare(labelOf(before), labelOf(after));
+  const differences = [labels, kinds].filter((each) => each.before !== each.after);
+  return inWords(before.label === after.label ? acts.changed : acts.groupRenamed, ...differences);
+}
+
 function tellAdmin(before: Facts | null, after: Facts | null, words: Words): EntryWords {
   const { acts } = words;
   if (after && "password" in after) return inWords(acts.passwordChanged);
@@ -106,11 +145,19 @@ type LabelKind = keyof Words["acts"]["added"];
 function tellLabel(kind: LabelKind, before: unknown, after: unknown, words: Words): EntryWords {
   const { added, renamed, removed, changed } = words.acts;
   const [was, is] = [labelOf(before), labelOf(after)];
+  const now = tellTakers(factsOf(after) ?? {}, words);
   if (was === null && is === null) {
-    return inWords(changed, ...findDifferences(factsOf(before) ?? {}, factsOf(after) ?? {}, words));
+    return inWords(changed, ...findDifferences(tellTakers(factsOf(before) ?? {}, words), now, words));
   }
   const act = was === null ? added : is === null ? removed : renamed;
-  return inWords(act[kind], compare(was, is));
+  const takers = now.called ? [compare(null, String(now.called), words.fields.called)] : [];
+  return inWords(act[kind], compare(was, is), ...takers);
+}
+
+/** A subject's facts, with who takes it in words: groups by what they were called. */
+function tellTakers({ called, groups, ...others }: Facts, words: Words): Facts {
+  if (called === undefined) return others;
+  return { ...others, called: Array.isArray(groups) ? groups.join(", ") : words.called[String(called)] };
 }
 
 const inWords = (act: string, ...differences: Difference[]): EntryWords => ({ act, differences });
@@ -144,7 +191,7 @@ function wordsOf(facts: Facts | null, words: Words): string {
   return (
     Object.entries(facts ?? {})
       .filter(([, value]) => value !== "" && value !== false && value !== null)
-      .map(([name, value]) => (value === true ? (words.fields[name] ?? name) : String(value)))
+      .map(([name, value]) => (value === true ? (words.fields[name] ?? name) : namesOf(value).join(", ")))
       .join(", ") || words.nothing
   );
 }
@@ -154,6 +201,10 @@ function textOf(value: unknown, words: Words): string | null {
   if (typeof value === "boolean") return value ? words.yes : words.no;
   return String(value) || words.nothing;
 }
+
+const namesOf = (value: unknown) => (Array.isArray(value) ? value : [value]).map(String);
+
+const kindOf = (facts: Facts, words: Words) => words.groupKinds[String(facts.kind)] ?? String(facts.kind);
 
 const markOf = (facts: Facts | null, words: Words) => (isMark(facts?.mark) ? words.marks[facts.mark] : null);
 

@@ -6,6 +6,7 @@ export const KINDS: readonly Kind[] = [
   "marks",
   "classes",
   "students",
+  "groups",
   "subjects",
   "batches",
   "departments",

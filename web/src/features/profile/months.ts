@@ -35,12 +35,13 @@ export function byMonth(counted: readonly CountedClass[], notCounted: readonly C
 const inOrder = (one: ClassRef, other: ClassRef) =>
   one.heldOn === other.heldOn ? one.number - other.number : one.heldOn < other.heldOn ? -1 : 1;
 
-/** The classes of days on which there was more than one: they are told apart by their number. */
+/**
+ * The classes of days on which this student had more than one: they are told apart by their number. Classes of that
+ * day that called other students do not matter here.
+ */
 export function sharedDays(classes: readonly ClassRef[]): Set<string> {
   const days = new Map<string, ClassRef[]>();
   for (const held of classes) days.set(held.heldOn, [...(days.get(held.heldOn) ?? []), held]);
-  const shared = [...days.values()].filter(
-    (ofDay) => ofDay.length > 1 || ofDay.some((held) => held.number > 1),
-  );
+  const shared = [...days.values()].filter((ofDay) => ofDay.length > 1);
   return new Set(shared.flat().map(classKey));
 }

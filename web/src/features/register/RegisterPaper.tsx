@@ -8,23 +8,23 @@ import { PaperCheck } from "@/ui/PaperCheck";
 import { Unbroken } from "@/ui/Unbroken";
 import { usePrinting } from "@/ui/use-printing";
 import { type Block, isNamed, registerPages } from "./pages";
-import type { Group } from "./queries";
+import { type ListOfClasses, nameClass } from "./queries";
 import styles from "./RegisterPaper.module.css";
 import { useRegisterWords } from "./words";
 
 interface RegisterPaperProps {
-  groups: readonly Group[];
+  lists: readonly ListOfClasses[];
   semester: string;
   heldOn: string;
 }
 
 /** The register on A4, under the same head and foot as a sheet. */
-export function RegisterPaper({ groups, semester, heldOn }: RegisterPaperProps) {
+export function RegisterPaper({ lists, semester, heldOn }: RegisterPaperProps) {
   const words = useRegisterWords();
   const { longDate, moment } = useFormats();
   const { title } = useSession();
   usePrinting(); // drawn anew when it goes to paper, so that the time is the paper's
-  const pages = registerPages(groups);
+  const pages = registerPages(lists);
   const printed = moment(serverNow().toISOString());
   return (
     <Paper>
@@ -33,7 +33,7 @@ export function RegisterPaper({ groups, semester, heldOn }: RegisterPaperProps) 
           key={`${blocks[0]?.held.id} ${blocks[0]?.columns[0]?.[0]?.roll}`}
           college={title}
           title={words.paper.title}
-          facts={words.classes(groups.flatMap(({ classes }) => classes).length)}
+          facts={words.classes(lists.flatMap(({ classes }) => classes).length)}
           of={words.paper.semester(semester)}
           date={longDate(heldOn)}
           number={index + 1}
@@ -56,13 +56,13 @@ export function RegisterPaper({ groups, semester, heldOn }: RegisterPaperProps) 
 
 function BlockOnPaper({ block, named }: { block: Block; named: boolean }) {
   const words = useRegisterWords();
-  const { held, group, numbered, long, continued, columns } = block;
-  const title = numbered ? words.nth(held.subject, held.number) : held.subject;
+  const { held, list, long, continued, columns } = block;
+  const title = nameClass(held, list, words);
   return (
     <>
       {named && (
-        <p className={styles.group}>
-          <Unbroken>{group.batch}</Unbroken> · {group.department}
+        <p className={styles.list}>
+          <Unbroken>{list.batch}</Unbroken> · {list.department}
         </p>
       )}
       <div className={classes(styles.head, held.checkCode && styles.withCode)}>

@@ -4,31 +4,31 @@ import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { Panel } from "@/ui/Panel";
 import { Unbroken } from "@/ui/Unbroken";
-import { type Group, isOneOfMany, type RegisterClass } from "./queries";
+import { type ListOfClasses, nameClass, type RegisterClass } from "./queries";
 import styles from "./RegisterView.module.css";
 import { useRegisterWords } from "./words";
 
 /** The register on screen: batch and department, then each class with its rolls and marks. */
-export function RegisterView({ groups }: { groups: readonly Group[] }) {
-  return groups.map((group) => (
-    <section key={`${group.batch}\n${group.department}`} className={styles.group}>
+export function RegisterView({ lists }: { lists: readonly ListOfClasses[] }) {
+  return lists.map((list) => (
+    <section key={`${list.batch}\n${list.department}`} className={styles.list}>
       <h2>
-        <Unbroken>{group.batch}</Unbroken> · {group.department}
+        <Unbroken>{list.batch}</Unbroken> · {list.department}
       </h2>
-      {group.classes.map((held) => (
-        <ClassPanel key={held.id} held={held} numbered={isOneOfMany(held, group)} />
+      {list.classes.map((held) => (
+        <ClassPanel key={held.id} held={held} list={list} />
       ))}
     </section>
   ));
 }
 
-function ClassPanel({ held, numbered }: { held: RegisterClass; numbered: boolean }) {
+function ClassPanel({ held, list }: { held: RegisterClass; list: ListOfClasses }) {
   const words = useRegisterWords();
-  const { subject, number, present, absent, lines } = held;
+  const { present, absent, lines } = held;
   return (
     <Panel>
       <div className={styles.head}>
-        <h3>{numbered ? words.nth(subject, number) : subject}</h3>
+        <h3>{nameClass(held, list, words)}</h3>
         <span className={styles.counts}>{words.counts(present, absent)}</span>
       </div>
       {sheetPages(lines).map((page) => (

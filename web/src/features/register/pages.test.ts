@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { registers } from "@/lib/messages/en/register";
 import { heightOf, ROOM, registerPages, SIGNATURES } from "./pages";
-import { groupsOf, type RegisterClass } from "./queries";
+import { listsOf, nameClass, type RegisterClass } from "./queries";
 
 const classOf = (
   subject: string,
@@ -15,6 +16,7 @@ const classOf = (
   subject,
   heldOn: "2026-11-16",
   number: 1,
+  group: null,
   present: students,
   absent: 0,
   checkCode: "0A7Q-2XPD-K9HT",
@@ -22,7 +24,7 @@ const classOf = (
   ...more,
 });
 
-const pagesOf = (classes: RegisterClass[]) => registerPages(groupsOf(classes));
+const pagesOf = (classes: RegisterClass[]) => registerPages(listsOf(classes));
 const blocksOf = (classes: RegisterClass[]) => pagesOf(classes).flat();
 
 function expectFitting(pages: ReturnType<typeof pagesOf>) {
@@ -59,13 +61,24 @@ test("many classes are packed, and nobody is lost", () => {
   expectFitting(pages);
 });
 
+const namesOf = (classes: RegisterClass[]) =>
+  blocksOf(classes).map(({ held, list }) => nameClass(held, list, registers));
+
 test("a subject's number is told only where it had several classes", () => {
-  const blocks = blocksOf([
-    classOf("CS301", 3),
-    classOf("CS301", 3, "CSE", { number: 2 }),
-    classOf("CS302", 3),
+  const classes = [classOf("CS301", 3), classOf("CS301", 3, "CSE", { number: 2 }), classOf("CS302", 3)];
+  expect(namesOf(classes)).toEqual(["CS301, class 1", "CS301, class 2", "CS302"]);
+});
+
+test("a class is named by the group that it called, and numbered where that group had several", () => {
+  const section = (id: number, label: string, number: number) =>
+    classOf("CS301", 3, "CSE", { number, group: { id, label, kind: "section" } });
+  const together = classOf("CS301", 3, "CSE", { number: 4 });
+  expect(namesOf([section(1, "A", 1), section(2, "B", 2), section(1, "A", 3), together])).toEqual([
+    "CS301, Section A, class 1",
+    "CS301, Section B",
+    "CS301, Section A, class 3",
+    "CS301, all together",
   ]);
-  expect(blocks.map(({ numbered }) => numbered)).toEqual([true, true, false]);
 });
 
 test("a register without classes has no page", () => {

@@ -2,6 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
 import type { components } from "@/lib/api/schema";
+import { isOneOfMany, tellGroup } from "@/lib/class-groups";
+import type { registers } from "@/lib/messages/en/register";
 import { keyOf, paths } from "@/lib/paths";
 
 export type RegisterClass = components["schemas"]["RegisterClass"];
@@ -16,26 +18,31 @@ export const registerOf = (semester: string, heldOn: string) =>
       ),
   });
 
-export interface Group {
+/** The classes of one batch and department. */
+export interface ListOfClasses {
   batch: string;
   department: string;
   classes: RegisterClass[];
 }
 
-/** The classes by batch and department; they come in that order. */
-export function groupsOf(classes: readonly RegisterClass[]): Group[] {
-  const groups: Group[] = [];
+/** The classes come in the order of their lists. */
+export function listsOf(classes: readonly RegisterClass[]): ListOfClasses[] {
+  const lists: ListOfClasses[] = [];
   for (const held of classes) {
-    const last = groups.at(-1);
+    const last = lists.at(-1);
     if (last?.batch === held.batch && last.department === held.department) last.classes.push(held);
-    else groups.push({ batch: held.batch, department: held.department, classes: [held] });
+    else lists.push({ batch: held.batch, department: held.department, classes: [held] });
   }
-  return groups;
+  return lists;
 }
 
-/** Whether the subject had more than this class that day, so that its number is worth telling. */
-export const isOneOfMany = (held: RegisterClass, { classes }: Group) =>
-  held.number > 1 || classes.some((other) => other !== held && other.subject === held.subject);
+/** By its subject, by the group that it called, and by its number where the subject had more classes that day. */
+export function nameClass(held: RegisterClass, { classes }: ListOfClasses, words: typeof registers): string {
+  const ofSubject = classes.filter(({ subject }) => subject === held.subject);
+  const group = tellGroup(held, ofSubject, words);
+  const isNumbered = group === null ? held.number > 1 || ofSubject.length > 1 : isOneOfMany(held, ofSubject);
+  return words.nth(held.subject, group, isNumbered ? held.number : null);
+}
 
 /** A register's address. */
 export const registerPath = (semester: string, date: string) =>

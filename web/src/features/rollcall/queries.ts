@@ -1,8 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import type { Got } from "@/lib/api/got";
+import { calledIn, type Group } from "@/lib/groups";
+import { readKeptSubjects } from "@/lib/kept-lists";
 import { keyOf, paths } from "@/lib/paths";
-import { placeOf, type WholePlace } from "@/lib/place";
+import { isWhole, type Place, pathWithPlace, placeKey, type WholePlace } from "@/lib/place";
 import { listKept } from "./engine/rollcalls";
 
 /** A roll call as the server lists it. */
@@ -29,7 +31,7 @@ export const callsNow = queryOptions({
       answer(api.GET("/api/rollcalls/open", { signal })),
       answer(api.GET("/api/rollcalls/recent", { signal })),
     ]);
-    return { open, recent: recent.map(placeOf) };
+    return { open, recent: recent.map(calledIn) };
   },
 });
 
@@ -41,5 +43,20 @@ export const classesToday = queryOptions({
 
 /** The places whose class list is on this device. */
 export const rostersKept = queryOptions({ queryKey: ["rosters-kept"], queryFn: listKept, staleTime: 0 });
+
+/** A subject, with whom it calls, as it is kept on this device; null where it is not. */
+export const subjectKept = (place: Place) =>
+  queryOptions({
+    queryKey: ["subject-kept", placeKey(place)],
+    queryFn: async () => {
+      const subjects = isWhole(place) ? await readKeptSubjects(place) : null;
+      return subjects?.find(({ label }) => label === place.subject) ?? null;
+    },
+    staleTime: 0,
+  });
+
+/** Where a class of this subject, and of this group where there is one, is started. */
+export const startPath = (place: WholePlace, group: Group | null | undefined) =>
+  pathWithPlace("/attendancePage", place, group ? { group: String(group.id) } : {});
 
 export const callPath = (id: string) => `/attendance?${new URLSearchParams({ id })}`;

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { isOneOfMany, tellGroup } from "@/lib/class-groups";
 import type { WholePlace } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
 import styles from "./ClassesOfDay.module.css";
@@ -10,15 +11,21 @@ export function ClassesOfDay({ place, sheet }: { place: WholePlace; sheet: Sheet
   const words = useSheetWords();
   const { heldOn, id, others } = sheet;
   if (others.length < 2) return null;
+  const ofDay = others.map((other) => ({ ...other, heldOn }));
+  function nameOf(other: (typeof ofDay)[number]): string {
+    const group = tellGroup(other, ofDay, words);
+    if (group === null) return words.nth(other.number);
+    return isOneOfMany(other, ofDay) ? words.nthOf(group, other.number) : group;
+  }
   return (
     <nav className={styles.classes} aria-label={words.classes}>
-      {others.map((other) => (
+      {ofDay.map((other) => (
         <Link
           key={other.id}
           to={sheetPath({ place, heldOn, number: other.number })}
           aria-current={other.id === id ? "page" : undefined}
         >
-          {other.withdrawnAt ? words.nthWithdrawn(other.number) : words.nth(other.number)}
+          {other.withdrawnAt ? words.nowWithdrawn(nameOf(other)) : nameOf(other)}
         </Link>
       ))}
     </nav>

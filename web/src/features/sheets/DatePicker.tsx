@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { isOneOfMany, tellGroup } from "@/lib/class-groups";
 import { useFormats } from "@/lib/format";
 import { memory } from "@/lib/memory";
 import type { WholePlace } from "@/lib/place";
@@ -62,7 +63,7 @@ function Dates({ place, held }: { place: WholePlace; held: readonly ClassDate[] 
       <ul className={styles.dates} aria-label={choose.datesOf(place.subject)}>
         {shown.map((one) => (
           <li key={one.id}>
-            <DateLink place={place} held={one} />
+            <DateLink place={place} held={one} among={held} />
           </li>
         ))}
       </ul>
@@ -71,11 +72,19 @@ function Dates({ place, held }: { place: WholePlace; held: readonly ClassDate[] 
   );
 }
 
-function DateLink({ place, held }: { place: WholePlace; held: ClassDate }) {
-  const { choose } = useSheetWords();
+interface DateLinkProps {
+  place: WholePlace;
+  held: ClassDate;
+  among: readonly ClassDate[];
+}
+
+function DateLink({ place, held, among }: DateLinkProps) {
+  const words = useSheetWords();
+  const { choose } = words;
   const { date } = useFormats();
   const { heldOn, number, present, absent, withdrawnAt } = held;
-  const many = number > 1;
+  const group = tellGroup(held, among, words);
+  const many = group === null ? number > 1 : isOneOfMany(held, among);
   return (
     <Link
       to={sheetPath({ place, heldOn, number })}
@@ -86,6 +95,7 @@ function DateLink({ place, held }: { place: WholePlace; held: ClassDate }) {
         {date(heldOn)}
         {many && `, ${choose.nth(number)}`}
       </b>
+      {group && <span>{group}</span>}
       <span className={styles.detail}>
         {withdrawnAt ? choose.withdrawn : choose.presentOf(present, present + absent)}
       </span>

@@ -1,6 +1,8 @@
 import { useDeferredValue } from "react";
+import { tellGroup } from "@/lib/class-groups";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
+import { withGroup } from "@/lib/groups";
 import { MEANINGS } from "@/lib/marks";
 import { sheetPages } from "@/lib/paper-pages";
 import { useSession } from "@/lib/session";
@@ -27,7 +29,8 @@ function Pages({ sheet }: { sheet: Sheet }) {
   const words = useSheetWords();
   const { longDate } = useFormats();
   const pages = sheet.lines.length > 0 ? sheetPages(sheet.lines) : [[]]; // a class of nobody has its head too
-  const { batch, department, semester, subject, heldOn, number, others } = sheet;
+  const { batch, department, semester, subject, heldOn, number, group, others } = sheet;
+  const called = tellGroup(sheet, others, words);
   const foot = useFoot(sheet);
   return (
     <Paper>
@@ -39,11 +42,12 @@ function Pages({ sheet }: { sheet: Sheet }) {
             <>
               {words.paper.batch} <Unbroken>{batch}</Unbroken> · {words.paper.department} {department} ·{" "}
               {words.paper.semester} {semester}
+              {called && ` · ${called}`}
               {others.length > 1 && ` · ${words.paper.class(number)}`}
               <SheetState sheet={sheet} />
             </>
           }
-          of={subject}
+          of={withGroup(subject, group)}
           date={longDate(heldOn)}
           number={index + 1}
           pages={pages.length}

@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { Link } from "react-router";
+import { tellGroup } from "@/lib/class-groups";
 import { useFormats } from "@/lib/format";
+import { withGroup } from "@/lib/groups";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
 import { Alert } from "@/ui/Alert";
@@ -34,7 +36,7 @@ export function SheetView({ place, sheet, notes }: SheetViewProps) {
   const { longDate } = useFormats();
   const [asked, setAsked] = useState<"withdraw" | "earlier" | null>(null);
   const [line, setLine] = useState<ChosenLine | null>(null);
-  const { heldOn, number, at, withdrawnAt, revision } = sheet;
+  const { heldOn, number, group, at, withdrawnAt, revision } = sheet;
   const correct = useCallback((chosen: SheetLine) => setLine({ ...chosen, revision }), [revision]);
   const correctable = !at && !withdrawnAt;
   const file = { ...sheetQuery({ place, heldOn, at: at ?? undefined }), number: String(number) };
@@ -42,10 +44,14 @@ export function SheetView({ place, sheet, notes }: SheetViewProps) {
     <>
       <div data-print="no">
         <Page
-          title={words.title(sheet.subject, longDate(heldOn))}
+          title={words.title(withGroup(sheet.subject, group), longDate(heldOn))}
           below={
             <>
-              <PlaceSummary place={place} changeTo={pathWithPlace("/attendanceDB", place)} />
+              <PlaceSummary
+                place={place}
+                group={tellGroup(sheet, sheet.others, words)}
+                changeTo={pathWithPlace("/attendanceDB", place)}
+              />
               <ClassesOfDay place={place} sheet={sheet} />
             </>
           }

@@ -490,6 +490,41 @@ export interface paths {
         patch: operations["patch_api_groups_id"];
         trace?: never;
     };
+    "/api/groups/{id}/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whom pasted rolls are of; writes nothing */
+        post: operations["post_api_groups_id_find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/moves/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Let students come and go from a day on; the same id again writes nothing */
+        put: operations["put_api_groups_moves_id"];
+        post?: never;
+        /** Undo a change of groups, unless somebody has changed them since */
+        delete: operations["delete_api_groups_moves_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/history": {
         parameters: {
             query?: never;
@@ -589,6 +624,28 @@ export interface paths {
          */
         get: operations["get_api_live"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meetings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The classes that were taken in one go */
+        get: operations["get_api_meetings_id"];
+        /**
+         * Open, mark and upload several classes in one go
+         * @description All of them or none: a lab of three hours is three classes of one subject, two departments in one hall are a
+         *     class of each.
+         */
+        put: operations["put_api_meetings_id"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1582,6 +1639,8 @@ export interface components {
             by: string;
             department: string | null;
             departmentId: number | null;
+            /** @description Which group was called in the class, where one was. */
+            group: components["schemas"]["GroupLabel"] | null;
             heldOn: string | null;
             id: number;
             kind: components["schemas"]["Kind"];
@@ -1628,6 +1687,8 @@ export interface components {
             corrected: number;
             /** @example CSE */
             department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** Format: date */
             heldOn: string;
             number: number;
@@ -1657,6 +1718,8 @@ export interface components {
         /** ClassDate */
         ClassDate: {
             absent: number;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** Format: date */
             heldOn: string;
             /** Format: uuid */
@@ -1791,12 +1854,17 @@ export interface components {
          * @description Which column holds what, by the `key` of the column.
          */
         ColumnMapping: {
+            elective?: string | null;
             /** @example FIELD4 */
             email?: string | null;
+            lab?: string | null;
             /** @example FIELD2 */
             name: string | null;
+            other?: string | null;
             /** @example FIELD3 */
             roll: string | null;
+            /** @description The columns of groups. Left out: not in it. */
+            section?: string | null;
         };
         /** Confirmation */
         Confirmation: {
@@ -1977,6 +2045,19 @@ export interface components {
             now: string;
         };
         /**
+         * FoundRolls
+         * @description Whom pasted rolls are of. Nothing is written.
+         */
+        FoundRolls: {
+            /** @description Not in the group yet. */
+            fresh: components["schemas"]["Listed"][];
+            refused: components["schemas"]["RefusedRoll"][];
+            /** @description In it already. */
+            same: components["schemas"]["Member"][];
+            /** @description Rolls that stand in the text more than once: taken once. */
+            twice: string[];
+        };
+        /**
          * GroupChange
          * @description What is left out stays as it is.
          */
@@ -1999,6 +2080,16 @@ export interface components {
              * @example 60
              */
             students: number;
+        };
+        /** GroupCounts */
+        GroupCounts: {
+            /** @description Students who come into a lab batch, an elective or another group. */
+            intoOthers: number;
+            /** @description Students who come into a section. */
+            intoSections: number;
+            /** @description Students who leave a group and come into no other of its kind. */
+            leaving: number;
+            newGroups: number;
         };
         /** GroupDetails */
         GroupDetails: {
@@ -2024,6 +2115,20 @@ export interface components {
             kind: "elective" | "lab" | "other" | "section";
             /** @example A */
             label: string;
+        };
+        /**
+         * GroupMoves
+         * @description Who comes to one group, and who goes from it.
+         */
+        GroupMoves: {
+            /** @default [] */
+            come: number[];
+            /** @default [] */
+            go: number[];
+            /** @description Its id. Null: a new one, by the label and the kind. */
+            group?: number | null;
+            kind?: ("elective" | "lab" | "other" | "section") | null;
+            label?: string | null;
         };
         /** GroupOut */
         GroupOut: {
@@ -2092,6 +2197,8 @@ export interface components {
             counts: components["schemas"]["Counts"];
             department: string;
             fileName: string;
+            /** @description Where it changed who is in which group. */
+            groupCounts?: components["schemas"]["GroupCounts"];
             /** Format: uuid */
             id: string;
             missing: components["schemas"]["Missing"];
@@ -2103,7 +2210,7 @@ export interface components {
          * Kind
          * @enum {string}
          */
-        Kind: "admins" | "batches" | "classes" | "departments" | "marks" | "semesters" | "students" | "subjects";
+        Kind: "admins" | "batches" | "classes" | "departments" | "groups" | "marks" | "semesters" | "students" | "subjects";
         /** LabelIn */
         LabelIn: {
             /** @example 2022 - 2026 */
@@ -2113,6 +2220,22 @@ export interface components {
         LabelOut: {
             id: number;
             label: string;
+        };
+        /**
+         * Listed
+         * @description A student, with the list that they stand on.
+         */
+        Listed: {
+            /** @example 2024 - 2028 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @example Meera Iyer */
+            name: string;
+            /** @example 24CS040 */
+            roll: string;
+            /** @description The student's id. */
+            student: number;
         };
         /**
          * ListPlace
@@ -2138,6 +2261,8 @@ export interface components {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
             credit: string;
+            /** @description How many days back a class can be opened for. */
+            daysBack: number;
             /** @description Where live events stand; see `/api/live`. */
             liveCursor: string;
             lookup: components["schemas"]["Lookup"];
@@ -2211,6 +2336,77 @@ export interface components {
             /** @default [] */
             marks: components["schemas"]["MarkIn"][];
         };
+        /**
+         * Meeting
+         * @description A whole meeting, or any part of one, in one request. Sending it again changes nothing.
+         */
+        Meeting: {
+            classes: components["schemas"]["MeetingClass"][];
+        };
+        /**
+         * MeetingClass
+         * @description One hour of one subject: a class like any other, with marks of its own.
+         */
+        MeetingClass: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @example 734221908114 */
+            device: number;
+            /**
+             * @description How many times, as the device knows, this roll call was discarded already.
+             * @default 0
+             */
+            discards: number;
+            /** @description One of the groups that the subject calls. Left out: all of them together. */
+            groupId?: number | null;
+            /**
+             * Format: date
+             * @description The class's date in the college's time zone.
+             * @example 2026-11-16
+             */
+            heldOn: string;
+            /**
+             * Format: uuid
+             * @description Of the class, made on the device.
+             */
+            id: string;
+            /** @default [] */
+            marks: components["schemas"]["MarkIn"][];
+            /** @description Which class of the day it is, where somebody has said so. Left out: the one after those that are there. One that is taken is refused; where the device called without network, it is the next one then. */
+            number?: number | null;
+            /**
+             * @description How many times, as the device knows, the upload of this roll call was undone.
+             * @default 0
+             */
+            reopened: number;
+            /** @description Whom the device called, in order, when it opened the class without network. Left out: the list as it stands now. */
+            roster?: number[] | null;
+            /** @example 1st */
+            semester: string;
+            /** @example CS101 */
+            subject: string;
+            /** @description As the roster told it. It finds the subject, whatever that is called now; left out, labels do. */
+            subjectId?: number | null;
+            /**
+             * @description Close the class when all of this is in.
+             * @default false
+             */
+            upload: boolean;
+        };
+        /** MeetingMarked */
+        MeetingMarked: {
+            /** @description Of each class what a class by itself is answered, in the order sent. */
+            classes: components["schemas"]["Marked"][];
+        };
+        /** MeetingOut */
+        MeetingOut: {
+            /** @description In the order in which they were opened. */
+            classes: components["schemas"]["RollCallOut"][];
+            /** Format: uuid */
+            id: string;
+        };
         /** Member */
         Member: {
             /** @example 2024 - 2028 */
@@ -2237,19 +2433,49 @@ export interface components {
          * @enum {string}
          */
         Missing: "archive" | "keep";
-        /** NewGroup */
-        NewGroup: {
+        /** MovedStudent */
+        MovedStudent: {
+            /** @description False: goes. */
+            comes: boolean;
+            /**
+             * @description Its label.
+             * @example A
+             */
+            group: string;
+            /** @example Meera Iyer */
+            name: string;
+            /** @example 24CS040 */
+            roll: string;
+            /** @description The student's id. */
+            student: number;
+        };
+        /**
+         * Moves
+         * @description From one day on. Whoever comes to a section goes from the other sections of its list.
+         */
+        Moves: {
+            /**
+             * Format: date
+             * @description The first day on which it counts.
+             * @example 2026-11-16
+             */
+            asOf: string;
             /** @example 2024 - 2028 */
             batch: string;
-            /**
-             * @description Null: of the whole batch.
-             * @example CSE
-             */
-            department?: string | null;
-            /** @enum {string} */
-            kind: "elective" | "lab" | "other" | "section";
-            /** @example A */
-            label: string;
+            /** @example CSE */
+            department: string;
+            groups: components["schemas"]["GroupMoves"][];
+        };
+        /** MovesOut */
+        MovesOut: {
+            /** Format: date */
+            asOf: string;
+            changes: components["schemas"]["MovedStudent"][];
+            /** Format: uuid */
+            id: string;
+            /** @description How many students it moved. */
+            students: number;
+            undone: boolean;
         };
         /**
          * News
@@ -2340,6 +2566,8 @@ export interface components {
         };
         /** OtherClass */
         OtherClass: {
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** Format: uuid */
             id: string;
             number: number;
@@ -2510,6 +2738,19 @@ export interface components {
             /** Format: password */
             newPassword: string;
         };
+        /** Pasted */
+        Pasted: {
+            /**
+             * @description On which day. Left out: today.
+             * @example 2026-11-16
+             */
+            on?: string | null;
+            /**
+             * @description Roll numbers separated by spaces, commas, semicolons or new lines; 24CS031-24CS040 is all of these.
+             * @example 24EC031 24EC036, 24CS031-24CS040
+             */
+            text: string;
+        };
         /**
          * Per
          * @enum {string}
@@ -2567,10 +2808,14 @@ export interface components {
             fingerprint: string | null;
             /** @enum {string} */
             format: "csv" | "json" | "xlsx";
+            /** @description Likewise. */
+            groupCounts?: components["schemas"]["GroupCounts"];
             /** @description The row that was left out because it holds the headings. */
             headingRow: number | null;
             /** @description Null for a roll or name column that has to be chosen by hand. */
             mapping: components["schemas"]["ColumnMapping"];
+            /** @description Where the file has columns of groups. */
+            newGroups?: components["schemas"]["rollbook.students.schemas.NewGroup"][];
             /** @description Whether the list would take on another order, the file's. */
             reordered: boolean;
             rows: components["schemas"]["PreviewRow"][];
@@ -2581,7 +2826,11 @@ export interface components {
         /** PreviewRow */
         PreviewRow: {
             before?: components["schemas"]["Before"] | null;
+            /** @description The same of a row that is refused. */
+            cells?: components["schemas"]["WrittenCell"][];
             email: string;
+            /** @description Where the file has columns of groups: those that it names or ends. */
+            groups?: components["schemas"]["RowGroup"][];
             kind: components["schemas"]["RowKind"];
             name: string;
             /** @default [] */
@@ -2671,7 +2920,7 @@ export interface components {
             classes: components["schemas"]["CountedClass"][];
             /** @example CSE */
             department: string;
-            /** @description Classes of the subject that count, whoever was called. */
+            /** @description Classes that count: of everybody, and of the groups the student was in that day. */
             held: number;
             /**
              * @description The percentage that passes.
@@ -2689,6 +2938,25 @@ export interface components {
             /** @example CS101 */
             subject: string;
         };
+        /** RefusedRoll */
+        RefusedRoll: {
+            /** @example roll_on_no_list */
+            code: string;
+            /** @example 24XX009 is on no list. */
+            message: string;
+            /**
+             * @description As it was pasted.
+             * @example 24XX009
+             */
+            text: string;
+            /**
+             * @default {}
+             * @example {
+             *       "roll": "24XX009"
+             *     }
+             */
+            values: Record<string, never>;
+        };
         /**
          * RegisterClass
          * @description Rolls and marks, and no names.
@@ -2701,6 +2969,8 @@ export interface components {
             checkCode: string | null;
             /** @example CSE */
             department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** Format: date */
             heldOn: string;
             /** Format: uuid */
@@ -2768,6 +3038,35 @@ export interface components {
              */
             uploadedAt?: string | null;
         };
+        /** NewGroup */
+        "rollbook.groups.schemas.NewGroup": {
+            /** @example 2024 - 2028 */
+            batch: string;
+            /**
+             * @description Null: of the whole batch.
+             * @example CSE
+             */
+            department?: string | null;
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example A */
+            label: string;
+        };
+        /**
+         * NewGroup
+         * @description A group that the file names and that the list has not, or not any more.
+         */
+        "rollbook.students.schemas.NewGroup": {
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example C */
+            label: string;
+            leftOut: boolean;
+            /** @description It is archived: it comes back instead of being made. */
+            returning: boolean;
+            /** @description How many would be in it. */
+            students: number;
+        };
         /**
          * RollCallLine
          * @description A roll call in a list: who, how far, and the marks in order as a ribbon.
@@ -2787,6 +3086,8 @@ export interface components {
             id: string;
             lastMarkAt: string | null;
             lastMarkBy: string | null;
+            /** @description What it was taken in one go with, where it was not taken by itself. */
+            meeting: string | null;
             /** @description 1 for the subject's first class on that date. */
             number: number;
             /** Format: date-time */
@@ -2828,6 +3129,8 @@ export interface components {
             heldOn: string;
             /** Format: uuid */
             id: string;
+            /** @description What it was taken in one go with, where it was not taken by itself. */
+            meeting: string | null;
             /** @description 1 for the subject's first class on that date. */
             number: number;
             /** Format: date-time */
@@ -2873,6 +3176,18 @@ export interface components {
             roll: string;
         };
         /**
+         * RowGroup
+         * @description A group in which a student is today, or will be.
+         */
+        RowGroup: {
+            /** @enum {string} */
+            change: "comes" | "goes" | "stays";
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example A */
+            label: string;
+        };
+        /**
          * RowKind
          * @enum {string}
          */
@@ -2882,7 +3197,7 @@ export interface components {
             /** @example roll_stands_twice */
             code: string;
             /** @enum {string} */
-            column: "email" | "name" | "roll" | "row";
+            column: "elective" | "email" | "lab" | "name" | "other" | "roll" | "row" | "section";
             /** @example Roll 24CS044 is already in row 44 of this file */
             message: string;
             /**
@@ -2941,6 +3256,8 @@ export interface components {
             heldOn: string;
             /** @default [] */
             marks: components["schemas"]["MarkIn"][];
+            /** @description Which class of the day it is, where somebody has said so. Left out: the one after those that are there. One that is taken is refused; where the device called without network, it is the next one then. */
+            number?: number | null;
             /**
              * @description How many times, as the device knows, the upload of this roll call was undone.
              * @default 0
@@ -2991,6 +3308,8 @@ export interface components {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
             credit: string;
+            /** @description How many days back a class can be opened for. */
+            daysBack: number;
             /** @description Where live events stand; see `/api/live`. */
             liveCursor: string;
             lookup: components["schemas"]["Lookup"];
@@ -3045,6 +3364,8 @@ export interface components {
             corrected: number;
             /** @example CSE */
             department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** Format: date */
             heldOn: string;
             /** Format: uuid */
@@ -3207,7 +3528,7 @@ export interface components {
             classes: components["schemas"]["CountedClass"][];
             /** @example CSE */
             department: string;
-            /** @description Classes of the subject that count, whoever was called. */
+            /** @description Classes that count: of everybody, and of the groups the student was in that day. */
             held: number;
             /**
              * @description The percentage that passes.
@@ -3376,6 +3697,16 @@ export interface components {
             roll: string;
             /** @description The student's id. */
             student: number;
+        };
+        /**
+         * WrittenCell
+         * @description A cell of groups as the file has it.
+         */
+        WrittenCell: {
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example A, B */
+            text: string;
         };
     };
     responses: {
@@ -4282,7 +4613,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewGroup"];
+                "application/json": components["schemas"]["rollbook.groups.schemas.NewGroup"];
             };
         };
         responses: {
@@ -4351,6 +4682,86 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["GroupOut"];
                 };
+            };
+        };
+    };
+    post_api_groups_id_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Pasted"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundRolls"];
+                };
+            };
+        };
+    };
+    put_api_groups_moves_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made by whoever sends it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Moves"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovesOut"];
+                };
+            };
+        };
+    };
+    delete_api_groups_moves_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made by whoever sends it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -4533,6 +4944,60 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+        };
+    };
+    get_api_meetings_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made on the device that opened the meeting. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingOut"];
+                };
+            };
+        };
+    };
+    put_api_meetings_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made on the device that opened the meeting. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Meeting"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingMarked"];
                 };
             };
         };
@@ -5124,6 +5589,8 @@ export interface operations {
                 department: string;
                 /** @description One of the groups that the subject calls. Left out: all of them together. */
                 groupId?: number | null;
+                /** @description Who is called on that date. Left out: today. */
+                heldOn?: string | null;
                 semester: string;
                 subject: string;
             };
@@ -5372,6 +5839,8 @@ export interface operations {
                 at?: string | null;
                 batch: string;
                 department: string;
+                /** @description Where no number is given: the first that called this group. */
+                groupId?: number | null;
                 heldOn: string;
                 /** @description Of the day; else the first that is not withdrawn. */
                 number?: number | null;
@@ -5428,6 +5897,8 @@ export interface operations {
                 after?: string | null;
                 batch: string;
                 department: string;
+                /** @description Only classes that called this group. */
+                groupId?: number | null;
                 /** @description How many entries, 1 to 1000. */
                 limit?: number;
                 semester: string;
@@ -5460,6 +5931,8 @@ export interface operations {
                 batch: string;
                 department: string;
                 format: components["schemas"]["TableFormat"];
+                /** @description Where no number is given: the first that called this group. */
+                groupId?: number | null;
                 heldOn: string;
                 /** @description Of the day; else the first that is not withdrawn. */
                 number?: number | null;
@@ -5965,6 +6438,13 @@ export interface operations {
                     fingerprint: string;
                     /** @description The number of a row of the file, what stands above it is left out; or `none` where no row is one. Else it is found. */
                     headingRow?: string | null;
+                    /**
+                     * @description As JSON: names of groups that are not there yet and shall not be made.
+                     * @example [
+                     *       "C"
+                     *     ]
+                     */
+                    leftOutGroups?: string[];
                     /** @description As JSON; else by the headings. */
                     mapping?: components["schemas"]["ColumnMapping"] | null;
                     /** @default keep */
@@ -6066,6 +6546,13 @@ export interface operations {
                     file: string;
                     /** @description The number of a row of the file, what stands above it is left out; or `none` where no row is one. Else it is found. */
                     headingRow?: string | null;
+                    /**
+                     * @description As JSON: names of groups that are not there yet and shall not be made.
+                     * @example [
+                     *       "C"
+                     *     ]
+                     */
+                    leftOutGroups?: string[];
                     /** @description As JSON; else by the headings. */
                     mapping?: components["schemas"]["ColumnMapping"] | null;
                     /** @default keep */

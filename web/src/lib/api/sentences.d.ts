@@ -223,16 +223,30 @@ export interface Sentences {
     workbook_text_too_long: null;
   };
   groups: {
+    comes_and_goes: { roll: string; label: string };
     day_after: { last: CivilDate };
     day_before: { first: CivilDate };
     day_out_of_range: null;
+    group_archived: { label: string };
+    group_elsewhere: { label: string; batch: string; department: string };
     group_name_taken: { label: string; archived: boolean };
     group_of_name: { archived: boolean };
-    in_two_sections: { roll: string; first: string; second: string };
+    group_stands_twice: { label: string };
+    moved_since: null;
+    moves_id_in_use: null;
     no_section_of_batch: null;
     no_such_group: null;
+    no_such_moves: null;
+    nobody_comes: { label: string };
+    nobody_moves: null;
+    old_or_new: null;
+    roll_could_be: { roll: string; first: string; last: string };
+    roll_on_no_list: { roll: string };
+    roll_on_several: { roll: string; places: string[] };
     section_of_batch: null;
     section_without_department: null;
+    student_archived: { roll: string };
+    too_many_rolls: { most: number };
   };
   history: {
     choose_first: { word: "batch" | "department" | "semester" | "subject" };
@@ -251,12 +265,15 @@ export interface Sentences {
     discarded: { by: string };
     discarded_and_opened: null;
     group_not_called: { group: string; subject: string };
+    half_an_upload: null;
     id_in_use: null;
     in_the_future: null;
     no_students: { batch: string; department: string };
+    no_such_meeting: null;
     no_such_roll_call: null;
     nobody_in_group: { group: string };
     not_on_roster: { names: string[]; unknown: number[] };
+    number_taken: { number: number; held_on: CivilDate };
     only_uploader: null;
     open_discard_there: null;
     open_mark_there: null;
@@ -265,12 +282,15 @@ export interface Sentences {
     overtaken_by_restoring: { by: string };
     overtaken_by_undo: { by: string };
     overtaken_by_withdrawal: { by: string };
+    same_class_twice: null;
     same_roll_twice: { roll: string; first: string; second: string };
     sent_otherwise: { turn: number };
     student_not_on_roster: null;
     subject_removed: { subject: string };
+    too_far_back: { days: number; first: CivilDate };
     too_late_to_undo: null;
     too_long_ago: null;
+    two_dates: null;
     two_marks_a_turn: null;
     unmarked: { count: number };
     upload_undone: null;
@@ -288,6 +308,7 @@ export interface Sentences {
     bad_signs: null;
     no_class: { subject: string; day: CivilDate };
     no_class_number: { number: number; numbers: number[] };
+    no_class_of_group: { subject: string; day: CivilDate };
     no_such_paper: { code: string };
     not_yet: null;
     old_code: null;
@@ -320,9 +341,13 @@ export interface Sentences {
   students: {
     cell_not_text: null;
     changed_since: { count: number; names: string[]; others: boolean };
+    group_is_no_section: { group: string; kind: "section" | "lab" | "elective" | "other" };
+    group_is_section: { group: string; column: "section" | "lab" | "elective" | "other" };
+    groups_too_long: { most: number };
     heading_again: null;
     import_id_in_use: null;
     import_not_running: null;
+    in_two_sections: { roll: string; first: string; second: string };
     list_full: { most: number };
     list_gone: null;
     list_would_be_full: { students: number; most: number };
@@ -337,16 +362,19 @@ export interface Sentences {
     on_this_list: { archived: boolean };
     preview_outdated: null;
     roll_has_new_owner: { roll: string; name: string; archived: boolean };
+    roll_in_group: { roll: string; group: string; name: string };
     roll_of_erased: { roll: string };
     roll_stands_twice: { roll: string; row: number };
     roll_taken: { roll: string; archived: boolean };
     roll_taken_there: { roll: string; batch: string; department: string; archived: boolean };
-    row_fault: { column: "roll" | "name" | "email"; fault: Told };
+    row_fault: { column: "roll" | "name" | "email" | "section" | "lab" | "elective" | "other"; fault: Told };
     row_without: { column: "roll" | "name" | "email" };
     rows_refused: { count: number };
     same_roll_in_group: { roll: string; group: string; first: string; second: string };
     spoilt: null;
     still_called: { roll: string };
+    too_many_groups: { count: number; most: number };
+    two_sections: { names: string[] };
     type_to_erase: { roll: string };
   };
 }

@@ -1,5 +1,7 @@
 import { accounts } from "./hi/accounts";
+import { called } from "./hi/called";
 import { check } from "./hi/check";
+import { groups } from "./hi/groups";
 import { history } from "./hi/history";
 import { renames } from "./hi/renames";
 import { setup } from "./hi/setup";
@@ -8,11 +10,14 @@ import { shortage } from "./hi/shortage";
 import { studentAttendance } from "./hi/student-attendance";
 import { students } from "./hi/students";
 import { manySubjects } from "./hi/subjects";
+import { takers } from "./hi/takers";
 import type { OfficeWords } from "./types";
 
 export const office: OfficeWords = {
   accounts,
+  called,
   check,
+  groups,
   history,
   manySubjects,
   renames,
@@ -21,4 +26,5 @@ export const office: OfficeWords = {
   shortage,
   studentAttendance,
   students,
+  takers,
 };

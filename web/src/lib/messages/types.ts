@@ -1,7 +1,9 @@
 import type { Wording } from "@/lib/api/refusals";
 import type { Messages } from "./en";
 import type { accounts } from "./en/accounts";
+import type { called } from "./en/called";
 import type { check } from "./en/check";
+import type { groups } from "./en/groups";
 import type { history } from "./en/history";
 import type { profile } from "./en/profile";
 import type { registers } from "./en/register";
@@ -14,6 +16,7 @@ import type { standing } from "./en/standing";
 import type { studentAttendance } from "./en/student-attendance";
 import type { students } from "./en/students";
 import type { manySubjects } from "./en/subjects";
+import type { takers } from "./en/takers";
 
 /** Words of the features that students look at and lecturers take the roll with, on a phone more often than not. */
 export interface NearWords {
@@ -26,7 +29,9 @@ export interface NearWords {
 /** Words of what only who logs in comes to, before all the office. */
 export interface OfficeWords {
   accounts: typeof accounts;
+  called: typeof called;
   check: typeof check;
+  groups: typeof groups;
   history: typeof history;
   manySubjects: typeof manySubjects;
   renames: typeof renames;
@@ -35,6 +40,7 @@ export interface OfficeWords {
   shortage: typeof shortage;
   studentAttendance: typeof studentAttendance;
   students: typeof students;
+  takers: typeof takers;
 }
 
 export type LanguageCode = "en" | "hi";

@@ -1,10 +1,12 @@
 import { memo } from "react";
 import type { SavedState } from "@/features/rollcall/engine/types";
-import { GroupWords } from "@/features/rollcall/shared/GroupWords";
+import { startPath } from "@/features/rollcall/queries";
+import { PlaceWords } from "@/features/rollcall/shared/PlaceWords";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
+import { type Group, withGroup } from "@/lib/groups";
 import { useOnline } from "@/lib/online";
-import { pathWithPlace, type WholePlace } from "@/lib/place";
+import type { WholePlace } from "@/lib/place";
 import { Button, LinkButton } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { PageTitle } from "@/ui/Page";
@@ -13,6 +15,7 @@ import { SavedSign } from "./SavedSign";
 
 interface CallBarProps {
   place: WholePlace;
+  group: Group | null;
   heldOn: string;
   saved: SavedState;
   /** Null where there is nothing left to do. */
@@ -20,7 +23,7 @@ interface CallBarProps {
 }
 
 /** Replaces the top bar and the tab bar. The chevron leaves; the roll call stays open. */
-export const CallBar = memo(function CallBar({ place, heldOn, saved, onMenu }: CallBarProps) {
+export const CallBar = memo(function CallBar({ place, group, heldOn, saved, onMenu }: CallBarProps) {
   const words = useRollCallWords();
   const { shortDate } = useFormats();
   const unreached = useUnreached(saved);
@@ -28,13 +31,7 @@ export const CallBar = memo(function CallBar({ place, heldOn, saved, onMenu }: C
   return (
     <header className={styles.bar}>
       <div className={styles.inside}>
-        <LinkButton
-          look="quiet"
-          icon="back"
-          iconOnly
-          className={styles.touch}
-          to={pathWithPlace("/attendancePage", place)}
-        >
+        <LinkButton look="quiet" icon="back" iconOnly className={styles.touch} to={startPath(place, group)}>
           {words.leave}
         </LinkButton>
         <div className={styles.words}>
@@ -42,7 +39,7 @@ export const CallBar = memo(function CallBar({ place, heldOn, saved, onMenu }: C
             <b>{subject}</b> {shortDate(heldOn)}
           </div>
           <div className="sr-only">
-            <PageTitle>{words.callTitle(subject)}</PageTitle>
+            <PageTitle>{words.callTitle(withGroup(subject, group))}</PageTitle>
           </div>
           <SavedSign saved={saved} />
           {onMenu && unreached ? (
@@ -51,7 +48,8 @@ export const CallBar = memo(function CallBar({ place, heldOn, saved, onMenu }: C
             </p>
           ) : (
             <p className={styles.place}>
-              <GroupWords place={place} />
+              {group && <b>{group.label} · </b>}
+              <PlaceWords place={place} />
             </p>
           )}
         </div>

@@ -2,12 +2,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { memo } from "react";
 import { useNavigate } from "react-router";
 import { discardRollCall, pinRoster } from "@/features/rollcall/engine/rollcalls";
-import { rostersKept } from "@/features/rollcall/queries";
+import { rostersKept, startPath } from "@/features/rollcall/queries";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { type Group, withGroup } from "@/lib/groups";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { keyOf, paths } from "@/lib/paths";
-import { isSamePlace, pathWithPlace, type WholePlace } from "@/lib/place";
+import { isSamePlace, type WholePlace } from "@/lib/place";
 import { useAlerts } from "@/ui/alerts-context";
 import { useToast } from "@/ui/toasts-context";
 import { MenuDialog } from "./MenuDialog";
@@ -16,6 +17,7 @@ interface CallMenuProps {
   open: boolean;
   id: string;
   place: WholePlace;
+  group: Group | null;
   onClose: () => void;
   onReload: () => void;
   onKeys: () => void;
@@ -25,7 +27,7 @@ interface CallMenuProps {
 
 /** The menu, with what it does to the device and the server. */
 export const CallMenu = memo(function CallMenu(props: CallMenuProps) {
-  const { open, id, place, onClose, onReload, onKeys, onDiscarding } = props;
+  const { open, id, place, group, onClose, onReload, onKeys, onDiscarding } = props;
   const messages = useMessages();
   const words = useRollCallWords().menuItems;
   const client = useQueryClient();
@@ -34,18 +36,18 @@ export const CallMenu = memo(function CallMenu(props: CallMenuProps) {
   const navigate = useNavigate();
 
   const kept = useQuery({ ...rostersKept, enabled: open });
-  const here = kept.data?.find((one) => isSamePlace(one.place, place));
+  const here = kept.data?.find((one) => isSamePlace(one.place, place) && one.group?.id === group?.id);
   const pin = useMutation({
-    mutationFn: (pinned: boolean) => pinRoster(place, pinned),
+    mutationFn: (pinned: boolean) => pinRoster({ place, group }, pinned),
     onSettled: () => client.invalidateQueries({ queryKey: rostersKept.queryKey }),
   });
   const discard = useMutation({
     mutationFn: () => discardRollCall(id),
     onMutate: () => onDiscarding(true),
     onSuccess: () => {
-      toast({ text: words.discarded(place.subject) });
+      toast({ text: words.discarded(withGroup(place.subject, group)) });
       void client.invalidateQueries({ queryKey: keyOf(paths.sheets) });
-      navigate(pathWithPlace("/attendancePage", place));
+      navigate(startPath(place, group));
     },
     onError: (error) => {
       onDiscarding(false);

@@ -1,8 +1,8 @@
 import type { RollCallState } from "@/features/rollcall/engine/types";
+import { startPath } from "@/features/rollcall/queries";
 import { Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useOnline } from "@/lib/online";
-import { pathWithPlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { sheetPath } from "@/lib/sheet-path";
 import { LinkButton } from "@/ui/Button";
@@ -30,7 +30,7 @@ export function ClosedClass({ state }: { state: RollCallState }) {
       </p>
       <Ribbon marks={state.lines.map(({ mark }) => mark)} slim />
       <Row>
-        <LinkButton look="primary" size="large" to={pathWithPlace("/attendancePage", place)}>
+        <LinkButton look="primary" size="large" to={startPath(place, state.group)}>
           {words.back}
         </LinkButton>
         {upload === "uploaded" && (

@@ -133,7 +133,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   if (state.upload !== "open" && !uploading) {
     return (
       <div className={styles.call}>
-        <CallBar place={state.place} heldOn={state.heldOn} saved={saved} onMenu={null} />
+        <CallBar place={state.place} group={state.group} heldOn={state.heldOn} saved={saved} onMenu={null} />
         <div className={classes(styles.main, styles.over)}>
           <StayingNotices
             notices={staying}
@@ -162,7 +162,13 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
     );
   return (
     <div className={styles.call} data-moves={called.moves || undefined}>
-      <CallBar place={state.place} heldOn={state.heldOn} saved={saved} onMenu={openMenu} />
+      <CallBar
+        place={state.place}
+        group={state.group}
+        heldOn={state.heldOn}
+        saved={saved}
+        onMenu={openMenu}
+      />
       <div className={classes(styles.main, mode === "list" && styles.tight)}>
         <ModesRow
           mode={mode}
@@ -224,6 +230,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
         open={sheet === "menu"}
         id={state.id}
         place={state.place}
+        group={state.group}
         onClose={closeSheet}
         onReload={called.reload}
         onKeys={openKeys}

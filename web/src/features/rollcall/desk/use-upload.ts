@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { RollCall } from "@/features/rollcall/engine/types";
+import { startPath } from "@/features/rollcall/queries";
 import { useUploadedAlert } from "@/features/rollcall/shared/use-uploaded-alert";
 import { keyOf, paths } from "@/lib/paths";
-import { pathWithPlace } from "@/lib/place";
 import { useAlerts } from "@/ui/alerts-context";
 import { useUntilLeft } from "@/ui/use-until-left";
 
@@ -32,7 +32,7 @@ export function useUpload(rollCall: RollCall) {
       const state = rollCall.getState();
       // One that is queued stands on the next page until it has been sent, one withdrawn elsewhere until it is read.
       if (outcome === "uploaded" && !state.withdrawnBy) alerts.carry(uploadedAlert(state));
-      navigate(pathWithPlace("/attendancePage", state.place));
+      navigate(startPath(state.place, state.group));
     } catch (problem) {
       running.current = false;
       setUploading(false);

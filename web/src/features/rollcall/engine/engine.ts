@@ -1,6 +1,7 @@
 import { ApiProblem } from "@/lib/api/problem";
+import { type Called, calledIn } from "@/lib/groups";
 import { newId } from "@/lib/new-id";
-import { fromKept, placeOf, type WholePlace } from "@/lib/place";
+import { fromKept, type WholePlace } from "@/lib/place";
 import { within } from "@/lib/within";
 import { Database } from "./database";
 import { discardEverywhere, discardUnanswered } from "./discarding";
@@ -8,9 +9,9 @@ import { keepOnlyUnsent } from "./ending";
 import { catchUpOrNote, type Exchange, joinServer } from "./joining";
 import { forgetCall, forgetNotice, keepNew, readAll, readCall, readDiscards, readSnapshot } from "./keeping";
 import { OnScreen } from "./on-screen";
-import { DoubtfulClock, KeptForOther, NoStudents } from "./refusals";
+import { DoubtfulClock, KeptForOther } from "./refusals";
 import { LocalRollCall } from "./roll-call";
-import { fetchRoster, keepLists, listKeptRosters, pinRoster } from "./rosters";
+import { findRoster, keepLists, listKeptRosters, pinRoster } from "./rosters";
 import { type Exclusive, Sender } from "./sender";
 import { sendAll } from "./sending";
 import type { Server } from "./server";
@@ -34,8 +35,7 @@ export interface EngineParts {
 }
 
 /** A place whose class list is on this device. */
-export interface KeptPlace {
-  place: WholePlace;
+export interface KeptPlace extends Called {
   pinned: boolean;
 }
 
@@ -60,10 +60,9 @@ export class Engine {
     this.sender = new Sender(this.#exchange, parts.exclusive);
   }
 
-  async open(place: WholePlace, heldOn?: string): Promise<RollCall> {
+  async open(place: WholePlace, heldOn?: string, groupId?: number): Promise<RollCall> {
     const { server } = this.#parts;
-    const roster = await fetchRoster(this.#database, server, place);
-    if (roster.students.length === 0) throw new NoStudents("nobody is on the list");
+    const roster = await findRoster(this.#database, server, place, groupId);
     const { date, doubtful } = this.#parts.today(); // after the answer, which sets the clock right
     if (doubtful && heldOn === undefined) throw new DoubtfulClock(date);
     const id = newId();
@@ -105,7 +104,7 @@ export class Engine {
       await forgetCall(this.#database, id); // the server has all of it
     }
     const { heldOn, subjectId, entries: students } = theirs;
-    await keepNew(this.#database, { id, owner, place: placeOf(theirs), subjectId, heldOn, students });
+    await keepNew(this.#database, { id, owner, ...calledIn(theirs), subjectId, heldOn, students });
     await joinServer(this.#exchange, id, theirs);
   }
 
@@ -175,13 +174,14 @@ export class Engine {
     await within<unknown>(milliseconds, sending, undefined);
   }
 
-  pin(place: WholePlace, pinned: boolean): Promise<void> {
-    return pinRoster(this.#database, this.#parts.server, place, pinned);
+  pin(called: Called, pinned: boolean): Promise<void> {
+    return pinRoster(this.#database, this.#parts.server, called, pinned);
   }
 
   async listKept(): Promise<KeptPlace[]> {
-    return (await listKeptRosters(this.#database)).map(({ place, pinned }) => ({
+    return (await listKeptRosters(this.#database)).map(({ place, group, pinned }) => ({
       place: fromKept(place),
+      group,
       pinned,
     }));
   }

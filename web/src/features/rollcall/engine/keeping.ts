@@ -1,4 +1,4 @@
-import type { WholePlace } from "@/lib/place";
+import type { Called } from "@/lib/groups";
 import { type Database, rangeOf, type Writing } from "./database";
 import { addNames, omitName } from "./names";
 import {
@@ -13,10 +13,9 @@ import {
 } from "./stored";
 import type { RosterLine } from "./types";
 
-interface NewCall {
+interface NewCall extends Called {
   id: string;
   owner: string;
-  place: WholePlace;
   subjectId: number | undefined;
   heldOn: string;
   students: readonly RosterLine[];
@@ -25,11 +24,12 @@ interface NewCall {
 const inOrder = <T extends { position: number }>(lines: T[]) => lines.sort((a, b) => a.position - b.position);
 
 export async function keepNew(database: Database, opened: NewCall): Promise<void> {
-  const { id, owner, place, subjectId, heldOn } = opened;
+  const { id, owner, place, group, subjectId, heldOn } = opened;
   const call: StoredCall = {
     id,
     owner,
     place,
+    group,
     subjectId,
     heldOn,
     number: null,

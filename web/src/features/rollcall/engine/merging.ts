@@ -1,6 +1,6 @@
 import { ABSENT } from "@/lib/marks";
 import { newId } from "@/lib/new-id";
-import { isSamePlace, placeOf, type WholePlace } from "@/lib/place";
+import { isSamePlace, placeOf } from "@/lib/place";
 import type { ServerRollCall } from "./server";
 import { emptyLine, isWaiting, type StoredCall, type StoredLine, type StoredNotice } from "./stored";
 
@@ -90,9 +90,10 @@ function mergeCall(call: StoredCall, theirs: ServerRollCall, device: number): St
   };
 }
 
-/** What its subject is called by now; the same object where that is what it was. */
-const labelsOfNow = ({ place }: StoredCall, now: WholePlace & { subjectId: number }) => ({
+/** What its subject and group are called by now; the same objects where that is what they were. */
+const labelsOfNow = ({ place, group }: StoredCall, now: ServerRollCall) => ({
   place: isSamePlace(place, now) ? place : placeOf(now),
+  group: group?.id === now.group?.id && group?.label === now.group?.label ? group : now.group,
   subjectId: now.subjectId,
 });
 

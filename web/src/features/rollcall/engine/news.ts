@@ -37,6 +37,8 @@ function completeNews(news: ServerNews, { call, lines }: Snapshot, device: numbe
   return {
     ...news,
     id: call.id,
+    group: call.group ?? null,
+    meeting: null,
     heldOn: call.heldOn,
     openedAt: "",
     entries: lines.map((line) => {

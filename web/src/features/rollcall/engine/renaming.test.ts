@@ -51,11 +51,11 @@ test("new labels come with the news of a class", async () => {
 test("a class that is opened under former labels has those of now, and so has its list, pinned as it was", async () => {
   const browser = new Browser("asha");
   const engine = browser.tab();
-  await engine.pin(physics, true);
+  await engine.pin({ place: physics, group: null }, true);
   browser.server.college.renamed = renamed;
   const rollCall = await engine.open(physics);
   expect(rollCall.getState().place).toEqual(renamed);
-  expect(await engine.listKept()).toEqual([{ place: renamed, pinned: true }]);
+  expect(await engine.listKept()).toMatchObject([{ place: renamed, pinned: true }]);
 });
 
 test("a class that an earlier version kept, without an id, is delivered; and the disk stays as that version reads it", async () => {

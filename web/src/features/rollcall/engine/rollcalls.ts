@@ -1,4 +1,5 @@
 import { collegeToday } from "@/lib/college-clock";
+import type { Called } from "@/lib/groups";
 import { lastSession } from "@/lib/last-session";
 import type { WholePlace } from "@/lib/place";
 import { CHANNEL } from "./channel";
@@ -26,8 +27,8 @@ export const engine = new Engine({
 });
 
 /** A new roll call under a new id, for today or the date given; rejects with NoRoster or DoubtfulClock. */
-export const openRollCall = (place: WholePlace, heldOn?: string): Promise<RollCall> =>
-  engine.open(place, heldOn);
+export const openRollCall = (place: WholePlace, heldOn?: string, groupId?: number): Promise<RollCall> =>
+  engine.open(place, heldOn, groupId);
 
 /** From this device, joined with what the server has. */
 export const continueRollCall = (id: string): Promise<RollCall> => engine.continue(id);
@@ -51,7 +52,7 @@ export const undoUpload = (id: string, onOpened: () => void): Promise<void> =>
 /** Which class of its day a roll call on this device is, where that is known. */
 export const numberOfCall = (id: string): Promise<number | null> => engine.numberOf(id);
 
-export const pinRoster = (place: WholePlace, pinned: boolean): Promise<void> => engine.pin(place, pinned);
+export const pinRoster = (called: Called, pinned: boolean): Promise<void> => engine.pin(called, pinned);
 
 /** The places whose class can be taken without network. */
 export const listKept = (): Promise<KeptPlace[]> => engine.listKept();

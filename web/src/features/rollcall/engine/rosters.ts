@@ -1,22 +1,39 @@
 import { ApiProblem, isPassing } from "@/lib/api/problem";
+import type { Called } from "@/lib/groups";
 import type { KeptRoster } from "@/lib/kept-lists";
 import { fromKept, toKept, type WholePlace } from "@/lib/place";
 import { within } from "@/lib/within";
 import type { Database } from "./database";
-import { NoRoster } from "./refusals";
+import { NoRoster, NoStudents } from "./refusals";
 import type { Roster, Server } from "./server";
 
 const PATIENCE_MS = 2_500; // with a list at hand, a class does not wait longer for the newest one
 const FRESH_MS = 12 * 60 * 60 * 1000;
 const CHECKED_MS = 15 * 60 * 1000;
 
-const keyOf = ({ batch, department, semester, subject }: WholePlace) =>
-  JSON.stringify([batch, department, semester, subject]);
+const keyOf = ({ batch, department, semester, subject }: WholePlace, groupId?: number) =>
+  JSON.stringify([batch, department, semester, subject, ...(groupId ? [groupId] : [])]);
 
-/** The class list: the server's, else the one kept here. */
-export async function fetchRoster(database: Database, server: Server, place: WholePlace): Promise<Roster> {
-  const kept = await readKept(database, place);
-  const fresh = server.roster(place).then((roster) => keep(database, place, roster));
+/** Whom a class calls. Refused where there is nobody to call, or two under one roll, as only groups can have it. */
+export async function findRoster(...asked: Parameters<typeof fetchRoster>): Promise<Roster> {
+  const roster = await fetchRoster(...asked);
+  const { group, students } = roster;
+  if (students.length === 0 && !group) throw new NoStudents("nobody is on the list");
+  if (students.length === 0 || new Set(students.map(({ roll }) => roll)).size < students.length) {
+    await (await import("./wrong-rosters")).refuseRoster(roster);
+  }
+  return roster;
+}
+
+/** As the server says, else as it is kept here. */
+async function fetchRoster(
+  database: Database,
+  server: Server,
+  place: WholePlace,
+  groupId?: number,
+): Promise<Roster> {
+  const kept = await readKept(database, place, groupId);
+  const fresh = server.roster(place, groupId).then((roster) => keep(database, place, roster, groupId));
   try {
     return await (kept ? within(PATIENCE_MS, fresh, kept) : fresh);
   } catch (error) {
@@ -30,30 +47,48 @@ export async function fetchRoster(database: Database, server: Server, place: Who
 }
 
 /** Its own list where it has been fetched, for it may be newer; else the one kept with all others. */
-async function readKept({ lists }: Database, place: WholePlace): Promise<Roster | null> {
+async function readKept(
+  { lists }: Database,
+  place: WholePlace,
+  groupId: number | undefined,
+): Promise<Roster | null> {
   try {
-    const own = await (await lists.open()).get("rosters", keyOf(place));
+    const own = await (await lists.open()).get("rosters", keyOf(place, groupId));
     const all = (await lists.college())?.checkedAt ?? 0;
     const ownList = own && own.students.length > 0 ? own : null;
-    const list = ownList && ownList.keptAt >= all ? ownList : ((await lists.listOf(place)) ?? ownList);
-    return list && { place, subjectId: list.subjectId, students: list.students };
+    const list =
+      ownList && ownList.keptAt >= all ? ownList : ((await lists.listOf(place, groupId)) ?? ownList);
+    return list && { place, group: list.group, subjectId: list.subjectId, students: list.students };
   } catch {
     return null; // nothing can be kept here
   }
 }
 
 /** Under what the subject is called now, which may not be what was asked for. */
-async function keep(database: Database, asked: WholePlace, roster: Roster): Promise<Roster> {
-  const { place, subjectId, students } = roster;
-  const told = { subjectId, students, keptAt: Date.now() };
-  await change(database, place, (kept) => ({ ...kept, ...told }), asked).catch(() => {});
-  return roster;
+async function keep(
+  database: Database,
+  asked: WholePlace,
+  { place, ...told }: Roster,
+  groupId: number | undefined,
+): Promise<Roster> {
+  const { subjectId, group, students } = told;
+  const work = (kept: KeptRoster) => ({ ...kept, subjectId, group, students, keptAt: Date.now() });
+  await change(database, [keyOf(place, groupId), keyOf(asked, groupId)], place, work).catch(() => {});
+  return { place, ...told };
 }
 
 /** Pinned lists are kept however long ago the class was taken. */
-export async function pinRoster(database: Database, server: Server, place: WholePlace, pinned: boolean) {
-  await change(database, place, (roster) => ({ ...roster, pinned }));
-  if (pinned) await server.roster(place).then((roster) => keep(database, place, roster));
+export async function pinRoster(
+  database: Database,
+  server: Server,
+  { place, group }: Called,
+  pinned: boolean,
+): Promise<void> {
+  const key = keyOf(place, group?.id);
+  await change(database, [key, key], place, (roster) => ({ ...roster, group, pinned }));
+  if (pinned) {
+    await server.roster(place, group?.id).then((roster) => keep(database, place, roster, group?.id));
+  }
 }
 
 export async function listKeptRosters({ lists }: Database): Promise<KeptRoster[]> {
@@ -97,16 +132,19 @@ function isSpared(): boolean {
 async function keepRecent(database: Database, server: Server): Promise<void> {
   const recent = await server.recent();
   const kept = new Map((await listKeptRosters(database)).map((roster) => [roster.key, roster]));
-  const wanted = new Map(recent.map((place) => [keyOf(place), place]));
-  for (const roster of kept.values()) if (roster.pinned) wanted.set(roster.key, fromKept(roster.place));
+  const wanted = new Map(recent.map((called) => [keyOf(called.place, called.group?.id), called]));
+  for (const { key, place, group, pinned } of kept.values()) {
+    if (pinned) wanted.set(key, { place: fromKept(place), group });
+  }
   const db = await database.lists.open();
   const isFresh = (key: string) => Date.now() - (kept.get(key)?.keptAt ?? 0) < FRESH_MS;
   for (const key of kept.keys()) if (!wanted.has(key) && !isFresh(key)) await db.delete("rosters", key);
-  for (const [key, place] of wanted) {
+  for (const [key, { place, group }] of wanted) {
     if (isFresh(key)) continue;
-    const withAll = await database.lists.listOf(place);
-    if (withAll) await keep(database, place, { place, subjectId: withAll.subjectId, students: [] });
-    else await server.roster(place).then((roster) => keep(database, place, roster), noneIfRefused);
+    const withAll = await database.lists.listOf(place, group?.id);
+    const keepOne = (roster: Roster) => keep(database, place, roster, group?.id);
+    if (withAll) await keepOne({ place, group, subjectId: withAll.subjectId, students: [] });
+    else await server.roster(place, group?.id).then(keepOne, noneIfRefused);
   }
 }
 
@@ -125,14 +163,13 @@ async function moveOld(database: Database): Promise<void> {
   await calls.clear("rosters");
 }
 
-/** `was`: what it was called, where it was kept before. */
+/** `former`: the key of what it was called, where it was kept before. */
 async function change(
   database: Database,
+  [key, former]: [string, string],
   place: WholePlace,
   work: (roster: KeptRoster) => KeptRoster,
-  was = place,
 ) {
-  const [key, former] = [keyOf(place), keyOf(was)];
   const tx = (await database.lists.open()).transaction("rosters", "readwrite");
   const kept = (await tx.store.get(key)) ?? (await tx.store.get(former));
   const roster = { students: [], pinned: false, keptAt: 0, ...kept, key, place: toKept(place) };

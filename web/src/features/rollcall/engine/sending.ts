@@ -64,6 +64,7 @@ function bodyOf({ call, lines }: Snapshot, waiting: StoredLine[], device: number
   return {
     ...call.place,
     subjectId: call.subjectId ?? null,
+    ...(call.group && { groupId: call.group.id }),
     heldOn: call.heldOn,
     device,
     marks: waiting.map(({ student, mark, turn }) => ({ student, mark, turn })),

@@ -1,8 +1,9 @@
 import { answer, api } from "@/lib/api/client";
 import type { Got } from "@/lib/api/got";
 import type { paths } from "@/lib/api/schema";
+import { type Called, calledIn } from "@/lib/groups";
 import { isLeaving, onLeaving } from "@/lib/leaving";
-import { placeOf, type WholePlace } from "@/lib/place";
+import type { WholePlace } from "@/lib/place";
 import type { RosterLine } from "./types";
 
 type Save = paths["/api/rollcalls/{id}"]["put"];
@@ -11,9 +12,8 @@ export type Saved = Save["responses"][200]["content"]["application/json"];
 export type ServerRollCall = Got<"/api/rollcalls/{id}">;
 export type ServerNews = Got<"/api/rollcalls/{id}/news">;
 
-/** Who is called in a subject, and what it is called now. */
-export interface Roster {
-  place: WholePlace;
+/** Who is called there, and what it is called now. */
+export interface Roster extends Called {
   /** None where an earlier version kept the list. */
   subjectId: number | undefined;
   students: RosterLine[];
@@ -31,8 +31,8 @@ export interface Server {
   discard(id: string, discards?: number): Promise<unknown>;
   /** Undoes every upload that knows of no more undone ones and discards than these, arrived or not. */
   reopen(id: string, known: { reopened: number; discards: number }): Promise<ServerRollCall>;
-  roster(place: WholePlace): Promise<Roster>;
-  recent(): Promise<WholePlace[]>;
+  roster(place: WholePlace, groupId?: number): Promise<Roster>;
+  recent(): Promise<Called[]>;
   /** All class lists, with the tag of the answer; null where they are still those of that tag. */
   lists(tag: string | null): Promise<{ lists: CollegeLists; tag: string } | null>;
 }
@@ -40,7 +40,6 @@ export interface Server {
 const GIVE_UP_AFTER_MS = 30_000; // another try with all that came meanwhile is better than waiting on
 
 const UNCHANGED = 304;
-
 /** Until then at the latest; sooner where the session is being ended. */
 function soon(): AbortSignal {
   const ending = new AbortController();
@@ -73,15 +72,15 @@ export const httpServer: Server = {
   reopen: (id, body) =>
     answer(api.POST("/api/rollcalls/{id}/reopen", { params: { path: { id } }, body, signal: soon() })),
 
-  async roster(place) {
-    const told = await answer(api.GET("/api/rollcalls/roster", { params: { query: place }, signal: soon() }));
+  async roster(place, groupId) {
+    const query = groupId ? { ...place, groupId } : place;
+    const told = await answer(api.GET("/api/rollcalls/roster", { params: { query }, signal: soon() }));
     const students = told.students.map(({ id, roll, name }) => ({ student: id, roll, name }));
-    return { subjectId: told.subjectId, place: placeOf(told), students };
+    return { ...calledIn(told), subjectId: told.subjectId, students };
   },
 
   async recent() {
-    const places = await answer(api.GET("/api/rollcalls/recent", { signal: soon() }));
-    return places.map(placeOf);
+    return (await answer(api.GET("/api/rollcalls/recent", { signal: soon() }))).map(calledIn);
   },
 
   async lists(tag) {

@@ -18,6 +18,7 @@ export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLon
   return {
     id: call.id,
     place: call.place,
+    group: call.group ?? null,
     heldOn: call.heldOn,
     number: call.number,
     openedBy: call.openedBy,
@@ -47,6 +48,7 @@ export function summarizeCall({ call, lines, notices }: Snapshot): CallHere {
   return {
     id: call.id,
     place: call.place,
+    group: call.group ?? null,
     heldOn: call.heldOn,
     openedBy: call.openedBy,
     ...countMarks(lines.map(({ mark }) => mark)),

@@ -1,3 +1,4 @@
+import type { Group } from "@/lib/groups";
 import type { Mark } from "@/lib/marks";
 import { fromKept, type KeptPlace, toKept, type WholePlace } from "@/lib/place";
 import type { Notice, RosterLine, StepInfo } from "./types";
@@ -15,6 +16,8 @@ export interface StoredCall {
   /** Who took it on this device. Only under their session it is sent. */
   owner: string;
   place: WholePlace;
+  /** Which of its subject's groups is called; none: everybody. None where it was opened by an earlier version. */
+  group?: Group | null | undefined;
   /** By this the server finds the subject whatever it is called by now. None where no roster told it yet. */
   subjectId?: number | undefined;
   heldOn: string;

@@ -1,4 +1,5 @@
 import type { ApiProblem } from "@/lib/api/problem";
+import type { Group } from "@/lib/groups";
 import type { Mark } from "@/lib/marks";
 import type { WholePlace } from "@/lib/place";
 
@@ -61,6 +62,8 @@ export type Notice =
 export interface RollCallState {
   id: string;
   place: WholePlace;
+  /** Which of its subject's groups is called; null: everybody. */
+  group: Group | null;
   /** The college's civil date, YYYY-MM-DD. */
   heldOn: string;
   /** Which class of that day it is; null until the server said so. */
@@ -108,6 +111,7 @@ export interface RollCall {
 export interface CallHere {
   id: string;
   place: WholePlace;
+  group: Group | null;
   heldOn: string;
   openedBy: string;
   present: number;

@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CallHere } from "@/features/rollcall/engine/types";
-import { type CallSummary, callPath, callsNow, rostersKept } from "@/features/rollcall/queries";
-import { GroupWords } from "@/features/rollcall/shared/GroupWords";
+import { type CallSummary, callPath, callsNow, rostersKept, startPath } from "@/features/rollcall/queries";
+import { PlaceWords } from "@/features/rollcall/shared/PlaceWords";
 import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
+import { type Group, withGroup } from "@/lib/groups";
 import { ABSENT, type Mark, PRESENT } from "@/lib/marks";
 import { useMessages } from "@/lib/messages/context";
-import { pathWithPlace, placeKey, placeOf, type WholePlace } from "@/lib/place";
+import { placeKey, placeOf, type WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
@@ -22,6 +23,7 @@ const SHOWN_RECENT = 5;
 interface OpenCall {
   id: string;
   place: WholePlace;
+  group: Group | null;
   heldOn: string;
   marks: readonly (Mark | null)[];
   number: number | null;
@@ -57,7 +59,7 @@ function OpenPanel({ call, first }: { call: OpenCall; first: boolean }) {
   const { ui } = useMessages();
   const { shortDate, ago } = useFormats();
   const now = useServerMinute();
-  const { subject } = call.place;
+  const subject = withGroup(call.place.subject, call.group);
   const done = call.marks.filter((mark) => mark !== null).length;
   return (
     <Panel marked={first}>
@@ -65,7 +67,7 @@ function OpenPanel({ call, first }: { call: OpenCall; first: boolean }) {
         <div>
           <h2>{home.isOpen(subject, call.number)}</h2>
           <p className={styles.about}>
-            <GroupWords place={call.place} />
+            <PlaceWords place={call.place} />
             {ui.stop} {home.progress(done, call.marks.length)}{" "}
             {call.heldOn !== today && home.since(shortDate(call.heldOn))}{" "}
             {call.lastMarkAt &&
@@ -95,21 +97,21 @@ export function RecentClasses() {
   const { home } = useRollCallWords();
   const { data } = useQuery(callsNow);
   const { data: kept } = useQuery({ ...rostersKept, enabled: !data });
-  const recent = data?.recent ?? kept?.map(({ place }) => place) ?? []; // without network: what can be opened
+  const recent = data?.recent ?? kept ?? []; // without network: what can be opened
   if (recent.length === 0) return null;
   return (
     <Panel title={home.recent} flush>
       <RowList>
-        {recent.slice(0, SHOWN_RECENT).map((place) => (
+        {recent.slice(0, SHOWN_RECENT).map(({ place, group }) => (
           <ListRow
-            key={placeKey(place)}
-            title={place.subject}
-            detail={<GroupWords place={place} />}
+            key={`${placeKey(place)} ${group?.id}`}
+            title={withGroup(place.subject, group)}
+            detail={<PlaceWords place={place} />}
             end={
               <LinkButton
-                to={pathWithPlace("/attendancePage", place)}
+                to={startPath(place, group)}
                 state={{ chosen: true }}
-                aria-label={home.takeOf(place.subject)}
+                aria-label={home.takeOf(withGroup(place.subject, group))}
               >
                 {home.take}
               </LinkButton>
@@ -124,6 +126,7 @@ export function RecentClasses() {
 const fromServer = (call: CallSummary): OpenCall => ({
   id: call.id,
   place: placeOf(call),
+  group: call.group,
   heldOn: call.heldOn,
   marks: marksOfRibbon(call.ribbon),
   number: call.number,
@@ -132,9 +135,10 @@ const fromServer = (call: CallSummary): OpenCall => ({
 });
 
 /** The device's own list tells counts, not who: present, absent, then who is left. */
-const fromDevice = ({ id, place, heldOn, present, absent, unmarked }: CallHere): OpenCall => ({
+const fromDevice = ({ id, place, group, heldOn, present, absent, unmarked }: CallHere): OpenCall => ({
   id,
   place,
+  group,
   heldOn,
   marks: [
     ...Array<Mark>(present).fill(PRESENT),

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { type ClassToday, callPath, classesToday } from "@/features/rollcall/queries";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
+import { withGroup } from "@/lib/groups";
 import { placeOf } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
 import { Button } from "@/ui/Button";
@@ -49,7 +50,7 @@ export function TodaysClasses() {
 function ClassRow({ held }: { held: ClassToday }) {
   const { home } = useRollCallWords();
   const { time } = useFormats();
-  const { id, subject, department, semester, number, heldOn, present, absent, unmarked } = held;
+  const { id, subject, group, department, semester, number, heldOn, present, absent, unmarked } = held;
   const open = held.uploadedAt === null;
   const students = present + absent + unmarked;
   const detail = [
@@ -63,7 +64,7 @@ function ClassRow({ held }: { held: ClassToday }) {
     : sheetPath({ place: placeOf(held), heldOn, number: number > 1 ? number : undefined });
   return (
     <ListRow
-      title={<RowLink to={to}>{subject}</RowLink>}
+      title={<RowLink to={to}>{withGroup(subject, group)}</RowLink>}
       detail={detail.filter(Boolean).join(" · ")}
       end={
         open ? (

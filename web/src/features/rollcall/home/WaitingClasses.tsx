@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { CallHere } from "@/features/rollcall/engine/types";
 import { callPath } from "@/features/rollcall/queries";
-import { GroupWords } from "@/features/rollcall/shared/GroupWords";
+import { PlaceWords } from "@/features/rollcall/shared/PlaceWords";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
 import { useUndoUpload } from "@/features/rollcall/shared/use-undo-upload";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
+import { withGroup } from "@/lib/groups";
 import { useOnline } from "@/lib/online";
 import { Button, LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
@@ -25,7 +26,7 @@ export function WaitingClasses() {
   return (
     <>
       <Classes title={waiting.title} calls={queued}>
-        {({ id, place }) => (
+        {({ id, place, group }) => (
           <>
             <Tag tone="warn" icon="clock">
               {online ? waiting.sentWithServer : waiting.sentWithNetwork}
@@ -33,7 +34,7 @@ export function WaitingClasses() {
             <Button
               icon="undo"
               running={undo.running}
-              aria-label={waiting.undoUploadOf(place.subject)}
+              aria-label={waiting.undoUploadOf(withGroup(place.subject, group))}
               onClick={() => undo.run(id)}
             >
               {undoUpload}
@@ -42,8 +43,8 @@ export function WaitingClasses() {
         )}
       </Classes>
       <Classes title={waiting.news} calls={news}>
-        {({ id, place }) => (
-          <LinkButton to={callPath(id)} aria-label={waiting.seeOf(place.subject)}>
+        {({ id, place, group }) => (
+          <LinkButton to={callPath(id)} aria-label={waiting.seeOf(withGroup(place.subject, group))}>
             {waiting.see}
           </LinkButton>
         )}
@@ -70,10 +71,10 @@ function Classes({ title, calls, children }: ClassesProps) {
           {calls.map((call) => (
             <ListRow
               key={call.id}
-              title={call.place.subject}
+              title={withGroup(call.place.subject, call.group)}
               detail={
                 <>
-                  <GroupWords place={call.place} />
+                  <PlaceWords place={call.place} />
                   {` · ${shortDate(call.heldOn)} · ${waiting.counts(call.present, call.absent)}`}
                 </>
               }

@@ -4,6 +4,7 @@ import type { CallHere } from "@/features/rollcall/engine/types";
 import { useUploadedAlert } from "@/features/rollcall/shared/use-uploaded-alert";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
+import { withGroup } from "@/lib/groups";
 import { useAlerts } from "@/ui/alerts-context";
 
 /**
@@ -21,14 +22,14 @@ export function useTellingWhenSent(here: readonly CallHere[] | undefined): void 
     const left = waited.current.filter(({ id }) => now.get(id)?.upload !== "queued");
     waited.current = calls.filter(({ upload }) => upload === "queued");
     for (const was of left) {
-      const { id, place, heldOn } = was;
+      const { id, place, group, heldOn } = was;
       const call = now.get(id);
       if (call?.tooLate || call?.withdrawn) continue;
       if (call?.upload !== "open") {
         const praise = (number: number | null) => alerts.show(uploadedAlert({ ...was, number }));
         void numberOfCall(id).then(praise, () => praise(null));
       } else if (call.stopped) {
-        const text = words.waiting.notTakenText(place.subject, shortDate(heldOn));
+        const text = words.waiting.notTakenText(withGroup(place.subject, group), shortDate(heldOn));
         alerts.show({ tone: "absent", title: words.waiting.notTaken, text });
       }
     }

@@ -1,5 +1,6 @@
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
+import { type Group, withGroup } from "@/lib/groups";
 import type { WholePlace } from "@/lib/place";
 import type { PageAlert } from "@/ui/alerts-context";
 import { UploadedActs } from "./UploadedActs";
@@ -7,6 +8,7 @@ import { UploadedActs } from "./UploadedActs";
 interface Uploaded {
   id: string;
   place: WholePlace;
+  group: Group | null;
   heldOn: string;
   /** Which class of its day it is, where that is known. */
   number: number | null;
@@ -18,10 +20,10 @@ interface Uploaded {
 export function useUploadedAlert(): (uploaded: Uploaded) => PageAlert {
   const words = useRollCallWords();
   const { shortDate } = useFormats();
-  return ({ id, place, heldOn, number, present, absent }) => ({
+  return ({ id, place, group, heldOn, number, present, absent }) => ({
     tone: "present",
     title: words.uploaded,
-    text: words.uploadedText(place.subject, shortDate(heldOn), present, absent),
+    text: words.uploadedText(withGroup(place.subject, group), shortDate(heldOn), present, absent),
     acts: <UploadedActs id={id} place={place} heldOn={heldOn} number={number} />,
   });
 }

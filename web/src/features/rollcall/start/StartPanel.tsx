@@ -5,6 +5,7 @@ import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
+import { type Group, withGroup } from "@/lib/groups";
 import { isSamePlace, type WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { Button, LinkButton } from "@/ui/Button";
@@ -13,26 +14,34 @@ import { OpenProblem } from "./OpenProblem";
 import styles from "./StartPanel.module.css";
 import { type Opening, useOpening } from "./use-opening";
 
-/** Under the cascade: start today's roll call, or go on with the one that is open. */
-export function StartPanel({ place }: { place: WholePlace }) {
+interface StartPanelProps {
+  place: WholePlace;
+  /** Which of the subject's groups; null: all of them together. None where it calls its list. */
+  group?: Group | null | undefined;
+}
+
+/** Under the cascade: start today's roll call, or go on with the one of the same group that is open. */
+export function StartPanel({ place, group }: StartPanelProps) {
   const { start } = useRollCallWords();
   const { today } = useSession();
   const { shortDate } = useFormats();
   const day = useQuery(dayOf(place, today));
   const here = useCallsHere();
-  const opening = useOpening(place);
+  const opening = useOpening(place, group?.id);
+  const isOfGroup = (call: { group: Group | null }) => group === undefined || call.group?.id === group?.id;
+  const onServer = day.data?.filter(isOfGroup) ?? [];
   const isDateAsked = opening.problem instanceof DoubtfulClock; // then its button is the primary one
 
   const closedHere = new Set(here?.filter(({ upload }) => upload !== "open").map(({ id }) => id));
-  const notUploaded = day.data?.filter(({ uploadedAt }) => uploadedAt === null) ?? [];
+  const notUploaded = onServer.filter(({ uploadedAt }) => uploadedAt === null);
   const open = notUploaded.filter(({ id }) => !closedHere.has(id)); // finished here, the server has yet to hear
-  const uploaded =
-    day.data?.filter((call) => call.uploadedAt !== null && call.withdrawnAt === null).length ?? 0;
+  const uploaded = onServer.filter((call) => call.uploadedAt !== null && call.withdrawnAt === null).length;
   const onlyHere = (here ?? []).filter(
     (call) =>
       call.upload === "open" &&
       call.heldOn === today &&
       isSamePlace(call.place, place) &&
+      isOfGroup(call) &&
       !day.data?.some(({ id }) => id === call.id),
   );
   return (
@@ -48,7 +57,7 @@ export function StartPanel({ place }: { place: WholePlace }) {
       {onlyHere.map((call) => (
         <Panel key={call.id}>
           <div>
-            <h2>{start.isOpen(place.subject, null)}</h2>
+            <h2>{start.isOpen(withGroup(place.subject, call.group), null)}</h2>
             <p className={styles.about}>
               {start.openedHere}{" "}
               {start.marked(call.present + call.absent, call.present + call.absent + call.unmarked)}
@@ -93,7 +102,7 @@ function OpenOne({ call, first, opening }: OpenOneProps) {
   return (
     <Panel>
       <div>
-        <h2>{start.isOpen(call.subject, call.number)}</h2>
+        <h2>{start.isOpen(withGroup(call.subject, call.group), call.number)}</h2>
         <p className={styles.about}>
           {start.openedBy(call.openedBy, time(new Date(call.openedAt)))} {start.marked(done, marks.length)}
         </p>

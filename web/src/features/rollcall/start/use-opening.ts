@@ -13,7 +13,7 @@ export interface Opening {
   start: (heldOn?: string) => void;
 }
 
-export function useOpening(place: WholePlace): Opening {
+export function useOpening(place: WholePlace, groupId: number | undefined): Opening {
   const navigate = useNavigate();
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
@@ -27,7 +27,7 @@ export function useOpening(place: WholePlace): Opening {
     setProblem(null);
     const left = untilLeft();
     try {
-      const rollCall = await openRollCall(place, heldOn);
+      const rollCall = await openRollCall(place, heldOn, groupId);
       if (left.aborted) return; // it is open, and offered wherever one goes on with it
       rememberPlace(place);
       navigate(callPath(rollCall.getState().id));

@@ -1,3 +1,4 @@
+import type { Group } from "@/lib/groups";
 import { counted, figure } from "./counting";
 import { markNames } from "./marks";
 
@@ -9,6 +10,7 @@ interface About {
   semester: string | null;
   subject: string | null;
   number: number | null;
+  group: Group | null;
 }
 
 /** Every change: who, when, what, before and after, and why. */
@@ -33,11 +35,20 @@ export const history = {
     disabled: "Disabled",
     code: "Look-up code",
     planned: "Classes planned",
+    asOf: "As of",
+    kind: "Kind",
+    called: "Who takes it",
   } as Record<string, string>,
+  /** Who takes a subject, where it is not some groups. */
+  called: { list: "Everybody, in one class", sections: "Each section by itself" } as Record<string, string>,
   yes: "yes",
   no: "no",
   nothing: "(empty)",
   marks: markNames,
+  groupKinds: { section: "Section", lab: "Lab batch", elective: "Elective", other: "Other group" } as Record<
+    string,
+    string
+  >,
   counts: (present: number, absent: number) => `${figure(present)} present, ${figure(absent)} absent`,
   openMarks: (marks: number) => (marks === 0 ? "Open, nobody marked" : `Open, ${counted(marks, "mark")}`),
   withdrawn: "Withdrawn: counts nowhere",
@@ -67,6 +78,13 @@ export const history = {
     importRestored: "Import undone",
     codesMade: "Look-up codes made",
     codeRenewed: "Look-up code renewed",
+    groupMade: "Group made",
+    groupRenamed: "Group renamed",
+    groupArchived: "Group archived",
+    groupBroughtBack: "Group brought back",
+    groupRemoved: "Group removed",
+    membersMoved: "Students moved between groups",
+    membersPutBack: "Move between groups undone",
     added: {
       subjects: "Subject added",
       batches: "Batch added",
@@ -119,6 +137,7 @@ export const history = {
       marks: "Corrected marks",
       classes: "Classes",
       students: "Students",
+      groups: "Groups",
       subjects: "Subjects",
       batches: "Batches",
       departments: "Departments",

@@ -1,4 +1,5 @@
 import { counted, figure } from "./counting";
+import { groupNames } from "./group-names";
 
 /** Comes with the registers, not with the first page. */
 export const registers = {
@@ -11,7 +12,12 @@ export const registers = {
   title: (semester: string) => `Register, ${semester} semester`,
   otherDate: "Another date",
   classes: (count: number) => counted(count, "class", "classes"),
-  nth: (subject: string, number: number) => `${subject}, class ${number}`,
+  /** `group`: which one was called, in words. */
+  nth: (subject: string, group: string | null, number: number | null) =>
+    [subject, group, number && `class ${number}`].filter(Boolean).join(", "),
+  groupNames,
+  /** Where other classes of the subject called one group alone. */
+  together: "all together",
   continued: (title: string) => `${title}, continued`,
   counts: (present: number, absent: number) => `${figure(present)} present, ${figure(absent)} absent`,
   /** The specification's own words for a line. */

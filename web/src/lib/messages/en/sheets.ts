@@ -1,4 +1,5 @@
 import { counted, figure } from "./counting";
+import { groupNames } from "./group-names";
 
 /** Comes with the sheets, not with the first page. */
 export const sheets = {
@@ -22,7 +23,12 @@ export const sheets = {
   otherDates: "Other dates",
   classes: "Classes of that day",
   nth: (number: number) => `Class ${number}`,
-  nthWithdrawn: (number: number) => `Class ${number}, withdrawn`,
+  /** `group`: which one was called, in words. */
+  nthOf: (group: string, number: number) => `${group}, class ${number}`,
+  nowWithdrawn: (held: string) => `${held}, withdrawn`,
+  groupNames,
+  /** Where other classes called one group alone. */
+  together: "All together",
 
   counts: {
     present: "present",

@@ -23,6 +23,7 @@ export const students = {
     archived: "Archived",
     addMany: "Add students",
     addOne: "Add one",
+    groups: "Groups",
     edit: (who: string) => `Edit ${who}`,
     restore: "Restore",
     who: (roll: string, name: string) => `${roll} ${name}`,

@@ -9,9 +9,9 @@ export const catalogue: Wordings<"catalogue"> = {
   one_stands_twice: "में से एक दो बार है",
   groups_needed: "बताएँ कि यह विषय कौन-से समूह पढ़ते हैं। कुछ नहीं बदला गया।",
   groups_not_called: "समूह तभी बताए जाते हैं जब विषय केवल चुने हुए समूह पढ़ते हों। कुछ नहीं बदला गया।",
-  only_with_groups: "केवल called: groups के साथ दिया जाता है",
+  only_with_groups: "तभी दिए जा सकते हैं जब विषय समूह पढ़ते हों",
   no_sections: "इस सूची में कोई सेक्शन नहीं है, इसलिए हर सेक्शन की अलग कक्षा नहीं हो सकती। पहले सेक्शन बनाएँ।",
-  has_no_sections: "sections नहीं हो सकता: सूची में कोई सेक्शन नहीं है",
+  has_no_sections: "के लिए सेक्शन चाहिए, और सूची में कोई नहीं है",
   one_group_gone: "इनमें से एक समूह अब नहीं है। फिर से चुनें।",
   one_of_another_batch: "में से एक किसी दूसरे बैच का है",
   one_is_archived: "में से एक संग्रहित है",
@@ -55,6 +55,8 @@ export const sheets: Wordings<"sheets"> = {
   bad_code_length: ({ length }) => `में काग़ज़ जैसे ${figure(length)} अक्षर और अंक होने चाहिए`,
   no_such_paper: ({ code }) => `इस कॉलेज के किसी काग़ज़ पर कोड ${code} नहीं था।`,
   no_class: ({ subject, day: held }) => `${day(held)} के लिए ${subject} की कोई कक्षा अपलोड नहीं हुई।`,
+  no_class_of_group: ({ subject, day: held }) =>
+    `${day(held)} के लिए ${subject} की ऐसी कोई कक्षा अपलोड नहीं हुई जिसमें यह समूह पुकारा गया हो।`,
   no_class_number: ({ number, numbers }) =>
     `उस दिन कक्षा ${figure(number)} नहीं है; ये हैं: ${numbers.map(figure).join(", ")}।`,
 };

@@ -1,11 +1,17 @@
+import { nameGroup } from "@/lib/class-groups";
 import type { history as english } from "@/lib/messages/en/history";
 import { counted, figure } from "./counting";
+import { groupNames } from "./group-names";
 import { markWords } from "./marks";
 
 const LISTS: Record<string, string> = { Batches: "बैच", Departments: "विभाग", Semesters: "सेमेस्टर" };
 
 const aboutLists = (about: string) =>
-  LISTS[about] ?? about.replace(/^Admin /, "एडमिन ").replace(/^Student list · /, "विद्यार्थी सूची · ");
+  LISTS[about] ??
+  about
+    .replace(/^Admin /, "एडमिन ")
+    .replace(/^Student list · /, "विद्यार्थी सूची · ")
+    .replace(/^Groups · /, "समूह · ");
 
 export const history: typeof english = {
   title: "इतिहास",
@@ -27,11 +33,16 @@ export const history: typeof english = {
     disabled: "निष्क्रिय",
     code: "उपस्थिति कोड",
     planned: "नियोजित कक्षाएँ",
+    asOf: "किस तारीख़ से",
+    kind: "प्रकार",
+    called: "कौन पढ़ता है",
   },
+  called: { list: "सब विद्यार्थी, एक ही कक्षा में", sections: "हर सेक्शन अलग-अलग" },
   yes: "हाँ",
   no: "नहीं",
   nothing: "(ख़ाली)",
   marks: markWords,
+  groupKinds: { section: "सेक्शन", lab: "लैब बैच", elective: "ऐच्छिक", other: "अन्य समूह" },
   counts: (present, absent) => `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित`,
   openMarks: (marks) => (marks === 0 ? "खुली, कोई दर्ज नहीं" : `खुली, ${counted(marks, "प्रविष्टि", "प्रविष्टियाँ")}`),
   withdrawn: "रद्द: कहीं नहीं गिनी जाती",
@@ -40,9 +51,14 @@ export const history: typeof english = {
   codes: (count) => counted(count, "कोड"),
   file: (name) => `फ़ाइल ${name}`,
   more: (count) => `${figure(count)} और`,
-  about: ({ words, subject, number, batch, department, semester }, held) => {
+  about: ({ words, subject, number, group, batch, department, semester }, held) => {
     if (held === null) return aboutLists(words);
-    const what = [subject, held, number === null ? null : `कक्षा ${number}`];
+    const what = [
+      subject,
+      held,
+      number === null ? null : `कक्षा ${number}`,
+      group && nameGroup(group, groupNames),
+    ];
     return [what, [batch, department, semester]].map((parts) => parts.filter(Boolean).join(", ")).join(" · ");
   },
 
@@ -64,6 +80,13 @@ export const history: typeof english = {
     importRestored: "आयात वापस लिया गया",
     codesMade: "उपस्थिति कोड बनाए गए",
     codeRenewed: "उपस्थिति कोड नया बनाया गया",
+    groupMade: "समूह बनाया गया",
+    groupRenamed: "समूह का नाम बदला गया",
+    groupArchived: "समूह संग्रह में डाला गया",
+    groupBroughtBack: "समूह वापस लाया गया",
+    groupRemoved: "समूह हटाया गया",
+    membersMoved: "विद्यार्थी समूहों के बीच भेजे गए",
+    membersPutBack: "समूहों के बीच का बदलाव वापस लिया गया",
     added: {
       subjects: "विषय जोड़ा गया",
       batches: "बैच जोड़ा गया",
@@ -116,6 +139,7 @@ export const history: typeof english = {
       marks: "सुधारी गई प्रविष्टियाँ",
       classes: "कक्षाएँ",
       students: "विद्यार्थी",
+      groups: "समूह",
       subjects: "विषय",
       batches: "बैच",
       departments: "विभाग",

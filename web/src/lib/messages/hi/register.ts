@@ -1,5 +1,6 @@
 import type { registers as english } from "@/lib/messages/en/register";
 import { counted, figure } from "./counting";
+import { groupNames } from "./group-names";
 
 export const registers: typeof english = {
   choose: {
@@ -11,7 +12,9 @@ export const registers: typeof english = {
   title: (semester) => `रजिस्टर, ${semester} सेमेस्टर`,
   otherDate: "दूसरी तारीख़",
   classes: (count) => counted(count, "कक्षा", "कक्षाएँ"),
-  nth: (subject, number) => `${subject}, कक्षा ${number}`,
+  nth: (subject, group, number) => [subject, group, number && `कक्षा ${number}`].filter(Boolean).join(", "),
+  groupNames,
+  together: "सब एक साथ",
   continued: (title) => `${title}, जारी`,
   counts: (present, absent) => `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित`,
   line: { present: (roll) => `${roll} उपस्थित`, absent: (roll) => `${roll} अनुपस्थित` },

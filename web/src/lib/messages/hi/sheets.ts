@@ -1,5 +1,6 @@
 import type { sheets as english } from "@/lib/messages/en/sheets";
 import { counted, figure } from "./counting";
+import { groupNames } from "./group-names";
 
 const correctedSince = (count: number) => `बाद में ${counted(count, "प्रविष्टि सुधारी गई", "प्रविष्टियाँ सुधारी गईं")}`;
 
@@ -23,7 +24,10 @@ export const sheets: typeof english = {
   otherDates: "दूसरी तारीख़ें",
   classes: "उस दिन की कक्षाएँ",
   nth: (number) => `कक्षा ${number}`,
-  nthWithdrawn: (number) => `कक्षा ${number}, रद्द`,
+  nthOf: (group, number) => `${group}, कक्षा ${number}`,
+  nowWithdrawn: (held) => `${held}, रद्द`,
+  groupNames,
+  together: "सब एक साथ",
 
   counts: {
     present: "उपस्थित",

@@ -23,6 +23,7 @@ export const students: typeof english = {
     archived: "संग्रहित",
     addMany: "विद्यार्थी जोड़ें",
     addOne: "एक जोड़ें",
+    groups: "समूह",
     edit: (who) => `${who} का विवरण बदलें`,
     restore: "लौटाएँ",
     who: (roll, name) => `${roll} ${name}`,

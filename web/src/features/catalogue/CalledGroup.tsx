@@ -1,0 +1,112 @@
+import { Fragment, type ReactNode } from "react";
+import { Link } from "react-router";
+import { useFormats } from "@/lib/format";
+import type { Choices, Group } from "@/lib/groups";
+import { useMessages } from "@/lib/messages/context";
+import { LEVELS, pathWithPlace, type WholePlace } from "@/lib/place";
+import { useSession } from "@/lib/session";
+import { Alert } from "@/ui/Alert";
+import { Arrive } from "@/ui/Arrive";
+import { ChoiceGroup } from "@/ui/ChoiceGroup";
+import { Icon } from "@/ui/Icon";
+import { Stack } from "@/ui/Stack";
+import { Unbroken } from "@/ui/Unbroken";
+import styles from "./CalledGroup.module.css";
+import cascade from "./Cascade.module.css";
+import { ALL, findKind } from "./called-rules";
+import { useCalledWords } from "./called-words";
+import { type Calling, useCalledGroup } from "./use-called-group";
+
+interface CalledGroupProps extends Calling {
+  choices: Choices;
+  /** The place stands above already: what is chosen is not asked again, only said. */
+  brief?: boolean;
+  /** What follows for one group, or null for all of them together. */
+  children: (group: Group | null) => ReactNode;
+}
+
+/** Which of a subject's groups is called, how many these are, and what follows. One group alone is not asked about. */
+export function CalledGroup({ choices, brief = false, children, ...calling }: CalledGroupProps) {
+  const words = useCalledWords();
+  const { groups, together } = choices;
+  const { place, quietly } = calling;
+  const { chosen, isGone, choose } = useCalledGroup(groups, calling);
+  const countOf = (option: string) =>
+    option === ALL ? together : groups.find(({ id }) => String(id) === option)?.students;
+  const isAsked = groups.length > 1 && !(brief && chosen);
+  const key = chosen === ALL ? ALL : String(chosen?.id);
+  const label = chosen === ALL ? words.together : (chosen?.label ?? "");
+  const students = countOf(key) ?? 0;
+  return (
+    <Stack gap={5}>
+      {isAsked && (
+        <div className={cascade.level}>
+          <ChoiceGroup
+            legend={words.kinds[findKind(groups)]}
+            options={[...groups.map(({ id }) => String(id)), ALL]}
+            labelOf={(option) => groups.find(({ id }) => String(id) === option)?.label ?? words.together}
+            countOf={countOf}
+            chosen={key}
+            onChoose={choose}
+          />
+          {isGone && (
+            <p className={cascade.dropped} role="status">
+              <Icon name="alert" />
+              <span>{words.chooseAgain}</span>
+            </p>
+          )}
+        </div>
+      )}
+      {(chosen || groups.length === 0) && students === 0 && (
+        <Nobody place={place} label={chosen === ALL ? "" : label} isAsked={isAsked} />
+      )}
+      {chosen && students > 0 && (
+        <Arrive key={key} quietly={quietly}>
+          <Stack gap={2}>
+            <p className={styles.who}>
+              <b>{students}</b> {words.students(students)}
+              <span>
+                {LEVELS.filter((level) => !brief || level === "subject").map((level) => (
+                  <Fragment key={level}>
+                    <Unbroken>{place[level]}</Unbroken>
+                    {" · "}
+                  </Fragment>
+                ))}
+                <Unbroken>{label}</Unbroken>
+              </span>
+            </p>
+            {children(chosen === ALL ? null : chosen)}
+          </Stack>
+        </Arrive>
+      )}
+    </Stack>
+  );
+}
+
+interface NobodyProps {
+  place: WholePlace;
+  /** Of the group; empty where they are called together, or none is left. */
+  label: string;
+  /** Another can be chosen. */
+  isAsked: boolean;
+}
+
+/** Said before anything is opened. */
+function Nobody({ place, label, isAsked }: NobodyProps) {
+  const words = useCalledWords();
+  const { ui } = useMessages();
+  const { today } = useSession();
+  const { shortDate } = useFormats();
+  const { batch, department, subject } = place;
+  return (
+    <Alert
+      tone="absent"
+      title={label ? words.nobody(label, shortDate(today)) : words.noGroups(subject)}
+      role="status"
+    >
+      {isAsked ? words.chooseAnother : words.putStudents}{" "}
+      <Link to={pathWithPlace("/groups", { batch, department })}>{words.toGroups}</Link>
+      {ui.stop}
+    </Alert>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Got } from "@/lib/api/got";
+import { sameLabel } from "./pasted-subjects";
+
+/** The groups that a list has, and those of its whole batch. */
+export type ListGroups = Got<"/api/groups">;
+
+type Subject = Got<"/api/subjects">["items"][number];
+export type Called = Subject["called"];
+export type GroupChoice = Subject["groups"][number];
+export type EarlierSubjects = Got<"/api/subjects/earlier">;
+type EarlierSubject = EarlierSubjects["subjects"][number];
+
+/** Who takes a subject: everybody of the list, each of its sections, or these groups, by their ids. */
+export interface Takers {
+  called: Called;
+  groups: readonly number[];
+}
+
+const EVERYBODY: Takers = { called: "list", groups: [] };
+const EACH_SECTION: Takers = { called: "sections", groups: [] };
+
+/** As a box of a form holds them. */
+export const asText = ({ called, groups }: Takers): string =>
+  called === "groups" ? `groups:${groups.toSorted((one, other) => one - other).join()}` : called;
+
+/** What `asText` made of them; nothing was said: who takes a new subject, which are the sections where there are any. */
+export function fromText(text: string | undefined, here: readonly GroupChoice[]): Takers {
+  if (text === "list") return EVERYBODY;
+  const ids = text?.startsWith("groups:") ? text.slice("groups:".length) : null;
+  if (ids !== null) return { called: "groups", groups: ids.split(",").filter(Boolean).map(Number) };
+  return text === "sections" || sectionsOf(here).length > 0 ? EACH_SECTION : EVERYBODY;
+}
+
+export const sectionsOf = <G extends GroupChoice>(groups: readonly G[]): G[] =>
+  groups.filter(({ kind }) => kind === "section");
+
+/** Those that are not sections come first: sections are seldom chosen one by one. */
+export const inChoosingOrder = <G extends GroupChoice>(groups: readonly G[]): G[] => [
+  ...groups.filter(({ kind }) => kind !== "section"),
+  ...sectionsOf(groups),
+];
+
+/** A subject that is there, as far as it says who takes it. */
+interface TakenSubject {
+  called?: Called;
+  groups?: readonly GroupChoice[];
+}
+
+/** What the server is told; what is left out stays as it is, or is what a new subject has. */
+export interface SaidTakers {
+  called?: Called;
+  groups?: number[];
+}
+
+/** Said only where the server would not think so by itself: a subject that comes back keeps who took it. */
+export const toSend = (takers: Takers, usual: Takers): SaidTakers =>
+  asText(takers) === asText(usual) ? {} : inFull(takers);
+
+/** To add a subject as it was; nothing where its sections or groups are gone. */
+export const takersOf = (subject: TakenSubject): SaidTakers =>
+  !subject.called || (subject.called !== "list" && !subject.groups?.length) ? {} : inFull(takersNow(subject));
+
+const inFull = ({ called, groups }: Takers): SaidTakers =>
+  called === "groups" ? { called, groups: [...groups] } : { called };
+
+const takersNow = ({ called = "list", groups = [] }: TakenSubject): Takers => ({
+  called,
+  groups: called === "groups" ? groups.map(({ id }) => id) : [],
+});
+
+type BoxValues = { takers?: string };
+
+interface TakersBox {
+  initial: BoxValues;
+  /** That no group is chosen. The question has the words for it. */
+  check: (values: BoxValues) => BoxValues;
+  toSend: (values: BoxValues) => SaidTakers;
+}
+
+/** The box of a form that asks who takes a subject: a new one, or one that is there. Without a list it asks nothing. */
+export function takersBox(list: ListGroups | undefined, subject?: TakenSubject): TakersBox {
+  if (!list) return { initial: {}, check: () => ({}), toSend: () => ({}) };
+  const usual = subject ? takersNow(subject) : fromText(undefined, list.groups);
+  const read = ({ takers }: BoxValues) => fromText(takers || asText(usual), list.groups);
+  return {
+    initial: { takers: subject ? asText(usual) : "" },
+    check: (values) => {
+      const takers = read(values);
+      const isNobody = takers.called === "groups" && takers.groups.length === 0;
+      return isNobody && asText(takers) !== asText(usual) ? { takers: "missing" } : {};
+    },
+    toSend: (values) => toSend(read(values), usual),
+  };
+}
+
+export interface Match {
+  takers: Takers;
+  /** What the batch before had and this one has not. Groups by their names. */
+  lost: { groups: string[]; sections: boolean };
+}
+
+/** Who takes a copied subject here: groups of the same names. Where one is missing, who takes a new one. */
+export function matchTakers({ called, groups }: EarlierSubject, here: readonly GroupChoice[]): Match {
+  const usual = fromText(undefined, here);
+  if (called === "list") return { takers: EVERYBODY, lost: { groups: [], sections: false } };
+  if (called === "sections")
+    return { takers: usual, lost: { groups: [], sections: usual.called !== "sections" } };
+  const found = groups.map(({ label, kind }) => {
+    const alike = here.filter((group) => sameLabel(group.label) === sameLabel(label));
+    return alike.find((group) => group.kind === kind) ?? alike[0];
+  });
+  const missing = groups.filter((_, at) => !found[at]).map(({ label }) => label);
+  const lost = { groups: missing, sections: false };
+  if (missing.length > 0 || found.length === 0) return { takers: usual, lost };
+  return { takers: { called, groups: found.flatMap((group) => group?.id ?? []) }, lost };
+}

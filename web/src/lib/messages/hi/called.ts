@@ -1,0 +1,13 @@
+import type { called as english } from "@/lib/messages/en/called";
+
+export const called: typeof english = {
+  kinds: { section: "सेक्शन", lab: "लैब बैच", elective: "वैकल्पिक विषय", other: "समूह" },
+  together: "सब एक साथ",
+  students: () => "विद्यार्थी",
+  chooseAgain: "पहले जो चुना था, वह इस विषय में अब नहीं पुकारा जाता। फिर से चुनें।",
+  nobody: (group, date) => `${date} को ${group} में कोई विद्यार्थी नहीं है`,
+  noGroups: (subject) => `${subject} में समूह पुकारे जाते हैं, और कोई समूह बचा नहीं है`,
+  chooseAnother: "कोई दूसरा चुनें, या इसमें विद्यार्थी जोड़ें:",
+  putStudents: "इसमें विद्यार्थी जोड़ें:",
+  toGroups: "समूह",
+};
