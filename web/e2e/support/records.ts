@@ -10,12 +10,14 @@ interface HeldClass {
   heldOn: string;
   marks: Marks;
   place?: typeof PLACE;
+  /** Which class of its day; else the next. */
+  number?: number;
 }
 
 /** Holds a class and uploads it, as a device would. Gives its id. */
 export async function holdClass(
   college: College,
-  { heldOn, marks, place = PLACE }: HeldClass,
+  { heldOn, marks, place = PLACE, number }: HeldClass,
 ): Promise<string> {
   const { students } = await college.get<{ students: { id: number }[] }>(
     `/api/rollcalls/roster?${new URLSearchParams(place)}`,
@@ -25,6 +27,7 @@ export async function holdClass(
   await college.put(`/api/rollcalls/${id}`, {
     ...place,
     heldOn,
+    ...(number && { number }),
     roster,
     device: 1,
     marks: roster.map((student, index) => ({ student, mark: Number(marks[index]), turn: index + 1 })),
