@@ -152,6 +152,7 @@ def bad_moves(
         "no such list": (404, "no_such_label", [{"group": b, "come": one}], {"department": "Nowhere"}),
         "an id of a student that is none": (422, "bad_input", [{"group": b, "come": [0]}], {}),
         "too many students": (422, "bad_input", [{"group": b, "come": list(range(1, 5002))}], {}),
+        "too many in all": (422, "too_many_moves", [{"group": b, "go": list(range(1, 5001)), "come": one}], {}),
         "too many groups": (422, "bad_input", [{"group": b, "come": one}] * 101, {}),
         "an unknown field": (422, "bad_input", [{"group": b, "come": one, "until": "2026-01-01"}], {}),
     }
