@@ -246,6 +246,7 @@ export interface Sentences {
     section_of_batch: null;
     section_without_department: null;
     student_archived: { roll: string };
+    too_many_moves: { most: number };
     too_many_rolls: { most: number };
   };
   history: {
