@@ -42,7 +42,7 @@ export const history: typeof english = {
   no: "नहीं",
   nothing: "(ख़ाली)",
   marks: markWords,
-  groupKinds: { section: "सेक्शन", lab: "लैब बैच", elective: "ऐच्छिक", other: "अन्य समूह" },
+  groupKinds: { section: "सेक्शन", lab: "लैब बैच", elective: "वैकल्पिक विषय", other: "अन्य समूह" },
   counts: (present, absent) => `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित`,
   openMarks: (marks) => (marks === 0 ? "खुली, कोई दर्ज नहीं" : `खुली, ${counted(marks, "प्रविष्टि", "प्रविष्टियाँ")}`),
   withdrawn: "रद्द: कहीं नहीं गिनी जाती",
