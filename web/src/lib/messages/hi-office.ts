@@ -1,6 +1,7 @@
 import { accounts } from "./hi/accounts";
 import { called } from "./hi/called";
 import { check } from "./hi/check";
+import { entries } from "./hi/entries";
 import { groups } from "./hi/groups";
 import { history } from "./hi/history";
 import { renames } from "./hi/renames";
@@ -17,6 +18,7 @@ export const office: OfficeWords = {
   accounts,
   called,
   check,
+  entries,
   groups,
   history,
   manySubjects,

@@ -3,6 +3,7 @@ import type { Messages } from "./en";
 import type { accounts } from "./en/accounts";
 import type { called } from "./en/called";
 import type { check } from "./en/check";
+import type { entries } from "./en/entries";
 import type { groups } from "./en/groups";
 import type { history } from "./en/history";
 import type { profile } from "./en/profile";
@@ -31,6 +32,7 @@ export interface OfficeWords {
   accounts: typeof accounts;
   called: typeof called;
   check: typeof check;
+  entries: typeof entries;
   groups: typeof groups;
   history: typeof history;
   manySubjects: typeof manySubjects;
