@@ -1,4 +1,5 @@
 import { accounts } from "./hi/accounts";
+import { anotherDate } from "./hi/another-date";
 import { called } from "./hi/called";
 import { check } from "./hi/check";
 import { entries } from "./hi/entries";
@@ -16,6 +17,7 @@ import type { OfficeWords } from "./types";
 
 export const office: OfficeWords = {
   accounts,
+  anotherDate,
   called,
   check,
   entries,

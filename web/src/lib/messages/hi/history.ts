@@ -1,4 +1,4 @@
-import { nameGroup } from "@/lib/class-groups";
+import { nameGroup } from "@/lib/group-words";
 import type { history as english } from "@/lib/messages/en/history";
 import { counted, figure } from "./counting";
 import { groupNames } from "./group-names";
