@@ -39,6 +39,7 @@ const HINDI =
   /\/src\/lib\/messages\/hi(\.|\/(?!accounts|another-date|called|check|entries|groups|history|renames|setup|sheets|shortage|student|subjects|takers))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi-refusals/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
+const IN_HINDI = /\/src\/lib\/messages\/hi[-/.]/;
 
 /**
  * Few files instead of many small ones, for each costs a trip on a poor network: what all pages share, with the first
@@ -53,8 +54,9 @@ export const chunks = [
   {
     name: "rollbook",
     test: (module: string) =>
-      (SHARED.test(module) && !WORDS.test(module) && !PAPER.test(module)) || FIRST.test(module),
-    priority: 3,
+      (SHARED.test(module) && ![WORDS, PAPER, IN_HINDI].some((other) => other.test(module))) ||
+      FIRST.test(module),
+    priority: 7, // before Hindi, or what its words use too would come with Hindi, to pages in English as well
   },
   { name: "paper", test: PAPER, priority: 2 },
   { name: "rollcall", test: ROLL_CALL, priority: 2 },
