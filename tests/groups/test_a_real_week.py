@@ -94,6 +94,12 @@ def count_classes(db: Connection) -> Counter[tuple[str, int]]:
     return Counter({(row.code, row.student_id): row.present + row.absent for row in db.execute(query)})
 
 
+def look_up(asha: Person, real: RealCollege, meeting: Meeting, roll: str) -> dict[str, Any]:
+    *levels, _group = real.whom_to_choose(meeting).items()
+    record: dict[str, Any] = asha.get("/api/profile", params={**dict(levels), "roll": roll}).json()
+    return record
+
+
 @pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
 def test_taken_by_phone_the_week_counts_for_each_what_the_timetable_has_for_them(
     asha: Person, college: College, real: RealCollege
@@ -110,3 +116,8 @@ def test_taken_by_phone_the_week_counts_for_each_what_the_timetable_has_for_them
     assert college.read(count_classes) == had
     assert count_kinds(real, college.read(read_rosters)) == WEEK
     assert college.read(find_drifted_totals) == []
+    for meeting in real.timetable.meetings:
+        if real.describe(meeting) == "a lab half":  # of a subject that its section has, too
+            [half] = meeting.sets
+            told = look_up(asha, real, meeting, f"{half} 01")
+            assert told["held"] == told["standing"]["classes"] == had[meeting.subject, real.students[half][0]]
