@@ -1,6 +1,6 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(accounts|another-date|called|check|groups|history|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects|takers)/;
+  /\/src\/lib\/messages\/en\/(accounts|another-date|called|check|entries|groups|history|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects|takers)/;
 // Pieces that only the office's pages have come with these.
 const OFFICE = "ActionBar|FileLinks|MoreRows|SortChoice|TextBox|Tiles|use-near-end|use-paged";
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
@@ -29,15 +29,17 @@ const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 const FEATURE_OF: Record<string, string> = {
   standing: "profile",
   "student-imports": "students",
+  entries: "catalogue",
   setup: "catalogue",
   subjects: "catalogue",
   takers: "catalogue",
 };
 // What all files of Hindi use comes with the first, which is always there before the others.
 const HINDI =
-  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|another-date|called|check|groups|history|renames|setup|sheets|shortage|student|subjects|takers))/;
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|another-date|called|check|entries|groups|history|renames|setup|sheets|shortage|student|subjects|takers))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi-refusals/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
+const IN_HINDI = /\/src\/lib\/messages\/hi[-/.]/;
 
 /**
  * Few files instead of many small ones, for each costs a trip on a poor network: what all pages share, with the first
@@ -52,8 +54,9 @@ export const chunks = [
   {
     name: "rollbook",
     test: (module: string) =>
-      (SHARED.test(module) && !WORDS.test(module) && !PAPER.test(module)) || FIRST.test(module),
-    priority: 3,
+      (SHARED.test(module) && ![WORDS, PAPER, IN_HINDI].some((other) => other.test(module))) ||
+      FIRST.test(module),
+    priority: 7, // before Hindi, or what its words use too would come with Hindi, to pages in English as well
   },
   { name: "paper", test: PAPER, priority: 2 },
   { name: "rollcall", test: ROLL_CALL, priority: 2 },
