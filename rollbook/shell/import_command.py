@@ -112,7 +112,8 @@ def _tell_groups(done: dict[str, Any]) -> None:
     for group in done["new_groups"]:
         what = "comes back" if group["returning"] else "is new"
         what = "is left out" if group["left_out"] else what
-        typer.echo(f"The {KINDS_IN_WORDS[group['kind']]} {group['label']} {what}, with {group['students']:,} students.")
+        students = "1 student" if group["students"] == 1 else f"{group['students']:,} students"
+        typer.echo(f"The {KINDS_IN_WORDS[group['kind']]} {group['label']} {what}, with {students}.")
     counts = done["group_counts"]
     words = {"into_sections": "into a section", "into_others": "into other groups", "leaving": "out of a group"}
     if told := [f"{counts[count]:,} {word}" for count, word in words.items() if counts[count]]:

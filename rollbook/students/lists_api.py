@@ -70,8 +70,10 @@ async def change_student(student_id: IdInPath, form: StudentChange, me: SignedIn
 
 
 @routes.post("/{id}/move", "Move a student to another list; the past stays as it was")
-async def move_student(student_id: IdInPath, form: ListPlace, me: SignedIn, store: StoreDep) -> StudentOut:
-    return await store.write(singles.move_student, student_id, form, me.user_name)
+async def move_student(
+    student_id: IdInPath, form: ListPlace, me: SignedIn, store: StoreDep, today: Today
+) -> StudentOut:
+    return await store.write(singles.move_student, student_id, form, me.user_name, today)
 
 
 @routes.delete("/{id}", "Archive a student: off the list, and kept")

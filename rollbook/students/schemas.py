@@ -204,7 +204,7 @@ class PreviewRow(Schema):
     cells: Annotated[list[WrittenCell] | UnsetType, explain("The same of a row that is refused.")] = UNSET
 
 
-class NewGroup(Schema):
+class GroupToMake(Schema):
     """A group that the file names and that the list has not, or not any more."""
 
     label: Annotated[str, Meta(examples=["C"])]
@@ -242,7 +242,7 @@ class PreviewOut(Schema):
     counts: Counts
     rows: list[PreviewRow]
     fingerprint: Annotated[str | None, explain("Goes back with the import; null while a column has to be chosen.")]
-    new_groups: Annotated[list[NewGroup] | UnsetType, explain("Where the file has columns of groups.")] = UNSET
+    new_groups: Annotated[list[GroupToMake] | UnsetType, explain("Where the file has columns of groups.")] = UNSET
     group_counts: Annotated[GroupCounts | UnsetType, explain("Likewise.")] = UNSET
 
 

@@ -117,7 +117,7 @@ class OfflineQueues(RuleBasedStateMachine):
             return
         self.gone.add(student)
         if moves:
-            singles.move_student(self.db, student, ELSEWHERE, "a")
+            singles.move_student(self.db, student, ELSEWHERE, "a", self.today)
             self.moved.add(student)
         else:
             singles.archive_student(self.db, student, "a")

@@ -15,6 +15,7 @@ def api_doors(known: Known) -> list[Door]:
         *_accounts(known),
         *_catalogue(known),
         *_lists(known),
+        *_groups(known),
         *_students(known),
         *_rollcalls(known),
         *_records(known),
@@ -89,6 +90,20 @@ def _lists(known: Known) -> list[Door]:
         _door("POST", "/api/students/{id}/code", ADMINS, known["student a"]),
         _door("GET", "/api/students/export", ADMINS, query={**place, "format": "csv"}),
         _door("GET", "/api/students/samples/{format}", ADMINS, "csv"),
+    ]
+
+
+def _groups(known: Known) -> list[Door]:
+    place, group = known["list"], known["group"]
+    moves = {**place, "asOf": known["today"], "groups": [{"group": group, "come": [known["student b"]]}]}
+    return [
+        _door("GET", "/api/groups", ADMINS, query=place),
+        _door("POST", "/api/groups", ADMINS, body={**place, "label": "New", "kind": "lab"}, opened=201),
+        _door("GET", "/api/groups/{id}", ADMINS, group),
+        _door("PATCH", "/api/groups/{id}", ADMINS, group, body={"label": "Other"}),
+        _door("POST", "/api/groups/{id}/find", ADMINS, group, body={"text": "24CSa"}),
+        _door("PUT", "/api/groups/moves/{id}", ADMINS, uuid4(), body=moves),
+        _door("DELETE", "/api/groups/moves/{id}", ADMINS, known["moves"], opened=204),
     ]
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rollbook.core.groups import KINDS, Kind
 from rollbook.core.schemas import same_key
 from rollbook.students import refusals
-from rollbook.students.schemas import GroupCounts, NewGroup, RowProblem, row_problem
+from rollbook.students.schemas import GroupCounts, GroupToMake, RowProblem, row_problem
 from rollbook.students.service.checking import CheckedRow
 from rollbook.students.service.known import Known
 from rollbook.students.service.named_groups import ListGroups, NamedGroup
@@ -72,7 +72,7 @@ class GroupPlan:
             [],
         )
 
-    def new_groups(self, rows: Iterable[CheckedRow]) -> list[tuple[NamedGroup, NewGroup]]:
+    def new_groups(self, rows: Iterable[CheckedRow]) -> list[tuple[NamedGroup, GroupToMake]]:
         """Those that these rows name and the list has not; also those that are left out."""
         counts: dict[str, int] = {}
         for row in rows:
@@ -81,8 +81,8 @@ class GroupPlan:
                     counts[key] = counts.get(key, 0) + 1
         return [(group, self._describe(group, counts[group.key])) for group in _in_order(map(self._named.get, counts))]
 
-    def _describe(self, group: NamedGroup, students: int) -> NewGroup:
-        return NewGroup(
+    def _describe(self, group: NamedGroup, students: int) -> GroupToMake:
+        return GroupToMake(
             label=group.label,
             kind=group.kind,
             students=students,
@@ -124,7 +124,7 @@ class GroupPlan:
 _NAMED = 3  # sections that a sentence names
 
 
-def count_groups(every: Iterable[RowGroups], new: Iterable[NewGroup]) -> GroupCounts:
+def count_groups(every: Iterable[RowGroups], new: Iterable[GroupToMake]) -> GroupCounts:
     moves = [groups for groups in every if groups.changes]
     return GroupCounts(
         new_groups=sum(not group.left_out for group in new),

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from rollbook.students import refusals
 from rollbook.students.errors import ListFull
 from rollbook.students.files.limits import MAX_ROWS
-from rollbook.students.schemas import Counts, GroupCounts, Missing, NewGroup, RowKind, row_problem
+from rollbook.students.schemas import Counts, GroupCounts, GroupToMake, Missing, RowKind, row_problem
 from rollbook.students.service.checking import CheckedRow
 from rollbook.students.service.group_plan import NO_GROUPS, GroupPlan, RowGroups, count_groups
 from rollbook.students.service.known import Known
@@ -57,7 +57,7 @@ class Plan:
         return bool(self.to_write or moved or (self.archives_missing and self.missing))
 
     @property
-    def new_groups(self) -> list[tuple[NamedGroup, NewGroup]]:
+    def new_groups(self) -> list[tuple[NamedGroup, GroupToMake]]:
         accepted = [planned.in_file for planned in self.in_file if planned.kind is not RowKind.REFUSED]
         return self.groups.new_groups(accepted) if self.groups else []
 

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLayoutEffect, useState } from "react";
+import { use, useLayoutEffect, useState } from "react";
 import { useNavigationType, useSearchParams } from "react-router";
 import { Cascade } from "@/features/catalogue/Cascade";
 import { labelsOf } from "@/features/catalogue/queries";
-import { readView } from "@/features/groups/addresses";
+import "@/features/groups/styles";
+import { type GroupView, readView } from "@/features/groups/addresses";
 import { GroupsOverview } from "@/features/groups/GroupsOverview";
 import { OneGroup } from "@/features/groups/OneGroup";
 import { SplitList } from "@/features/groups/SplitList";
@@ -13,18 +14,27 @@ import { studentsOf } from "@/features/students/queries";
 import { usePlace } from "@/lib/place";
 import { Page } from "@/ui/Page";
 import { PlaceSummary } from "@/ui/PlaceSummary";
+import { PageContext } from "@/ui/page-context";
 import { Row, Stack } from "@/ui/Stack";
 import { TakeFocus } from "@/ui/TakeFocus";
 
-/** The groups of a list, one of them, or the list being split: which, says the address. */
 export function Component() {
+  const [query] = useSearchParams();
+  const view = readView(query);
+  return (
+    <PageContext value={useViews(viewKey(view))}>
+      <Groups view={view} />
+    </PageContext>
+  );
+}
+
+const viewKey = (view: GroupView) => (typeof view === "object" ? String(view.group) : view);
+
+/** The groups of a list, one of them, or the list being split: which, says the address. */
+function Groups({ view }: { view: GroupView }) {
   const words = useGroupWords();
   const [{ batch, department }] = usePlace("department");
-  const [query] = useSearchParams();
   const [choosing, setChoosing] = useState<"first" | "again" | null>(batch && department ? null : "first");
-  const view = readView(query);
-  const key = typeof view === "object" ? String(view.group) : view;
-  useTopOf(key);
   const exists = [useExists("batch", batch), useExists("department", department)].every(Boolean);
 
   if (!batch || !department || !exists || (choosing && view === "all")) {
@@ -50,7 +60,7 @@ export function Component() {
     );
   }
   const place = { batch, department };
-  if (typeof view === "object") return <OneGroup key={key} place={place} id={view.group} />;
+  if (typeof view === "object") return <OneGroup key={view.group} place={place} id={view.group} />;
   if (view === "split") return <Split key={`${batch}\n${department}`} place={place} />;
   return (
     <GroupsOverview key={`${batch}\n${department}`} place={place}>
@@ -79,11 +89,16 @@ function useExists(level: "batch" | "department", label: string | undefined): bo
   return !data || data.some((entry) => entry.label === label);
 }
 
-/** Another view starts at its top, as a page of its own would. */
-function useTopOf(view: string) {
+/** Another view starts at its top and takes the focus, as a page of its own would. */
+function useViews(view: string) {
+  const page = use(PageContext);
   const cameBack = useNavigationType() === "POP";
+  const [first] = useState(view);
+  const [moved, setMoved] = useState(false);
+  if (!moved && view !== first) setMoved(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another view moves the window
   useLayoutEffect(() => {
     if (!cameBack) window.scrollTo(0, 0);
   }, [view]);
+  return { ...page, moved: page.moved || moved };
 }

@@ -99,13 +99,11 @@ function Nobody({ place, label, isAsked }: NobodyProps) {
   const { shortDate } = useFormats();
   const { batch, department, subject } = place;
   return (
-    <Alert
-      tone="absent"
-      title={label ? words.nobody(label, shortDate(today)) : words.noGroups(subject)}
-      role="status"
-    >
-      {isAsked ? words.chooseAnother : words.putStudents}{" "}
-      <Link to={pathWithPlace("/groups", { batch, department })}>{words.toGroups}</Link>
+    <Alert tone="absent" title={words.nobody(label || subject, shortDate(today))} role="status">
+      {isAsked && label && words.chooseAnother}{" "}
+      <Link to={pathWithPlace("/groups", { batch, department })}>
+        {isAsked && label ? words.putInto(label) : words.toGroups}
+      </Link>
       {ui.stop}
     </Alert>
   );

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useSession } from "@/lib/session";
 import { readCivil } from "@/ui/civil-day";
-import styles from "./AsOf.module.css";
 import { useAsOf } from "./addresses";
 import { useGroupWords } from "./words";
 
@@ -23,11 +22,11 @@ export function AsOf({ label }: { label?: string }) {
   }
 
   return (
-    <label className={styles.asOf}>
+    <label className="groups-as-of">
       {label ?? asOf}
       <input
         type="date"
-        className={styles.box}
+        className="groups-date"
         min={FIRST_DAY}
         max={last}
         value={typed ?? day}

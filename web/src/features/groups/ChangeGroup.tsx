@@ -5,7 +5,6 @@ import { Field } from "@/ui/Field";
 import { Form } from "@/ui/Form";
 import { missing, useForm } from "@/ui/use-form";
 import { useTelling } from "@/ui/use-telling";
-import styles from "./ChangeGroup.module.css";
 import { useGroupChanges } from "./changes";
 import { nameOf } from "./describe";
 import { KindField } from "./KindField";
@@ -37,6 +36,7 @@ function ChangeForm({ group, batch, onClose }: Omit<ChangeGroupProps, "open">) {
   const { ui } = useMessages();
   const { tell } = useTelling();
   const { change } = useGroupChanges(batch);
+  const archiving = useGroupChanges(batch).change;
   const { id } = group;
 
   const form = useForm({
@@ -69,7 +69,7 @@ function ChangeForm({ group, batch, onClose }: Omit<ChangeGroupProps, "open">) {
         undo: () => change.mutateAsync({ id, archived: false }),
       });
     };
-    void change.mutateAsync({ id, archived: true }).then(sayDone, () => {});
+    void archiving.mutateAsync({ id, archived: true }).then(sayDone, () => {});
   }
 
   return (
@@ -77,13 +77,13 @@ function ChangeForm({ group, batch, onClose }: Omit<ChangeGroupProps, "open">) {
       form={form}
       act={edit.save}
       acting={edit.saving}
-      problem={form.running ? null : change.error}
+      problem={archiving.error}
       onCancel={onClose}
       foot={
         !group.archived && (
-          <div className={styles.archive}>
+          <div className="groups-archive">
             <p>{edit.archiveText}</p>
-            <Button look="danger" running={change.isPending && !form.running} onClick={archive}>
+            <Button look="danger" running={archiving.isPending} onClick={archive}>
               {edit.archive}
             </Button>
           </div>

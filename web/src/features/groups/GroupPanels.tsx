@@ -1,9 +1,10 @@
+import { Link } from "react-router";
+import { pathWithPlace } from "@/lib/place";
 import { Panel } from "@/ui/Panel";
 import { RowList } from "@/ui/RowList";
 import { Columns } from "@/ui/Stack";
 import { ArchivedGroups } from "./ArchivedGroups";
 import { useAddresses } from "./addresses";
-import styles from "./GroupPanels.module.css";
 import { GroupRow } from "./GroupRow";
 import { Nowhere } from "./Nowhere";
 import { Spread } from "./Spread";
@@ -28,30 +29,36 @@ export function GroupPanels({ place, answer }: GroupPanelsProps) {
   return (
     <>
       <Columns>
-        <Panel flush title={all.sections} end={<span className={styles.hint}>{all.sectionsHint}</span>}>
+        <Panel flush title={all.sections} end={<span className="groups-hint">{all.sectionsHint}</span>}>
           {sections.length === 0 ? (
-            <p className={styles.none}>{all.noSections(students)}</p>
+            <p className="groups-none">{all.noSections(students)}</p>
           ) : (
             <>
-              <div className={styles.spread}>
+              <div className="groups-spread-box">
                 <Spread parts={sections} nowhere={nowhere.length} />
               </div>
               <RowList label={all.sections}>
                 {rows(sections)}
                 {nowhere.length > 0 && <Nowhere place={place} on={on} who={nowhere} sections={sections} />}
               </RowList>
+              {sections.every(({ subjects }) => subjects.length === 0) && (
+                <p className="groups-note">
+                  {all.noSubjectBySection}{" "}
+                  <Link to={pathWithPlace("/addsubject", { ...place })}>{all.subjects}</Link>
+                </p>
+              )}
             </>
           )}
         </Panel>
-        <Panel flush title={all.others} end={<span className={styles.hint}>{all.othersHint}</span>}>
-          {others.length === 0 && <p className={styles.none}>{all.noOthers}</p>}
+        <Panel flush title={all.others} end={<span className="groups-hint">{all.othersHint}</span>}>
+          {others.length === 0 && <p className="groups-none">{all.noOthers}</p>}
           <RowList label={all.others}>
             {rows(others)}
             {archived.length > 0 && <ArchivedGroups batch={batch} groups={archived} />}
           </RowList>
         </Panel>
       </Columns>
-      <p className={styles.hint}>{classesKeep}</p>
+      <p className="groups-hint">{classesKeep}</p>
     </>
   );
 }

@@ -8,7 +8,6 @@ import { type Column, Table } from "@/ui/Table";
 import { Unbroken } from "@/ui/Unbroken";
 import { usePaged } from "@/ui/use-paged";
 import { whoIs } from "./describe";
-import styles from "./MemberTable.module.css";
 import type { GroupDetails, Member } from "./types";
 import type { GroupDraft } from "./use-group-draft";
 import { useGroupWords } from "./words";
@@ -39,19 +38,21 @@ export function MemberTable({ details, draft }: MemberTableProps) {
   return (
     <Panel flush>
       {options.length > 2 && (
-        <div className={styles.filters}>
+        <div className="groups-filters">
           <Filters label={one.showing} options={options} chosen={origin} onChoose={setChosen} />
         </div>
       )}
       {members.length === 0 ? (
-        <p className={styles.nobody}>{one.nobody}</p>
+        <p className="groups-none">{one.nobody}</p>
       ) : (
-        <Table
-          caption={one.caption(group.label)}
-          columns={columns}
-          rows={part}
-          rowKey={({ student }) => student}
-        />
+        <div className={draft ? "groups-members" : undefined}>
+          <Table
+            caption={one.caption(group.label)}
+            columns={columns}
+            rows={part}
+            rowKey={({ student }) => student}
+          />
+        </div>
       )}
       {left > 0 && (
         <MoreRows ref={end} onMore={more}>
@@ -93,7 +94,7 @@ function useColumns(batch: string, draft: GroupDraft | null): Column<Member>[] {
       key: "roll",
       head: roll,
       phone: "title",
-      cell: (member) => <Unbroken className={styles.roll}>{member.roll}</Unbroken>,
+      cell: (member) => <Unbroken className="groups-roll">{member.roll}</Unbroken>,
     },
     {
       key: "name",
@@ -102,8 +103,8 @@ function useColumns(batch: string, draft: GroupDraft | null): Column<Member>[] {
       cell: (member) => (
         <>
           <bdi>{member.name}</bdi>
-          {member.batch !== batch && <span className={styles.more}> · {one.repeats(member.batch)}</span>}
-          {member.until && <span className={styles.more}> · {one.until(date(member.until))}</span>}
+          {member.batch !== batch && <span className="groups-quiet"> · {one.repeats(member.batch)}</span>}
+          {member.until && <span className="groups-quiet"> · {one.until(date(member.until))}</span>}
         </>
       ),
     },
@@ -126,7 +127,7 @@ function useColumns(batch: string, draft: GroupDraft | null): Column<Member>[] {
       cell: (member) => {
         const isIn = draft.isIn(member.student);
         return (
-          <div className={styles.act}>
+          <div className="groups-act">
             <Button look="quiet" size="small" which={whoIs(member)} onClick={() => draft.toggle(member)}>
               {isIn ? one.takeOut : one.keep}
             </Button>

@@ -3,7 +3,6 @@ import { shortRoll } from "@/lib/rolls";
 import { classes } from "@/ui/classes";
 import { Icon, type IconName } from "@/ui/Icon";
 import tiles from "@/ui/RollTiles.module.css";
-import styles from "./MemberTiles.module.css";
 import type { Candidate, Who } from "./types";
 import { useGroupWords } from "./words";
 
@@ -43,19 +42,19 @@ export const MemberTile = memo(function MemberTile(props: MemberTileProps) {
       data-index={index}
       tabIndex={stop ? 0 : -1}
       aria-pressed={isIn}
-      className={classes(tiles.tile, isIn && styles.in, styles[standing])}
+      className={classes(tiles.tile, isIn && "groups-in", `groups-${standing}`)}
       onFocus={() => onStop(index)}
       onClick={() => onPress(who)}
     >
       {sign && <Icon name={sign} />}
       {!sign && who.section && (
-        <span className={styles.letter} aria-hidden="true">
+        <span className="groups-letter" aria-hidden="true">
           {who.section}
         </span>
       )}
       <span className="sr-only">{prefix}</span>{" "}
       <span className={tiles.roll}>{shortRoll(who.roll, prefix)}</span>{" "}
-      <bdi className={tiles.name}>{who.name}</bdi>
+      <bdi className={tiles.name}>{who.name}</bdi>{" "}
       <span className="sr-only">{useStands(who, label, standing, from)}</span>
     </button>
   );

@@ -20,6 +20,7 @@ interface NowhereProps {
 export function Nowhere({ place, on, who, sections }: NowhereProps) {
   const words = useGroupWords();
   const { all } = words;
+  const isCalledBySection = sections.some(({ subjects }) => subjects.length > 0);
   const { submit, running, error } = useSubmitMoves(place.batch);
   const [chosen, setChosen] = useState<number | null>(null);
 
@@ -35,9 +36,11 @@ export function Nowhere({ place, on, who, sections }: NowhereProps) {
       title={all.inNone}
       detail={<bdi>{namesInShort(who.map(whoIs), words)}</bdi>}
       end={
-        <Tag tone="warn" icon="alert">
-          {all.calledNowhere(who.length)}
-        </Tag>
+        isCalledBySection && (
+          <Tag tone="warn" icon="alert">
+            {all.calledNowhere(who.length)}
+          </Tag>
+        )
       }
       below={
         <Stack gap={2}>

@@ -7,7 +7,6 @@ import { Tag } from "@/ui/Tag";
 import { TextBox } from "@/ui/TextBox";
 import { useFindRolls } from "./changes";
 import { listNames } from "./describe";
-import styles from "./PasteRolls.module.css";
 import type { FoundRolls, GroupDetails, Listed } from "./types";
 import { useGroupWords } from "./words";
 
@@ -37,18 +36,18 @@ export function PasteRolls({ details, beside, onFound }: PasteRollsProps) {
   }
 
   return (
-    <Panel title={beside === "tiles" ? paste.orTitle : paste.title}>
+    <Panel>
       <form onSubmit={submit}>
         <Stack>
           <TextBox
-            label={paste.label}
+            label={beside === "tiles" ? paste.orTitle : paste.title}
             hint={paste.hint(exampleOf(details))}
             rows={3}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
           {isEmpty && (
-            <p role="alert" className={styles.refused}>
+            <p role="alert" className="groups-refused">
               {paste.empty}
             </p>
           )}
@@ -58,7 +57,9 @@ export function PasteRolls({ details, beside, onFound }: PasteRollsProps) {
           </Button>
         </Stack>
       </form>
-      <div role="status">{find.data && <Answer found={find.data} />}</div>
+      <div role="status" className="groups-found-rolls">
+        {find.data && <Answer found={find.data} />}
+      </div>
     </Panel>
   );
 }
@@ -74,7 +75,7 @@ function Answer({ found: { fresh, same, twice, refused } }: { found: FoundRolls 
   const { paste } = useGroupWords();
   const rollsOf = (who: readonly { roll: string }[]) => listNames(who.map(({ roll }) => roll));
   return (
-    <ul className={styles.answer} aria-label={paste.answer}>
+    <ul className="groups-answer" aria-label={paste.answer}>
       {fresh.length > 0 && (
         <li>
           <Tag tone="present" icon="add">
@@ -90,7 +91,7 @@ function Answer({ found: { fresh, same, twice, refused } }: { found: FoundRolls 
         </li>
       )}
       {refused.map(({ text, message }) => (
-        <li key={text + message} className={styles.refused}>
+        <li key={text + message} className="groups-refused">
           <Tag tone="absent" icon="cross">
             {paste.refused}
           </Tag>

@@ -14,7 +14,6 @@ import { useAddresses, useAsOf } from "./addresses";
 import { namesInShort } from "./describe";
 import { isSection } from "./GroupPanels";
 import { groupsOf } from "./queries";
-import styles from "./SplitList.module.css";
 import { SplitPart } from "./SplitPart";
 import { Spread } from "./Spread";
 import { SubmitBar } from "./SubmitBar";
@@ -120,7 +119,7 @@ function SplitPage({ place, list, sections }: SplitPageProps) {
         </Panel>
         <Panel>
           <AsOf label={split.from} />
-          <p className={styles.hint}>{split.asOfHint}</p>
+          <p className="groups-hint">{split.asOfHint}</p>
         </Panel>
       </Stack>
       <SubmitBar

@@ -1,7 +1,6 @@
 import type { ChangeEvent } from "react";
 import { useFormats } from "@/lib/format";
 import { Field } from "@/ui/Field";
-import styles from "./SplitPart.module.css";
 import type { ReadPart, TypedPart } from "./split";
 import { useGroupWords } from "./words";
 
@@ -23,18 +22,18 @@ export function SplitPart({ typed, read, onChange }: SplitPartProps) {
       value: typed[name],
       autoComplete: "off",
       autoCapitalize: "characters",
-      fault: fault && split.faults[fault],
+      error: fault && split.faults[fault],
       onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ ...typed, [name]: event.target.value }),
     };
   };
   return (
-    <div className={styles.part}>
+    <div className="groups-split">
       <Field label={split.label} {...box("label")} />
       <Field label={split.from} {...box("from")} />
       <Field label={split.to} {...box("to")} />
-      <p className={styles.count}>
-        <b className={styles.figure}>{number(students.length)}</b>
-        <bdi className={styles.names}>
+      <p className="groups-split-count">
+        <b className="groups-figure">{number(students.length)}</b>
+        <bdi className="groups-split-names">
           {first && last ? split.range(first.name, last.name) : split.nobody}
         </bdi>
       </p>

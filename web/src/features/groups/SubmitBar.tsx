@@ -41,17 +41,19 @@ export function SubmitBar({ words, act, running, error, onSubmit, children }: Su
         </Alert>
       )}
       <ActionRow words={words}>
-        {children}
-        <Button
-          look="primary"
-          size="large"
-          running={running}
-          runningLabel={changes.submitting}
-          aria-keyshortcuts="Control+Enter"
-          onClick={onSubmit}
-        >
-          {act}
-        </Button>
+        <div className="groups-acts">
+          {children}
+          <Button
+            look="primary"
+            size="large"
+            running={running}
+            runningLabel={changes.submitting}
+            aria-keyshortcuts="Control+Enter"
+            onClick={onSubmit}
+          >
+            {act}
+          </Button>
+        </div>
       </ActionRow>
     </ActionBar>
   );

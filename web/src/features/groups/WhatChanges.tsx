@@ -6,7 +6,6 @@ import { RowList } from "@/ui/RowList";
 import { listIs } from "./describe";
 import type { Change } from "./draft";
 import type { GroupDetails } from "./types";
-import styles from "./WhatChanges.module.css";
 import { useGroupWords } from "./words";
 
 interface WhatChangesProps {
@@ -40,11 +39,11 @@ export function WhatChanges({ details, changes, onUndoAll }: WhatChangesProps) {
 function ChangeRow({ change, details }: { change: Change; details: GroupDetails }) {
   const { comes, who } = change;
   return (
-    <li className={styles.change}>
+    <li className="groups-change">
       <Icon name={comes ? "add" : "minus"} />
       <div>
         <b>{who.roll}</b> <bdi>{who.name}</bdi>
-        <span className={classes(styles.what, !comes && details.group.kind === "section" && styles.warn)}>
+        <span className={classes("groups-what", !comes && details.group.kind === "section" && "groups-warn")}>
           {useWhat(change, details)}
         </span>
       </div>
@@ -55,7 +54,8 @@ function ChangeRow({ change, details }: { change: Change; details: GroupDetails 
 function useWhat({ comes, from, who }: Change, { group, batch, department }: GroupDetails): string {
   const { changes: words } = useGroupWords();
   const isSection = group.kind === "section";
-  if (!comes) return isSection ? words.thenNowhere : words.goes;
+  if (!comes)
+    return isSection ? words[group.subjects.length > 0 ? "thenNotCalled" : "thenNowhere"] : words.goes;
   if (from) return words.comesFrom(from);
   const isElsewhere = "batch" in who && (who.batch !== batch || who.department !== department);
   if (isSection && !isElsewhere) return words.wasNowhere;

@@ -2187,6 +2187,21 @@ export interface components {
              */
             students: number;
         };
+        /**
+         * GroupToMake
+         * @description A group that the file names and that the list has not, or not any more.
+         */
+        GroupToMake: {
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example C */
+            label: string;
+            leftOut: boolean;
+            /** @description It is archived: it comes back instead of being made. */
+            returning: boolean;
+            /** @description How many would be in it. */
+            students: number;
+        };
         /** ImportOut */
         ImportOut: {
             /** Format: date-time */
@@ -2476,6 +2491,20 @@ export interface components {
             /** @description How many students it moved. */
             students: number;
             undone: boolean;
+        };
+        /** NewGroup */
+        NewGroup: {
+            /** @example 2024 - 2028 */
+            batch: string;
+            /**
+             * @description Null: of the whole batch.
+             * @example CSE
+             */
+            department?: string | null;
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example A */
+            label: string;
         };
         /**
          * News
@@ -2815,7 +2844,7 @@ export interface components {
             /** @description Null for a roll or name column that has to be chosen by hand. */
             mapping: components["schemas"]["ColumnMapping"];
             /** @description Where the file has columns of groups. */
-            newGroups?: components["schemas"]["rollbook.students.schemas.NewGroup"][];
+            newGroups?: components["schemas"]["GroupToMake"][];
             /** @description Whether the list would take on another order, the file's. */
             reordered: boolean;
             rows: components["schemas"]["PreviewRow"][];
@@ -3037,35 +3066,6 @@ export interface components {
              * @example 2026-11-16T04:44:12.201914Z
              */
             uploadedAt?: string | null;
-        };
-        /** NewGroup */
-        "rollbook.groups.schemas.NewGroup": {
-            /** @example 2024 - 2028 */
-            batch: string;
-            /**
-             * @description Null: of the whole batch.
-             * @example CSE
-             */
-            department?: string | null;
-            /** @enum {string} */
-            kind: "elective" | "lab" | "other" | "section";
-            /** @example A */
-            label: string;
-        };
-        /**
-         * NewGroup
-         * @description A group that the file names and that the list has not, or not any more.
-         */
-        "rollbook.students.schemas.NewGroup": {
-            /** @enum {string} */
-            kind: "elective" | "lab" | "other" | "section";
-            /** @example C */
-            label: string;
-            leftOut: boolean;
-            /** @description It is archived: it comes back instead of being made. */
-            returning: boolean;
-            /** @description How many would be in it. */
-            students: number;
         };
         /**
          * RollCallLine
@@ -4613,7 +4613,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["rollbook.groups.schemas.NewGroup"];
+                "application/json": components["schemas"]["NewGroup"];
             };
         };
         responses: {

@@ -65,7 +65,7 @@ export interface Sentences {
     groups_needed: null;
     groups_not_called: null;
     has_no_sections: null;
-    in_use: { word: "batch" | "department" | "semester" | "subject"; label: string; subjects: number; students: number; archived: number };
+    in_use: { word: "batch" | "department" | "semester" | "subject"; label: string; subjects: number; students: number; archived: number; groups: number };
     no_sections: null;
     no_subject_there: { subject: string };
     one_group_gone: null;

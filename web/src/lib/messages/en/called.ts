@@ -7,8 +7,8 @@ export const called = {
   students: (count: number): string => (count === 1 ? "student" : "students"),
   chooseAgain: "What was chosen before is not called in this subject any more. Choose again.",
   nobody: (group: string, date: string) => `Nobody is in ${group} on ${date}`,
-  noGroups: (subject: string) => `${subject} calls groups, and none is left`,
-  chooseAnother: "Choose another, or put students into it:",
-  putStudents: "Put students into it:",
-  toGroups: "Groups",
+  /** A sentence that ends in what `putInto` or `toGroups` says, which is a link. */
+  chooseAnother: "Choose another, or",
+  putInto: (group: string) => `put students into ${group}`,
+  toGroups: "See the groups",
 };

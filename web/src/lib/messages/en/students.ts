@@ -5,7 +5,15 @@ import { studentImports } from "./student-imports";
 export const students = {
   ...studentImports,
 
-  fields: { roll: "Roll number", name: "Name", email: "Email" },
+  fields: {
+    roll: "Roll number",
+    name: "Name",
+    email: "Email",
+    section: "Section",
+    lab: "Lab batch",
+    elective: "Elective",
+    other: "Group",
+  },
   placed: (department: string, batch: string) => `${department}, ${batch}`,
 
   list: {

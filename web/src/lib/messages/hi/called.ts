@@ -6,8 +6,7 @@ export const called: typeof english = {
   students: () => "विद्यार्थी",
   chooseAgain: "पहले जो चुना था, वह इस विषय में अब नहीं पुकारा जाता। फिर से चुनें।",
   nobody: (group, date) => `${date} को ${group} में कोई विद्यार्थी नहीं है`,
-  noGroups: (subject) => `${subject} में समूह पुकारे जाते हैं, और कोई समूह बचा नहीं है`,
-  chooseAnother: "कोई दूसरा चुनें, या इसमें विद्यार्थी जोड़ें:",
-  putStudents: "इसमें विद्यार्थी जोड़ें:",
-  toGroups: "समूह",
+  chooseAnother: "कोई दूसरा चुनें, या",
+  putInto: (group) => `${group} में विद्यार्थी जोड़ें`,
+  toGroups: "समूह देखें",
 };

@@ -34,6 +34,7 @@ export const history: typeof english = {
     code: "उपस्थिति कोड",
     planned: "नियोजित कक्षाएँ",
     asOf: "किस तारीख़ से",
+    section: "सेक्शन",
     kind: "प्रकार",
     called: "कौन पढ़ता है",
   },

@@ -5,7 +5,15 @@ import { studentImports } from "./student-imports";
 export const students: typeof english = {
   ...studentImports,
 
-  fields: { roll: "रोल नंबर", name: "नाम", email: "ईमेल" },
+  fields: {
+    roll: "रोल नंबर",
+    name: "नाम",
+    email: "ईमेल",
+    section: "सेक्शन",
+    lab: "लैब बैच",
+    elective: "ऐच्छिक विषय",
+    other: "समूह",
+  },
   placed: (department, batch) => `${department}, ${batch}`,
 
   list: {
