@@ -1,8 +1,8 @@
 import { type ReactNode, type RefCallback, useId } from "react";
 import { pathWithPlace } from "@/lib/place";
+import { Alert } from "@/ui/Alert";
 import { LinkButton } from "@/ui/Button";
 import { ChoiceGroup } from "@/ui/ChoiceGroup";
-import { Icon } from "@/ui/Icon";
 import { Row, Stack } from "@/ui/Stack";
 import { LabelSummary } from "./LabelSummary";
 import {
@@ -83,10 +83,9 @@ export function WhoTakesIt({ list, subject, box, onChoose }: WhoTakesItProps) {
             onChoose={(option) => toggle(Number(option))}
           />
           {box.fault && (
-            <p id={`${id}-fault`} className={styles.fault}>
-              <Icon name="alert" />
-              <span>{words.missing}</span>
-            </p>
+            <div id={`${id}-fault`}>
+              <Alert tone="absent" title={words.missing} />
+            </div>
           )}
           <Row>
             <LinkButton look="quiet" icon="add" to={pathWithPlace("/groups", placeOf(list))}>
