@@ -7,8 +7,10 @@ from pathlib import Path
 from sqlalchemy import Connection
 
 from rollbook.core.settings import Settings
+from rollbook.students.service.memberships import Move, move
 from tests.college import College, running_college
-from tests.grouped import OF_A, OF_B, add_group, call_by, divide
+from tests.furniture import make_group
+from tests.grouped import OF_A, OF_B, call_by, divide
 from tests.moving.exports import (
     BATCH,
     CODE,
@@ -33,7 +35,7 @@ REPEATER = "23CS044"
 
 def hold_sections(college: College, term: Term) -> None:
     """One after the other, one of them twice, both together, and one that is still open on a day that counts."""
-    a, b = college.write(divide, term)
+    a, b = college.write(divide)
     term.hold(day(-6), absent=OF_A[:1], groupId=a)
     term.hold(day(-6), absent=OF_B[1:], groupId=b)
     term.hold(day(-5), groupId=b)
@@ -54,11 +56,9 @@ def hold_lab_and_elective(college: College, term: Term) -> None:
         term.add_subject(subject=code)
 
     def choose(db: Connection) -> list[int]:
-        halves = [
-            add_group(db, LIST, label, [term.ids[roll] for roll in rolls], "lab")
-            for label, rolls in (("L1", ROLLS[:2]), ("L2", ROLLS[2:]))
-        ]
-        chosen = add_group(db, LIST, "ML", [term.ids[ROLLS[0]], term.ids[ROLLS[5]], repeater], "elective")
+        halves = [make_group(db, LIST, label, "lab", rolls) for label, rolls in (("L1", ROLLS[:2]), ("L2", ROLLS[2:]))]
+        chosen = make_group(db, LIST, "ML", "elective", [ROLLS[0], ROLLS[5]])
+        move(db, [Move(chosen, repeater, True)], day(-9))
         call_by(db, LAB, "groups", halves)
         call_by(db, ELECTIVE, "groups", [chosen])
         return halves

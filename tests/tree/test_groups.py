@@ -5,8 +5,10 @@ from sqlalchemy import Connection
 
 from rollbook.accounts.throttle import Rate
 from rollbook.standing import lookups
+from rollbook.students.service.memberships import Move, move
 from tests.college import College, Person
-from tests.grouped import OF_A, OF_B, Sections, add_group, call_by, divide
+from tests.furniture import make_group
+from tests.grouped import OF_A, OF_B, Sections, call_by, divide
 from tests.records import BATCH, DEPARTMENT, LIST, MONDAY, PLACE, ROLLS, SEMESTER, SUBJECT, Term, day
 from tests.tree.script import DATES, ENTRIES, LINES, PROFILES, SUBJECT_NODE, TODAY, Script
 
@@ -16,7 +18,7 @@ FRIDAY = "13112026"
 @pytest.fixture
 def sections(college: College, term: Term) -> Sections:
     """Two of a Friday and two of the Monday after, on which a class of all together follows."""
-    made: Sections = college.write(divide, term)
+    made: Sections = college.write(divide)
     term.hold(day(-3), absent=OF_A[:1], groupId=made.a)
     term.hold(day(-3), absent=OF_B[:1], groupId=made.b)
     term.hold(MONDAY, absent=OF_B[1:2], groupId=made.b)
@@ -84,7 +86,7 @@ def test_whoever_lists_sees_subjects_alone(sections: Sections, registers: Script
 
 def test_a_group_is_written_as_labels_are(college: College, registers: Script, term: Term) -> None:
     labels = ("Lab 1/2 ~ [north]", "Lab 1/2")
-    made: Sections = college.write(divide, term, labels)
+    made: Sections = college.write(divide, labels)
     term.hold(MONDAY, groupId=made.a)
     assert registers.get(f"{of_group(LINES, 'Lab 1%2F2 ~ %5Bnorth%5D')}/{TODAY}") == lines_of(OF_A)
     assert registers.get(of_group(LINES, "Lab 1%2F2")) is None  # called in no class yet
@@ -156,7 +158,8 @@ def test_a_member_of_another_list_opens_a_class_as_others_do(
     repeater = term.enrol("23CS044", "Kabir Sen", batch="2023 - 2027")
 
     def choose(db: Connection) -> None:
-        group = add_group(db, LIST, "ML", [term.ids[OF_A[0]], repeater], "elective")
+        group = make_group(db, LIST, "ML", "elective", OF_A[:1])
+        move(db, [Move(group, repeater, True)], day(-1))
         call_by(db, SUBJECT, "groups", [group])
 
     college.write(choose)

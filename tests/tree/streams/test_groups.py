@@ -11,7 +11,7 @@ PRESENT = {str(place): f"{roll} is Present" for place, roll in enumerate(OF_A)}
 
 
 def test_the_classes_of_a_group_are_heard(registers: Script, term: Term, college: PortCollege) -> None:
-    sections = college.write(divide, term)
+    sections = college.write(divide)
     lines, entries, dates, profiles = (
         path.replace(SUBJECT, OF_SECTION_A) for path in (LINES, ENTRIES, DATES, PROFILES)
     )
@@ -42,7 +42,7 @@ def test_the_classes_of_a_group_are_heard(registers: Script, term: Term, college
 
 def test_a_subject_of_that_name_takes_its_path(registers: Script, term: Term, college: PortCollege) -> None:
     """Who listens there goes on, and hears of the subject."""
-    sections = college.write(divide, term)
+    sections = college.write(divide)
     term.hold(groupId=sections.a)
     with listening(college.browser(), f"{LINES.replace(SUBJECT, OF_SECTION_A)}/{TODAY}") as heard:
         heard.follow(heard.next())

@@ -112,7 +112,7 @@ export const students = {
 
   sample: {
     title: "Or look around first",
-    text: "The sample college has 4 batches, 6 departments, 8 semesters with their subjects, and 60 students in every class. All of them are made up.",
+    text: "The sample college has 4 batches, 6 departments, 8 semesters with their subjects, and 60 students on every list. All of them are made up.",
     warning: "For trying things out: it cannot be taken out again in one step.",
     load: "Load the sample college",
     loading: "Filling in, a few seconds",
