@@ -14,6 +14,8 @@ from rollbook.students.service.checking import CheckedRow
 from rollbook.students.service.known import Known
 from rollbook.students.service.named_groups import ListGroups, NamedGroup
 
+MOST_NEW = 200  # groups that one file makes: beyond that it is not a column of groups
+
 
 @dataclass(frozen=True)
 class GroupChoices:
@@ -44,13 +46,18 @@ class GroupPlan:
         self.known = known
         self.choices = choices
         self._named = dict(known.by_key)
+        most = len(self._named) + MOST_NEW
         usable = [row for row in rows if not row.problems]
         for kind in KINDS:  # a name that stands below two headings is of the kind that says more
             for row in usable:
                 for name in row.groups.get(kind, ()):
-                    self._named.setdefault(same_key(name), NamedGroup(None, name, kind))
+                    if len(self._named) < most:
+                        self._named.setdefault(same_key(name), NamedGroup(None, name, kind))
 
     def plan_row(self, row: CheckedRow, student: Known | None) -> tuple[RowGroups, list[RowProblem]]:
+        for kind, names in row.groups.items():
+            if any(same_key(name) not in self._named for name in names):
+                return NO_GROUPS, [row_problem(kind, refusals.too_many_new_groups(MOST_NEW))]
         named = {kind: [self._named[same_key(name)] for name in names] for kind, names in row.groups.items()}
         if problem := self._find_problem(row, named):
             return NO_GROUPS, [problem]

@@ -52,9 +52,11 @@ def write_groups(db: Connection, class_list: ClassList, plan: Plan, new_students
 
 def with_moves(db: Connection, steps: Iterable[Step], moved: Moved, known: Iterable[Known]) -> list[Step]:
     """The steps with what changed of groups; and one for each of those known of whom nothing else did."""
+    if not moved.after:
+        return list(steps)
     told = _tell_moves(db, moved)
     with_groups = [step._replace(groups=told.pop((step.now or step.student).id, None)) for step in steps]
-    by_id = {student.id: student for student in known} if told else {}
+    by_id = {student.id: student for student in known}
     return with_groups + [Step(by_id[each], by_id[each], groups) for each, groups in told.items()]
 
 
