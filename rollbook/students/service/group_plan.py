@@ -63,21 +63,16 @@ class GroupPlan:
             return NO_GROUPS, [problem]
         taken = {kind: [each for each in every if not self._is_left_out(each)] for kind, every in named.items()}
         wanted = {group.key: group for every in taken.values() for group in every}
-        today = self.known.of_student.get(student.id, []) if student else []
+        every_today = self.known.of_student.get(student.id, []) if student else []
+        today = [group for group in every_today if not group.archived]
         keys = {group.key for group in today}
         said = {kind for kind, every in taken.items() if every}
         if any(group.kind == "section" for group in wanted.values()):
             said.add("section")
-        return (
-            RowGroups(
-                come=_in_order(group for group in wanted.values() if group.key not in keys),
-                stay=_in_order(group for group in wanted.values() if group.key in keys),
-                go=_in_order(
-                    each for each in today if each.kind in said and each.key not in wanted and not each.archived
-                ),
-            ),
-            [],
-        )
+        come = _in_order(group for group in wanted.values() if group.key not in keys)
+        stay = _in_order(group for group in wanted.values() if group.key in keys)
+        go = _in_order(group for group in today if group.kind in said and group.key not in wanted)
+        return RowGroups(come, stay, go), []
 
     def new_groups(self, rows: Iterable[CheckedRow]) -> list[tuple[NamedGroup, GroupToMake]]:
         """Those that these rows name and the list has not; also those that are left out."""
