@@ -375,6 +375,7 @@ export interface Sentences {
     spoilt: null;
     still_called: { roll: string };
     too_many_groups: { count: number; most: number };
+    too_many_new_groups: { most: number };
     two_sections: { names: string[] };
     type_to_erase: { roll: string };
   };
