@@ -4,9 +4,9 @@ const WORDS =
 // Pieces that only the office's pages have come with these.
 const OFFICE = "ActionBar|FileLinks|MoreRows|SortChoice|TextBox|Tiles|use-near-end|use-paged";
 const SHARED = new RegExp(`/node_modules/(?!idb/)|/src/(lib/(?!kept-)|ui/(?!${OFFICE})|app/)`);
-// What is printed, with its square codes: no page shows it on screen.
+// What is printed, with its square codes: no page shows it on screen. And the words for groups, for the same pages.
 const PAPER =
-  /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode|use-printing)|lib\/public-address)\./;
+  /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode|use-printing)|lib\/(public-address|group-words|messages\/en\/group-names))\./;
 // The look-up, which most people open first, comes with what it is made of; of the catalogue, with what chooses a place.
 const FIRST =
   /\/src\/(screens\/lookup\.|features\/(lookup\/|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)\.))/;
