@@ -13,11 +13,15 @@ from rich.table import Table
 
 from bench.college import databases, office
 from rollbook.core.settings import Settings
-from rollbook.students.exports.files import Line, Lines, write_csv, write_seed_json, write_xlsx
+from rollbook.students.exports import files
 from rollbook.students.files.parsed import READER, parse, question
 
 IMPORTED, PREVIEWED, PREVIEWS = 10_000, 1_000, 7
-FORMATS: dict[str, Callable[[Lines], bytes]] = {"json": write_seed_json, "csv": write_csv, "xlsx": write_xlsx}
+FORMATS: dict[str, Callable[[files.Table], bytes]] = {
+    "json": files.write_seed_json,
+    "csv": files.write_csv,
+    "xlsx": files.write_xlsx,
+}
 HEADINGS = ("database", "file", "size KB", "import s", "server +MB", "reader MB", "preview ms", "of it reading ms")
 
 
@@ -39,7 +43,7 @@ def _measure(settings: Settings) -> Iterator[tuple[str, ...]]:
         for name, write in FORMATS.items():
             place = {"batch": "2024 - 2028", "department": name.upper()}
             asha.post("/api/departments", json={"label": name.upper()}).raise_for_status()
-            few, data = write(_lines(PREVIEWED)), write(_lines(IMPORTED))
+            few, data = (write(files.Table(files.HEADINGS, _lines(count))) for count in (PREVIEWED, IMPORTED))
             preview, reading = _preview_ms(asha, place, name, few), _reading_ms(few, name)
             idle = _reset_peak(pid)
             seconds = _import_seconds(asha, place, name, data)
@@ -48,8 +52,10 @@ def _measure(settings: Settings) -> Iterator[tuple[str, ...]]:
             yield (name, *sizes, f"{preview:.0f}", f"{reading:.0f}")
 
 
-def _lines(count: int) -> list[Line]:
-    return [Line(f"Student Number {n}", f"24CS{n:05}", f"24cs{n:05}@college.example") for n in range(1, count + 1)]
+def _lines(count: int) -> list[files.Line]:
+    return [
+        files.Line(f"Student Number {n}", f"24CS{n:05}", f"24cs{n:05}@college.example") for n in range(1, count + 1)
+    ]
 
 
 def _preview_ms(asha: httpx2.Client, place: dict[str, str], name: str, data: bytes) -> float:

@@ -32,6 +32,7 @@ from rollbook.live.feed import choose_feed
 from rollbook.live.hub import Hub
 from rollbook.live.seats import Seats
 from rollbook.rollcall.api import routes as rollcall
+from rollbook.rollcall.meetings_api import routes as meetings
 from rollbook.sheets.api import routes as sheets
 from rollbook.standing.api import endpoints as standing
 from rollbook.standing.lookups import Lookups
@@ -56,7 +57,7 @@ async def read_document(settings: SettingsDep) -> Answer[JsonObject]:
     return Answer(describe(settings.title))
 
 
-_FEATURES = (catalogue, groups, rollcall, sheets, history, live, demo, health, document)
+_FEATURES = (catalogue, groups, rollcall, meetings, sheets, history, live, demo, health, document)
 ENDPOINTS = [*accounts, *students, *standing, *(each for part in _FEATURES for each in part.endpoints)]
 
 

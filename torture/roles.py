@@ -28,7 +28,12 @@ METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 REFUSED = (401, 403)
 TO_LOG_IN = 303
 # Ids that the sender makes up: there a new one is a new thing, and can be discarded before it arrives.
-OWN_IDS = ("PUT /api/rollcalls/{id}", "DELETE /api/rollcalls/{id}", "PUT /api/students/imports/{id}")
+OWN_IDS = (
+    "PUT /api/rollcalls/{id}",
+    "DELETE /api/rollcalls/{id}",
+    "PUT /api/students/imports/{id}",
+    "PUT /api/groups/moves/{id}",
+)
 NEEDS_NO_ID = ("GET /api/students/samples/{format}",)
 # What belongs to one admin alone.
 OWNED = {"/api/account/sessions/{session_id}": "ravi's session id", "/api/account/tokens/{token_id}": "ravi's token id"}

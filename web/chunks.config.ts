@@ -1,9 +1,10 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(accounts|called|check|history|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects)/;
+  /\/src\/lib\/messages\/en\/(accounts|another-date|called|check|groups|history|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects|takers)/;
 // Pieces that only the office's pages have come with these.
 const OFFICE = "ActionBar|FileLinks|MoreRows|SortChoice|TextBox|Tiles|use-near-end|use-paged";
-const SHARED = new RegExp(`/node_modules/(?!idb/)|/src/(lib/(?!kept-)|ui/(?!${OFFICE})|app/)`);
+const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
+const SHARED = new RegExp(`/node_modules/(?!idb/)|/src/(lib/(?!kept-|rolls)|ui/(?!${OFFICE}|${TILES})|app/)`);
 // What is printed, with its square codes: no page shows it on screen. And the words for groups, for the same pages.
 const PAPER =
   /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode|use-printing)|lib\/(public-address|group-words|messages\/en\/group-names))\./;
@@ -12,11 +13,15 @@ const FIRST =
   /\/src\/(screens\/lookup\.|features\/(lookup\/|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)\.))/;
 // What only Home shows of roll calls comes with that screen.
 const ON_HOME = /\/src\/features\/rollcall\/home\/(HomePanels|TodaysClasses|use-server-minute)\./;
-const ROLL_CALL =
-  /\/src\/(features\/rollcall\/(?!engine\/wrong-rosters|home\/(HomePanels|TodaysClasses|use-server-minute))|screens\/attendance(-page)?\.|lib\/(kept-lists|messages\/en\/rollcall))|\/node_modules\/idb\//;
+const ROLL_CALL = new RegExp(
+  `/src/(features/rollcall/(?!engine/wrong-rosters|start/(AnotherDate|another-date|class-numbers)|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
+);
 // What only a college with groups needs, to call one of them.
 const CALLED =
   /\/src\/(features\/(catalogue\/(CalledGroup|called-|use-called-group)|rollcall\/engine\/wrong-rosters)|lib\/(kept-groups|messages\/en\/called))/;
+// A class of another date, where somebody asks for one.
+const ANOTHER_DATE =
+  /\/src\/(features\/rollcall\/start\/(AnotherDate|another-date|class-numbers)|lib\/messages\/en\/another-date)/;
 // What leads from labels of before to those of now: asked for beside every page that has a place in its address.
 const RENAMES = /\/src\/(features\/catalogue\/(LabelsOfNow|renames-words)|lib\/messages\/en\/renames)\./;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
@@ -26,10 +31,11 @@ const FEATURE_OF: Record<string, string> = {
   "student-imports": "students",
   setup: "catalogue",
   subjects: "catalogue",
+  takers: "catalogue",
 };
 // What all files of Hindi use comes with the first, which is always there before the others.
 const HINDI =
-  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|called|check|history|renames|setup|sheets|shortage|student|subjects))/;
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|another-date|called|check|groups|history|renames|setup|sheets|shortage|student|subjects|takers))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi-refusals/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
 
@@ -52,6 +58,7 @@ export const chunks = [
   { name: "paper", test: PAPER, priority: 2 },
   { name: "rollcall", test: ROLL_CALL, priority: 2 },
   { name: "called", test: CALLED, priority: 2 },
+  { name: "another-date", test: ANOTHER_DATE, priority: 2 },
   { name: "renames", test: RENAMES, priority: 2 },
   {
     debugName: "features",

@@ -137,6 +137,7 @@ class SessionOut(Schema):
     credit: str
     timezone: Annotated[str, Meta(examples=["Asia/Kolkata"])]
     today: Annotated[date, explain("Today's date at the college.")]
+    days_back: Annotated[int, explain("How many days back a class can be opened for.")]
     lookup: Lookup
     registers: Annotated[Registers, explain("Whether registers are shown to everybody, or to admins only.")]
     public_url: Annotated[

@@ -77,6 +77,7 @@ async def _state(request: Request, admin: Admin | None, store: Store, settings: 
         credit=settings.credit,
         timezone=settings.timezone,
         today=clock.today(settings.timezone),
+        days_back=settings.days_back,
         lookup=settings.lookup,
         registers=settings.registers,
         public_url=settings.public_url,

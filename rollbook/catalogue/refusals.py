@@ -72,11 +72,13 @@ def group_is_archived(group: str) -> str:
 
 
 @_catalogue.filled
-def in_use(word: Level, label: str, subjects: int, students: int, archived: int) -> str:
+def in_use(word: Level, label: str, subjects: int, students: int, archived: int, groups: int) -> str:
     """`archived`: of the students. Nobody sees them on a list, so a refusal has to name them."""
-    counts = {"subject": subjects, "student": students}
-    some = [f"{count} {each}{'s' if count > 1 else ''}" for each, count in counts.items() if count]
+    counts = {"subject": subjects, "student": students, "group": groups}
+    some = {each: f"{count} {each}{'s' if count > 1 else ''}" for each, count in counts.items() if count}
     if archived:
-        some[-1] += f" ({archived} archived)"
-    belong = "belongs" if subjects + students == 1 else "belong"
-    return f"{' and '.join(some)} {belong} to the {word} {label}, so it stays. Remove what belongs to it first."
+        some["student"] += f" ({archived} archived)"
+    *others, last = some.values()
+    belong = "belongs" if subjects + students + groups == 1 else "belong"
+    what = f"{', '.join(others)} and {last}" if others else last
+    return f"{what} {belong} to the {word} {label}, so it stays. Remove what belongs to it first."

@@ -106,6 +106,8 @@ class Settings(Form, rename=str, dict=True):
     public_tree: PublicTree = PublicTree.SCREENS
     # The percentage that passes. Two decimals at most: it is compared in whole hundredths, never rounded.
     pass_line: Annotated[Decimal, checked(_check_pass_line)] = Decimal(75)
+    # How many days back a class may be opened for another date than today's.
+    days_back: Annotated[int, Meta(ge=0, le=36_500)] = 7
     # Years after their last class, when students are erased. None: they are kept.
     keep_years: Annotated[int, Meta(ge=1, le=100)] | None = None
     # The address that people type, for what is printed and scanned. None: the one under which the page was opened.

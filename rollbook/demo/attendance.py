@@ -8,8 +8,9 @@ from sqlalchemy import Connection, exists, select
 
 from rollbook.core import clock
 from rollbook.core.marks import ABSENT, ATTENDED, MISSED, PRESENT
-from rollbook.demo.meetings import BUSY, Meeting, Sample, groups_in, meetings_on, sample_id
+from rollbook.demo.meetings import BUSY, Meeting, Sample, meetings_on, sample_id, taught_in
 from rollbook.demo.staff import find_lecturers
+from rollbook.demo.syllabus import THIRD_YEAR
 from rollbook.demo.terms import terms_on
 from rollbook.rollcall.schemas import Correction
 from rollbook.rollcall.service.correcting import correct
@@ -27,7 +28,6 @@ MOSTLY_ABSENT = 0.8  # are those who ask for a correction
 ABSENT_AFTER_ALL = ("Answered for by a friend", "Left after the roll call")
 OFFICE_HOUR = 17
 
-THIRD_YEAR = 1  # the batches stand oldest first
 NOON = 12
 CALLED = 0.55  # of the students, when the lecturer of the open class was called away
 
@@ -51,12 +51,12 @@ def is_held(db: Connection, sample: Sample, day: date) -> bool:
 def open_class(db: Connection, sample: Sample) -> None:
     """A roll call of today, half way through, for Home to offer."""
     term = terms_on(sample.today)[-1]
-    groups = [group for group in groups_in(db, sample, term) if group.department == BUSY]
-    for group in groups[THIRD_YEAR : THIRD_YEAR + 1]:
-        code = next(iter(group.subjects))
-        by = group.lecturer(code, *find_lecturers(db, sample.colleague))
-        (marks,) = group.attendance(sample, term, sample.today, [NOON])
-        half = group.saving(code, sample.today, by, marks[: round(len(marks) * CALLED)], upload=False)
+    lists = [taught for taught in taught_in(db, sample, term, sample.today) if taught.department == BUSY]
+    for taught in lists[THIRD_YEAR : THIRD_YEAR + 1]:
+        code = next(iter(taught.subjects))
+        by = taught.lecturer(code, *find_lecturers(db, sample.colleague))
+        (marks,) = taught.attendance(sample, term, sample.today, [NOON])
+        half = taught.saving(code, sample.today, by, marks[: round(len(marks) * CALLED)], upload=False)
         save(db, sample_id(sample.seed, "open", sample.today), half, by, sample.today)
 
 

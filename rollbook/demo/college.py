@@ -15,6 +15,7 @@ from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, add_label
 from rollbook.catalogue.service.subjects import add_subject
 from rollbook.core.errors import Conflict, Duplicate
 from rollbook.demo import syllabus
+from rollbook.demo.groups import divide_list
 from rollbook.demo.meetings import sample_id
 from rollbook.demo.names import LONGEST, some_names
 from rollbook.demo.refusals import NOT_EMPTY
@@ -72,6 +73,7 @@ def build(db: Connection, today: date, by: str, seed: int) -> None:
             request_hash=b"",
         )
         import_students(db, submission, by, lambda _done, _of: None)
+    divide_list(db, today, by, seed)
 
 
 def is_empty(db: Connection) -> bool:

@@ -1,26 +1,30 @@
 """Which classes meet on a day in the sample college, under whom, and who is there."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, date, datetime, time
 from itertools import groupby
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 from uuid import UUID, uuid5
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import Connection, select, tuple_
 
 from rollbook.accounts.identity import Admin
+from rollbook.catalogue.schemas import GroupChoice
+from rollbook.catalogue.service.called import CallingSubject, choices_of_each, is_member_on
+from rollbook.core.groups import Kind
 from rollbook.core.json_values import JsonObject
 from rollbook.core.marks import Mark
 from rollbook.demo import syllabus
 from rollbook.demo.habits import habit_of, marks_of_day
 from rollbook.demo.staff import find_lecturers
-from rollbook.demo.terms import EVERY_CLASS, ONCE_A_WEEK, Lesson, Term, pull, terms_on, week_of
+from rollbook.demo.terms import EVERY_CLASS, HOURS, ONCE_A_WEEK, Lesson, Term, pull, terms_on, week_of
 from rollbook.rollcall.schemas import MarkIn, Saving
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, semesters, subjects
+from rollbook.tables.groups import memberships
 from rollbook.tables.students import students
 
 # This department takes the roll in every class, the others once a week in each subject: a term of it loads in seconds.
@@ -29,7 +33,14 @@ SEED = 2022
 _OURS = UUID("5d2f6f0e-6a3b-4c57-9c0a-2f1f0b7a9e21")
 
 _TAUGHT = (
-    select(subjects.c.batch_id, subjects.c.department_id, *PLACE_COLUMNS[:3], subjects.c.code, subjects.c.id)
+    select(
+        subjects.c.batch_id,
+        subjects.c.department_id,
+        *PLACE_COLUMNS[:3],
+        subjects.c.code,
+        subjects.c.id,
+        subjects.c.called,
+    )
     .select_from(SUBJECTS)
     .where(subjects.c.archived_at.is_(None))
     .order_by(subjects.c.batch_id, subjects.c.department_id, subjects.c.id)
@@ -39,6 +50,14 @@ _LISTED = (
     .where(students.c.archived_at.is_(None))
     .order_by(students.c.batch_id, students.c.department_id, students.c.position, students.c.id)
 )
+_MEMBERS = (
+    select(memberships.c.group_id, students.c.id, students.c.roll)
+    .join_from(memberships, students)
+    .where(students.c.archived_at.is_(None))
+    .order_by(students.c.batch_id, students.c.department_id, students.c.position, students.c.id)
+)
+# The first hour of a group's day: who sits in several is not called in two of them at once.
+_FIRST_HOURS: dict[Kind, int] = {"lab": HOURS.index(14), "elective": HOURS.index(16)}
 
 
 @dataclass(frozen=True)
@@ -67,28 +86,43 @@ def sample_id(seed: int, *what: object) -> UUID:
     return uuid5(_OURS, " ".join(map(str, (seed, *what))))
 
 
+class _Subject(CallingSubject, Protocol):
+    code: str
+
+
 class Student(NamedTuple):
     id: int
     roll: str
 
 
 @dataclass(frozen=True)
-class Group:
-    """The students of a batch and a department, and what they are taught in a term."""
+class Taught:
+    """Who is called together, and in what in a term: a whole list, or a group."""
 
     batch: str
     department: str
     semester: str
     subjects: Mapping[str, int]  # ids by code
     students: Sequence[Student]
+    group: GroupChoice | None = None
+
+    @property
+    def _which(self) -> tuple[str, ...]:
+        """What tells it from others."""
+        return (self.batch, self.department, *((self.group.label,) if self.group else ()))
 
     def chances(self, sample: Sample, *what: object) -> Random:
-        return Random(f"{sample.seed} {self.batch} {self.department} {what}")  # noqa: S311 - made up, not secret
+        return Random(f"{sample.seed} {' '.join(self._which)} {what}")  # noqa: S311 - made up, not secret
 
     def lessons(self, sample: Sample, day: date) -> Sequence[Lesson]:
         meetings = EVERY_CLASS if self.department == BUSY else ONCE_A_WEEK
-        which = f"{sample.seed} {self.batch} {self.department} {self.semester}"
-        return week_of(which, tuple(self.subjects), meetings)[day.weekday()]
+        which = f"{sample.seed} {' '.join(self._which)} {self.semester}"
+        first = _FIRST_HOURS.get(self.group.kind, 0) if self.group else 0
+        return week_of(which, tuple(self.subjects), meetings, first)[day.weekday()]
+
+    def id_of(self, sample: Sample, lesson: Lesson, day: date) -> UUID:
+        """Of the class."""
+        return sample_id(sample.seed, *self._which, lesson.code, day, lesson.number)
 
     def attendance(self, sample: Sample, term: Term, day: date, hours: Sequence[int]) -> list[list[Mark]]:
         """For each hour who is there, in the order of the students."""
@@ -111,6 +145,7 @@ class Group:
             subject=code,
             subject_id=self.subjects[code],
             held_on=day,
+            group_id=self.group.id if self.group else None,
             device=by.id,
             marks=[MarkIn(student=student.id, mark=mark, turn=turn) for turn, (student, mark) in called],
             upload=upload,
@@ -129,30 +164,53 @@ def meetings_on(db: Connection, sample: Sample, day: date) -> list[Meeting]:
     term = next(term for term in terms_on(sample.today) if day in term)
     staff = find_lecturers(db, sample.colleague)
 
-    def met(group: Group) -> Iterator[Meeting]:
-        lessons = group.lessons(sample, day)
-        minutes = group.chances(sample, day, "minutes")
-        columns = group.attendance(sample, term, day, [lesson.hour for lesson in lessons])
+    def met(taught: Taught) -> Iterator[Meeting]:
+        lessons = taught.lessons(sample, day)
+        minutes = taught.chances(sample, day, "minutes")
+        columns = taught.attendance(sample, term, day, [lesson.hour for lesson in lessons])
         for lesson, marks in zip(lessons, columns, strict=True):
-            by = group.lecturer(lesson.code, *staff)
+            by = taught.lecturer(lesson.code, *staff)
             at = sample.moment(day, lesson.hour, minutes.randint(2, 12), minutes.randrange(60))
-            uuid = sample_id(sample.seed, group.batch, group.department, lesson.code, day, lesson.number)
-            yield Meeting(uuid, group.saving(lesson.code, day, by, marks, upload=True), by, at)
+            saving = taught.saving(lesson.code, day, by, marks, upload=True)
+            yield Meeting(taught.id_of(sample, lesson, day), saving, by, at)
 
-    meetings = [meeting for group in groups_in(db, sample, term) for meeting in met(group)]
+    meetings = [meeting for taught in taught_in(db, sample, term, day) for meeting in met(taught)]
     return sorted(meetings, key=lambda meeting: meeting.at)
 
 
-def groups_in(db: Connection, sample: Sample, term: Term) -> list[Group]:
-    """As the register has them now: what people have changed in it meanwhile stays changed."""
+def taught_in(db: Connection, sample: Sample, term: Term, day: date) -> list[Taught]:
+    """As the register has them now, and groups with who is in them on that day: what people have changed in it
+    meanwhile stays changed."""
     reached = {batch: number - term.back for batch, number in syllabus.batches_on(sample.today).items()}
-    taught = _TAUGHT.where(tuple_(batches.c.label, semesters.c.position).in_(list(reached.items())))
+    every = db.execute(_TAUGHT.where(tuple_(batches.c.label, semesters.c.position).in_(list(reached.items())))).all()
+    choices = choices_of_each(db, every, day)
     listed = defaultdict[tuple[int, int], list[Student]](list)
     for batch_id, department_id, *student in db.execute(_LISTED).all():
         listed[batch_id, department_id].append(Student(*student))
-    groups = []
-    for (batch_id, department_id, *labels), rows in groupby(db.execute(taught).all(), lambda row: row[:5]):
-        batch, department, semester = labels
-        ids = {row.code: row.id for row in rows}
-        groups.append(Group(batch, department, semester, ids, listed[batch_id, department_id]))
-    return [group for group in groups if group.students]
+    members = _members_on(db, day) if any(choices.values()) else {}
+    found = []
+    for (batch_id, department_id, batch, department, semester), rows in groupby(every, lambda row: row[:5]):
+        for group, codes in _by_group(rows, choices):
+            called = listed[batch_id, department_id] if group is None else members.get(group.id, [])
+            found.append(Taught(batch, department, semester, codes, called, group))
+    return [taught for taught in found if taught.students]
+
+
+def _by_group(
+    rows: Iterable[_Subject], choices: Mapping[int, list[GroupChoice]]
+) -> list[tuple[GroupChoice | None, dict[str, int]]]:
+    """The subjects that call the whole list, if there are any, and those that call each group."""
+    found: dict[int, tuple[GroupChoice | None, dict[str, int]]] = {}
+    for row in rows:
+        whole_list = [] if row.called == "groups" else [None]
+        for group in choices[row.id] or whole_list:
+            _, codes = found.setdefault(group.id if group else 0, (group, {}))
+            codes[row.code] = row.id
+    return list(found.values())
+
+
+def _members_on(db: Connection, day: date) -> dict[int, list[Student]]:
+    members = defaultdict[int, list[Student]](list)
+    for group_id, *student in db.execute(_MEMBERS.where(is_member_on(day))).all():
+        members[group_id].append(Student(*student))
+    return members

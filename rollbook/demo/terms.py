@@ -93,9 +93,12 @@ class Lesson(NamedTuple):
     number: int  # of the subject's lessons on that day
 
 
-@lru_cache(maxsize=64)  # asked for every day of the term
-def week_of(which: str, codes: Sequence[str], meetings: Sequence[int]) -> tuple[tuple[Lesson, ...], ...]:
-    """The lessons of Monday to Friday, in order; another text makes another week."""
+@lru_cache(maxsize=128)  # asked for every day of the term
+def week_of(
+    which: str, codes: Sequence[str], meetings: Sequence[int], first_hour: int = 0
+) -> tuple[tuple[Lesson, ...], ...]:
+    """The lessons of Monday to Friday, in order; another text makes another week. `first_hour`: the place among HOURS
+    of the first lesson of a day."""
     random = Random(which)  # noqa: S311 - a timetable, not a secret
     taught: list[list[str]] = [[] for _ in WEEKDAYS]
     for place, (code, times) in enumerate(zip(codes, meetings, strict=False)):
@@ -104,11 +107,11 @@ def week_of(which: str, codes: Sequence[str], meetings: Sequence[int]) -> tuple[
             days[1] = days[0]
         for day in days:
             taught[day].append(code)
-    return tuple(_lessons(sorted(day, key=codes.index)) for day in taught)
+    return tuple(_lessons(sorted(day, key=codes.index), HOURS[first_hour:]) for day in taught)
 
 
-def _lessons(day: Sequence[str]) -> tuple[Lesson, ...]:
+def _lessons(day: Sequence[str], hours: Sequence[int]) -> tuple[Lesson, ...]:
     return tuple(
         Lesson(hour, code, day[: place + 1].count(code))
-        for place, (hour, code) in enumerate(zip(HOURS, day, strict=False))
+        for place, (hour, code) in enumerate(zip(hours, day, strict=False))
     )

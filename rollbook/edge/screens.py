@@ -27,6 +27,7 @@ SCREENS = {
     "/attendancedb": Audience.ADMIN,
     "/sheet": Audience.ADMIN,
     "/studentdb": Audience.ADMIN,
+    "/groups": Audience.ADMIN,
     "/studentattendance": Audience.ADMIN,
     "/studentattendancedb": Audience.ADMIN,
     "/add": Audience.ADMIN,

@@ -8,7 +8,7 @@ from rollbook.moving.reporting import Say, unknown_fields
 from rollbook.moving.staging import Part
 from rollbook.students import texts
 from rollbook.students.files.headings import Field, recognise_headings
-from rollbook.students.service.checking import NO_ADDRESS
+from rollbook.students.group_names import NOTHING
 from rollbook.tree.shapes import LAST_PLACE, as_index, order_of
 
 
@@ -71,7 +71,7 @@ class People:
 
     def _email(self, path: str, cells: dict[Field, str]) -> str:
         written = cells.get("email", "")
-        if written.strip().casefold() in NO_ADDRESS:
+        if written.strip().casefold() in NOTHING:
             return ""
         try:
             return texts.email_text(written)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from rollbook.core.marks import Mark, count_attended
+from rollbook.moving.class_numbers import split_by_number
 from rollbook.moving.day_lines import Called, rounds_of, whole_rounds
 from rollbook.moving.reporting import list_some, write_count, write_day, write_mark
 from rollbook.moving.subject_file import Day, SubjectFile
@@ -30,9 +31,15 @@ def meetings_of(file: SubjectFile) -> list[Meeting]:
     """In order. What they have of keys in the tree is unique where it has to be."""
     count = file.class_count()
     once_a_day = count is not None and count <= len(file.class_days.listed & file.days.keys())
+    split = split_by_number(file, count)
     met: list[Meeting] = []
     for held_on in sorted(file.days):
-        met += _meetings_on(file, held_on, count, once_a_day=once_a_day)
+        if held_on in split:
+            met += _numbered_meetings(file, held_on, split[held_on])
+        else:
+            met += _meetings_on(file, held_on, count, once_a_day=once_a_day)
+    if split and count is not None:
+        _open_last(file, [meeting for meeting in met if not meeting.is_open][count:])
     for held_on in sorted(file.class_days.listed - file.days.keys()):
         file.say(file.path("ClassDates"), f"{write_day(held_on)} has no marks: left out", left_out=True)
     _compare(file, met)
@@ -70,11 +77,29 @@ def _meetings_on(file: SubjectFile, held_on: date, count: int | None, *, once_a_
         if marks
     ]
     if met and met[-1].is_open:
-        file.say(
-            day.sheet,
-            "was never uploaded: it becomes an open roll call, to be continued or discarded",
-        )
+        _say_open(file, day)
     return met
+
+
+def _numbered_meetings(file: SubjectFile, held_on: date, lines: Sequence[Sequence[Called]]) -> list[Meeting]:
+    """Of a day on which several groups were called."""
+    day, uploaded = file.days[held_on], held_on in file.class_days.listed
+    classes = [{line.roll: line for line in each} for each in lines]
+    _fill_in(file, day, classes)
+    if not uploaded:
+        _say_open(file, day)
+    return [Meeting(held_on, number, not uploaded, marks) for number, marks in enumerate(classes, start=1)]
+
+
+def _open_last(file: SubjectFile, met: Sequence[Meeting]) -> None:
+    """Those for which the class count has no room."""
+    for meeting in met:
+        meeting.is_open = True
+        _say_open(file, file.days[meeting.held_on])
+
+
+def _say_open(file: SubjectFile, day: Day) -> None:
+    file.say(day.sheet, "was never uploaded: it becomes an open roll call, to be continued or discarded")
 
 
 def _fold_rounds(
@@ -114,7 +139,7 @@ def _compare(file: SubjectFile, met: Sequence[Meeting]) -> None:
     for meeting in met:
         for roll in meeting.marks:
             marked.setdefault(roll, []).append(meeting)
-    for path, roll, sequence in file.sequences():
+    for path, roll, sequence in file.sequences:
         mine = marked.get(roll, [])
         as_called = _by_class(sequence, roll, met)
         for entries in (as_called, sequence):

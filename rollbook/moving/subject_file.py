@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import date
+from functools import cached_property
 
 from rollbook.core import paths
 from rollbook.core.marks import READ_IN_TREE, Mark
@@ -60,8 +61,12 @@ class SubjectFile:
                 self.say(part.path, "has no count of classes")
         return max(counts, default=None)
 
-    def sequences(self) -> Iterator[tuple[str, str, list[Called]]]:
+    @cached_property
+    def sequences(self) -> list[tuple[str, str, list[Called]]]:
         """Of each student the path, the roll's key and the marks, in the order they were given."""
+        return list(self._sequences())
+
+    def _sequences(self) -> Iterator[tuple[str, str, list[Called]]]:
         for part in self._staging.parts("StudentAttendanceDB", self._place):
             path = f"{part.path}/{part.key}"
             if roll := self._roll(path, paths.label(part.key)):

@@ -7,7 +7,7 @@ from starlette.requests import Request
 
 from rollbook.accounts.access import SignedIn
 from rollbook.core.schemas import explain
-from rollbook.endpoints.application import StoreDep, Today
+from rollbook.endpoints.application import SettingsDep, StoreDep, Today
 from rollbook.endpoints.routes import Answer, InPath, Query, Routes
 from rollbook.rollcall.list_schemas import CollegeLists, Roster
 from rollbook.rollcall.news_schemas import News, NewsQuery
@@ -60,8 +60,10 @@ async def list_recent(me: SignedIn, store: StoreDep) -> list[RecentSubject]:
 
 
 @routes.get("/roster", "Who is called in a subject")
-async def read_roster(query: Query[RosterQuery], _me: SignedIn, store: StoreDep, today: Today) -> Roster:
-    return await store.read(opening.read_roster, query, today)
+async def read_roster(
+    query: Query[RosterQuery], _me: SignedIn, store: StoreDep, settings: SettingsDep, today: Today
+) -> Roster:
+    return await store.read(opening.read_roster, query, today, settings.days_back)
 
 
 @routes.get("/lists", "All class lists, for taking the roll without network", more=_KEPT)

@@ -11,6 +11,10 @@ NO_SUCH_ROLL_CALL = _rollcall.fixed(
     "no_such_roll_call", "This roll call has not reached the server yet, or was discarded."
 )
 ID_IN_USE = _rollcall.fixed("id_in_use", "This roll call's id is in use for another class.")
+TWO_DATES = _rollcall.fixed("two_dates", "What is taken in one go is held on one date.")
+SAME_CLASS_TWICE = _rollcall.fixed("same_class_twice", "One class stands in this meeting twice.")
+HALF_AN_UPLOAD = _rollcall.fixed("half_an_upload", "What is taken in one go is uploaded in one go: all of it, or none.")
+NO_SUCH_MEETING = _rollcall.fixed("no_such_meeting", "This meeting has not reached the server yet, or was discarded.")
 TOO_LONG_AGO = _rollcall.fixed("too_long_ago", "This date is too long ago for a class.")
 IN_THE_FUTURE = _rollcall.fixed("in_the_future", "A class cannot be held in the future.")
 TWO_MARKS_A_TURN = _rollcall.fixed("two_marks_a_turn", "holds two different marks of one student with the same turn")
@@ -77,6 +81,18 @@ def subject_removed(subject: str) -> str:
 @_rollcall.filled
 def no_students(batch: str, department: str) -> str:
     return f"There are no students in {batch}, {department}. Add the list first."
+
+
+@_rollcall.filled
+def number_taken(number: int, held_on: date) -> str:
+    return f"Class {number} of {held_on:%d %B %Y} is taken already. Choose another number."
+
+
+@_rollcall.filled
+def too_far_back(days: int, first: date) -> str:
+    if not days:
+        return "A class can be opened for today only."
+    return f"A class can be opened for the last {days} day{'s' if days > 1 else ''}: since {first:%d %B %Y}."
 
 
 @_rollcall.filled

@@ -43,19 +43,26 @@ SubjectId = Annotated[int, Meta(ge=1, le=2**63 - 1)]
 StudentId = Annotated[int, Meta(ge=1, le=2**63 - 1)]
 
 MOST_STUDENTS = 10_000
+MOST_CLASSES_A_DAY = 99
 
 
 class DayQuery(SubjectPlace):
     held_on: Annotated[date, Meta(examples=["2026-11-16"])]
 
 
-class RosterQuery(SubjectPlace):
+class Called(SubjectPlace):
+    """Whom a class calls."""
+
     group_id: Annotated[
         GroupId | None, explain("One of the groups that the subject calls. Left out: all of them together.")
     ] = None
 
 
-class Opening(RosterQuery):
+class RosterQuery(Called):
+    held_on: Annotated[date | None, explain("Who is called on that date. Left out: today.")] = None
+
+
+class Opening(Called):
     held_on: Annotated[date, explain("The class's date in the college's time zone.", examples=["2026-11-16"])]
     roster: Annotated[
         Annotated[list[StudentId], Meta(max_length=MOST_STUDENTS)] | None,
@@ -98,6 +105,13 @@ class Saving(Opening):
     subject_id: Annotated[
         SubjectId | None,
         explain("As the roster told it. It finds the subject, whatever that is called now; left out, labels do."),
+    ] = None
+    number: Annotated[
+        Annotated[int, Meta(ge=1, le=MOST_CLASSES_A_DAY)] | None,
+        explain(
+            "Which class of the day it is, where somebody has said so. Left out: the one after those that are there. "
+            "One that is taken is refused; where the device called without network, it is the next one then."
+        ),
     ] = None
     upload: Annotated[bool, explain("Close the class when all of this is in.")] = False
     reopened: Reopened = 0
@@ -169,6 +183,7 @@ class RollCallFacts(SubjectLabels):
     id: UUID
     subject_id: int
     group: CalledGroup
+    meeting: Annotated[UUID | None, explain("What it was taken in one go with, where it was not taken by itself.")]
     held_on: date
     number: Annotated[int, explain("1 for the subject's first class on that date.")]
     opened_by: str

@@ -7,13 +7,15 @@ from uuid import uuid4
 import typer
 from msgspec.structs import asdict
 
+from rollbook.core import clock
 from rollbook.endpoints.forms import fill_form
-from rollbook.shell.terminal import give_up, in_plain_words, run_command, working
+from rollbook.shell.terminal import give_up, in_plain_words, read_settings, run_command, working
 from rollbook.students.errors import FileTooLarge
 from rollbook.students.file_refusals import file_too_large
 from rollbook.students.files.columns import Mapping
 from rollbook.students.files.limits import MAX_FILE
 from rollbook.students.schemas import ListPlace, Missing
+from rollbook.students.service.shell import KINDS_IN_WORDS
 from rollbook.students.service.shell_reading import read_for_shell
 
 
@@ -26,6 +28,14 @@ def import_students(
     roll_column: Annotated[str | None, typer.Option(help="Its heading, its letter, or its key in JSON.")] = None,
     name_column: Annotated[str | None, typer.Option(help="Likewise.")] = None,
     email_column: Annotated[str | None, typer.Option(help="Likewise.")] = None,
+    section_column: Annotated[str | None, typer.Option(help="Likewise, of the students' sections.")] = None,
+    lab_column: Annotated[str | None, typer.Option(help="Likewise, of lab batches.")] = None,
+    elective_column: Annotated[str | None, typer.Option(help="Likewise, of electives.")] = None,
+    group_column: Annotated[str | None, typer.Option(help="Likewise, of other groups.")] = None,
+    leave_out_group: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A group that the file names and that shall not be made. May be repeated."),
+    ] = None,
     heading_row: Annotated[
         str | None, typer.Option(metavar="N|none", help="The row of the headings; else it is found.")
     ] = None,
@@ -40,7 +50,15 @@ def import_students(
     """Import a list of students, all of it or nothing. What is refused is named with its row."""
     place = fill_form(ListPlace, batch=batch, department=department)
     with working(f"Reading {file.name}"):
-        named: Mapping = {"roll": roll_column, "name": name_column, "email": email_column}
+        named: Mapping = {
+            "roll": roll_column,
+            "name": name_column,
+            "email": email_column,
+            "section": section_column,
+            "lab": lab_column,
+            "elective": elective_column,
+            "other": group_column,
+        }
         read = read_for_shell(_content(file), file.name, sheet, named, heading_row)
     with working("Comparing with the list" if dry_run else f"Writing {len(read.rows):,} rows"):
         done = run_command(
@@ -50,6 +68,9 @@ def import_students(
             file_name=file.name,
             rows=read.rows,
             headings_again=read.headings_again,
+            kinds=read.kinds,
+            left_out_groups=leave_out_group or [],
+            today=clock.today(read_settings().timezone).isoformat(),
             with_email=read.mapping["email"] is not None,
             missing=missing,
             leave_out_refused=leave_out_refused,
@@ -74,6 +95,7 @@ def _tell(done: dict[str, Any], missing: Missing, *, dry_run: bool) -> None:
     for refused in done["refused"]:
         typer.echo(f"Row {refused['row']}: {'; '.join(refused['why'])}.", err=True)
     typer.echo(", ".join(f"{count:,} {kind}" for kind, count in done["counts"].items()))
+    _tell_groups(done)
     if done["reordered"]:
         typer.echo("The list takes the order of the file.")
     if done["all_refused"]:
@@ -84,6 +106,18 @@ def _tell(done: dict[str, Any], missing: Missing, *, dry_run: bool) -> None:
         typer.echo("There is nothing to change: the list is as the file has it.")
     else:
         typer.echo("Nothing was written: this was a dry run." if dry_run else "Uploaded!!!!")
+
+
+def _tell_groups(done: dict[str, Any]) -> None:
+    for group in done["new_groups"]:
+        what = "comes back" if group["returning"] else "is new"
+        what = "is left out" if group["left_out"] else what
+        students = "1 student" if group["students"] == 1 else f"{group['students']:,} students"
+        typer.echo(f"The {KINDS_IN_WORDS[group['kind']]} {group['label']} {what}, with {students}.")
+    counts = done["group_counts"]
+    words = {"into_sections": "into a section", "into_others": "into other groups", "leaving": "out of a group"}
+    if told := [f"{counts[count]:,} {word}" for count, word in words.items() if counts[count]]:
+        typer.echo(", ".join(told))
 
 
 def _tell_details(done: dict[str, Any], missing: Missing) -> None:

@@ -8,7 +8,7 @@ from uuid import UUID
 from rollbook.accounts.access import SignedIn
 from rollbook.accounts.identity import Admin
 from rollbook.core.schemas import Page
-from rollbook.endpoints.application import Paging, StoreDep
+from rollbook.endpoints.application import Paging, StoreDep, Today
 from rollbook.endpoints.routes import Answer, InPath, Query, Routes
 from rollbook.students.progress import progress_of, watch_progress
 from rollbook.students.readers import AT_ONCE, Readers
@@ -26,7 +26,7 @@ from rollbook.students.service.file_reading import read_upload
 from rollbook.students.service.known import read_everyone
 from rollbook.students.service.preview import preview_of
 from rollbook.students.service.restoring import restore_import
-from rollbook.students.service.submitting import ReadFile, request_hash, submission_of
+from rollbook.students.service.submitting import ReadFile, group_choices, request_hash, submission_of
 from rollbook.students.uploads import Form, ImportUpload, PreviewUpload, Upload, describe_upload
 
 ImportId = Annotated[UUID, InPath("id")]
@@ -41,10 +41,12 @@ routes = Routes("/api/students", tag="students")
 
 
 @routes.post("/preview", "What a file would change in a list; writes nothing", more=describe_upload(PreviewForm))
-async def preview_import(upload: PreviewUpload, me: SignedIn, store: StoreDep) -> PreviewOut:
-    _, known = await store.read(read_everyone, upload.form)
+async def preview_import(upload: PreviewUpload, me: SignedIn, store: StoreDep, today: Today) -> PreviewOut:
+    class_list, known = await store.read(read_everyone, upload.form)
     file = await _read(upload, me)
-    return await asyncio.to_thread(preview_of, file.parsed, file.rows, known, upload.form.missing)
+    choices = group_choices(file.parsed, upload.form, today)
+    groups = await store.read(imports.plan_groups, class_list, file.rows, choices) if choices else None
+    return await asyncio.to_thread(preview_of, file.parsed, file.rows, known, upload.form.missing, groups)
 
 
 @routes.get("/imports", "Past imports into a list, newest first")
@@ -58,12 +60,14 @@ async def list_imports(place: Query[ListPlace], page: Paging, _me: SignedIn, sto
     status=201,
     more={**describe_upload(ImportForm), "responses": _WRITTEN_BEFORE},
 )
-async def submit_import(import_id: ImportId, upload: ImportUpload, me: SignedIn, store: StoreDep) -> Answer[ImportOut]:
+async def submit_import(
+    import_id: ImportId, upload: ImportUpload, me: SignedIn, store: StoreDep, today: Today
+) -> Answer[ImportOut]:
     sent = request_hash(upload.data, upload.form)
     if done := await store.read(imports.find_import, import_id, sent):
         return Answer(done)
     with watch_progress(import_id) as report:
-        submission = submission_of(import_id, await _read(upload, me), upload.form, sent)
+        submission = submission_of(import_id, await _read(upload, me), upload.form, sent, today)
         imported = await store.write(imports.import_students, submission, me.user_name, report)
     return Answer(imported.entry, 201 if imported.is_new else 200)
 

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from rollbook.accounts.access import SignedIn
 from rollbook.core.schemas import Page
-from rollbook.endpoints.application import IdInPath, Paging, StoreDep
+from rollbook.endpoints.application import IdInPath, Paging, StoreDep, Today
 from rollbook.endpoints.routes import InPath, Query, Routes
 from rollbook.exports.files import CSV_TYPE, XLSX_TYPE
 from rollbook.exports.http import as_attachment
@@ -24,6 +24,7 @@ from rollbook.students.schemas import (
 from rollbook.students.service import singles
 from rollbook.students.service.known import read_everyone
 from rollbook.students.service.listing import list_students
+from rollbook.students.service.named_groups import read_groups
 
 _BYTES = {"type": "string", "format": "binary"}
 _ROWS = {"type": "array", "items": {"type": "object", "additionalProperties": {"type": "string"}}}
@@ -52,9 +53,10 @@ async def add_student(form: StudentIn, me: SignedIn, store: StoreDep) -> Student
 
 
 @routes.get("/export", "A list as a file that imports back to the same list", more={"responses": _FILE})
-async def export_students(query: Query[ExportQuery], _me: SignedIn, store: StoreDep) -> Response:
+async def export_students(query: Query[ExportQuery], _me: SignedIn, store: StoreDep, today: Today) -> Response:
     class_list, everyone = await store.read(read_everyone, query)
-    return _as_file(await asyncio.to_thread(export_list, class_list, everyone, query.format))
+    groups = await store.read(read_groups, class_list, today)
+    return _as_file(await asyncio.to_thread(export_list, class_list, everyone, query.format, groups))
 
 
 @routes.get("/samples/{format}", "A small file to start from", more={"responses": _FILE})
@@ -68,8 +70,10 @@ async def change_student(student_id: IdInPath, form: StudentChange, me: SignedIn
 
 
 @routes.post("/{id}/move", "Move a student to another list; the past stays as it was")
-async def move_student(student_id: IdInPath, form: ListPlace, me: SignedIn, store: StoreDep) -> StudentOut:
-    return await store.write(singles.move_student, student_id, form, me.user_name)
+async def move_student(
+    student_id: IdInPath, form: ListPlace, me: SignedIn, store: StoreDep, today: Today
+) -> StudentOut:
+    return await store.write(singles.move_student, student_id, form, me.user_name, today)
 
 
 @routes.delete("/{id}", "Archive a student: off the list, and kept")

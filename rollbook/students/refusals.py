@@ -2,13 +2,23 @@
 
 from typing import Literal, TypeAlias
 
+from rollbook.core.groups import Kind
 from rollbook.core.sentences import Sentence, Sentences
 
 _students = Sentences("students")
 
 # What a row of a file has.
 Column: TypeAlias = Literal["roll", "name", "email"]
-_WORDS: dict[Column, str] = {"roll": "roll number", "name": "name", "email": "e-mail address"}
+AnyColumn: TypeAlias = Literal["roll", "name", "email", "section", "lab", "elective", "other"]
+_WORDS: dict[AnyColumn, str] = {
+    "roll": "roll number",
+    "name": "name",
+    "email": "e-mail address",
+    "section": "section",
+    "lab": "lab batch",
+    "elective": "elective",
+    "other": "group",
+}
 
 SPOILT = _students.fixed(
     "spoilt",
@@ -39,6 +49,7 @@ MADE_A_NUMBER = _students.fixed(
     "made_a_number",
     "The spreadsheet has made a number with a power of ten of this: format the column as text and type it again",
 )
+_ARTICLES: dict[Kind, str] = {"section": "a", "lab": "a", "elective": "an", "other": "a"}
 
 
 @_students.filled
@@ -62,8 +73,38 @@ def not_an_address(text: str) -> str:
 
 
 @_students.filled
-def row_fault(column: Column, fault: Sentence) -> str:
+def row_fault(column: AnyColumn, fault: Sentence) -> str:
     return f"The {_WORDS[column]} {fault}"
+
+
+@_students.filled
+def too_many_groups(count: int, most: int) -> str:
+    return f"has {count} names in one cell, at most {most} can stand there"
+
+
+@_students.filled
+def groups_too_long(most: int) -> str:
+    return f"has more than {most:,} characters in its cell"
+
+
+@_students.filled
+def two_sections(names: tuple[str, ...]) -> str:
+    return f"A student is in one section at most. Write {' or '.join(names)}"
+
+
+@_students.filled
+def roll_in_group(roll: str, group: str, name: str) -> str:
+    return f"{roll} stands in {group} already: {name}, of another list. Only one of the two can be in it"
+
+
+@_students.filled
+def group_is_section(group: str, column: Kind) -> str:
+    return f"{group} is a section of this list. Give the {_WORDS[column]} another name"
+
+
+@_students.filled
+def group_is_no_section(group: str, kind: Kind) -> str:
+    return f"{group} is no section: it is {_ARTICLES[kind]} {_WORDS[kind]} here already. Give the section another name"
 
 
 @_students.filled

@@ -1,11 +1,12 @@
 """What goes in and out of student lists."""
 
 from enum import StrEnum
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 from uuid import UUID
 
-from msgspec import Meta, field
+from msgspec import UNSET, Meta, UnsetType, field
 
+from rollbook.core.groups import Kind
 from rollbook.core.json_values import JsonObject
 from rollbook.core.schemas import Form, Instant, Label, Reason, Schema, checked, explain, printable, tidy
 from rollbook.core.sentences import Sentence
@@ -103,9 +104,16 @@ class ColumnMapping(Schema):
     roll: Annotated[ColumnKey | None, Meta(examples=["FIELD3"])]
     name: Annotated[ColumnKey | None, Meta(examples=["FIELD2"])]
     email: Annotated[ColumnKey | None, Meta(examples=["FIELD4"])] = None
+    section: Annotated[ColumnKey | UnsetType | None, explain("The columns of groups. Left out: not in it.")] = UNSET
+    lab: ColumnKey | UnsetType | None = UNSET
+    elective: ColumnKey | UnsetType | None = UNSET
+    other: ColumnKey | UnsetType | None = UNSET
 
 
 HeadingRowChoice = Annotated[str, Meta(pattern=r"^(none|[1-9][0-9]{0,6})$(?!\n)")]
+
+
+LeftOutGroups = Annotated[list[Annotated[str, Meta(max_length=texts.LONGEST_RAW)]], Meta(max_length=1000)]
 
 
 class PreviewForm(ListPlace):
@@ -119,6 +127,10 @@ class PreviewForm(ListPlace):
         ),
     ] = None
     missing: Missing = Missing.KEEP
+    left_out_groups: Annotated[
+        LeftOutGroups | UnsetType,
+        explain("As JSON: names of groups that are not there yet and shall not be made.", examples=[["C"]]),
+    ] = UNSET
 
 
 class ImportForm(PreviewForm):
@@ -140,14 +152,17 @@ class RowKind(StrEnum):
     REFUSED = "refused"
 
 
+ProblemColumn: TypeAlias = Literal["roll", "name", "email", "section", "lab", "elective", "other", "row"]
+
+
 class RowProblem(Schema):
-    column: Literal["roll", "name", "email", "row"]
+    column: ProblemColumn
     code: Annotated[str, Meta(examples=["roll_stands_twice"])]
     message: Annotated[str, Meta(examples=["Roll 24CS044 is already in row 44 of this file"])]
     values: Annotated[JsonObject, Meta(examples=[{"roll": "24CS044", "row": 44}])] = field(default_factory=dict)
 
 
-def row_problem(column: Literal["roll", "name", "email", "row"], remark: Sentence) -> RowProblem:
+def row_problem(column: ProblemColumn, remark: Sentence) -> RowProblem:
     return RowProblem(column=column, **remark.data)
 
 
@@ -159,6 +174,21 @@ class Before(Schema):
     email: str | None = None
 
 
+class RowGroup(Schema):
+    """A group in which a student is today, or will be."""
+
+    label: Annotated[str, Meta(examples=["A"])]
+    kind: Kind
+    change: Literal["stays", "comes", "goes"]
+
+
+class WrittenCell(Schema):
+    """A cell of groups as the file has it."""
+
+    kind: Kind
+    text: Annotated[str, Meta(examples=["A, B"])]
+
+
 class PreviewRow(Schema):
     row: Annotated[int | None, explain("Its number in the file; null for a student who is not in it.")]
     kind: RowKind
@@ -168,6 +198,27 @@ class PreviewRow(Schema):
     returning: Annotated[bool, explain("Comes back from the archive.")] = False
     before: Before | None = None
     problems: list[RowProblem] = field(default_factory=list)
+    groups: Annotated[
+        list[RowGroup] | UnsetType, explain("Where the file has columns of groups: those that it names or ends.")
+    ] = UNSET
+    cells: Annotated[list[WrittenCell] | UnsetType, explain("The same of a row that is refused.")] = UNSET
+
+
+class GroupToMake(Schema):
+    """A group that the file names and that the list has not, or not any more."""
+
+    label: Annotated[str, Meta(examples=["C"])]
+    kind: Kind
+    students: Annotated[int, explain("How many would be in it.")]
+    returning: Annotated[bool, explain("It is archived: it comes back instead of being made.")]
+    left_out: bool
+
+
+class GroupCounts(Schema):
+    new_groups: int
+    into_sections: Annotated[int, explain("Students who come into a section.")]
+    into_others: Annotated[int, explain("Students who come into a lab batch, an elective or another group.")]
+    leaving: Annotated[int, explain("Students who leave a group and come into no other of its kind.")]
 
 
 class Counts(Schema):
@@ -191,6 +242,8 @@ class PreviewOut(Schema):
     counts: Counts
     rows: list[PreviewRow]
     fingerprint: Annotated[str | None, explain("Goes back with the import; null while a column has to be chosen.")]
+    new_groups: Annotated[list[GroupToMake] | UnsetType, explain("Where the file has columns of groups.")] = UNSET
+    group_counts: Annotated[GroupCounts | UnsetType, explain("Likewise.")] = UNSET
 
 
 class ImportOut(Schema):
@@ -204,6 +257,7 @@ class ImportOut(Schema):
     counts: Counts
     restored_at: Instant | None
     restorable: Annotated[bool, explain("Not restored yet, and it has changed something.")]
+    group_counts: Annotated[GroupCounts | UnsetType, explain("Where it changed who is in which group.")] = UNSET
 
 
 class RestoreQuery(Schema):

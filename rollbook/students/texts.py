@@ -1,4 +1,4 @@
-"""What a roll, a name and an e-mail address may be; the same in a form and in a file.
+"""What a roll, a name, an e-mail address and a group's name may be; the same in a form and in a file.
 
 Each function returns the text as it is kept, or says in a BadValue what is wrong with it.
 """
@@ -16,6 +16,7 @@ from rollbook.students.refusals import SPOILT
 LONGEST_ROLL = 40
 LONGEST_NAME = 200
 LONGEST_EMAIL = 254
+LONGEST_GROUP = 80
 LONGEST_RAW = 1000  # beyond it a text is not even tidied
 
 # Places in Unicode that will never be characters. XML, and so a workbook, cannot hold all of them.
@@ -35,6 +36,10 @@ def roll_text(value: str) -> str:
 
 def name_text(value: str) -> str:
     return _text(value, LONGEST_NAME)
+
+
+def group_text(value: str) -> str:
+    return _text(value, LONGEST_GROUP)
 
 
 def email_text(value: str) -> str:

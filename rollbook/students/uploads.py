@@ -28,6 +28,7 @@ from rollbook.students.schemas import ImportForm, PreviewForm
 MAX_FIELDS = 16
 MAX_FIELD = 16_384
 LONGEST_NAME = 200
+_AS_JSON = ("mapping", "leftOutGroups")
 
 Form = TypeVar("Form", bound=PreviewForm)
 
@@ -98,18 +99,19 @@ async def _read_form(request: Request, form_type: type[Form]) -> Upload[Form]:
         await sent.close()
     if not is_settled(settled_at):
         await check_signed_in(request)
-    form = read_form(form_type, _with_mapping(fields), strict=False)
+    form = read_form(form_type, _read_json_fields(fields), strict=False)
     return Upload(texts.show_refused(file.filename)[:LONGEST_NAME] or "students", data, form)
 
 
-def _with_mapping(fields: JsonObject) -> dict[str, object]:
-    """It comes as JSON."""
-    if "mapping" not in fields:
-        return fields
-    try:
-        return {**fields, "mapping": msgspec.json.decode(fields["mapping"])}
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise BadInput(BAD_INPUT, {"mapping": UNUSABLE}) from error
+def _read_json_fields(fields: JsonObject) -> dict[str, object]:
+    read = dict(fields)
+    for name in _AS_JSON:
+        if name in fields:
+            try:
+                read[name] = msgspec.json.decode(fields[name])
+            except (msgspec.DecodeError, RecursionError) as error:
+                raise BadInput(BAD_INPUT, {name: UNUSABLE}) from error
+    return read
 
 
 async def _parse_upload(request: Request) -> FormData:

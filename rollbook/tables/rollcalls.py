@@ -47,6 +47,8 @@ rollcalls = Table(
     # How often its upload was undone: an upload that was on its way before does not close it again.
     Column("reopened", Integer, nullable=False, server_default="0"),
     Column("group_id", ForeignKey("groups.id")),  # which group was called; null where everybody was
+    # Made on the device: classes that were taken in one go have one in common. Null where it was taken by itself.
+    Column("meeting", Uuid),
     UniqueConstraint("uuid"),
     UniqueConstraint("subject_id", "held_on", "number"),
     sqlite_autoincrement=True,  # the id of one that was discarded is no other's: the history tells of it by this
@@ -54,6 +56,8 @@ rollcalls = Table(
 # In the database only of those that are not uploaded: the migration says so.
 Index("ix_rollcalls_open", rollcalls.c.opened_at)
 Index("ix_rollcalls_opened_by", rollcalls.c.opened_by, rollcalls.c.opened_at)
+# Likewise, of those that were taken in one go with others.
+Index("ix_rollcalls_meeting", rollcalls.c.meeting)
 Index("ix_rollcalls_held_on", rollcalls.c.held_on)
 
 # A class that counts: its marks are in the totals and on every page.

@@ -98,6 +98,7 @@ class RollCallRow(Protocol):
     discards: int
     reopened: int
     group_id: int | None
+    meeting: UUID | None
 
 
 class MarkRow(Protocol):

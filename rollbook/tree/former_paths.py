@@ -14,6 +14,7 @@ from rollbook.core.schemas import same_key
 from rollbook.tables.catalogue import subjects
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.nodes import BRANCHES, Tree
+from rollbook.tree.views.groups import SIGN, split_key
 
 _LEVELS = 4  # of a place, from the batch to the subject
 
@@ -56,6 +57,17 @@ def _label_at(db: Connection, kind: Kind, key: str) -> tuple[int, str] | None:
 
 
 def _code_at(db: Connection, place: PlaceIds, key: str) -> str:
+    """Also where the classes of one group are named: `{code}~{group}`, with the code of now."""
+    if now := _look_for_code(db, place, key):
+        return now
+    for code, group in split_key(key):
+        if now := _look_for_code(db, place, code):
+            return f"{now}{SIGN}{group}"
+    return key
+
+
+def _look_for_code(db: Connection, place: PlaceIds, key: str) -> str | None:
+    """The key that a subject has now: the same, or another where the key is a former one."""
     code, here = paths.label(key), taught_at(place)
     if db.scalar(select(subjects.c.id).where(*here, subjects.c.code_key == same_key(code))) is not None:
         return key
@@ -63,4 +75,4 @@ def _code_at(db: Connection, place: PlaceIds, key: str) -> str:
         if paths.key(had_it.label) == key:
             now = db.execute(select(subjects.c.code).where(subjects.c.id == had_it.owner)).scalar_one()
             return paths.key(now)
-    return key
+    return None

@@ -18,6 +18,8 @@ from rollbook.core import paths
 from rollbook.tree.addresses import NodePath, register_key
 from rollbook.tree.shapes import Node, at, in_order
 from rollbook.tree.views import attendance, people
+from rollbook.tree.views.attendance import Shown
+from rollbook.tree.views.groups import look_for_group_node
 from rollbook.tree.views.places import (
     HAS_DATES,
     HAS_MARKS,
@@ -54,9 +56,12 @@ def _labels(kind: Labels) -> Branch:
     return Branch(0, lambda db, _given: [((), partial(read, db))])
 
 
-def _of_subjects(which: ColumnElement[bool], read: Callable[[Connection, int, Keys], Node]) -> Branch:
+def _of_subjects(which: ColumnElement[bool], read: Callable[[Connection, Shown, Keys], Node]) -> Branch:
     def units(db: Connection, given: Keys) -> list[tuple[Keys, Reader]]:
-        return [(subject.place, partial(read, db, subject.id)) for subject in subjects_in(db, given, which)]
+        found = subjects_in(db, given, which)
+        if not found and (node := look_for_group_node(db, given)):
+            return [(given, partial(read, db, Shown(node.subject.id, node.groups)))]
+        return [(subject.place, partial(read, db, Shown(subject.id))) for subject in found]
 
     return Branch(4, units)
 
@@ -88,7 +93,7 @@ BRANCHES: dict[str, Branch] = {
     "Semester": _labels(SEMESTERS),
     "StudentDB": Branch(2, _student_lists),
     "Subjects": Branch(4, _subjects),
-    "ClassDates": _of_subjects(HAS_DATES, lambda db, subject, _rest: attendance.class_dates(db, subject)),
+    "ClassDates": _of_subjects(HAS_DATES, lambda db, shown, _rest: attendance.class_dates(db, shown)),
     "AttendanceDB": _of_subjects(HAS_MARKS, attendance.lines),
     "StudentAttendanceDB": _of_subjects(HAS_MARKS, attendance.entries),
     "StudentAttendanceProfile": _of_subjects(HAS_MARKS, attendance.profiles),

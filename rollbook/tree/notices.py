@@ -5,10 +5,13 @@ from collections.abc import Iterable
 from rollbook.core import paths
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.date_keys import dates_of, key_of
+from rollbook.tree.views.groups import split_key
 
 _ROOT = (paths.ROOT,)
 _OF_MARKS = ("AttendanceDB", "StudentAttendanceDB", "StudentAttendanceProfile")
-_OF_SUBJECTS = ("Subjects", "ClassDates", *_OF_MARKS)
+_BY_GROUP = ("ClassDates", *_OF_MARKS)
+_OF_SUBJECTS = ("Subjects", *_BY_GROUP)
+_TO_A_SUBJECT = 6  # keys
 
 
 def find_touched_nodes(notice: str, register: str) -> list[NodePath]:
@@ -36,12 +39,13 @@ def find_touched_nodes(notice: str, register: str) -> list[NodePath]:
 def relevant(notice: str, register: str, listened: NodePath) -> list[NodePath]:
     """The touched nodes at or below a path; the path itself where one above it is touched."""
     found: dict[NodePath, None] = {}
-    noted = _as_noted(listened)
-    for node in find_touched_nodes(notice, register):
-        if node[: len(noted)] == noted:
-            found[listened + node[len(noted) :]] = None
-        elif noted[: len(node)] == node:
-            found[listened] = None
+    nodes = find_touched_nodes(notice, register)
+    for noted in map(_as_noted, _paths_of_subjects(listened)):
+        for node in nodes:
+            if node[: len(noted)] == noted:
+                found[listened + node[len(noted) :]] = None
+            elif noted[: len(node)] == node:
+                found[listened] = None
     return list(found)
 
 
@@ -56,6 +60,10 @@ def outermost(nodes: Iterable[NodePath]) -> list[NodePath]:
 
 def sources(listened: NodePath) -> list[str]:
     """Where to listen in the hub, so that every notice is heard that may be relevant to a node."""
+    return list(dict.fromkeys(heard for path in _paths_of_subjects(listened) for heard in _sources(path)))
+
+
+def _sources(listened: NodePath) -> list[str]:
     if len(listened) < 2 or listened[0] != paths.ROOT:
         return [paths.ROOT]
     kind, place = listened[1], listened[2:6]
@@ -65,10 +73,19 @@ def sources(listened: NodePath) -> list[str]:
     if kind == "StudentDB":
         return [_join_path("StudentDB", place[:2])]
     heard = [_join_path("Subjects", place), _join_path("ClassDates", place)]
-    if kind in ("ClassDates", *_OF_MARKS):
+    if kind in _BY_GROUP:
         heard += [_join_path("AttendanceDB", (*place, *day)), _join_path("StudentDB", place[:2])]
         heard.append(_join_path("StudentAttendanceDB", place))
     return heard
+
+
+def _paths_of_subjects(listened: NodePath) -> list[NodePath]:
+    """The path itself; and where it may name a group of a subject, `{code}~{group}`, the same path of that subject,
+    for notices tell of subjects alone."""
+    if len(listened) < _TO_A_SUBJECT or listened[0] != paths.ROOT or listened[1] not in _BY_GROUP:
+        return [listened]
+    above, key, below = listened[: _TO_A_SUBJECT - 1], listened[_TO_A_SUBJECT - 1], listened[_TO_A_SUBJECT:]
+    return [listened, *((*above, code, *below) for code, _ in split_key(key))]
 
 
 def _join_path(kind: str, place: NodePath) -> str:

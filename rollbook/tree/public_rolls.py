@@ -8,6 +8,7 @@ from rollbook.endpoints.forms import fill_form
 from rollbook.standing.lookups import Asked, Lookups
 from rollbook.standing.schemas import ProfileQuery
 from rollbook.tree.addresses import NodePath
+from rollbook.tree.views.groups import SIGN, look_for_group_node
 
 # Where the roll stands in paths that name one.
 _ROLL_AT = {"StudentAttendanceDB": 6, "StudentAttendanceProfile": 7}
@@ -19,6 +20,8 @@ async def count_roll(state: Any, address: str, path: NodePath) -> None:
     if at is None or len(path) <= at:
         return
     batch, department, semester, subject = map(paths.label, path[2:6])
+    if SIGN in subject and (node := await state.store.read(look_for_group_node, path[2:6])):
+        subject = node.subject.code
     try:
         query = fill_form(
             ProfileQuery,

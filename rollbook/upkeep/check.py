@@ -1,6 +1,6 @@
 """Whether the register is sound: the database in itself, and what it says."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sqlalchemy import Connection, func, select
@@ -8,7 +8,9 @@ from sqlalchemy import Connection, func, select
 from rollbook.core.settings import Settings
 from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.store.verbs import slow_read
+from rollbook.students.service.memberships import TWICE_IN_GROUP, TWO_SECTIONS
 from rollbook.tables.catalogue import subjects
+from rollbook.tables.groups import groups
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.students import students
 from rollbook.upkeep.registers import look, refuse_unless_current
@@ -30,7 +32,7 @@ def _check(db: Connection) -> Checked:
     refuse_unless_current(db)
     counted = {"student": students, "subject": subjects, "class": rollcalls, "mark": marks}
     counts = {name: db.execute(select(func.count()).select_from(table)).scalar_one() for name, table in counted.items()}
-    return Checked(counts, [*_of_the_file(db), *_of_the_totals(db)])
+    return Checked(counts, [*_of_the_file(db), *_of_the_totals(db), *_of_the_groups(db)])
 
 
 def _of_the_file(db: Connection) -> Iterator[str]:
@@ -47,7 +49,36 @@ def _of_the_file(db: Connection) -> Iterator[str]:
 def _of_the_totals(db: Connection) -> Iterator[str]:
     wrong = sorted({(row.subject_id, row.student_id) for row in find_drifted_totals(db)})
     codes = {row.id: row.code for row in db.execute(select(subjects.c.id, subjects.c.code))}
-    for subject, student in wrong[:SHOWN]:
-        yield f"Student {student} in {codes[subject]} (subject {subject}): the total is not what the marks add up to."
-    if len(wrong) > SHOWN:
-        yield f"So are {len(wrong) - SHOWN:,} more."
+    yield from _first_of(
+        [
+            f"Student {student} in {codes[subject]} (subject {subject}): the total is not what the marks add up to."
+            for subject, student in wrong
+        ]
+    )
+
+
+def _of_the_groups(db: Connection) -> Iterator[str]:
+    in_two = {(row.id, row.first, row.second) for row in db.execute(TWO_SECTIONS)}
+    yield from _first_of(
+        [
+            f"Student {student} is in two sections of one list on the same day: {first} and {second}."
+            for student, first, second in sorted(in_two)
+        ]
+    )
+    twice = {(row.id, row.label) for row in db.execute(TWICE_IN_GROUP)}
+    yield from _first_of(
+        [f"Student {student} is in the group {label} twice on the same day." for student, label in sorted(twice)]
+    )
+    undivided = select(groups.c.id, groups.c.label).where(groups.c.kind == "section", groups.c.department_id.is_(None))
+    yield from _first_of(
+        [
+            f"The section {row.label} (group {row.id}) divides no list: it has no department."
+            for row in db.execute(undivided.order_by(groups.c.id))
+        ]
+    )
+
+
+def _first_of(faults: Sequence[str]) -> Iterator[str]:
+    yield from faults[:SHOWN]
+    if len(faults) > SHOWN:
+        yield f"So are {len(faults) - SHOWN:,} more."

@@ -9,7 +9,7 @@ from statistics import fmean as mean
 import pytest
 
 from rollbook.demo.habits import habit_of, marks_of_day
-from rollbook.demo.meetings import Group, Sample, Student
+from rollbook.demo.meetings import Sample, Student, Taught
 from rollbook.demo.syllabus import subjects_of
 from rollbook.demo.terms import (
     EVERY_CLASS,
@@ -78,11 +78,11 @@ def term_of(department: str) -> dict[str, dict[date, list[int]]]:
     """Each student's marks of a term in a class of sixty, day by day."""
     students = [Student(number, f"24{department}{number:03}") for number in range(1, 61)]
     codes = {code: number for number, code in enumerate(subjects_of("CS", 5))}
-    group = Group("2024 - 2028", "CSE", "5th", codes, students)
+    taught = Taught("2024 - 2028", "CSE", "5th", codes, students)
     marks: dict[str, dict[date, list[int]]] = {student.roll: {} for student in students}
     for day in days_until(NOVEMBER.today):
-        hours = [lesson.hour for lesson in group.lessons(NOVEMBER, day)]
-        columns = group.attendance(NOVEMBER, AUTUMN, day, hours)
+        hours = [lesson.hour for lesson in taught.lessons(NOVEMBER, day)]
+        columns = taught.attendance(NOVEMBER, AUTUMN, day, hours)
         for place, student in enumerate(students):
             marks[student.roll][day] = [column[place] for column in columns]
     return marks

@@ -149,7 +149,7 @@ def test_who_is_called_while_another_takes_their_roll_stays(
     opened, moved = overlapping(
         college,
         lambda db: save(db, rollcall, opening, asha, MONDAY),
-        lambda db: move_student(db, other["id"], ListPlace(**ece.place), asha.user_name),
+        lambda db: move_student(db, other["id"], ListPlace(**ece.place), asha.user_name, MONDAY),
     )
     assert not isinstance(opened, Exception)
     assert isinstance(moved, Duplicate)

@@ -78,11 +78,11 @@ async def brought_up(settings: Settings, rows: Rows, last: dict[str, int]) -> Ro
                 known = {each["name"] for each in inspect(db).get_columns(table.name)}
                 then = sql_table(table.name, *(Column(each.name, each.type) for each in table.c if each.name in known))
                 db.execute(insert(then), [{name: row[name] for name in row.keys() & known} for row in rows[table.name]])
-        number_on(db, last)
 
     async with open_store(settings) as store:
         await store.migrate(lay_down)
         await store.migrate(upgrade)
+        await store.write(number_on, last)
         return await store.read(with_ids)
 
 

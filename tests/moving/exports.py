@@ -95,6 +95,14 @@ def import_tree(settings: Settings, file: Path, database: Any, *options: str) ->
     return rollbook_here(settings, "import-tree", str(file), *options)
 
 
+def exported(settings: Settings, file: Path) -> str:
+    done = rollbook_here(settings, "export-tree", str(file))
+    assert (done.returncode, done.stderr) == (0, "")
+    text = file.read_text(encoding="utf-8")
+    assert done.stdout == f"{file} has the whole tree, {len(text.encode()):,} bytes.\n"
+    return text
+
+
 def everything(db: Connection) -> dict[str, Any]:
     """What the register holds, without the numbers and moments that only it knows."""
     of_class = (rollcalls.c.held_on, rollcalls.c.number)

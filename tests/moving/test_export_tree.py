@@ -17,7 +17,6 @@ from rollbook.tree.nodes import REGISTER, Tree
 from rollbook.tree.shapes import shape_node
 from rollbook.tree.views.size import TooMuch
 from tests.college import running_college
-from tests.databases import migrate
 from tests.demo.conftest import load_into, short_term
 from tests.moving.exports import (
     BATCH,
@@ -28,6 +27,7 @@ from tests.moving.exports import (
     below,
     drifted_totals,
     export,
+    exported,
     import_tree,
     register_of,
 )
@@ -38,14 +38,6 @@ from tests.shell import rollbook, rollbook_here, serving
 DAYS = {"5112022": [1, 1, 0, 1, 1], "7112022": [1, 0, 1, 1, 1], "9112022": [0, 1, 1, 1, 0]}
 
 __all__ = ["_that_monday", "short_term"]  # a fixture
-
-
-def exported(settings: Settings, file: Path) -> str:
-    done = rollbook_here(settings, "export-tree", str(file))
-    assert (done.returncode, done.stderr) == (0, "")
-    text = file.read_text(encoding="utf-8")
-    assert done.stdout == f"{file} has the whole tree, {len(text.encode()):,} bytes.\n"
-    return text
 
 
 def read_at_root(settings: Settings) -> Any:
@@ -62,16 +54,6 @@ def asked(settings: Settings, read: Callable[[Connection], Any]) -> Any:
             await store.close()
 
     return asyncio.run(ask())
-
-
-@pytest.fixture
-def elsewhere(settings: Settings, tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
-    """An empty college on the same kind of database."""
-    folder = tmp_path / "elsewhere"
-    url = asyncio.run(request.getfixturevalue("postgres").create_database()) if settings.database_url else ""
-    other = Settings(data_dir=folder, database_url=url)
-    asyncio.run(migrate(other))
-    return other
 
 
 def test_the_sample_college_goes_out_and_in_and_loses_nothing(

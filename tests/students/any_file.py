@@ -5,6 +5,7 @@ import io
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import date
 from typing import Any
 from uuid import uuid4
 
@@ -19,10 +20,12 @@ from rollbook.students.service.checking import check_rows
 from rollbook.students.service.imports import Submission
 from rollbook.students.service.submitting import ReadFile, submission_of
 from rollbook.tables.changes import changes
+from rollbook.tables.groups import groups, memberships
 from rollbook.tables.students import student_imports, students
 from tests.students.conftest import Student, json_of
 from tests.students.workbooks import workbook
 
+TODAY = date(2026, 11, 16)
 HEADING = ("Roll No", "Name", "E-mail")
 
 
@@ -67,8 +70,8 @@ def submission(name: str, data: bytes, place: dict[str, str], missing: Missing, 
     form = ImportForm(
         batch=place["batch"], department=place["department"], missing=missing, accept_refused=leave_out, fingerprint=""
     )
-    file = ReadFile(parsed, check_rows(parsed.rows, set(parsed.headings_again)))
-    return replace(submission_of(uuid4(), file, form, b""), fingerprint=None)
+    file = ReadFile(parsed, check_rows(parsed.rows, set(parsed.headings_again), parsed.kinds))
+    return replace(submission_of(uuid4(), file, form, b"", TODAY), fingerprint=None)
 
 
 def everything(db: Connection) -> dict[str, list[tuple[Any, ...]]]:
@@ -78,5 +81,7 @@ def everything(db: Connection) -> dict[str, list[tuple[Any, ...]]]:
         "students": select(students).order_by(students.c.id),
         "imports": imports,
         "history": select(changes.c.id).order_by(changes.c.id),
+        "groups": select(groups).order_by(groups.c.id),
+        "members": select(memberships).order_by(memberships.c.group_id, memberships.c.student_id, memberships.c.since),
     }
     return {word: [tuple(row) for row in db.execute(query)] for word, query in queries.items()}

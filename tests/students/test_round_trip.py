@@ -12,7 +12,7 @@ from openpyxl import Workbook
 from rollbook.core.schemas import same_key
 from rollbook.exports.formula_guard import guard, unguard
 from rollbook.students import texts
-from rollbook.students.exports.files import Line, Lines, write_csv, write_json, write_seed_json, write_xlsx
+from rollbook.students.exports.files import HEADINGS, Line, Table, write_csv, write_json, write_seed_json, write_xlsx
 from rollbook.students.files.reading import read
 from rollbook.students.schemas import Missing, RowKind
 from rollbook.students.service.checking import check_rows
@@ -63,7 +63,7 @@ LISTS = st.lists(
     max_size=6,
     unique_by=lambda line: same_key(line.roll),
 )
-WRITERS: dict[str, Callable[[Lines], bytes]] = {
+WRITERS: dict[str, Callable[[Table], bytes]] = {
     "seed.json": write_seed_json,
     "plain.json": write_json,
     "list.csv": write_csv,
@@ -75,7 +75,7 @@ WRITERS: dict[str, Callable[[Lines], bytes]] = {
 @settings(max_examples=60)
 @given(lines=LISTS)
 def test_a_list_is_the_same_after_writing_and_reading(name: str, lines: list[Line]) -> None:
-    found = read(WRITERS[name](lines), name, None, None)
+    found = read(WRITERS[name](Table(HEADINGS, lines)), name, None, None)
     rows = check_rows((tuple(row) for row in found["rows"]), set(found["headings_again"]))
     assert [(row.name, row.roll, row.email, row.problems) for row in rows] == [(*line, []) for line in lines]
 
@@ -103,7 +103,7 @@ RISKY = st.text(st.sampled_from("'\";,=+-@＝ a"), min_size=1, max_size=9)  # no
 @settings(max_examples=300)
 @given(lines=st.lists(st.builds(Line, RISKY, RISKY, EMAILS), min_size=1, max_size=3))
 def test_nothing_is_calculated_whatever_the_list_separator(lines: list[Line]) -> None:
-    text = write_csv(lines).decode("utf-8-sig")
+    text = write_csv(Table(HEADINGS, lines)).decode("utf-8-sig")
     for separator in (",", ";", "\t"):
         cells = [cell for row in csv.reader(io.StringIO(text), delimiter=separator) for cell in row]
         assert [cell for cell in cells if cell.lstrip(" ").startswith(SIGNS)] == []

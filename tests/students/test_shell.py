@@ -175,3 +175,25 @@ def test_a_terminal_is_shown_that_something_happens(sqlite_settings: Settings, f
     shown = at_a_terminal(sqlite_settings, "import-students", file(FILE), *PLACE)
     assert "Reading list.csv" in shown
     assert "Writing 2 rows" in shown
+
+
+def test_columns_of_groups_are_read_and_told(settings: Settings, file: Write) -> None:
+    prepare(settings)
+    data = b"Roll,Name,Section,Stream\n1,Asha,A,x\n2,Ravi,B,\n3,Zoya,,\n"
+    arguments = (file(data), *PLACE, "--group-column", "Stream", "--leave-out-group", "b")
+    for dry in (("--dry-run",), ()):
+        told = run(settings, *arguments, *dry).stdout.splitlines()
+        assert told[:4] == [
+            "3 new, 0 changed, 0 unchanged, 0 missing, 0 refused",
+            "The section A is new, with 1 student.",
+            "The section B is left out, with 1 student.",
+            "The group x is new, with 1 student.",
+        ]
+        assert told[4] == "1 into a section, 1 into other groups"
+    moved = run(settings, file(b"Roll,Name,Section\n1,Asha,B\n2,Ravi,B\n"), *PLACE, "--dry-run")
+    assert moved.stdout.splitlines()[:2] == [
+        "Row 2, 1: section A \u2192 B",
+        "Row 3, 2: section none \u2192 B",
+    ]
+    refused = run(settings, file(b'Roll,Name,Section\n1,Asha,"A, B"\n'), *PLACE)
+    assert refused.stderr.splitlines()[0] == "Row 2: A student is in one section at most. Write A or B."

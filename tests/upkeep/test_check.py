@@ -1,12 +1,18 @@
 """`rollbook check` finds what is wrong, and says nothing is where nothing is."""
 
+from datetime import timedelta
+
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from rollbook.core.settings import Settings
+from rollbook.tables.groups import groups, memberships
 from rollbook.tables.rollcalls import totals
+from rollbook.tables.students import students
 from tests.college import College
+from tests.furniture import make_group
+from tests.records import LIST, MONDAY
 from tests.upkeep.typing_in import type_in
 
 
@@ -27,6 +33,30 @@ def test_a_total_that_drifted_is_named(held: Settings, college: College) -> None
     assert done.stderr == (
         f"rollbook: Student {student} in CS301 (subject 1): the total is not what the marks add up to.\n"
     )
+
+
+def test_memberships_that_cannot_be_are_named(held: Settings, college: College) -> None:
+    a, b = (college.write(make_group, LIST, label, "section", ["24CS001"], MONDAY) for label in ("A", "B"))
+    lab = college.write(make_group, LIST, "A1", "lab", ["24CS002"], MONDAY)
+    assert type_in(held, "check").returncode == 0
+
+    def spoil(db: Connection) -> tuple[int, int]:
+        first, second = db.scalars(select(students.c.id).order_by(students.c.position).limit(2))
+        earlier = {"since": MONDAY - timedelta(days=9), "until": MONDAY + timedelta(days=1)}
+        db.execute(update(memberships).where(memberships.c.group_id == b).values(since=MONDAY + timedelta(days=7)))
+        db.execute(insert(memberships).values(group_id=a, student_id=first, since=MONDAY + timedelta(days=30)))
+        db.execute(insert(memberships).values(group_id=lab, student_id=second, **earlier))
+        db.execute(insert(groups).values(batch_id=1, label="C", label_key="c", kind="section"))
+        return first, second
+
+    first, second = college.write(spoil)
+    done = type_in(held, "check")
+    assert done.returncode == 1
+    assert done.stderr.splitlines() == [
+        f"rollbook: Student {first} is in two sections of one list on the same day: A and B.",
+        f"rollbook: Student {second} is in the group A1 twice on the same day.",
+        "rollbook: The section C (group 4) divides no list: it has no department.",
+    ]
 
 
 @pytest.mark.parametrize("settings", ["sqlite"], indirect=True)

@@ -15,6 +15,7 @@ def api_doors(known: Known) -> list[Door]:
         *_accounts(known),
         *_catalogue(known),
         *_lists(known),
+        *_groups(known),
         *_students(known),
         *_rollcalls(known),
         *_records(known),
@@ -92,6 +93,20 @@ def _lists(known: Known) -> list[Door]:
     ]
 
 
+def _groups(known: Known) -> list[Door]:
+    place, group = known["list"], known["group"]
+    moves = {**place, "asOf": known["today"], "groups": [{"group": group, "come": [known["student b"]]}]}
+    return [
+        _door("GET", "/api/groups", ADMINS, query=place),
+        _door("POST", "/api/groups", ADMINS, body={**place, "label": "New", "kind": "lab"}, opened=201),
+        _door("GET", "/api/groups/{id}", ADMINS, group),
+        _door("PATCH", "/api/groups/{id}", ADMINS, group, body={"label": "Other"}),
+        _door("POST", "/api/groups/{id}/find", ADMINS, group, body={"text": "24CSa"}),
+        _door("PUT", "/api/groups/moves/{id}", ADMINS, uuid4(), body=moves),
+        _door("DELETE", "/api/groups/moves/{id}", ADMINS, known["moves"], opened=204),
+    ]
+
+
 def _students(known: Known) -> list[Door]:
     place = known["list"]
     newcomer = {**place, "roll": "24CS500", "name": "Lena", "email": ""}
@@ -113,6 +128,7 @@ def _rollcalls(known: Known) -> list[Door]:
     marks = {"device": 9, "marks": [{"student": student, "mark": 0, "turn": 1}]}
     because = {"reason": "It was wrong"}
     other_upload = {"uploadedAt": "2026-01-01T00:00:00Z"}
+    meeting, hour = uuid4(), {"id": str(uuid4()), **place, "heldOn": today, **marks}
 
     def act(name: str, which: str, body: object = None) -> Door:
         return _door("POST", f"/api/rollcalls/{{id}}/{name}", ADMINS, known[f"class {which}"], body=body)
@@ -126,6 +142,8 @@ def _rollcalls(known: Known) -> list[Door]:
         _door("GET", "/api/rollcalls/{id}", ADMINS, known["class held"]),
         _door("GET", "/api/rollcalls/{id}/news", ADMINS, known["class held"], query={"device": 9, "have": "?????"}),
         _door("PUT", "/api/rollcalls/{id}", ADMINS, uuid4(), body={**place, "heldOn": today, **marks}),
+        _door("PUT", "/api/meetings/{id}", ADMINS, meeting, body={"classes": [hour]}),
+        _door("GET", "/api/meetings/{id}", ADMINS, meeting),
         act("marks", "to mark", marks),
         act("upload", "to upload"),
         act("reload", "to empty", {"device": 9, "turn": 2}),

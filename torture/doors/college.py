@@ -79,7 +79,7 @@ def _furnish(college: College) -> Known:
     known: Known = {"today": str(clock.today("UTC")), "place": PLACE, "list": LIST, "password": PASSWORD}
     known["other list"] = {**LIST, "department": OTHER_DEPARTMENT}
     known |= _labels(asha) | _students(term) | _classes(term) | _import(asha) | _people(college, asha)
-    return known
+    return known | _groups(asha, known)
 
 
 def _labels(asha: Person) -> Known:
@@ -132,6 +132,14 @@ def _classes(term: Term) -> Known:
     term.asha.json("POST", f"/api/rollcalls/{held['withdrawn']}/withdraw", {"reason": "Wrong subject"})
     sheet = term.get("/api/sheets", **PLACE, heldOn=today)
     return {f"class {name}": uuid for name, uuid in (held | open_ones).items()} | {"code": sheet["checkCode"]}
+
+
+def _groups(asha: Person, known: Known) -> Known:
+    moves, come = str(uuid4()), [known["student a"]]
+    body = {**LIST, "asOf": known["today"], "groups": [{"label": "A1", "kind": "lab", "come": come}]}
+    asha.json("PUT", f"/api/groups/moves/{moves}", body)
+    [group] = asha.get("/api/groups", params=LIST).json()["groups"]
+    return {"group": group["id"], "moves": moves}
 
 
 def _import(asha: Person) -> Known:

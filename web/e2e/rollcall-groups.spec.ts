@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { type GroupIds, makeGroups, sayWhoTakes } from "./support/called-groups";
 import { asha as ashaRao, type College, ravi } from "./support/college";
-import { type GroupIds, makeGroups, sayWhoTakes } from "./support/groups";
 import { judge } from "./support/judge";
 import { allKept } from "./support/kept";
 import {

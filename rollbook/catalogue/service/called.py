@@ -72,7 +72,7 @@ def choices_of_each(db: Connection, every: Collection[CallingSubject], today: da
 def count_together(
     db: Connection, every: Collection[CallingSubject], choices: dict[int, list[GroupChoice]], today: date
 ) -> dict[int, int]:
-    """How many each subject calls all together. Nobody is in two sections; in two other groups somebody may be."""
+    """How many each subject calls all together. Nobody is in two sections, but somebody may be in two other groups."""
     counts = {subject.id: sum(each.students for each in choices[subject.id]) for subject in every}
     overlapping = [subject.id for subject in every if subject.called == "groups" and len(choices[subject.id]) > 1]
     if overlapping:

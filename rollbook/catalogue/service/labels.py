@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sqlalchemy import Column, ColumnElement, Connection, Table, func, select
+from sqlalchemy import Column, ColumnElement, Connection, Table, exists, func, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.audit import about
@@ -21,6 +21,8 @@ from rollbook.core.schemas import Page, same_key
 from rollbook.store import changed_paths
 from rollbook.store.verbs import MAX_TRIES
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.groups import groups, memberships, subject_groups
+from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.rows import SemesterRow
 from rollbook.tables.students import students
 
@@ -43,7 +45,7 @@ BATCHES = Kind(
     paths.YEARS,
     about.batch,
     (batches.c.label_key,),
-    {"subject": subjects.c.batch_id, "student": students.c.batch_id},
+    {"subject": subjects.c.batch_id, "student": students.c.batch_id, "group": groups.c.batch_id},
 )
 DEPARTMENTS = Kind(
     "department",
@@ -52,7 +54,7 @@ DEPARTMENTS = Kind(
     paths.DEPARTMENTS,
     about.department,
     (departments.c.label_key,),
-    {"subject": subjects.c.department_id, "student": students.c.department_id},
+    {"subject": subjects.c.department_id, "student": students.c.department_id, "group": groups.c.department_id},
 )
 SEMESTERS = Kind(
     "semester",
@@ -62,6 +64,13 @@ SEMESTERS = Kind(
     about.semester,
     (semesters.c.position, semesters.c.id),
     {"subject": subjects.c.semester_id},
+)
+# A group that a class or a subject called, or that somebody is in. All others go with their batch or department.
+_GROUP_IS_USED = or_(
+    exists().where(rollcalls.c.group_id == groups.c.id),
+    exists().where(subject_groups.c.group_id == groups.c.id),
+    groups.c.archived_at.is_(None)
+    & exists().where(memberships.c.group_id == groups.c.id, memberships.c.until.is_(None)),
 )
 # What a place is made of, from the top.
 PLACE_KINDS = (BATCHES, DEPARTMENTS, SEMESTERS)
@@ -132,14 +141,16 @@ def _lock_label(db: Connection, kind: Kind, label_id: int) -> SemesterRow:
     return row
 
 
-def _count_what_it_holds(db: Connection, kind: Kind, label_id: int) -> tuple[int, int, int]:
-    """How many subjects and students belong to it, and how many of these students are archived."""
+def _count_what_it_holds(db: Connection, kind: Kind, label_id: int) -> tuple[int, int, int, int]:
+    """How many subjects and students belong to it, how many of these students are archived, and how many groups that
+    are used."""
 
     def count(word: str, *more: ColumnElement[bool]) -> int:
         column = kind.holds.get(word)
         return 0 if column is None else db.execute(select(func.count()).where(column == label_id, *more)).scalar_one()
 
-    return count("subject"), count("student"), count("student", students.c.archived_at.is_not(None))
+    archived = count("student", students.c.archived_at.is_not(None))
+    return count("subject"), count("student"), archived, count("group", _GROUP_IS_USED)
 
 
 def _already_there(kind: Kind, label: str) -> Duplicate:
@@ -149,7 +160,8 @@ def _already_there(kind: Kind, label: str) -> Duplicate:
 def _note_moved(db: Connection, kind: Kind, old: str, new: str) -> None:
     """Labels are part of the addresses of subjects and of all below them, and of student lists: a new label moves them.
     Who listens under the old one is told, asks again, and learns the new one."""
-    for root in (*paths.OF_SUBJECTS, paths.STUDENTS) if "student" in kind.holds else paths.OF_SUBJECTS:
+    of_lists = (paths.STUDENTS, paths.GROUPS) if "student" in kind.holds else ()
+    for root in (*paths.OF_SUBJECTS, *of_lists):
         if kind is BATCHES:
             changed_paths.note(db, paths.join(root, old))
             changed_paths.note(db, paths.join(root, new))

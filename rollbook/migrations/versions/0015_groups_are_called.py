@@ -1,4 +1,5 @@
-"""Groups are called: sections, lab batches and electives, who is in them, and the class that called one of them.
+"""Groups are called: sections, lab batches and electives, who is in them, and the class that called one of them. And
+classes that are taken in one go know of each other.
 
 Nothing is read or rewritten: the new columns begin empty, or with what was true of every subject until now.
 """
@@ -82,4 +83,9 @@ def _add_columns() -> None:
     kind = "INTEGER" if op.get_bind().dialect.name == "sqlite" else "BIGINT"
     op.execute(  # own-rule sql: our own names
         f"ALTER TABLE rollcalls ADD COLUMN group_id {kind} CONSTRAINT fk_rollcalls_group_id REFERENCES groups (id)"
+    )
+    op.add_column("rollcalls", sa.Column("meeting", sa.Uuid))
+    in_one_go = sa.text("meeting IS NOT NULL")
+    op.create_index(
+        "ix_rollcalls_meeting", "rollcalls", ["meeting"], sqlite_where=in_one_go, postgresql_where=in_one_go
     )

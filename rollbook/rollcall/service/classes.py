@@ -48,6 +48,13 @@ _HOLD = Prepared[_HeldRow](
     .where(rollcalls.c.uuid == bindparam("uuid"))
     .with_for_update(of=rollcalls)
 )
+_asked = rollcalls.alias("asked")
+_TOGETHER = Prepared(
+    select(rollcalls.c.uuid)
+    .join_from(_asked, rollcalls, rollcalls.c.meeting == _asked.c.meeting)
+    .where(_asked.c.uuid == bindparam("uuid"))
+    .order_by(rollcalls.c.id)
+)
 LINES = (
     select(marks, students.c.roll, students.c.name, admins.c.user_name)
     .join_from(marks, students)
@@ -59,11 +66,13 @@ _ALL_LINES = Prepared[LineRow](LINES)
 _SOME_LINES = Prepared[LineRow](
     LINES.where(marks.c.student_id.in_(select(json_rows("wanted", student=BigInteger).c.student)))
 )
+# Columns that have the names that a `RollCall` gives them.
+_TAKEN_OVER = ("revision", "turned", "discards", "reopened", "group_id", "meeting")
 _OPEN = Prepared(
     insert(rollcalls).returning(rollcalls.c.id),
     (
         *("uuid", "subject_id", "held_on", "number", "opened_by", "opened_at", "uploaded_by", "uploaded_at"),
-        *("revision", "turned", "discards", "reopened", "group_id"),
+        *_TAKEN_OVER,
     ),
 )
 _CLOSE = Prepared(
@@ -95,6 +104,7 @@ class RollCall:
     discards: int = 0  # of its id, before it was opened
     reopened: int = 0  # how often its upload was undone
     group_id: int | None = None  # which group was called; none: everybody
+    meeting: UUID | None = None  # what it was taken in one go with
 
     def is_called(self, place: SubjectPlace) -> bool:
         """Whether these are the labels of its subject."""
@@ -128,6 +138,15 @@ def hold_rollcall(db: Connection, uuid: UUID, only: Collection[int] | None = Non
     raise not_there(db, uuid)
 
 
+def hold_together(db: Connection, uuid: UUID) -> list[RollCall]:
+    """The roll call, and behind it those that were taken in one go with it: what is done to one is done to all. They
+    are locked in one order, whichever of them is asked for."""
+    together = _TOGETHER.all(db, uuid=uuid)
+    held = {each.uuid: hold_rollcall_if_there(db, each.uuid) for each in together}
+    asked = held.pop(uuid, None) or hold_rollcall(db, uuid)
+    return [asked, *(each for each in held.values() if each is not None)]
+
+
 def hold_rollcall_if_there(db: Connection, uuid: UUID, only: Collection[int] | None = None) -> RollCall | None:
     row = _HOLD.first(db, uuid=uuid)
     if row is None:
@@ -141,7 +160,7 @@ def hold_rollcall_if_there(db: Connection, uuid: UUID, only: Collection[int] | N
     closed = (row.uploaded_at, row.uploaded_by, row.withdrawn_at)
     facts = (row.id, row.uuid, row.subject_id, place, row.held_on, row.number, *closed)
     counters = (row.revision, row.turned, row.discards, row.reopened)
-    return RollCall(*facts, {line.student_id: _line(line) for line in lines}, *counters, row.group_id)
+    return RollCall(*facts, {line.student_id: _line(line) for line in lines}, *counters, row.group_id, row.meeting)
 
 
 def write_new(db: Connection, rollcall: RollCall, taken: Taken) -> None:
@@ -157,8 +176,8 @@ def write_rollcall(db: Connection, rollcall: RollCall, by: Admin, now: datetime)
     values = {"uuid": rollcall.uuid, "subject_id": rollcall.subject_id, "held_on": rollcall.held_on}
     opened = {"number": rollcall.number, "opened_by": by.id, "opened_at": now}
     uploaded = {"uploaded_by": rollcall.uploaded_by, "uploaded_at": rollcall.uploaded_at}
-    counters = {name: getattr(rollcall, name) for name in ("revision", "turned", "discards", "reopened", "group_id")}
-    rollcall.id = _OPEN.all(db, **values, **opened, **uploaded, **counters)[0].id
+    others = {name: getattr(rollcall, name) for name in _TAKEN_OVER}
+    rollcall.id = _OPEN.all(db, **values, **opened, **uploaded, **others)[0].id
 
 
 def write_lines(db: Connection, rollcall: RollCall, taken: Taken) -> None:

@@ -12,7 +12,7 @@ from rollbook.core import clock
 from rollbook.core.errors import Conflict
 from rollbook.rollcall import refusals
 from rollbook.rollcall.service import discards
-from rollbook.rollcall.service.classes import RollCall, hold_rollcall_if_there
+from rollbook.rollcall.service.classes import RollCall, hold_rollcall_if_there, hold_together
 from rollbook.rollcall.service.saving import AlreadyUploaded
 from rollbook.tables.rollcalls import rollcalls
 
@@ -20,16 +20,22 @@ from rollbook.tables.rollcalls import rollcalls
 def discard(db: Connection, uuid: UUID, known: int | None, by: Admin) -> None:
     """`known`: of how many earlier discards the sender knew. One that it knew nothing of was opened again since, and
     this is an order from before. An uploaded class stays."""
-    rollcall = hold_rollcall_if_there(db, uuid) or _wait_for_arrival(db, uuid)
-    if rollcall is None:
+    if hold_rollcall_if_there(db, uuid) is None and _wait_for_arrival(db, uuid) is None:
         _discard_unseen(db, uuid, known, by)
         return
+    rollcall, *others = hold_together(db, uuid)
     if rollcall.discards > (known or 0):
         if known is not None:
             return  # done then
         raise Conflict(refusals.DISCARDED_AND_OPENED, {"discards": str(rollcall.discards)})
     if rollcall.uploaded_at is not None:
         raise AlreadyUploaded(refusals.UPLOADED_NOT_DISCARDED)
+    for each in (rollcall, *others):
+        _take_away(db, each, by)
+
+
+def _take_away(db: Connection, rollcall: RollCall, by: Admin) -> None:
+    uuid = rollcall.uuid
     db.execute(delete(rollcalls).where(rollcalls.c.id == rollcall.id))
     times = max(rollcall.discards, discards.read_counts(db, uuid).times) + 1
     counts = discards.Counted(times, rollcall.revision, rollcall.reopened)

@@ -4,17 +4,18 @@ from collections.abc import Collection
 from datetime import date, timedelta
 from uuid import UUID
 
-from sqlalchemy import Connection, bindparam, func, select
+from sqlalchemy import Connection, bindparam, select
 
 from rollbook.catalogue.service.finding import find_subject, labels_of, subject_is_called
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall import refusals
 from rollbook.rollcall.list_schemas import Roster, RosterStudent
-from rollbook.rollcall.schemas import RosterQuery, Saving
+from rollbook.rollcall.schemas import Called, RosterQuery, Saving
 from rollbook.rollcall.service.classes import RollCall, hold_rollcall, hold_rollcall_if_there
 from rollbook.rollcall.service.discards import DISCARDS, read_counts, refuse_if_discarded
 from rollbook.rollcall.service.lines import Line
 from rollbook.rollcall.service.rosters import IN_GROUPS, LISTED, Calling, Listed, find_calling, refuse_same_roll
+from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.rollcalls import rollcalls
 
@@ -23,31 +24,39 @@ FIRST_DATE = date(2000, 1, 1)
 
 # Read after the subject is held, and not with it: what is read with a lock is as old as the wait for it.
 _THERE = select(rollcalls.c.id).where(rollcalls.c.uuid == bindparam("uuid")).scalar_subquery().label("there")
-_LAST_NUMBER = (
-    select(func.coalesce(func.max(rollcalls.c.number), 0))
+_TAKEN = (
+    select(json_list(rollcalls.c.number))
     .where(rollcalls.c.subject_id == bindparam("subject_id"), rollcalls.c.held_on == bindparam("held_on"))
     .scalar_subquery()
-    .label("last_number")
+    .label("taken")
 )
-_WHAT_STANDS = Prepared(select(_THERE, DISCARDS, _LAST_NUMBER, LISTED))
-_WHAT_STANDS_OF_GROUPS = Prepared(select(_THERE, DISCARDS, _LAST_NUMBER, IN_GROUPS))
+_WHAT_STANDS = Prepared(select(_THERE, DISCARDS, _TAKEN, LISTED))
+_WHAT_STANDS_OF_GROUPS = Prepared(select(_THERE, DISCARDS, _TAKEN, IN_GROUPS))
 _LISTED = Prepared(select(LISTED))
 _IN_GROUPS = Prepared(select(IN_GROUPS))
 
 
-def read_roster(db: Connection, query: RosterQuery, today: date) -> Roster:
+def read_roster(db: Connection, query: RosterQuery, today: date, days_back: int) -> Roster:
     """Who is called in this subject: what a device keeps to take the class without network."""
+    day = query.held_on or today
+    _check_date(day, today)
+    if day < (first := today - timedelta(days=days_back)):
+        raise BadInput(refusals.too_far_back(days_back, first), {"heldOn": refusals.before_first_date(first)})
+    return find_roster(db, query, day)
+
+
+def find_roster(db: Connection, query: Called, day: date) -> Roster:
     subject = find_subject(db, query)
-    calling = find_calling(db, subject, query.group_id, today, anybody=False)
+    calling = find_calling(db, subject, query.group_id, day, anybody=False)
     asked = calling.asked(anybody=False)
-    [now] = _LISTED.all(db, **asked) if calling.groups is None else _IN_GROUPS.all(db, **asked, held_on=today)
+    [now] = _LISTED.all(db, **asked) if calling.groups is None else _IN_GROUPS.all(db, **asked, held_on=day)
+    listed = calling.sort(now.listed)
+    refuse_same_roll(listed)
     return Roster(
         **labels_of(subject),
         subject_id=subject.id,
         group=calling.group,
-        students=[
-            RosterStudent(id=student, roll=roll, name=name) for _, student, roll, name in calling.sort(now.listed)
-        ],
+        students=[RosterStudent(id=student, roll=roll, name=name) for _, student, roll, name in listed],
     )
 
 
@@ -68,13 +77,23 @@ def open_rollcall(db: Connection, uuid: UUID, opening: Saving, today: date, only
     if subject.archived_at is not None:
         raise Conflict(refusals.subject_removed(subject.subject))
     listed = calling.sort(standing.listed)
-    if not offline and calling.groups is not None:
+    if not offline:
         refuse_same_roll(listed)
     lines = _lines(listed, opening.roster)
     if not lines:
         raise Conflict(calling.nobody)
-    rollcall = _new_rollcall(uuid, calling, opening, 1 + standing.last_number, lines)
+    rollcall = _new_rollcall(uuid, calling, opening, _choose_number(opening, standing.taken), lines)
     return _counting_on(db, rollcall) if standing.discards else rollcall
+
+
+def _choose_number(opening: Saving, taken: str) -> int:
+    """Those that are there stay as they are."""
+    numbers = {number for (number,) in unpack_rows(taken)}
+    if opening.number is None or (opening.number in numbers and opening.roster is not None):
+        return max(numbers, default=0) + 1
+    if opening.number in numbers:
+        raise Conflict(refusals.number_taken(opening.number, opening.held_on))
+    return opening.number
 
 
 def _new_rollcall(uuid: UUID, calling: Calling, opening: Saving, number: int, lines: dict[int, Line]) -> RollCall:
@@ -111,7 +130,10 @@ def _same(db: Connection, rollcall: RollCall, opening: Saving) -> RollCall:
 
 
 def _is_of(db: Connection, rollcall: RollCall, opening: Saving) -> bool:
-    """A class that is known never looks for its subject again, whoever has its former labels by now."""
+    """A class that is known never looks for its subject again, whoever has its former labels by now. Its group may not
+    be named: the only one was called without asking."""
+    if None not in (rollcall.group_id, opening.group_id) and rollcall.group_id != opening.group_id:
+        return False
     if rollcall.subject_id == opening.subject_id or rollcall.is_called(opening):
         return True
     return subject_is_called(db, rollcall.subject_id, opening)

@@ -147,6 +147,7 @@ def _facts(row: _ClassRow) -> dict[str, Any]:
         "id": row.uuid,
         "subject_id": row.subject_id,
         "group": group_of(row),
+        "meeting": row.meeting,
         "batch": row.batch,
         "department": row.department,
         "semester": row.semester,

@@ -1,7 +1,7 @@
 """Undoing an upload: the class is open again as it was before, and counts nowhere until it is uploaded anew. An upload
 that was undone before it arrived does not close the class when it does."""
 
-from datetime import datetime, timedelta
+from datetime import timedelta
 from uuid import UUID
 
 from sqlalchemy import Connection, bindparam, select, update
@@ -15,7 +15,7 @@ from rollbook.core.faults import MISSING
 from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import Reopening
 from rollbook.rollcall.service import revisions, totals
-from rollbook.rollcall.service.classes import RollCall, hold_rollcall
+from rollbook.rollcall.service.classes import RollCall, hold_together
 from rollbook.rollcall.service.correcting import Withdrawn
 from rollbook.rollcall.service.discards import refuse_if_discarded
 from rollbook.rollcall.service.uploads import counts_of, note_totals
@@ -50,18 +50,24 @@ def reopen(db: Connection, uuid: UUID, form: Reopening, by: Admin) -> None:
     """Where it is undone already, nothing happens: this may be sent again."""
     if form.reopened is None and form.uploaded_at is None:
         raise BadInput(refusals.WHICH_UPLOAD, {"reopened": MISSING})
-    rollcall = hold_rollcall(db, uuid)
+    rollcall, *others = hold_together(db, uuid)
     if form.discards is not None:
         refuse_if_discarded(db, uuid, form.discards, rollcall.discards)
     known = rollcall.reopened if form.reopened is None else form.reopened
     if rollcall.uploaded_at is None:
         if form.reopened is not None and known >= rollcall.reopened:
-            _open_again(db, rollcall, known)  # the upload is perhaps still on its way here
-            changed_paths.note(db, rollcall.path)  # whoever has the class open may upload it, once they know of this
+            for each in (rollcall, *others):
+                _open_again(db, each, known)  # the upload is perhaps still on its way here
+                changed_paths.note(db, each.path)  # whoever has the class open may upload it, once they know of this
         return
     if known < rollcall.reopened or form.uploaded_at not in (None, rollcall.uploaded_at):
         raise NotTheUpload(refusals.UPLOADED_ANEW)
-    _check(db, rollcall, rollcall.uploaded_at, by)
+    for each in (rollcall, *others):
+        _undo(db, each, known, by)
+
+
+def _undo(db: Connection, rollcall: RollCall, known: int, by: Admin) -> None:
+    _check(db, rollcall, by)
     _open_again(db, rollcall, known)
     revisions.count_turn(db, rollcall)  # what was to change the uploaded class, and arrives now, is late
     totals.take_out(db, rollcall)
@@ -76,13 +82,14 @@ def _open_again(db: Connection, rollcall: RollCall, known: int) -> None:
     db.execute(_OPEN_AGAIN, {"rollcall": rollcall.id, "times": known + 1})
 
 
-def _check(db: Connection, rollcall: RollCall, uploaded_at: datetime, by: Admin) -> None:
+def _check(db: Connection, rollcall: RollCall, by: Admin) -> None:
+    assert rollcall.uploaded_at is not None
     if rollcall.uploaded_by != by.id:
         raise Forbidden(refusals.ONLY_UPLOADER)
     if rollcall.withdrawn_at is not None:
         raise Withdrawn(refusals.WITHDRAWN_NOT_UNDONE)
-    if clock.now() - uploaded_at > UNDONE_WITHIN:
+    if clock.now() - rollcall.uploaded_at > UNDONE_WITHIN:
         raise TooLateToUndo(refusals.TOO_LATE_TO_UNDO)
-    since = db.execute(_ABOUT_STUDENTS, {"rollcall": rollcall.id, "since": uploaded_at}).scalars()
+    since = db.execute(_ABOUT_STUDENTS, {"rollcall": rollcall.id, "since": rollcall.uploaded_at}).scalars()
     if any("reason" in after for after in since):
         raise TooLateToUndo(refusals.CORRECTED_SINCE)

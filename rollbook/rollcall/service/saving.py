@@ -14,7 +14,14 @@ from rollbook.core.errors import BadInput, Conflict
 from rollbook.core.sentences import Sentence
 from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import AnyMarks, Emptying, Marked, MarkIn, Marking, Overruled, Saving
-from rollbook.rollcall.service.classes import RollCall, hold_rollcall, write_lines, write_new, write_upload
+from rollbook.rollcall.service.classes import (
+    RollCall,
+    hold_rollcall,
+    hold_together,
+    write_lines,
+    write_new,
+    write_upload,
+)
 from rollbook.rollcall.service.discards import refuse_if_discarded
 from rollbook.rollcall.service.lines import Line, Taken, take
 from rollbook.rollcall.service.opening import may_be_held, open_rollcall
@@ -57,7 +64,19 @@ def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> 
     whole = whole_class(uuid, saving, by, now) if may_be_held(saving.held_on, today) else None
     if whole and (marked := write_whole(db, whole)):
         return marked
+    return save_step_by_step(db, uuid, saving, by, today)
+
+
+def save_step_by_step(
+    db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date, meeting: UUID | None = None
+) -> Marked:
+    """`meeting`: what the class is taken in one go with."""
+    now = clock.now()
     rollcall = open_rollcall(db, uuid, saving, today, only=None if saving.upload else _students(saving))
+    if rollcall.id is None:
+        rollcall.meeting = meeting
+    elif meeting is not None and rollcall.meeting != meeting:
+        raise Conflict(refusals.ID_IN_USE)
     taken = _take(db, rollcall, saving, by, now)
     closes = saving.upload and _close(rollcall, by, now, saving.reopened)
     listed = len(rollcall.lines) if rollcall.id is None else None
@@ -70,6 +89,8 @@ def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> 
             write_upload(db, rollcall)
     if closes:
         count_upload(db, rollcall, by, counts_of(rollcall))
+        if meeting is None:
+            _upload_others(db, rollcall, by, now)
     return _answer_marking(rollcall, saving, taken, listed, rollcall.place_if_other(saving))
 
 
@@ -82,16 +103,34 @@ def upload(db: Connection, uuid: UUID, by: Admin, discards: int | None = None, r
     rollcall = hold_rollcall(db, uuid)
     if discards is not None:
         refuse_if_discarded(db, uuid, discards, rollcall.discards)
-    if _close(rollcall, by, clock.now(), reopened):
+    now = clock.now()
+    if _close(rollcall, by, now, reopened):
         write_upload(db, rollcall)
         count_upload(db, rollcall, by, counts_of(rollcall))
+        _upload_others(db, rollcall, by, now)
+
+
+def _upload_others(db: Connection, rollcall: RollCall, by: Admin, now: datetime) -> None:
+    """What was taken in one go is uploaded in one go."""
+    if rollcall.meeting is None:
+        return
+    for other in hold_together(db, rollcall.uuid)[1:]:
+        if _close(other, by, now, reopened=None):
+            write_upload(db, other)
+            count_upload(db, other, by, counts_of(other))
 
 
 def reload(db: Connection, uuid: UUID, emptying: Emptying, by: Admin) -> Marked:
     """Empty an open roll call and start over: each mark is taken back as one more mark of this device."""
-    rollcall = hold_rollcall(db, uuid)
+    rollcall, *others = hold_together(db, uuid)
     if rollcall.uploaded_at is not None:
         raise AlreadyUploaded(refusals.UPLOADED_NOT_EMPTIED)
+    for other in others:
+        _empty(db, other, emptying, by)
+    return _empty(db, rollcall, emptying, by)
+
+
+def _empty(db: Connection, rollcall: RollCall, emptying: Emptying, by: Admin) -> Marked:
     emptied = [MarkIn(student=student, mark=None, turn=emptying.turn) for student in rollcall.lines]
     marking = Marking(device=emptying.device, marks=emptied, discards=emptying.discards)
     return _mark(db, rollcall, marking, by)

@@ -30,12 +30,14 @@ class WholeClass:
 
 def whole_class(uuid: UUID, saving: Saving, by: Admin, now: datetime) -> WholeClass | None:
     """None where the request itself shows that the class is not whole: it is not to be uploaded, somebody who was
-    called has no mark, or somebody has one who was not called; or that it is of a group, and not of the list."""
+    called has no mark, or somebody has one who was not called; or that somebody has
+    chosen its group or its number."""
     words = last_words(saving.marks)
     called = None if saving.roster is None else list(dict.fromkeys(saving.roster))
     if (
         not saving.upload
-        or saving.group_id is not None
+        or saving.group_id
+        or saving.number
         or not words
         or any(word.mark is None for word in words.values())
     ):

@@ -12,7 +12,7 @@ from rollbook.core.errors import Conflict
 from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import Because
 from rollbook.rollcall.service import totals
-from rollbook.rollcall.service.classes import RollCall, hold_rollcall
+from rollbook.rollcall.service.classes import RollCall, hold_together
 from rollbook.rollcall.service.revisions import count_turn, refuse_overtaken_turn
 from rollbook.rollcall.service.uploads import counts_of, note_totals
 from rollbook.tables.rollcalls import rollcalls
@@ -25,27 +25,31 @@ _SET = (
 
 
 def withdraw(db: Connection, uuid: UUID, because: Because, by: Admin) -> None:
-    """From now on the class counts nowhere. Its marks stay, for whoever restores it."""
-    rollcall = hold_rollcall(db, uuid)
+    """From now on the class counts nowhere, nor do those that were taken in one go with it. The marks stay, for whoever
+    restores it."""
+    rollcall, *others = hold_together(db, uuid)
     if rollcall.uploaded_at is None:
         raise Conflict(refusals.OPEN_DISCARD_THERE)
     if rollcall.withdrawn_at is not None:
         return
     refuse_overtaken_turn(db, rollcall, because.revision)
-    db.execute(_SET, {"rollcall": rollcall.id, "admin": by.id, "now": clock.now()})
-    totals.take_out(db, rollcall)
-    _tell(db, rollcall, by, because.reason, withdrawn=True)
+    now = clock.now()
+    for each in (rollcall, *(other for other in others if other.withdrawn_at is None)):
+        db.execute(_SET, {"rollcall": each.id, "admin": by.id, "now": now})
+        totals.take_out(db, each)
+        _tell(db, each, by, because.reason, withdrawn=True)
 
 
 def restore(db: Connection, uuid: UUID, because: Because, by: Admin) -> None:
-    """It counts again, with the marks that it had."""
-    rollcall = hold_rollcall(db, uuid)
+    """It counts again, with the marks that it had, and so do those that were taken in one go with it."""
+    rollcall, *others = hold_together(db, uuid)
     if rollcall.withdrawn_at is None:
         return
     refuse_overtaken_turn(db, rollcall, because.revision)
-    db.execute(_SET, {"rollcall": rollcall.id, "admin": None, "now": None})
-    totals.count(db, rollcall.subject_id, rollcall.id)
-    _tell(db, rollcall, by, because.reason, withdrawn=False)
+    for each in (rollcall, *(other for other in others if other.withdrawn_at is not None)):
+        db.execute(_SET, {"rollcall": each.id, "admin": None, "now": None})
+        totals.count(db, each.subject_id, each.id)
+        _tell(db, each, by, because.reason, withdrawn=False)
 
 
 def _tell(db: Connection, rollcall: RollCall, by: Admin, reason: str, *, withdrawn: bool) -> None:

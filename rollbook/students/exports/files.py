@@ -3,16 +3,21 @@ headings, and those are the ones that imports know.
 """
 
 import json
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain, repeat
 from typing import NamedTuple
 
+from rollbook.core.groups import KINDS, Kind
 from rollbook.exports.cells import Column
 from rollbook.exports.csv_text import BYTE_ORDER_MARK, csv_lines
 from rollbook.exports.files import CSV_TYPE, XLSX_TYPE, tidy_name
 from rollbook.exports.workbook import WorkbookWriter
+from rollbook.students.group_names import join_names
 from rollbook.students.schemas import ExportFormat, SampleFormat
 from rollbook.students.service.known import Known
+from rollbook.students.service.named_groups import ListGroups, NamedGroup
 from rollbook.students.service.place import ClassList
 
 JSON_TYPE = "application/json"
@@ -24,41 +29,51 @@ class Line(NamedTuple):
     email: str
 
 
-Lines = Iterable[Line]
 HEADINGS = Line("Name", "Roll Number", "Email")
-_COLUMNS = [Column(heading, width) for heading, width in zip(HEADINGS, (36, 18, 40), strict=True)]
+_WIDTHS = (36, 18, 40)
+GROUP_HEADINGS: dict[Kind, str] = {"section": "Section", "lab": "Lab batch", "elective": "Elective", "other": "Group"}
+_GROUP_WIDTH = 16
 
 
-def write_csv(lines: Lines) -> bytes:
-    return BYTE_ORDER_MARK + csv_lines((HEADINGS, *lines))
+class Table(NamedTuple):
+    headings: Sequence[str]
+    rows: Iterable[Sequence[str]]
 
 
-def write_xlsx(lines: Lines) -> bytes:
-    writer = WorkbookWriter("Students", _COLUMNS)
-    writer.append(lines)
+def write_csv(table: Table) -> bytes:
+    return BYTE_ORDER_MARK + csv_lines((table.headings, *table.rows))
+
+
+def write_xlsx(table: Table) -> bytes:
+    widths = chain(_WIDTHS, repeat(_GROUP_WIDTH))
+    columns = [Column(heading, width) for heading, width in zip(table.headings, widths, strict=False)]
+    writer = WorkbookWriter("Students", columns)
+    writer.append(table.rows)
     with writer.save() as file:
         return file.read()
 
 
-def write_json(lines: Lines) -> bytes:
-    return _as_json([line._asdict() for line in lines])
+def write_json(table: Table) -> bytes:
+    """Under short names of the columns."""
+    return _as_json([dict(zip(Line._fields, row, strict=True)) for row in table.rows])
 
 
-def write_seed_json(lines: Lines) -> bytes:
+def write_seed_json(table: Table) -> bytes:
     """As the original register has it: FIELD2, FIELD3 and FIELD4, and the headings as the first entry."""
-    return _as_json([{"FIELD2": name, "FIELD3": roll, "FIELD4": email} for name, roll, email in (HEADINGS, *lines)])
+    rows = (table.headings, *table.rows)
+    return _as_json([{f"FIELD{number}": cell for number, cell in enumerate(row, start=2)} for row in rows])
 
 
 def _as_json(rows: list[dict[str, str]]) -> bytes:
     return json.dumps(rows, ensure_ascii=False, indent=1).encode() + b"\n"
 
 
-_EXPORTS: dict[ExportFormat, tuple[str, Callable[[Lines], bytes]]] = {
+_EXPORTS: dict[ExportFormat, tuple[str, Callable[[Table], bytes]]] = {
     ExportFormat.CSV: (CSV_TYPE, write_csv),
     ExportFormat.XLSX: (XLSX_TYPE, write_xlsx),
     ExportFormat.JSON: (JSON_TYPE, write_seed_json),
 }
-_SAMPLES: dict[SampleFormat, tuple[str, str, Callable[[Lines], bytes]]] = {
+_SAMPLES: dict[SampleFormat, tuple[str, str, Callable[[Table], bytes]]] = {
     SampleFormat.SEED_JSON: ("students-sample-fields.json", JSON_TYPE, write_seed_json),
     SampleFormat.JSON: ("students-sample.json", JSON_TYPE, write_json),
     SampleFormat.CSV: ("students-sample.csv", CSV_TYPE, write_csv),
@@ -78,13 +93,31 @@ class Download:
     data: bytes
 
 
-def export_list(class_list: ClassList, students: Sequence[Known], file_format: ExportFormat) -> Download:
+def export_list(
+    class_list: ClassList, students: Sequence[Known], file_format: ExportFormat, groups: ListGroups | None = None
+) -> Download:
+    """With a column for each kind of groups that its students are in."""
     media_type, write = _EXPORTS[file_format]
-    lines = [Line(each.name, each.roll, each.email) for each in students if each.archived_at is None]
+    on_list = [each for each in students if each.archived_at is None]
+    names = [_names_by_kind(groups.of_student.get(each.id, ()) if groups else ()) for each in on_list]
+    kinds = [kind for kind in KINDS if any(kind in every for every in names)]
+    rows = [
+        (each.name, each.roll, each.email, *(join_names(every.get(kind, ())) for kind in kinds))
+        for each, every in zip(on_list, names, strict=True)
+    ]
+    table = Table((*HEADINGS, *(GROUP_HEADINGS[kind] for kind in kinds)), rows)
     name = f"students {class_list.batch} {class_list.department}"
-    return Download(f"{tidy_name(name)}.{file_format}", media_type, write(lines))
+    return Download(f"{tidy_name(name)}.{file_format}", media_type, write(table))
+
+
+def _names_by_kind(groups: Iterable[NamedGroup]) -> dict[Kind, list[str]]:
+    names: dict[Kind, list[str]] = defaultdict(list)
+    for group in groups:
+        if not group.archived:
+            names[group.kind].append(group.label)
+    return names
 
 
 def sample(file_format: SampleFormat) -> Download:
     name, media_type, write = _SAMPLES[file_format]
-    return Download(name, media_type, write(_SAMPLE))
+    return Download(name, media_type, write(Table(HEADINGS, _SAMPLE)))

@@ -1,8 +1,10 @@
 """Which column holds what, by hand, by heading, or by what stands in it; and the rows that are students."""
 
+import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from rollbook.core.groups import KINDS, Kind
 from rollbook.students import file_refusals as refusals
 from rollbook.students.files.cells import legible, on_one_line
 from rollbook.students.files.grid import Cell, Grid, NoRoll, Unreadable, too_many_rows
@@ -16,21 +18,34 @@ from rollbook.students.files.heading_rows import (
     headings_again,
     students_beside,
 )
-from rollbook.students.files.headings import FIELDS, SEARCHED, Field, Heading, recognise_headings
+from rollbook.students.files.headings import (
+    FIELDS,
+    SEARCHED,
+    AnyField,
+    Field,
+    Heading,
+    may_name_lab,
+    recognise_group_headings,
+    recognise_headings,
+)
 from rollbook.students.files.joined_names import with_whole_names
 from rollbook.students.files.limits import MAX_ROWS
 
 LOOKED_AT = 200  # rows that a guess rests on
 LONGEST_EXAMPLE = 80
 
-Mapping = dict[Field, str | None]
+Mapping = dict[AnyField, str | None]
+GroupPlaces = dict[Kind, int]  # which column holds groups of which kind
+
+# 2024, 24-28, '24, 2K24: the years of a batch, which is no lab batch.
+_YEARS = re.compile(r"(?<![^\W_])(?:2k)?(?:[0-9]{2}|[0-9]{4})(?![^\W_])", re.IGNORECASE)
 
 
 class Layout(NamedTuple):
-    mapping: Mapping
+    mapping: Mapping  # of groups, the kinds that it has columns of
     heading_row: int | None
     columns: list[dict[str, str]]  # key, heading, example
-    rows: list[list[int | Cell | NoRoll]]  # number, roll, name, email
+    rows: list[list[int | Cell | NoRoll]]  # number, roll, name, email; then groups, in the order of their kinds
     headings_again: list[int]
 
 
@@ -44,15 +59,20 @@ def lay_out(grid: Grid, chosen: Mapping | None, heading_row: HeadingRow | None =
         _refuse_merged(grid, at)
     named = grid.rows[at] if at is not None else None
     students = _students(grid, at, places, chosen=heading_row is not None)
-    rows = [[number, *_pick_cells(grid, number, cells, places)] for number, cells in students]
+    groups = _take_chosen_groups(grid, chosen) if chosen else _find_groups(grid, named, students, places)
+    picked = [(_pick_cells(grid, number, cells, places), number, cells) for number, cells in students]
     if "roll" in places and "name" in places:
-        rows = [row for row in rows if any(cell != "" for cell in row[1:])]
+        picked = [row for row in picked if any(cell != "" for cell in row[0])]
+    in_groups = [groups[kind] for kind in KINDS if kind in groups]
+    rows = [[number, *student, *(cells[at] for at in in_groups)] for student, number, cells in picked]
     if not rows:
         raise Unreadable(refusals.NO_STUDENTS_IN_FILE)
     if len(rows) > MAX_ROWS:
         raise too_many_rows()
+    found: Mapping = {field: grid.columns[places[field]] if field in places else None for field in FIELDS}
+    found.update({kind: grid.columns[at] for kind, at in groups.items()})
     return Layout(
-        {field: grid.columns[place] if (place := places.get(field)) is not None else None for field in FIELDS},
+        found,
         named[0] if named else None,
         [_describe_column(grid, index, named, students) for index in range(len(grid.columns))],
         rows if "roll" in places and "name" in places else [],
@@ -67,16 +87,34 @@ def _students(grid: Grid, heading: int | None, places: Places, *, chosen: bool) 
 
 
 def _take_chosen_places(grid: Grid, chosen: Mapping) -> Places:
-    places: Places = {}
-    for field, column in chosen.items():
-        if column is None:
-            continue
-        if column not in grid.columns:
-            raise Unreadable(refusals.COLUMN_NOT_THERE, "mapping")
-        places[field] = grid.columns.index(column)
-    if len(set(places.values())) != len(places):
+    keys = [column for column in chosen.values() if column is not None]
+    if any(column not in grid.columns for column in keys):
+        raise Unreadable(refusals.COLUMN_NOT_THERE, "mapping")
+    if len(set(keys)) != len(keys):
         raise Unreadable(refusals.COLUMN_TWICE, "mapping")
-    return places
+    return {field: grid.columns.index(column) for field in FIELDS if (column := chosen.get(field)) is not None}
+
+
+def _take_chosen_groups(grid: Grid, chosen: Mapping) -> GroupPlaces:
+    return {kind: grid.columns.index(column) for kind in KINDS if (column := chosen.get(kind)) is not None}
+
+
+def _find_groups(grid: Grid, named: Row | None, students: Sequence[Row], places: Places) -> GroupPlaces:
+    """By words alone: what stands in a column does not tell that it holds groups."""
+    headings = named[1] if named else grid.columns if grid.keyed else []
+    found = recognise_group_headings(headings, places.values())
+    if "lab" not in found:
+        taken = {*places.values(), *found.values()}
+        unclear = [at for at, heading in enumerate(headings) if may_name_lab(heading) and at not in taken]
+        if len(unclear) == 1 and _divides([cells[unclear[0]] or "" for _, cells in students]):
+            found["lab"] = unclear[0]
+    return found
+
+
+def _divides(cells: Sequence[str]) -> bool:
+    """Whether what stands below `Batch` are parts of a list, and not the years that all of it studies."""
+    names = {cell.strip() for cell in cells if cell.strip()}
+    return len(names) > 1 and not any(map(_YEARS.search, names))
 
 
 def _find_places(grid: Grid, heading: Heading | None) -> Places:

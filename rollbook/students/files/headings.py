@@ -2,13 +2,15 @@
 
 import re
 import unicodedata
-from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Collection, Sequence
+from typing import Literal, NamedTuple, TypeAlias
 
+from rollbook.core.groups import KINDS, Kind
 from rollbook.students.files.grid import Cell
 
 Field = Literal["roll", "name", "email"]
 FIELDS: tuple[Field, ...] = ("roll", "name", "email")
+AnyField: TypeAlias = Field | Kind  # a column of groups is known by the kind of its groups
 NEEDED: dict[Literal["roll", "name"], str] = {"roll": "roll numbers", "name": "names"}  # and what a person calls them
 SEARCHED = 20  # a heading stands near the top
 
@@ -58,15 +60,29 @@ _EITHER = re.compile(r"[/|]|\bor\b", re.IGNORECASE)
 SEED_KEYS = frozenset(["field2", "field3", "field4"])
 
 
-class Heading(NamedTuple):
-    row: int  # its place among the rows that were looked at
-    fields: dict[Field, int]  # which column holds what
-
-
 def plain(text: str) -> str:
     """`Roll No.`, `ROLL_NO` and `roll no` are one word."""
     folded = unicodedata.normalize("NFKC", text[:80]).casefold()
     return "".join(character for character in folded if character.isalnum())
+
+
+# Columns of groups, in English and Hindi: Maharashtra says division for section.
+GROUP_WORDS: dict[Kind, frozenset[str]] = {
+    "section": frozenset(map(plain, ["section", "sections", "sec", "class section", "division", "div"]))
+    | frozenset(map(plain, ["सेक्शन", "अनुभाग", "खंड", "वर्ग खंड"])),
+    "lab": frozenset(map(plain, ["lab batch", "lab batches", "lab", "labs", "lab group", "practical batch"]))
+    | frozenset(map(plain, ["practical group", "laboratory batch", "लैब बैच", "लैब", "लैब समूह", "प्रयोगशाला बैच"])),
+    "elective": frozenset(map(plain, ["elective", "electives", "elective subject", "elective subjects"]))
+    | frozenset(map(plain, ["open elective", "open electives", "ऐच्छिक", "ऐच्छिक विषय", "वैकल्पिक", "वैकल्पिक विषय"])),
+    "other": frozenset(map(plain, ["group", "groups", "student group", "student groups", "समूह", "ग्रुप"])),
+}
+# Most files mean the years of study by it: what stands below has to tell.
+AMBIGUOUS_LAB = frozenset(map(plain, ["batch", "batches", "बैच"]))
+
+
+class Heading(NamedTuple):
+    row: int  # its place among the rows that were looked at
+    fields: dict[Field, int]  # which column holds what
 
 
 def _without_aside(text: str) -> str:
@@ -101,6 +117,20 @@ def recognise_headings(cells: Sequence[Cell]) -> dict[Field, int]:
                     found[field] = columns[0]
                 break
     return found
+
+
+def recognise_group_headings(cells: Sequence[Cell], taken: Collection[int]) -> dict[Kind, int]:
+    """Which of the other cells names groups of which kind. Of two that say the same the one on the left is taken."""
+    words = [[plain(cell), _without_aside(cell), *_alternatives(cell)] if cell else [] for cell in cells]
+    found: dict[Kind, int] = {}
+    for kind in KINDS:
+        if free := [at for at in _among(GROUP_WORDS[kind], words) if at not in taken and at not in found.values()]:
+            found[kind] = free[0]
+    return found
+
+
+def may_name_lab(cell: Cell) -> bool:
+    return plain(cell or "") in AMBIGUOUS_LAB
 
 
 def _among(tier: frozenset[str], words: Sequence[Sequence[str]]) -> list[int]:

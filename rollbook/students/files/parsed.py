@@ -6,7 +6,9 @@ import signal
 import subprocess
 import sys
 from dataclasses import dataclass
+from typing import TypeAlias
 
+from rollbook.core.groups import KINDS, Kind
 from rollbook.core.json_values import JsonObject
 from rollbook.core.log import log
 from rollbook.core.sentences import Sentence
@@ -22,7 +24,8 @@ _KEPT_ENVIRONMENT = ("PATH", "LD_LIBRARY_PATH", "LANG")  # and none of our setti
 _STOPPED = (-signal.SIGXCPU, -signal.SIGKILL)  # by the limits it has given itself
 
 
-Row = tuple[int, Cell | NoRoll, Cell, Cell]  # number in the file, roll, name, e-mail address
+# Number in the file, roll, name, e-mail address; then what stands in the columns of groups.
+Row: TypeAlias = tuple[int, Cell | NoRoll, Cell, Cell, *tuple[Cell, ...]]
 
 
 @dataclass(frozen=True)
@@ -37,6 +40,11 @@ class ParsedFile:
     columns: list[dict[str, str]]
     rows: list[Row]  # none while it is not known which column is which
     headings_again: list[int]
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """Those of which it has columns of groups, in the order in which rows have them."""
+        return tuple(kind for kind in KINDS if self.mapping.get(kind) is not None)
 
 
 def parse(
@@ -54,7 +62,7 @@ def parse(
         log.error("a file was not understood", fault=fault)
     if "unreadable" in answer:
         raise _refusal(Sentence.of_data(answer["unreadable"]), answer["field"])
-    rows = [(number, _roll(roll), name, email) for number, roll, name, email in answer.pop("rows")]
+    rows = [(number, _roll(roll), *others) for number, roll, *others in answer.pop("rows")]
     return ParsedFile(name=name, rows=rows, **answer)
 
 

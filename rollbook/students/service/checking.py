@@ -1,16 +1,19 @@
 """Each row of a file: what would be kept of it, or what is wrong with it."""
 
-from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import NoReturn
 
 from rollbook.accounts.refusals import BAD_EMAIL
 from rollbook.core.faults import MISSING
+from rollbook.core.groups import Kind
 from rollbook.core.schemas import same_key
 from rollbook.core.sentences import BadValue, Sentence
 from rollbook.students import refusals, texts
 from rollbook.students.files.grid import Cell, NoRoll
 from rollbook.students.files.headings import FIELDS, Field
 from rollbook.students.files.parsed import Row
+from rollbook.students.group_names import NOTHING, join_names, split_names
 from rollbook.students.schemas import RowProblem, row_problem
 
 _RULES: dict[Field, Callable[[str], str]] = {
@@ -19,8 +22,6 @@ _RULES: dict[Field, Callable[[str], str]] = {
     "email": texts.email_text,
 }
 _NO_ROLL = {why.code: why for why in (refusals.LOST_DIGITS, refusals.MADE_A_NUMBER)}
-# What people write where there is no address.
-NO_ADDRESS = frozenset(["na", "n/a", "n.a.", "nil", "none", "null", "not available", "-", "--", "\u2013", "\u2014"])
 
 
 @dataclass(slots=True)
@@ -31,13 +32,20 @@ class CheckedRow:
     email: str
     key: str  # of the roll; empty where it has none
     problems: list[RowProblem]
+    groups: dict[Kind, list[str]] = field(default_factory=dict)  # of the cells that name some, by their columns
+    cells: dict[Kind, str] = field(default_factory=dict)  # the same cells as they are written
 
 
-def check_rows(rows: Iterable[Row], headings_again: Collection[int] = ()) -> list[CheckedRow]:
+def check_rows(
+    rows: Iterable[Row], headings_again: Collection[int] = (), kinds: Sequence[Kind] = ()
+) -> list[CheckedRow]:
+    """`kinds`: of the groups that stand behind roll, name and e-mail address."""
     first_with: dict[str, int] = {}
     checked = []
-    for number, *cells in rows:
-        row = _check_row(number, cells)
+    for number, roll, name, email, *groups in rows:
+        row = _check_row(number, [roll, name, email])
+        for kind, cell in zip(kinds, groups, strict=True):
+            _check_groups(row, kind, cell)
         if number in headings_again:
             row.problems[:] = [row_problem("row", refusals.HEADING_AGAIN)]
         elif row.key in first_with:
@@ -52,29 +60,42 @@ def check_rows(rows: Iterable[Row], headings_again: Collection[int] = ()) -> lis
 def _check_row(number: int, cells: list[Cell | NoRoll]) -> CheckedRow:
     kept: dict[Field, str] = {}
     problems = []
-    for field, cell in zip(FIELDS, cells, strict=True):
+    for column, cell in zip(FIELDS, cells, strict=True):
         if isinstance(cell, tuple | list):  # a list where it came through the shell
-            kept[field] = texts.show_refused(cell[0])
-            problems.append(row_problem(field, _NO_ROLL[cell[1]]))
+            kept[column] = texts.show_refused(cell[0])
+            problems.append(row_problem(column, _NO_ROLL[cell[1]]))
             continue
-        if field == "email" and cell and cell.strip().casefold() in NO_ADDRESS:
+        if column == "email" and cell and cell.strip().casefold() in NOTHING:
             cell = ""
         try:
-            kept[field] = _RULES[field](cell) if cell is not None else _refuse_what_is_not_text()
+            kept[column] = _RULES[column](cell) if cell is not None else _refuse_what_is_not_text()
         except BadValue as error:
-            kept[field] = texts.show_refused(cell)
-            problems.append(row_problem(field, _remark(field, error.fault, cell)))
+            kept[column] = texts.show_refused(cell)
+            problems.append(row_problem(column, _remark(column, error.fault, cell)))
     has_roll = not any(problem.column == "roll" for problem in problems)
-    return CheckedRow(number, **kept, key=same_key(kept["roll"]) if has_roll else "", problems=problems)
+    key = same_key(kept["roll"]) if has_roll else ""
+    return CheckedRow(number, kept["roll"], kept["name"], kept["email"], key, problems)
 
 
-def _refuse_what_is_not_text() -> str:
+def _check_groups(row: CheckedRow, kind: Kind, cell: Cell) -> None:
+    try:
+        names = split_names(cell) if cell is not None else _refuse_what_is_not_text()
+    except BadValue as error:
+        row.problems.append(row_problem(kind, refusals.row_fault(kind, error.fault)))
+        row.cells[kind] = texts.show_refused(cell)
+        return
+    if names:
+        row.groups[kind] = names
+        row.cells[kind] = join_names(names)
+
+
+def _refuse_what_is_not_text() -> NoReturn:
     raise BadValue(refusals.CELL_NOT_TEXT)
 
 
-def _remark(field: Field, fault: Sentence, cell: Cell) -> Sentence:
+def _remark(column: Field, fault: Sentence, cell: Cell) -> Sentence:
     if fault == MISSING:
-        return refusals.row_without(field)
+        return refusals.row_without(column)
     if fault == BAD_EMAIL:
         return refusals.not_an_address(texts.show_refused(cell)[:60])
-    return refusals.row_fault(field, fault)
+    return refusals.row_fault(column, fault)

@@ -1,7 +1,11 @@
 """A file and what was chosen for it, read and checked."""
 
+from msgspec import UNSET
+
+from rollbook.core.groups import KINDS
 from rollbook.students.files.columns import Mapping
 from rollbook.students.files.heading_rows import HeadingRow
+from rollbook.students.files.headings import FIELDS, AnyField
 from rollbook.students.files.parsed import parse
 from rollbook.students.schemas import ColumnMapping, PreviewForm
 from rollbook.students.service.checking import check_rows
@@ -11,7 +15,7 @@ from rollbook.students.service.submitting import ReadFile
 def read_upload(name: str, data: bytes, form: PreviewForm) -> ReadFile:
     mapping = _mapping(form.mapping) if form.mapping else None
     parsed = parse(data, name, form.sheet, mapping, heading_row(form.heading_row))
-    return ReadFile(parsed, check_rows(parsed.rows, set(parsed.headings_again)))
+    return ReadFile(parsed, check_rows(parsed.rows, set(parsed.headings_again), parsed.kinds))
 
 
 def heading_row(chosen: str | None) -> HeadingRow | None:
@@ -22,4 +26,6 @@ def heading_row(chosen: str | None) -> HeadingRow | None:
 
 
 def _mapping(mapping: ColumnMapping) -> Mapping:
-    return {"roll": mapping.roll, "name": mapping.name, "email": mapping.email}
+    """Without the columns that it leaves out."""
+    every: tuple[AnyField, ...] = (*FIELDS, *KINDS)
+    return {field: column for field in every if (column := getattr(mapping, field)) is not UNSET}

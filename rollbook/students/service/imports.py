@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import UUID
 
+from msgspec import UNSET
 from msgspec.structs import asdict
 from sqlalchemy import Connection, Row, Select, select
 from sqlalchemy.exc import IntegrityError
@@ -15,11 +16,15 @@ from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
+from rollbook.store.verbs import slow_read
 from rollbook.students import refusals
 from rollbook.students.errors import BadFile
-from rollbook.students.schemas import Counts, ImportOut, ListPlace, Missing
+from rollbook.students.schemas import Counts, GroupCounts, ImportOut, ListPlace, Missing
 from rollbook.students.service.checking import CheckedRow
+from rollbook.students.service.group_plan import GroupChoices, GroupPlan
+from rollbook.students.service.group_writing import with_moves, write_groups
 from rollbook.students.service.known import Known, everyone_on
+from rollbook.students.service.named_groups import read_groups
 from rollbook.students.service.place import ClassList, find_list, hold_list
 from rollbook.students.service.plan import Plan, Planned, fingerprint, make_plan
 from rollbook.students.service.steps import Step, parts_of
@@ -49,6 +54,7 @@ class Submission:
     fingerprint: str | None  # none from the shell, which previews and writes in one step
     request_hash: bytes
     places: Mapping[str, int] | None = None  # by the roll's key, where they do not follow from the order
+    groups: GroupChoices | None = None  # none where the file has no columns of groups
 
 
 class Imported(NamedTuple):
@@ -63,16 +69,25 @@ def import_students(db: Connection, submission: Submission, by: str, report: Rep
         return Imported(done, is_new=False)
     known = everyone_on(db, class_list)
     plan = make_plan(
-        submission.rows, known, submission.missing, with_email=submission.with_email, places=submission.places
+        submission.rows,
+        known,
+        submission.missing,
+        with_email=submission.with_email,
+        places=submission.places,
+        groups=plan_groups(db, class_list, submission.rows, submission.groups),
     )
     _check(submission, plan, known)
     at = clock.now()
     steps = _write(db, class_list, plan, at, report)
+    ids = {step.now.roll_key: step.now.id for step in steps if step.was is None and step.now}
+    groups = write_groups(db, class_list, plan, ids)
+    steps = with_moves(db, steps, groups.moved, known)
     summary = {
         "counts": asdict(plan.counts),
         "missing": submission.missing.value,
         "changed": plan.changes_something,
         "reordered": plan.reordered,
+        **({"groups": groups.summary} if groups.summary else {}),
     }
     try:
         with db.begin_nested():
@@ -91,12 +106,20 @@ def import_students(db: Connection, submission: Submission, by: str, report: Rep
             ).scalar_one()
     except IntegrityError as error:  # the same id, at the same moment, into another list
         raise _other_request() from error
-    if traces := traces_of(steps):
+    if traces := traces_of(steps, groups.moved):
         db.execute(import_traces.insert(), [{"number": number, **trace._asdict()} for trace in traces])
     if plan.changes_something:
         after = {"import": str(submission.id), "file": submission.file_name, **summary, "students": {}}
         record_change(db, by, class_list.path, {"students": {}}, after, class_list.about, parts_of(steps))
     return Imported(import_entry(db, submission.id), is_new=True)
+
+
+@slow_read
+def plan_groups(
+    db: Connection, class_list: ClassList, rows: Sequence[CheckedRow], choices: GroupChoices | None
+) -> GroupPlan | None:
+    """Where the file says nothing of groups, nothing is asked."""
+    return GroupPlan(rows, read_groups(db, class_list, choices.day), choices) if choices else None
 
 
 def find_import(db: Connection, import_id: UUID, request_hash: bytes) -> ImportOut | None:
@@ -131,6 +154,7 @@ def entry_of(row: Row[Any]) -> ImportOut:
         counts=Counts(**row.summary["counts"]),
         restored_at=row.restored_at,
         restorable=row.restored_at is None and row.summary["changed"],
+        group_counts=GroupCounts(**groups["counts"]) if (groups := row.summary.get("groups")) else UNSET,
     )
 
 
@@ -142,7 +166,9 @@ def import_entry(db: Connection, import_id: UUID) -> ImportOut:
 
 
 def _check(submission: Submission, plan: Plan, known: Sequence[Known]) -> None:
-    print_now = fingerprint(submission.rows, known, submission.missing, with_email=submission.with_email)
+    print_now = fingerprint(
+        submission.rows, known, submission.missing, with_email=submission.with_email, groups=plan.groups
+    )
     if submission.fingerprint not in (None, print_now):
         raise Conflict(refusals.PREVIEW_OUTDATED)
     refused = plan.counts.refused

@@ -5,7 +5,7 @@ Whoever writes here holds the batches of the groups, as `place.hold_lists` does.
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from datetime import date
 from typing import NamedTuple, TypeAlias
 
@@ -44,6 +44,39 @@ class Moved(NamedTuple):
 
     before: Spans
     after: Spans
+
+
+_one, _other = memberships.alias("one"), memberships.alias("other")
+_first, _second = groups.alias("first"), groups.alias("second")
+_OVERLAP = and_(
+    or_(_one.c.until.is_(None), _other.c.since < _one.c.until),
+    or_(_other.c.until.is_(None), _one.c.since < _other.c.until),
+)
+# Who is in two sections of one list on one day: nobody is.
+TWO_SECTIONS = (
+    select(students.c.id, students.c.roll, _first.c.label.label("first"), _second.c.label.label("second"))
+    .select_from(_one)
+    .join(_first, _first.c.id == _one.c.group_id)
+    .join(_other, and_(_other.c.student_id == _one.c.student_id, _other.c.group_id > _one.c.group_id))
+    .join(_second, _second.c.id == _other.c.group_id)
+    .join(students, students.c.id == _one.c.student_id)
+    .where(
+        _first.c.kind == "section",
+        _second.c.kind == "section",
+        _second.c.batch_id == _first.c.batch_id,
+        _second.c.department_id == _first.c.department_id,
+        _OVERLAP,
+    )
+)
+# Who is in a group twice at once: nobody is.
+TWICE_IN_GROUP = (
+    select(students.c.id, students.c.roll, groups.c.label)
+    .select_from(_one)
+    .join(_other, and_(_other.c.student_id == _one.c.student_id, _other.c.group_id == _one.c.group_id))
+    .join(groups, groups.c.id == _one.c.group_id)
+    .join(students, students.c.id == _one.c.student_id)
+    .where(_one.c.since < _other.c.since, _OVERLAP)
+)
 
 
 def spans_from(spans: list[Span], day: date, comes: bool) -> list[Span]:
@@ -88,30 +121,38 @@ def read_spans(db: Connection, pairs: Iterable[Pair]) -> Spans:
     return spans
 
 
+def leave_sections(db: Connection, student_id: int, place: tuple[int, int], day: date) -> list[str]:
+    """Whoever leaves a list leaves its sections, and stays in other groups. What the sections are called."""
+    batch_id, department_id = place
+    query = (
+        select(groups.c.id, groups.c.label)
+        .join_from(groups, memberships)
+        .where(
+            memberships.c.student_id == student_id,
+            or_(memberships.c.until.is_(None), memberships.c.until > day),
+            groups.c.kind == "section",
+            groups.c.batch_id == batch_id,
+            groups.c.department_id == department_id,
+        )
+        .distinct()
+    )
+    left = {row.id: row.label for row in db.execute(query)}
+    move(db, [Move(group_id, student_id, False) for group_id in left], day)
+    return sorted(left.values())
+
+
 def refuse_two_sections(db: Connection, student_ids: Collection[int]) -> None:
     """In no list anybody is in two of its sections on one day."""
-    first, second = groups.alias("first"), groups.alias("second")
-    one, other = memberships.alias("one"), memberships.alias("other")
-    same_list = and_(second.c.batch_id == first.c.batch_id, second.c.department_id == first.c.department_id)
-    query = (
-        select(students.c.roll, first.c.label, second.c.label.label("other"))
-        .select_from(one)
-        .join(first, first.c.id == one.c.group_id)
-        .join(other, and_(other.c.student_id == one.c.student_id, other.c.group_id > one.c.group_id))
-        .join(second, and_(second.c.id == other.c.group_id, same_list))
-        .join(students, students.c.id == one.c.student_id)
-        .where(
-            first.c.kind == "section",
-            second.c.kind == "section",
-            or_(one.c.until.is_(None), other.c.since < one.c.until),
-            or_(other.c.until.is_(None), one.c.since < other.c.until),
-        )
-        .order_by(students.c.position, students.c.id)
-        .limit(1)
-    )
+    first = TWO_SECTIONS.order_by(students.c.position, students.c.id).limit(1)
     for some in portions(list(student_ids)):
-        if (row := db.execute(query.where(one.c.student_id.in_(some))).one_or_none()) is not None:
-            raise Conflict(refusals.in_two_sections(row.roll, row.label, row.other))
+        if (row := db.execute(first.where(_one.c.student_id.in_(some))).one_or_none()) is not None:
+            raise Conflict(refusals.in_two_sections(row.roll, row.first, row.second))
+
+
+def refuse_same_roll_of(db: Connection, student_id: int) -> None:
+    """Of one whose roll has changed."""
+    mine = select(memberships.c.group_id).where(memberships.c.student_id == student_id).distinct()
+    _refuse_same_roll(db, {(group_id, student_id): [] for group_id in db.scalars(mine)})
 
 
 def _write(db: Connection, spans: Spans) -> None:
@@ -158,7 +199,12 @@ def _leaving_other_sections(db: Connection, moves: Collection[Move]) -> list[Mov
 def _refuse_same_roll(db: Connection, spans: Spans) -> None:
     """In one group no two of the same roll at the same time: on paper they could not be told apart."""
     touched = {group for group, _ in spans}
-    who = select(students.c.roll_key).where(students.c.id.in_({student for _, student in spans}))
+    for some in portions(sorted({student for _, student in spans})):
+        _refuse_same_roll_of(db, touched, some)
+
+
+def _refuse_same_roll_of(db: Connection, touched: Collection[int], ids: Sequence[int]) -> None:
+    who = select(students.c.roll_key).where(students.c.id.in_(ids))
     query = (
         select(memberships, students.c.roll_key, students.c.roll, students.c.name, groups.c.label)
         .join_from(memberships, students, students.c.id == memberships.c.student_id)

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Connection, Select, and_, select
+from sqlalchemy import Column, ColumnElement, Connection, Select, and_, exists, or_, select
 
 from rollbook.students.service.known import Known, portions
 from rollbook.students.service.place import ClassList
 from rollbook.students.service.scrubbing import scrub
 from rollbook.tables.catalogue import subjects
+from rollbook.tables.groups import groups, memberships, subject_groups
 from rollbook.tables.metadata import metadata
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.students import students
@@ -25,7 +26,22 @@ def with_past(db: Connection, class_list: ClassList, ids: Sequence[int]) -> set[
 
 
 def taught_to(batch_id: int, department_id: int) -> ColumnElement[bool]:
-    return and_(subjects.c.batch_id == batch_id, subjects.c.department_id == department_id)
+    """Subjects whose classes can call somebody of this list: the list's own, and those that call a group with somebody
+    of it, now or ever."""
+    of_list = and_(students.c.batch_id == batch_id, students.c.department_id == department_id)
+    with_them = select(memberships.c.group_id).join_from(memberships, students).where(of_list)
+    calling = select(subject_groups.c.subject_id).where(subject_groups.c.group_id.in_(with_them))
+    beside_section = exists().where(
+        groups.c.id.in_(with_them),
+        groups.c.kind == "section",
+        groups.c.batch_id == subjects.c.batch_id,
+        groups.c.department_id == subjects.c.department_id,
+    )
+    return or_(
+        and_(subjects.c.batch_id == batch_id, subjects.c.department_id == department_id),
+        subjects.c.id.in_(calling),
+        beside_section,
+    )
 
 
 def hold_subjects(db: Connection, which: ColumnElement[bool]) -> None:
@@ -51,6 +67,7 @@ def _of_these(db: Connection, query: Select[Any], ids: Sequence[int]) -> set[int
 
 def _references() -> list[Column[int]]:
     """Every column that refers to a student: a table that is new to the register counts without being named here. But
-    not the marks, which are many: those of uploaded classes are in the totals, and the others are asked for."""
-    tables = [table for table in metadata.tables.values() if table is not marks]
+    not the marks, which are many: those of uploaded classes are in the totals, and the others are asked for. And not
+    who is in a group, which is no past before a class calls it: that goes with the student."""
+    tables = [table for table in metadata.tables.values() if table not in (marks, memberships)]
     return [key.parent for table in tables for key in table.foreign_keys if key.column is students.c.id]

@@ -13,6 +13,7 @@ from rollbook.students.service.singles import find_student
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import change_students, changes
+from rollbook.tables.groups import groups, memberships
 from rollbook.tables.rollcalls import CLASSES, marks, rollcalls, totals
 from rollbook.tables.rows import PlaceRow
 from rollbook.tables.students import students
@@ -55,6 +56,19 @@ TOTALS_BY_SUBJECT = (
     .order_by(batches.c.label_key, semesters.c.position, subjects.c.code_key)
 )
 
+_THEIR_GROUPS = (
+    select(
+        batches.c.label.label("batch"),
+        departments.c.label.label("department"),
+        groups.c.label.label("group"),
+        groups.c.kind,
+        memberships.c.since,
+        memberships.c.until,
+    )
+    .select_from(memberships.join(groups).join(batches).outerjoin(departments))
+    .where(memberships.c.student_id == bindparam("student"))
+    .order_by(memberships.c.since, groups.c.label_key, groups.c.id)
+)
 _THEIR_ENTRIES = select(changes).where(changes.c.student_id == bindparam("student"))
 _THEIR_PARTS = (
     select(
@@ -102,6 +116,7 @@ def all_about(db: Connection, student_id: int) -> Held:
                 "lookupCode": here.lookup_code,
                 "archivedAt": student.archived_at,
             },
+            "groups": [dict(row._mapping) for row in db.execute(_THEIR_GROUPS, {"student": student_id})],
             "totals": [dict(row._mapping) for row in db.execute(TOTALS_BY_SUBJECT, {"student": student_id})],
             "marks": [_mark(row) for row in db.execute(_THEIR_MARKS, {"student": student_id})],
             "history": _history(db, student_id),

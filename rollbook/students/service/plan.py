@@ -9,9 +9,11 @@ from dataclasses import dataclass, field, replace
 from rollbook.students import refusals
 from rollbook.students.errors import ListFull
 from rollbook.students.files.limits import MAX_ROWS
-from rollbook.students.schemas import Counts, Missing, RowKind, row_problem
+from rollbook.students.schemas import Counts, GroupCounts, GroupToMake, Missing, RowKind, row_problem
 from rollbook.students.service.checking import CheckedRow
+from rollbook.students.service.group_plan import NO_GROUPS, GroupPlan, RowGroups, count_groups
 from rollbook.students.service.known import Known
+from rollbook.students.service.named_groups import NamedGroup
 
 
 @dataclass(slots=True)
@@ -22,6 +24,7 @@ class Planned:
     row: CheckedRow | None
     known: Known | None
     position: int = 0  # where an accepted one will stand
+    groups: RowGroups = NO_GROUPS
 
     @property
     def in_file(self) -> CheckedRow:
@@ -41,6 +44,7 @@ class Plan:
     archives_missing: bool
     reordered: bool = False
     to_write: list[Planned] = field(default_factory=list)  # of the accepted ones, those that change
+    groups: GroupPlan | None = None  # none where the file says nothing of groups
 
     @property
     def counts(self) -> Counts:
@@ -49,7 +53,17 @@ class Plan:
 
     @property
     def changes_something(self) -> bool:
-        return bool(self.to_write or (self.archives_missing and self.missing))
+        moved = any(planned.groups.changes for planned in self.in_file)
+        return bool(self.to_write or moved or (self.archives_missing and self.missing))
+
+    @property
+    def new_groups(self) -> list[tuple[NamedGroup, GroupToMake]]:
+        accepted = [planned.in_file for planned in self.in_file if planned.kind is not RowKind.REFUSED]
+        return self.groups.new_groups(accepted) if self.groups else []
+
+    @property
+    def group_counts(self) -> GroupCounts:
+        return count_groups((planned.groups for planned in self.in_file), (new for _, new in self.new_groups))
 
 
 def make_plan(
@@ -59,19 +73,20 @@ def make_plan(
     *,
     with_email: bool,
     places: Mapping[str, int] | None = None,
+    groups: GroupPlan | None = None,
 ) -> Plan:
     """`places`: where each student will stand, by the roll's key; from the order of the rows unless it is said."""
     by_key = {student.roll_key: student for student in known}
     if not with_email:
         _keep_emails(rows, by_key)
-    in_file = [_plan_row(row, by_key.get(row.key)) for row in rows]
+    in_file = [_plan_row(row, by_key.get(row.key), groups) for row in rows]
     mentioned = {row.key for row in rows}  # a refused row too shows that its student was not forgotten
     absent = [
         Planned(RowKind.MISSING, None, student)
         for student in known
         if student.archived_at is None and student.roll_key not in mentioned
     ]
-    plan = Plan(in_file, absent, missing is Missing.ARCHIVE)
+    plan = Plan(in_file, absent, missing is Missing.ARCHIVE, groups=groups)
     _place(plan, known, places)
     return plan
 
@@ -82,16 +97,23 @@ def _keep_emails(rows: Sequence[CheckedRow], by_key: dict[str, Known]) -> None:
         row.email = by_key[row.key].email if row.key in by_key else ""
 
 
-def _plan_row(row: CheckedRow, known: Known | None) -> Planned:
+def _plan_row(row: CheckedRow, known: Known | None, groups: GroupPlan | None) -> Planned:
     if known and known.is_erased:
         erased = row_problem("roll", refusals.roll_of_erased(known.roll))
         return Planned(RowKind.REFUSED, replace(row, problems=[erased, *row.problems]), known)
     if row.problems:
         return Planned(RowKind.REFUSED, row, known)
+    in_groups, problems = groups.plan_row(row, known) if groups else (NO_GROUPS, [])
+    if problems:
+        return Planned(RowKind.REFUSED, replace(row, problems=problems), known)
     if known is None or known.archived_at is not None:
-        return Planned(RowKind.NEW, row, known)
-    same = (row.roll, row.name, row.email) == (known.roll, known.name, known.email)
-    return Planned(RowKind.UNCHANGED if same else RowKind.CHANGED, row, known)
+        return Planned(RowKind.NEW, row, known, groups=in_groups)
+    same = _texts(row) == _texts(known) and not in_groups.changes
+    return Planned(RowKind.UNCHANGED if same else RowKind.CHANGED, row, known, groups=in_groups)
+
+
+def _texts(student: CheckedRow | Known) -> tuple[str, str, str]:
+    return (student.roll, student.name, student.email)
 
 
 def _place(plan: Plan, known: Sequence[Known], given: Mapping[str, int] | None) -> None:
@@ -123,7 +145,8 @@ def _place(plan: Plan, known: Sequence[Known], given: Mapping[str, int] | None) 
 
 
 def _changes(planned: Planned) -> bool:
-    if planned.known is None or planned.kind is not RowKind.UNCHANGED:
+    """Its own facts: who is in which group is written apart."""
+    if planned.known is None or planned.returning or _texts(planned.in_file) != _texts(planned.known):
         return True
     return planned.position != planned.known.position
 
@@ -133,13 +156,22 @@ def _check_room(students: int) -> None:
         raise ListFull(refusals.list_would_be_full(students, MAX_ROWS))
 
 
-def fingerprint(rows: Sequence[CheckedRow], known: Sequence[Known], missing: Missing, *, with_email: bool) -> str:
-    """The same for the same rows, the same choice and the same list."""
+def fingerprint(
+    rows: Sequence[CheckedRow],
+    known: Sequence[Known],
+    missing: Missing,
+    *,
+    with_email: bool,
+    groups: GroupPlan | None = None,
+) -> str:
+    """The same for the same rows, the same choice, the same list and the same groups."""
     digest = hashlib.sha256()
+    of_groups = [groups.facts, [list(row.groups.items()) for row in rows]] if groups else []
     for part in (
         [missing, with_email],
         [[row.number, row.roll, row.name, row.email, bool(row.problems)] for row in rows],
         [[s.id, s.roll, s.name, s.email, s.position, s.archived_at is None] for s in known],
+        *of_groups,
     ):
         digest.update(json.dumps(part).encode())
     return digest.hexdigest()

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec import UNSET
+
 from rollbook.students.files.parsed import ParsedFile
 from rollbook.students.schemas import (
     Before,
@@ -11,17 +13,26 @@ from rollbook.students.schemas import (
     Missing,
     PreviewOut,
     PreviewRow,
+    RowGroup,
     RowKind,
+    WrittenCell,
 )
 from rollbook.students.service.checking import CheckedRow
+from rollbook.students.service.group_plan import GroupPlan, RowGroups
 from rollbook.students.service.known import Known
 from rollbook.students.service.plan import Planned, fingerprint, make_plan
 
 
-def preview_of(file: ParsedFile, rows: Sequence[CheckedRow], known: Sequence[Known], missing: Missing) -> PreviewOut:
+def preview_of(
+    file: ParsedFile,
+    rows: Sequence[CheckedRow],
+    known: Sequence[Known],
+    missing: Missing,
+    groups: GroupPlan | None = None,
+) -> PreviewOut:
     """Of a file whose columns are not all known yet: the columns to choose from, and no rows."""
     with_email = file.mapping["email"] is not None
-    plan = make_plan(rows, known, missing, with_email=with_email) if rows else None
+    plan = make_plan(rows, known, missing, with_email=with_email, groups=groups) if rows else None
     return PreviewOut(
         file_name=file.name,
         format=file.format,
@@ -33,12 +44,16 @@ def preview_of(file: ParsedFile, rows: Sequence[CheckedRow], known: Sequence[Kno
         heading_row=file.heading_row,
         reordered=plan.reordered if plan else False,
         counts=plan.counts if plan else Counts(new=0, changed=0, unchanged=0, missing=0, refused=0),
-        rows=[_row(planned) for planned in (*plan.in_file, *plan.missing)] if plan else [],
-        fingerprint=fingerprint(rows, known, missing, with_email=with_email) if plan else None,
+        rows=[_row(planned, with_groups=groups is not None) for planned in (*plan.in_file, *plan.missing)]
+        if plan
+        else [],
+        fingerprint=fingerprint(rows, known, missing, with_email=with_email, groups=groups) if plan else None,
+        new_groups=[new for _, new in plan.new_groups] if plan and groups else UNSET,
+        group_counts=plan.group_counts if plan and groups else UNSET,
     )
 
 
-def _row(planned: Planned) -> PreviewRow:
+def _row(planned: Planned, *, with_groups: bool) -> PreviewRow:
     row, known = planned.row, planned.known
     if row is None:
         assert known
@@ -52,7 +67,19 @@ def _row(planned: Planned) -> PreviewRow:
         returning=planned.returning,
         before=_before(row, known) if known and planned.kind is not RowKind.REFUSED else None,
         problems=row.problems,
+        groups=_groups(planned.groups) if with_groups else UNSET,
+        cells=[WrittenCell(kind=kind, text=text) for kind, text in row.cells.items()]
+        if with_groups and planned.kind is RowKind.REFUSED
+        else UNSET,
     )
+
+
+def _groups(groups: RowGroups) -> list[RowGroup]:
+    return [
+        *(RowGroup(label=each.label, kind=each.kind, change="stays") for each in groups.stay),
+        *(RowGroup(label=each.label, kind=each.kind, change="comes") for each in groups.come),
+        *(RowGroup(label=each.label, kind=each.kind, change="goes") for each in groups.go),
+    ]
 
 
 def _before(row: CheckedRow, known: Known) -> Before | None:

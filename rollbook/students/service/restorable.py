@@ -1,6 +1,6 @@
 """Why an import is not taken back, in words that say what to do about it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TypeAlias
 
 from sqlalchemy import Connection
@@ -26,16 +26,17 @@ def refuse_newer_imports(left: Sequence[Left], newer: Iterable[Trace]) -> None:
         raise Conflict(refusals.newer_import(len(again), *_name_first(again)), _list_names(again))
 
 
-def refuse_hand_edits(left: Sequence[Left]) -> None:
-    if edited := [student for trace, student in left if find_changed_since(trace, student)]:
+def refuse_hand_edits(left: Sequence[Left], moved: Collection[int]) -> None:
+    """`moved`: those whom somebody has moved between groups since."""
+    if edited := [each for trace, each in left if each.id in moved or find_changed_since(trace, each)]:
         raise ChangedSince(refusals.changed_since(len(edited), *_name_first(edited)), _list_names(edited))
 
 
 def refuse_taken_rolls(db: Connection, class_list: ClassList, steps: Sequence[Step]) -> None:
-    wanted = {now.roll_key for was, now in steps if was and now and was.roll_key != now.roll_key}
+    wanted = {now.roll_key for was, now, _ in steps if was and now and was.roll_key != now.roll_key}
     if not wanted:
         return
-    leaving = {was.id for was, now in steps if was and (now is None or was.roll_key != now.roll_key)}
+    leaving = {was.id for was, now, _ in steps if was and (now is None or was.roll_key != now.roll_key)}
     if taken := [each for each in everyone_on(db, class_list) if each.roll_key in wanted and each.id not in leaving]:
         first = taken[0]
         archived = first.archived_at is not None

@@ -12,13 +12,15 @@ from rollbook.core.errors import NotFound
 from rollbook.core.json_values import JsonObject
 from rollbook.students.refusals import NO_SUCH_IMPORT
 from rollbook.students.schemas import ImportOut
+from rollbook.students.service.group_restoring import NO_WAY_BACK, find_way_back, restore_groups, restore_members
+from rollbook.students.service.group_writing import with_moves
 from rollbook.students.service.imports import import_entry
 from rollbook.students.service.known import Known, students_by_id
 from rollbook.students.service.past import delete_students, with_past
 from rollbook.students.service.place import ClassList, hold_lists
 from rollbook.students.service.restorable import Left, refuse_hand_edits, refuse_newer_imports, refuse_taken_rolls
 from rollbook.students.service.steps import Step, parts_of
-from rollbook.students.service.traces import Trace, are_in_order, read_trace, reorders, take_back
+from rollbook.students.service.traces import Trace, are_in_order, moved_by, read_trace, reorders, take_back
 from rollbook.students.service.writing import free_rolls, part_positions, update_of, write_many
 from rollbook.tables.students import import_traces, student_imports
 
@@ -54,11 +56,17 @@ def _restore(db: Connection, class_list: ClassList, done: _ImportRow, by: str, *
     left = _find_left(db, class_list, [read_trace(row) for row in written])
     newer = _newer_traces(db, class_list, done.number)
     refuse_newer_imports(left, newer)
+    groups = done.summary.get("groups")
+    way_back = find_way_back(db, class_list, moved_by(trace for trace, _ in left), groups) if groups else NO_WAY_BACK
     if not force:
-        refuse_hand_edits(left)
+        refuse_hand_edits(left, way_back.edited)
+    restore_members(db, way_back)  # first: whoever came with the import has no past then
     steps = _steps_back(db, class_list, left, force=force, with_position=not reorders(newer) and are_in_order(left))
     refuse_taken_rolls(db, class_list, steps)
+    steps = with_moves(db, steps, way_back.moves, ())
     _write(db, class_list, steps)
+    if groups:
+        restore_groups(db, class_list, groups)
     restored = student_imports.update().where(student_imports.c.number == done.number)
     db.execute(restored.values(restored_at=clock.now()))
     told = {"import": str(done.id), "file": done.file_name}
@@ -103,11 +111,11 @@ def _steps_back(
 def _write(db: Connection, class_list: ClassList, steps: Sequence[Step]) -> None:
     delete_students(db, [step.was for step in steps if step.was and step.now is None])
     changed = [step.now for step in steps if step.now and step.now != step.was]
-    free_rolls(db, [was.id for was, now in steps if was and now and was.roll_key != now.roll_key])
+    free_rolls(db, [was.id for was, now, _ in steps if was and now and was.roll_key != now.roll_key])
     write_many(db, class_list, [], [update_of(student) for student in changed], lambda _done, _of: None)
     part_positions(db, class_list)
 
 
 def _forgetting(step: Step) -> Step:
     """Who is deleted by it."""
-    return Step(step.was.as_erased, None) if step.was and step.now is None else step
+    return step._replace(was=step.was.as_erased) if step.was and step.now is None else step

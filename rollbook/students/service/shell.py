@@ -1,19 +1,27 @@
 """Importing from the shell: what goes in and out is JSON, for it may run inside a server."""
 
+from datetime import date
 from uuid import UUID
 
 from msgspec.structs import asdict
 from sqlalchemy import Connection
 
 from rollbook.accounts.admins import SHELL
+from rollbook.core.groups import Kind
 from rollbook.core.json_values import JsonValue
+from rollbook.core.schemas import same_key
 from rollbook.endpoints.forms import fill_form
+from rollbook.students.group_names import join_names
 from rollbook.students.schemas import ListPlace, Missing, RowKind
 from rollbook.students.service.checking import check_rows
-from rollbook.students.service.imports import Submission, import_students
+from rollbook.students.service.group_plan import GroupChoices
+from rollbook.students.service.imports import Submission, import_students, plan_groups
 from rollbook.students.service.known import everyone_on
+from rollbook.students.service.named_groups import NamedGroup
 from rollbook.students.service.place import find_list
 from rollbook.students.service.plan import Plan, Planned, make_plan
+
+KINDS_IN_WORDS: dict[Kind, str] = {"section": "section", "lab": "lab batch", "elective": "elective", "other": "group"}
 
 
 def import_from_shell(
@@ -23,6 +31,9 @@ def import_from_shell(
     file_name: str,
     rows: list[list[JsonValue]],
     headings_again: list[int],
+    kinds: list[Kind],
+    left_out_groups: list[str],
+    today: str,
     with_email: bool,
     missing: str,
     leave_out_refused: bool,
@@ -33,15 +44,18 @@ def import_from_shell(
         id=UUID(import_id),
         place=fill_form(ListPlace, **place),
         file_name=file_name,
-        rows=check_rows(((row[0], row[1], row[2], row[3]) for row in rows), set(headings_again)),
+        rows=check_rows(((row[0], row[1], row[2], row[3], *row[4:]) for row in rows), set(headings_again), kinds),
         with_email=with_email,
         missing=Missing(missing),
         leave_out_refused=leave_out_refused,
         fingerprint=None,
         request_hash=b"",
+        groups=_choices(kinds, left_out_groups, today),
     )
-    known = everyone_on(db, find_list(db, submission.place))
-    plan = make_plan(submission.rows, known, submission.missing, with_email=with_email)
+    class_list = find_list(db, submission.place)
+    known = everyone_on(db, class_list)
+    groups = plan_groups(db, class_list, submission.rows, submission.groups)
+    plan = make_plan(submission.rows, known, submission.missing, with_email=with_email, groups=groups)
     refused = [each.in_file for each in plan.in_file if each.kind is RowKind.REFUSED]
     usable = len(refused) < len(plan.in_file) and (leave_out_refused or not refused)
     if usable and not dry_run:
@@ -53,8 +67,14 @@ def import_from_shell(
         "all_refused": len(refused) == len(plan.in_file),
         "usable": usable,
         "changes_something": plan.changes_something,
+        "new_groups": [asdict(new) for _, new in plan.new_groups],
+        "group_counts": asdict(plan.group_counts),
         **(_in_detail(plan) if dry_run else {}),
     }
+
+
+def _choices(kinds: list[Kind], left_out: list[str], today: str) -> GroupChoices | None:
+    return GroupChoices(kinds, frozenset(map(same_key, left_out)), date.fromisoformat(today)) if kinds else None
 
 
 def _in_detail(plan: Plan) -> dict[str, object]:
@@ -69,4 +89,12 @@ def _changes(planned: Planned) -> dict[str, object]:
     assert known
     pairs = {"roll": (known.roll, row.roll), "name": (known.name, row.name), "e-mail": (known.email, row.email)}
     changed = {word: pair for word, pair in pairs.items() if pair[0] != pair[1]}
+    for kind, word in KINDS_IN_WORDS.items():
+        left, joined = (join_names(each.label for each in of if each.kind == kind) for of in _moves(planned))
+        if left or joined:
+            changed[word] = (left, joined)
     return {"row": row.number, "roll": known.roll, "changed": changed}
+
+
+def _moves(planned: Planned) -> tuple[list[NamedGroup], list[NamedGroup]]:
+    return planned.groups.go, planned.groups.come

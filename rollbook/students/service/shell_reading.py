@@ -3,10 +3,11 @@
 import re
 
 from rollbook.core.errors import BadInput
+from rollbook.core.groups import KINDS
 from rollbook.core.sentences import english_only
 from rollbook.students.errors import BadFile
 from rollbook.students.files.columns import Mapping
-from rollbook.students.files.headings import FIELDS, NEEDED, plain
+from rollbook.students.files.headings import FIELDS, NEEDED, AnyField, plain
 from rollbook.students.files.parsed import ParsedFile, parse
 from rollbook.students.service.file_reading import heading_row
 
@@ -34,7 +35,8 @@ def _mapping(file: ParsedFile, named: Mapping) -> Mapping:
     """The columns that were named, and of the others those that were found."""
     chosen = {field: _key(file, column) for field, column in named.items() if column is not None}
     found = {field: key for field, key in file.mapping.items() if key not in chosen.values()}
-    return {field: chosen.get(field, found.get(field)) for field in FIELDS}
+    every: tuple[AnyField, ...] = (*FIELDS, *KINDS)
+    return {field: chosen.get(field, found.get(field)) for field in every}
 
 
 def _key(file: ParsedFile, named: str) -> str:

@@ -1,5 +1,6 @@
 """One student: added, corrected, moved, archived, brought back."""
 
+from datetime import date
 from typing import Any
 
 from msgspec.structs import asdict
@@ -8,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
-from rollbook.core import clock
+from rollbook.core import clock, paths
 from rollbook.core.errors import Duplicate, NotFound
 from rollbook.core.refusals import NO_SUCH_STUDENT
 from rollbook.core.schemas import same_key
@@ -17,6 +18,7 @@ from rollbook.students import refusals
 from rollbook.students.errors import ListFull
 from rollbook.students.files.limits import MAX_ROWS
 from rollbook.students.schemas import ListPlace, StudentChange, StudentIn, StudentOut
+from rollbook.students.service import memberships
 from rollbook.students.service.known import KNOWN, Known
 from rollbook.students.service.past import delete_students, with_past
 from rollbook.students.service.place import ClassList, find_list, hold_list, hold_lists
@@ -44,13 +46,16 @@ def add_student(db: Connection, student: StudentIn, by: str) -> StudentOut:
 
 def change_student(db: Connection, student_id: int, change: StudentChange, by: str) -> StudentOut:
     (class_list,), student = hold_student(db, student_id)
-    return _change(
-        db, class_list, student, by, **{name: value for name, value in asdict(change).items() if value is not None}
-    )
+    new = {name: value for name, value in asdict(change).items() if value is not None}
+    changed = _change(db, class_list, student, by, **new)
+    if change.roll is not None:
+        memberships.refuse_same_roll_of(db, student_id)
+    return changed
 
 
-def move_student(db: Connection, student_id: int, place: ListPlace, by: str) -> StudentOut:
-    """To the end of another list. Only the list changes: what the student did so far stays theirs."""
+def move_student(db: Connection, student_id: int, place: ListPlace, by: str, today: date) -> StudentOut:
+    """To the end of another list, and from today on in no section of the old one. What the student did so far stays
+    theirs."""
     (source, target), student = hold_student(db, student_id, find_list(db, place))
     if source == target:
         return student.out
@@ -62,6 +67,9 @@ def move_student(db: Connection, student_id: int, place: ListPlace, by: str) -> 
     db.execute(moved.values(**target.ids, position=_end(db, target)))
     told = {**student.facts, "batch": source.batch, "department": source.department}
     there_now = {**told, "batch": target.batch, "department": target.department}
+    if sections := memberships.leave_sections(db, student_id, source.place, today):
+        told["section"] = ", ".join(sections)
+        changed_paths.note(db, paths.groups(source.batch, source.department))
     record_change(db, by, source.path, told, there_now, about.student(source.place, student_id))
     changed_paths.note(db, target.path)
     return find_student(db, student_id).out

@@ -10,6 +10,13 @@ from rollbook.students.service.known import Known
 class Step(NamedTuple):
     was: Known | None  # none: not in the register before
     now: Known | None  # none: not in it any more
+    groups: tuple[str, str] | None = None  # names of those that were left, and of those that were joined
+
+    @property
+    def student(self) -> Known:
+        known = self.was or self.now
+        assert known is not None
+        return known
 
 
 def parts_of(steps: Iterable[Step]) -> list[Part]:
@@ -18,17 +25,16 @@ def parts_of(steps: Iterable[Step]) -> list[Part]:
 
 
 def _part_of(step: Step) -> Part | None:
-    was, now = step
-    known = was or now
-    assert known is not None
-    old, new = (each and _facts(each) for each in step)
+    left, joined = step.groups or (None, None)
+    old, new = step.was and _facts(step.was, left), step.now and _facts(step.now, joined)
     if old and new:
         changed = [name for name in old if old[name] != new[name]]
         if not changed:
             return None
         old, new = ({name: each[name] for name in changed} for each in (old, new))
-    return Part(known.id, known.roll, old, new)
+    return Part(step.student.id, step.student.roll, old, new)
 
 
-def _facts(student: Known) -> dict[str, object]:
-    return {**student.facts, "archived": student.archived_at is not None}
+def _facts(student: Known, groups: str | None) -> dict[str, object]:
+    told = {} if groups is None else {"groups": groups}
+    return {**student.facts, "archived": student.archived_at is not None, **told}

@@ -1,18 +1,22 @@
 """From a file and what was chosen for it to something that can be imported."""
 
 import hashlib
+from datetime import date
 from typing import NamedTuple
 from uuid import UUID
 
 import msgspec
+from msgspec import UNSET
 from msgspec.structs import replace
 
+from rollbook.core.schemas import same_key
 from rollbook.students import file_refusals as refusals
 from rollbook.students.errors import BadFile
 from rollbook.students.files.headings import NEEDED
 from rollbook.students.files.parsed import ParsedFile
-from rollbook.students.schemas import ImportForm
+from rollbook.students.schemas import ImportForm, PreviewForm
 from rollbook.students.service.checking import CheckedRow
+from rollbook.students.service.group_plan import GroupChoices
 from rollbook.students.service.imports import Submission
 
 
@@ -27,7 +31,7 @@ def request_hash(data: bytes, form: ImportForm) -> bytes:
     return hashlib.sha256(hashlib.sha256(data).digest() + chosen).digest()
 
 
-def submission_of(import_id: UUID, file: ReadFile, form: ImportForm, sent: bytes) -> Submission:
+def submission_of(import_id: UUID, file: ReadFile, form: ImportForm, sent: bytes, today: date) -> Submission:
     _require_columns(file.parsed)
     return Submission(
         id=import_id,
@@ -39,7 +43,14 @@ def submission_of(import_id: UUID, file: ReadFile, form: ImportForm, sent: bytes
         leave_out_refused=form.accept_refused,
         fingerprint=form.fingerprint,
         request_hash=sent,
+        groups=group_choices(file.parsed, form, today),
     )
+
+
+def group_choices(file: ParsedFile, form: PreviewForm, today: date) -> GroupChoices | None:
+    """Who is in which group counts from today on."""
+    left_out = [] if form.left_out_groups is UNSET else form.left_out_groups
+    return GroupChoices(file.kinds, frozenset(map(same_key, left_out)), today) if file.kinds else None
 
 
 def _require_columns(file: ParsedFile) -> None:

@@ -6,12 +6,15 @@ from typing import NamedTuple, Protocol
 
 from rollbook.core.json_values import JsonObject
 from rollbook.core.schemas import same_key
+from rollbook.students.service.group_writing import as_json, of_json
 from rollbook.students.service.known import Known
+from rollbook.students.service.memberships import Moved
 from rollbook.students.service.steps import Step
 
-POSITION, ARCHIVED = "position", "archived_at"
+POSITION, ARCHIVED, GROUPS = "position", "archived_at", "groups"
 _TEXTS = ("roll", "name", "email")
 _FIELDS = (*_TEXTS, POSITION, ARCHIVED)
+_NO_FACTS = (POSITION, GROUPS)  # the order is nobody's work, and groups are looked at one by one
 
 
 class _TraceRow(Protocol):
@@ -32,8 +35,27 @@ class Trace(NamedTuple):
         return self.before is None
 
 
-def traces_of(steps: Iterable[Step]) -> list[Trace]:
-    return [_trace(step.was, step.now) for step in steps if step.now]
+def traces_of(steps: Iterable[Step], moved: Moved) -> list[Trace]:
+    before, after = as_json(moved.before), as_json(moved.after)
+    traces = [_trace(step.was, step.now) for step in steps if step.now]
+    return [_with_groups(trace, before, after) if trace.student_id in after else trace for trace in traces]
+
+
+def _with_groups(trace: Trace, before: dict[int, JsonObject], after: dict[int, JsonObject]) -> Trace:
+    """Of an added student nothing was before."""
+    was = None if trace.before is None else {**trace.before, GROUPS: before[trace.student_id]}
+    return trace._replace(before=was, after={**trace.after, GROUPS: after[trace.student_id]})
+
+
+def moved_by(traces: Iterable[Trace]) -> Moved:
+    """What the import did to who is in which group."""
+    moved = Moved({}, {})
+    for trace in traces:
+        after = of_json(trace.student_id, trace.after.get(GROUPS, {}))
+        moved.after.update(after)
+        moved.before.update({pair: [] for pair in after})
+        moved.before.update(of_json(trace.student_id, (trace.before or {}).get(GROUPS, {})))
+    return moved
 
 
 def read_trace(row: _TraceRow) -> Trace:
@@ -41,12 +63,12 @@ def read_trace(row: _TraceRow) -> Trace:
 
 
 def find_changed_since(trace: Trace, student: Known) -> set[str]:
-    """The fields that hold neither what the import wrote nor what was there before. Their order is nobody's work."""
+    """The fields that hold neither what the import wrote nor what was there before."""
     now = _values(student)
     return {
         name
         for name, written in trace.after.items()
-        if name != POSITION and now[name] != written and not _is_as_before(trace, name, now[name])
+        if name not in _NO_FACTS and now[name] != written and not _is_as_before(trace, name, now[name])
     }
 
 
@@ -59,7 +81,9 @@ def take_back(trace: Trace, student: Known, *, force: bool, with_position: bool)
         if name == POSITION:
             if with_position:
                 back[name] = before
-        elif now[name] == trace.after[name] or (force and not _is_as_before(trace, name, now[name])):
+        elif name != GROUPS and (
+            now[name] == trace.after[name] or (force and not _is_as_before(trace, name, now[name]))
+        ):
             back[name] = datetime.fromisoformat(before) if name == ARCHIVED and before else before
     if "roll" in back:
         back["roll_key"] = same_key(back["roll"])
@@ -67,7 +91,13 @@ def take_back(trace: Trace, student: Known, *, force: bool, with_position: bool)
 
 
 def fields_written(traces: Iterable[Trace]) -> set[tuple[int, str]]:
-    return {(trace.student_id, name) for trace in traces for name in trace.after if name != POSITION}
+    """A group counts as a field of its own."""
+    return {
+        (trace.student_id, name)
+        for trace in traces
+        for name in (*trace.after, *(f"group {each}" for each in trace.after.get(GROUPS, ())))
+        if name not in _NO_FACTS
+    }
 
 
 def reorders(traces: Iterable[Trace]) -> bool:

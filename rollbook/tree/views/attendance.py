@@ -1,15 +1,16 @@
 """One subject's marks as the tree shows them: lines by date, entries by roll, marks by date and roll, class dates.
 
 The same marks in each; those of a roll call that is still open too, of a withdrawn one nowhere. Keys that no client has
-given are derived: `tables.node_keys` says from what.
+given are derived: `tables.node_keys` says from what. Where the classes of one group are shown alone, they are derived
+from those classes alone.
 """
 
 from collections import defaultdict
 from collections.abc import Container, Iterator, Sequence
 from datetime import date, datetime
-from typing import Protocol
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from sqlalchemy import Connection, Date, bindparam, select
+from sqlalchemy import BigInteger, Connection, Date, Select, bindparam, select
 
 from rollbook.core import paths
 from rollbook.core.marks import Mark, in_tree, line_in_tree
@@ -22,6 +23,15 @@ from rollbook.tables.students import students
 from rollbook.tree.date_keys import dates_of, key_of
 from rollbook.tree.shapes import Node
 from rollbook.tree.views.size import MOST_LEAVES, check_size
+
+Row = TypeVar("Row")
+
+
+class Shown(NamedTuple):
+    """Which classes are shown: all of a subject, or those in which one of these groups was called."""
+
+    subject: int
+    groups: tuple[int, ...] | None = None
 
 
 class _Class(Protocol):
@@ -43,6 +53,23 @@ class _Mark(Protocol):
 class _DateKey(Protocol):
     held_on: date
     key: str
+
+
+_groups = json_rows("groups", group=BigInteger)
+
+
+class _OfClasses(Generic[Row]):
+    """A statement on the classes that are shown."""
+
+    def __init__(self, statement: Select[Any]) -> None:
+        self._of_subject = Prepared[Row](statement)
+        self._of_groups = Prepared[Row](statement.where(rollcalls.c.group_id.in_(select(_groups.c.group))))
+
+    def all(self, db: Connection, shown: Shown, **asked: object) -> list[Row]:
+        if shown.groups is None:
+            return self._of_subject.all(db, subject=shown.subject, **asked)
+        groups = pack_rows((each,) for each in shown.groups)
+        return self._of_groups.all(db, subject=shown.subject, groups=groups, **asked)
 
 
 _CLASSES = (
@@ -70,21 +97,21 @@ _MARKS = (
     .limit(MOST_LEAVES + 1)
 )
 _days = json_rows("days", day=Date)
-_ALL_CLASSES = Prepared[_Class](_CLASSES)
-_ALL_MARKS = Prepared[_Mark](_MARKS)
-_MARKS_ON = Prepared[_Mark](_MARKS.where(rollcalls.c.held_on.in_(select(_days.c.day))))
-_MARKS_OF = Prepared[_Mark](_MARKS.where(students.c.roll_key == bindparam("roll_key")))
+_ALL_CLASSES = _OfClasses[_Class](_CLASSES)
+_ALL_MARKS = _OfClasses[_Mark](_MARKS)
+_MARKS_ON = _OfClasses[_Mark](_MARKS.where(rollcalls.c.held_on.in_(select(_days.c.day))))
+_MARKS_OF = _OfClasses[_Mark](_MARKS.where(students.c.roll_key == bindparam("roll_key")))
 _DATE_KEYS = Prepared[_DateKey](
     select(class_date_keys.c.held_on, class_date_keys.c.key).where(class_date_keys.c.subject_id == bindparam("subject"))
 )
 
 
-def lines(db: Connection, subject: int, rest: Sequence[str]) -> Node:
+def lines(db: Connection, shown: Shown, rest: Sequence[str]) -> Node:
     """By date key; `rest` may name one of them."""
     days: dict[str, dict[str, Node]] = {}
     before: dict[str, int] = defaultdict(int)  # places that earlier classes of the same key take
-    for key, shown, rows in _classes_at(db, subject, rest):
-        if shown:
+    for key, stands, rows in _classes_at(db, shown, rest):
+        if stands:
             day = days.setdefault(key, {})
             for row in rows:
                 if row.mark is not None:
@@ -94,24 +121,24 @@ def lines(db: Connection, subject: int, rest: Sequence[str]) -> Node:
     return {key: day for key, day in days.items() if day} or None
 
 
-def profiles(db: Connection, subject: int, rest: Sequence[str]) -> Node:
+def profiles(db: Connection, shown: Shown, rest: Sequence[str]) -> Node:
     """By date key and roll: where a student has several marks on one date, the last class's."""
     days: dict[str, dict[str, Node]] = {}
-    for key, shown, rows in _classes_at(db, subject, rest):
-        if shown:
+    for key, stands, rows in _classes_at(db, shown, rest):
+        if stands:
             marked = {paths.key(row.roll): in_tree(row.mark) for row in rows if row.mark is not None}
             days.setdefault(key, {}).update(marked)
     return {key: day for key, day in days.items() if day} or None
 
 
-def entries(db: Connection, subject: int, rest: Sequence[str]) -> Node:
+def entries(db: Connection, shown: Shown, rest: Sequence[str]) -> Node:
     """By roll, in the order of dates; `rest` may name one roll."""
-    classes = _ALL_CLASSES.all(db, subject=subject)
+    classes = _ALL_CLASSES.all(db, shown)
     ranks = {row.id: rank for rank, row in enumerate(classes) if row.withdrawn_at is None}
     if rest:
-        rows = _MARKS_OF.all(db, subject=subject, roll_key=same_key(paths.label(rest[0])))
+        rows = _MARKS_OF.all(db, shown, roll_key=same_key(paths.label(rest[0])))
     else:
-        rows = check_size(_ALL_MARKS.all(db, subject=subject))
+        rows = check_size(_ALL_MARKS.all(db, shown))
     by_roll: dict[str, dict[str, Node]] = {}
     of_classes = [row for row in rows if row.rollcall_id in ranks]
     for row in sorted(of_classes, key=lambda row: ranks[row.rollcall_id]):
@@ -126,31 +153,31 @@ def _free(given: str | None, taken: Container[str], index: int) -> str:
     return given if given is not None and given not in taken else str(index)
 
 
-def class_dates(db: Connection, subject: int) -> Node:
+def class_dates(db: Connection, shown: Shown) -> Node:
     """Dates on which a class counts; one that was pushed also while its class is open."""
-    given = {row.held_on: row.key for row in _DATE_KEYS.all(db, subject=subject)}
+    given = {row.held_on: row.key for row in _DATE_KEYS.all(db, subject=shown.subject)}
     counting: dict[date, bool] = {}
-    for row in _ALL_CLASSES.all(db, subject=subject):
+    for row in _ALL_CLASSES.all(db, shown):
         listed = row.withdrawn_at is None and (row.uploaded_at is not None or row.held_on in given)
         counting[row.held_on] = counting.get(row.held_on, False) or listed
     listed_dates = {given.get(day, str(rank)): day for rank, day in enumerate(counting) if counting[day]}
     return {key: key_of(day) for key, day in listed_dates.items()} or None
 
 
-def _classes_at(db: Connection, subject: int, rest: Sequence[str]) -> Iterator[tuple[str, bool, list[_Mark]]]:
+def _classes_at(db: Connection, shown: Shown, rest: Sequence[str]) -> Iterator[tuple[str, bool, list[_Mark]]]:
     """The classes in order, or those of the date that is named: the key of the date as the path writes it, whether the
-    class is shown, and its roster in order."""
+    class stands and was not withdrawn, and its roster in order."""
     days = dates_of(rest[0]) if rest else ()
     if rest and not days:
         return
     if rest:
-        rows = _MARKS_ON.all(db, subject=subject, days=pack_rows([(str(day),) for day in days]))
+        rows = _MARKS_ON.all(db, shown, days=pack_rows([(str(day),) for day in days]))
     else:
-        rows = _ALL_MARKS.all(db, subject=subject)
+        rows = _ALL_MARKS.all(db, shown)
     rosters: dict[int, list[_Mark]] = defaultdict(list)
     for row in check_size(rows):
         rosters[row.rollcall_id].append(row)
-    for each in _ALL_CLASSES.all(db, subject=subject):
+    for each in _ALL_CLASSES.all(db, shown):
         if each.id in rosters:
             roster = sorted(rosters[each.id], key=lambda row: row.position)
             yield rest[0] if rest else key_of(each.held_on), each.withdrawn_at is None, roster

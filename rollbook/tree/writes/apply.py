@@ -13,6 +13,7 @@ from rollbook.tree.former_paths import current_path
 from rollbook.tree.refusals import BadInput, InEnglish
 from rollbook.tree.shapes import Node
 from rollbook.tree.texts import tag_of, text_of
+from rollbook.tree.views.groups import look_for_subject_of_group
 from rollbook.tree.views.places import Keys
 from rollbook.tree.writes import labels, marks, people, subjects
 from rollbook.tree.writes.classes import hold_subject_if_there
@@ -108,9 +109,19 @@ def _write(db: Connection, context: Context, write: Write) -> None:
     elif branch == "StudentDB":
         people.write_students(db, context, keys, write.value)
     elif writer := _OF_SUBJECTS.get(branch):
+        if branch != "Subjects":
+            _refuse_group(db, keys[:4])
         writer(db, context, keys, write.value)
     else:
         raise NotWritable("Nothing can be written at this path.")
+
+
+def _refuse_group(db: Connection, place: Keys) -> None:
+    if subject := look_for_subject_of_group(db, place):
+        raise NotWritable(
+            f"{paths.label(place[-1])} is no subject. Where a group is named behind a subject's code, its classes are "
+            f"only read. Write to {subject.code}."
+        )
 
 
 def _is_absent(db: Connection, context: Context, path: NodePath) -> bool:

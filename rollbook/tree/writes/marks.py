@@ -12,9 +12,10 @@ from sqlalchemy import ColumnElement, Connection, select
 from rollbook.core import paths
 from rollbook.core.marks import READ_IN_TREE, Mark, in_tree
 from rollbook.core.schemas import same_key
-from rollbook.rollcall.schemas import Because, Emptying, MarkIn, Marking, Saving
+from rollbook.rollcall.schemas import Because, Called, Emptying, MarkIn, Marking, Saving
 from rollbook.rollcall.service import saving, withdrawing
 from rollbook.rollcall.service.classes import RollCall, hold_rollcall
+from rollbook.rollcall.service.opening import find_roster
 from rollbook.store import changed_paths
 from rollbook.tables.node_keys import class_date_keys, mark_keys
 from rollbook.tables.rollcalls import rollcalls
@@ -140,7 +141,7 @@ def _mark(
 ) -> tuple[RollCall, int]:
     """In the open roll call, or in a new one; a mark that stands already is not made again."""
     if open_one is None:
-        uuid, student = uuid4(), _student(db, subject, roll)
+        uuid, student = uuid4(), _student(db, subject, roll, day)
         marks = [MarkIn(student=student, mark=mark, turn=1)]
         opening = Saving(**asdict(place_of(subject)), held_on=day, device=context.device, marks=marks)
         saving.save(db, uuid, opening, context.by, context.today)
@@ -158,14 +159,19 @@ def _mark(
     return rollcall, line.student_id
 
 
-def _student(db: Connection, subject: Subject, roll: str) -> int:
+def _student(db: Connection, subject: Subject, roll: str, day: date) -> int:
+    """On the subject's list; or, of another list, in a group that the subject calls on that day."""
     of_list = {"batch_id": subject.batch_id, "department_id": subject.department_id}
     student: int | None = db.scalar(
         select(students.c.id).filter_by(**of_list, roll_key=same_key(roll), archived_at=None)
     )
-    if student is None:
-        raise BadInput(f"{roll} is not on the list of {subject.batch}, {subject.department}.")
-    return student
+    if student is not None:
+        return student
+    called = find_roster(db, Called(**asdict(place_of(subject))), day).students
+    for each in called:
+        if same_key(each.roll) == same_key(roll):
+            return each.id
+    raise BadInput(f"{roll} is not on the list of {subject.batch}, {subject.department}.")
 
 
 def _keep_key(db: Connection, made: tuple[RollCall, int], entry: _Entry) -> None:

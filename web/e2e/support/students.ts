@@ -94,7 +94,7 @@ book.save(sys.stdout.buffer)`;
 /** By the button, as the device's file picker would. */
 export async function chooseFile(page: Page, file: ListFile): Promise<void> {
   const picker = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: /^Choose a/ }).click();
+  await page.getByRole("button", { name: /^Choose a|चुनें$/ }).click();
   await (await picker).setFiles(file);
 }
 

@@ -52,6 +52,7 @@ const adminPages: RouteObject[] = [
   { path: "/attendancedb", ...screen(() => import("@/screens/attendance-db")) },
   { path: "/sheet", ...screen(() => import("@/screens/sheet")) },
   { path: "/studentdb", ...screen(() => import("@/screens/student-db")) },
+  { path: "/groups", ...screen(() => import("@/screens/groups")) },
   { path: "/studentattendance", ...screen(() => import("@/screens/student-attendance")) },
   { path: "/studentattendancedb", ...screen(() => import("@/screens/student-attendance-db")) },
   { path: "/shortage", ...screen(() => import("@/screens/shortage")) },

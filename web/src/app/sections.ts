@@ -31,7 +31,12 @@ const takeAttendance: Section = {
   also: ["/attendance"],
 };
 const sheets: Section = { to: "/attendanceDB", word: "sheets", icon: "sheet", also: ["/sheet"] };
-const students: Section = { to: "/studentDB", word: "students", icon: "people", also: ["/addstudent"] };
+const students: Section = {
+  to: "/studentDB",
+  word: "students",
+  icon: "people",
+  also: ["/addstudent", "/groups"],
+};
 const studentAttendance: Section = {
   to: "/studentattendance",
   word: "studentAttendance",

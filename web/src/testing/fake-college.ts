@@ -156,6 +156,7 @@ export class FakeCollege {
       id,
       subjectId: body.subjectId ?? SUBJECT_ID,
       group: this.group(body.groupId),
+      meeting: null,
       batch,
       department,
       semester,

@@ -13,6 +13,7 @@ export const visitorsSession: Session = {
   credit: "",
   timezone: "Asia/Kolkata",
   today: "2026-11-16",
+  daysBack: 7,
   lookup: "open",
   registers: "open",
   publicUrl: null,

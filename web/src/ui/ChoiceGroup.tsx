@@ -19,7 +19,8 @@ interface ChoiceGroupProps {
   countOf?: (option: string) => number | undefined;
   /** What stands small under a label. */
   detailOf?: (option: string) => string | null | undefined;
-  chosen: string | undefined;
+  /** One of them, or several. */
+  chosen: string | readonly string[] | undefined;
   onChoose: (option: string) => void;
   /**
    * `flow` as wide as the words; `two` in two columns on a phone (batches);
@@ -30,7 +31,7 @@ interface ChoiceGroupProps {
   empty?: ReactNode;
 }
 
-/** One level of the cascade: a fieldset of buttons, one of them pressed. More than 12 get a search box. */
+/** One level of the cascade: a fieldset of buttons, those chosen pressed. More than 12 get a search box. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const {
     legend,
@@ -49,6 +50,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   const found = searched
     ? options.filter((option) => matches(`${labelOf(option)} ${detailOf?.(option) ?? ""}`, sought))
     : options;
+  const isChosen = (option: string) => [chosen].flat().includes(option);
   const detailed = found.some((option) => detailOf?.(option));
   return (
     <fieldset className={styles.level}>
@@ -68,10 +70,10 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
             key={option}
             type="button"
             className={styles.choice}
-            aria-pressed={option === chosen}
+            aria-pressed={isChosen(option)}
             onClick={() => onChoose(option)}
           >
-            {option === chosen && <Icon name="tick" className={styles.tick} />}
+            {isChosen(option) && <Icon name="tick" className={styles.tick} />}
             <span className={styles.words}>
               <Unbroken>{labelOf(option)}</Unbroken>
               {detailOf?.(option) && <span className={styles.detail}> {detailOf(option)}</span>}

@@ -6,7 +6,7 @@ import type { Entry } from "./queries";
 const SHOWN = 8;
 
 /** The first labels of a list, each in its own direction, and how many more there are. */
-export function LabelSummary({ entries }: { entries: readonly Entry[] }) {
+export function LabelSummary({ entries }: { entries: readonly Pick<Entry, "id" | "label">[] }) {
   const { home } = useMessages().catalogue;
   if (entries.length === 0) return home.none;
   const shown = entries.slice(0, SHOWN);

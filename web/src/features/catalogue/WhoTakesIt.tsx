@@ -1,8 +1,10 @@
-import { type RefCallback, useId } from "react";
+import { type ReactNode, type RefCallback, useId } from "react";
 import { pathWithPlace } from "@/lib/place";
 import { LinkButton } from "@/ui/Button";
+import { ChoiceGroup } from "@/ui/ChoiceGroup";
 import { Icon } from "@/ui/Icon";
-import { Unbroken } from "@/ui/Unbroken";
+import { Row, Stack } from "@/ui/Stack";
+import { LabelSummary } from "./LabelSummary";
 import {
   asText,
   type Called,
@@ -38,70 +40,62 @@ export function WhoTakesIt({ list, own = [], box, onChoose }: WhoTakesItProps) {
   const choose = (called: Called, groups: readonly number[]) => onChoose(asText({ called, groups }));
   /** What its own groups are at first: those that it has; the only one, where there is one. */
   const first = own.length > 0 ? own : offered.length === 1 ? offered : [];
+  const groupAt = (option: string) => offered.find((group) => String(group.id) === option);
   const toggle = (group: number) =>
     choose("groups", chosen.has(group) ? takers.groups.filter((each) => each !== group) : [...chosen, group]);
 
-  const answers: [Called, string][] = [
-    ["list", words.students(list.students)],
-    ...(sections.length > 0 || takers.called === "sections"
-      ? [["sections", counts.ofSections(sections, list.nowhere.length)] satisfies [Called, string]]
-      : []),
-    [
-      "groups",
-      counts.ofGroups(
-        offered.filter((group) => chosen.has(group.id)),
-        list,
-      ),
-    ],
-  ];
+  const named = offered.filter((group) => chosen.has(group.id));
+  const counted: Record<Called, ReactNode> = {
+    list: words.students(list.students),
+    sections: counts.ofSections(sections, list.nowhere.length),
+    groups: named.length > 0 ? counts.ofGroups(named, list) : <LabelSummary entries={offered} />,
+  };
+  const isDivided = sections.length > 0 || takers.called === "sections";
+  const answers: Called[] = isDivided ? ["list", "sections", "groups"] : ["list", "groups"];
   return (
-    <fieldset className={styles.question} aria-describedby={box.fault ? `${id}-fault` : undefined}>
-      <legend className={styles.legend}>{words.legend}</legend>
-      {answers.map(([called, count]) => (
-        <label key={called} className={styles.answer}>
-          <input
-            type="radio"
-            name={id}
-            checked={takers.called === called}
-            onChange={() => choose(called, called === "groups" ? first.map((group) => group.id) : [])}
-          />
-          <span>
-            <b>{words[called]}</b>
-            <span className={styles.count}>{count}</span>
-          </span>
-        </label>
-      ))}
+    <Stack gap={2}>
+      <fieldset aria-describedby={box.fault ? `${id}-fault` : undefined}>
+        <legend className={styles.legend}>{words.legend}</legend>
+        {answers.map((called) => (
+          <label key={called} className={styles.answer}>
+            <input
+              type="radio"
+              name={id}
+              checked={takers.called === called}
+              onChange={() => choose(called, called === "groups" ? first.map((group) => group.id) : [])}
+              ref={called === "groups" ? box.ref : undefined}
+            />
+            <span>
+              <b>{words[called]}</b>
+              <span className={styles.count}>{counted[called]}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
       {takers.called === "groups" && (
-        <fieldset aria-label={words.choices} className={styles.choices}>
-          {offered.map((group, place) => (
-            <label key={group.id} className={styles.choice}>
-              <input
-                type="checkbox"
-                className="sr-only"
-                checked={chosen.has(group.id)}
-                onChange={() => toggle(group.id)}
-                ref={place === 0 ? box.ref : undefined}
-                aria-invalid={box.fault ? true : undefined}
-              />
-              <Icon name="tick" className={styles.tick} />
-              <span>
-                <Unbroken>{group.label}</Unbroken>{" "}
-                <span className={styles.figure}>{words.figure(group.students)}</span>
-              </span>
-            </label>
-          ))}
-          <LinkButton look="quiet" icon="add" to={pathWithPlace("/groups", placeOf(list))}>
-            {words.newGroup}
-          </LinkButton>
-        </fieldset>
+        <>
+          <ChoiceGroup
+            legend={words.chooseSome}
+            options={offered.map((group) => String(group.id))}
+            labelOf={(option) => groupAt(option)?.label ?? ""}
+            countOf={(option) => groupAt(option)?.students}
+            chosen={takers.groups.map(String)}
+            onChoose={(option) => toggle(Number(option))}
+          />
+          {box.fault && (
+            <p id={`${id}-fault`} className={styles.fault}>
+              <Icon name="alert" />
+              <span>{words.missing}</span>
+            </p>
+          )}
+          <Row>
+            <LinkButton look="quiet" icon="add" to={pathWithPlace("/groups", placeOf(list))}>
+              {words.newGroup}
+            </LinkButton>
+          </Row>
+        </>
       )}
-      {box.fault && (
-        <p id={`${id}-fault`} className={styles.fault}>
-          <Icon name="alert" />
-          <span>{words.missing}</span>
-        </p>
-      )}
-    </fieldset>
+    </Stack>
   );
 }
 

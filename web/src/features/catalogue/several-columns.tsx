@@ -3,12 +3,22 @@ import { SelectField } from "@/ui/SelectField";
 import type { Column } from "@/ui/Table";
 import { Tag } from "@/ui/Tag";
 import type { DraftSubject } from "./several-takers";
-import { asText, fromText, type GroupChoice, inChoosingOrder, sectionsOf, type Takers } from "./takers";
+import {
+  asText,
+  fromText,
+  type GroupChoice,
+  hasLost,
+  inChoosingOrder,
+  sectionsOf,
+  type Takers,
+} from "./takers";
 import { WhoIsCalled } from "./WhoIsCalled";
 import { useManySubjectsWords, useTakerWords } from "./words";
 
 const SIGNS = {
   new: { tone: "present", icon: "add" },
+  /** New, but not for those who took it in the batch before. */
+  otherwise: { tone: "warn", icon: "alert" },
   same: { tone: "plain" },
   refused: { tone: "absent", icon: "cross" },
 } as const;
@@ -38,7 +48,9 @@ export function useSeveralColumns({ groups, from, onChoose }: Given): Column<Dra
       {
         key: "what",
         head: words.heads.what,
-        cell: ({ what }) => <Tag {...SIGNS[what]}>{words.what[what]}</Tag>,
+        cell: ({ what, copied }) => (
+          <Tag {...SIGNS[copied && hasLost(copied) ? "otherwise" : what]}>{words.what[what]}</Tag>
+        ),
         phone: "end",
       },
       { key: "why", head: words.heads.why, cell: (row) => <Why row={row} from={from} />, phone: "reason" },

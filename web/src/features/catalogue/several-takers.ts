@@ -1,6 +1,14 @@
 import { type PastedSubject, sameLabel } from "./pasted-subjects";
 import type { Entry } from "./queries";
-import { asText, type EarlierSubjects, fromText, type GroupChoice, type Match, matchTakers } from "./takers";
+import {
+  asText,
+  type EarlierSubjects,
+  fromText,
+  type GroupChoice,
+  hasLost,
+  type Match,
+  matchTakers,
+} from "./takers";
 
 /** A subject of a pasted list, with who would take it. */
 export interface DraftSubject extends PastedSubject {
@@ -39,7 +47,7 @@ export function addTakers(
     const match = before && matchTakers(before, groups);
     const matched = match ? asText(match.takers) : usual;
     const text = chosen[key] ?? matched;
-    const isUsual = matched === usual && !match?.lost.sections && !match?.lost.groups.length;
+    const isUsual = matched === usual && !(match && hasLost(match));
     return {
       ...subject,
       takers: text,

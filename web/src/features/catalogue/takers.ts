@@ -99,6 +99,8 @@ export interface Match {
   lost: { groups: string[]; sections: boolean };
 }
 
+export const hasLost = ({ lost: { groups, sections } }: Match) => sections || groups.length > 0;
+
 /** Who takes a copied subject here: groups of the same names. Where one is missing, who takes a new one. */
 export function matchTakers({ called, groups }: EarlierSubject, here: readonly GroupChoice[]): Match {
   const usual = fromText(undefined, here);

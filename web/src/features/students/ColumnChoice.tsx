@@ -3,7 +3,7 @@ import { Panel } from "@/ui/Panel";
 import { SelectField } from "@/ui/SelectField";
 import { Stack } from "@/ui/Stack";
 import styles from "./ColumnChoice.module.css";
-import { type ColumnField, chooseColumn, FIELDS, isComplete, type Mapping, mappingOf } from "./columns";
+import { type ColumnField, chooseColumn, fieldsOf, isComplete, type Mapping, mappingOf } from "./columns";
 import type { ImportDraft, ListChoice } from "./draft";
 import type { Preview } from "./types";
 import { useStudentWords } from "./words";
@@ -70,11 +70,11 @@ function Boxes({ preview, draft, onChoose }: ColumnChoiceProps) {
 
   return (
     <div className={styles.boxes}>
-      {FIELDS.map((field) => (
+      {fieldsOf(mapping).map((field) => (
         <SelectField
           key={field}
           label={fields[field]}
-          options={[{ value: "", label: field === "email" ? words.none : words.pick }, ...options]}
+          options={[{ value: "", label: isNeeded(field) ? words.pick : words.none }, ...options]}
           value={mapping[field] ?? ""}
           onChange={(event) => choose(field, event.target.value || null)}
         />
@@ -83,6 +83,8 @@ function Boxes({ preview, draft, onChoose }: ColumnChoiceProps) {
     </div>
   );
 }
+
+const isNeeded = (field: ColumnField) => field === "roll" || field === "name";
 
 const HEADINGS_WITHIN = 12; // rows: below that nobody writes a title
 

@@ -8,6 +8,7 @@ import { FilePanel } from "./FilePanel";
 import { FileProblem } from "./FileProblem";
 import type { FileFault } from "./list-file";
 import { MissingChoice } from "./MissingChoice";
+import { NewGroupsChoice } from "./NewGroupsChoice";
 import { PreviewRows } from "./PreviewRows";
 import { PreviewFailed, PreviewNote, PreviewWaiting } from "./PreviewState";
 import { outcomeOf } from "./preview-rows";
@@ -72,6 +73,13 @@ export function ImportDesk({ draft, onDraft, fault, onFiles, onDone }: ImportDes
                 count={preview.counts.missing}
                 chosen={draft.missing}
                 onChoose={(missing) => choose({ missing })}
+              />
+            )}
+            {preview?.newGroups && preview.newGroups.length > 0 && (
+              <NewGroupsChoice
+                groups={preview.newGroups}
+                leftOut={draft.leftOutGroups}
+                onLeaveOut={(leftOutGroups) => choose({ leftOutGroups })}
               />
             )}
             {preview?.fingerprint && <PreviewRows preview={preview} missing={draft.missing} />}

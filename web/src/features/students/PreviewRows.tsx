@@ -9,8 +9,9 @@ import { usePaged } from "@/ui/use-paged";
 import styles from "./PreviewRows.module.css";
 import { type Filter, groupRows, KINDS, rowsToShow } from "./preview-rows";
 import { Reason } from "./Reason";
+import { RowGroups } from "./RowGroups";
 import { saveText, writeRefusedCsv } from "./refused-file";
-import type { Missing, Preview, PreviewRow, RowKind } from "./types";
+import type { GroupKind, Missing, Preview, PreviewRow, RowKind } from "./types";
 import { useStudentWords } from "./words";
 
 const PAGE = 60; // rows: few enough for any phone; more come as the reader goes on
@@ -23,7 +24,7 @@ export function PreviewRows({ preview, missing }: { preview: Preview; missing: M
   const groups = useMemo(() => groupRows(preview.rows), [preview]);
   const rows = useMemo(() => rowsToShow(groups, filter, unfolded), [groups, filter, unfolded]);
   const { part, left, more, end } = usePaged(rows, PAGE, filter);
-  const columns = useColumns(missing);
+  const columns = useColumns(preview, missing);
 
   const kinds = KINDS.filter((kind) => groups[kind].length > 0);
   const options = [
@@ -74,10 +75,32 @@ function SaveRefused({ rows }: { rows: readonly PreviewRow[] }) {
   );
 }
 
-function useColumns(missing: Missing): Column<PreviewRow>[] {
-  const { preview: words } = useStudentWords();
-  return useMemo(
-    () => [
+/** Where the file has groups, they take the place of the email, which then stands below the name. */
+function useColumns({ newGroups }: Preview, missing: Missing): Column<PreviewRow>[] {
+  const { preview: words, groups, fields } = useStudentWords();
+  return useMemo(() => {
+    const made = new Set(newGroups?.filter(({ leftOut }) => !leftOut).map(({ label }) => label));
+    const inGroups = (part: GroupPart): Column<PreviewRow> => ({
+      key: part.label,
+      head: part.label,
+      cell: (row) => <RowGroups row={row} made={made} {...part} />,
+      phone: "left-out",
+    });
+    const parts: GroupPart[] = [
+      { label: fields.section, kinds: ["section"] },
+      { label: groups.head, kinds: ["lab", "elective", "other"] },
+    ];
+    const email: Column<PreviewRow> = {
+      key: "email",
+      head: words.heads.email,
+      cell: ({ email }) => (
+        <Unbroken upTo={36} className={styles.email}>
+          {email}
+        </Unbroken>
+      ),
+      phone: "left-out",
+    };
+    return [
       { key: "row", head: words.heads.row, cell: (row) => row.row ?? "–", figure: true, phone: "left-out" },
       {
         key: "roll",
@@ -85,17 +108,14 @@ function useColumns(missing: Missing): Column<PreviewRow>[] {
         cell: ({ roll }) => <Unbroken className={styles.roll}>{roll || words.noRoll}</Unbroken>,
         phone: "title",
       },
-      { key: "name", head: words.heads.name, cell: (row) => <NameAndMail row={row} />, phone: "detail" },
       {
-        key: "email",
-        head: words.heads.email,
-        cell: ({ email }) => (
-          <Unbroken upTo={36} className={styles.email}>
-            {email}
-          </Unbroken>
-        ),
-        phone: "left-out",
+        key: "name",
+        head: words.heads.name,
+        cell: (row) =>
+          newGroups ? <NameAndAll row={row} parts={parts} made={made} /> : <NameAndMail row={row} />,
+        phone: "detail",
       },
+      ...(newGroups ? parts.map(inGroups) : [email]),
       { key: "kind", head: words.heads.kind, cell: ({ kind }) => <KindTag kind={kind} />, phone: "end" },
       {
         key: "why",
@@ -103,9 +123,8 @@ function useColumns(missing: Missing): Column<PreviewRow>[] {
         cell: (row) => <Reason row={row} missing={missing} />,
         phone: "reason",
       },
-    ],
-    [words, missing],
-  );
+    ];
+  }, [words, groups, fields, newGroups, missing]);
 }
 
 /** The e-mail too where it has no column of its own. */
@@ -114,6 +133,33 @@ function NameAndMail({ row: { name, email } }: { row: PreviewRow }) {
     <>
       <bdi>{name}</bdi>
       {email && <bdi className={styles.mailBelow}>{email}</bdi>}
+    </>
+  );
+}
+
+/** What shares a column of the table. */
+interface GroupPart {
+  label: string;
+  kinds: readonly GroupKind[];
+}
+
+interface NameAndAllProps {
+  row: PreviewRow;
+  parts: readonly GroupPart[];
+  made: ReadonlySet<string>;
+}
+
+/** The e-mail below, and on a phone the groups, each part with its label in front. */
+function NameAndAll({ row, parts, made }: NameAndAllProps) {
+  return (
+    <>
+      <bdi>{row.name}</bdi>
+      {row.email && <bdi className={styles.mail}>{row.email}</bdi>}
+      <span className={styles.groupsBelow}>
+        {parts.map((part) => (
+          <RowGroups key={part.label} row={row} made={made} {...part} />
+        ))}
+      </span>
     </>
   );
 }

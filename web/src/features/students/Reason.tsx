@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { useMessages } from "@/lib/messages/context";
 import { FIELDS } from "./columns";
+import { movesOf } from "./preview-rows";
 import styles from "./Reason.module.css";
 import type { Missing, PreviewRow } from "./types";
 import { useStudentWords } from "./words";
@@ -23,7 +24,13 @@ function What({ row, missing }: { row: PreviewRow; missing: Missing }) {
     case "refused":
       return <Problems row={row} />;
     case "changed":
-      return <Before row={row} />;
+      return (
+        <>
+          <Before row={row} />
+          {row.before && movesOf(row).length > 0 && ", "}
+          <Moves row={row} />
+        </>
+      );
     case "missing":
       return missing === "archive" ? words.missingGoes : words.missingStays;
     case "new":
@@ -63,6 +70,18 @@ function Before({ row }: { row: PreviewRow }) {
       {place > 0 && ", "}
       {words.was[field]} {old ? <del className={styles.old}>{old}</del> : words.empty} {words.becomes}{" "}
       {now ? <ins className={styles.now}>{now}</ins> : words.empty}
+    </Fragment>
+  ));
+}
+
+/** The groups that a student leaves, struck through, and those that the student comes to. */
+function Moves({ row }: { row: PreviewRow }) {
+  const { preview: words, fields } = useStudentWords();
+  return movesOf(row).map(({ kind, from, to }, place) => (
+    <Fragment key={kind}>
+      {place > 0 && ", "}
+      {fields[kind]} {from.length > 0 ? <del className={styles.old}>{from.join(", ")}</del> : words.empty}{" "}
+      {words.becomes} {to.length > 0 ? <ins className={styles.now}>{to.join(", ")}</ins> : words.empty}
     </Fragment>
   ));
 }

@@ -59,7 +59,7 @@ function ImportRow({ entry, place }: { entry: ImportEntry; place: ListPlace }) {
       title={<bdi>{entry.fileName}</bdi>}
       detail={
         <>
-          {imports.counts(entry.counts, entry.missing === "archive")}
+          {imports.counts(entry.counts, entry.missing === "archive", entry.groupCounts)}
           <br />
           {imports.at(moment(entry.at), entry.by)}
         </>

@@ -56,6 +56,9 @@ export function StudentList({ place, batches, departments }: StudentListProps) {
               {list.addOne}
             </Button>
             <LinkButton to={pathWithPlace("/addstudent", place)}>{list.addMany}</LinkButton>
+            <LinkButton look="quiet" to={pathWithPlace("/groups", place)}>
+              {list.groups}
+            </LinkButton>
           </Row>
         )}
       </div>

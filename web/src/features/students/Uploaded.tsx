@@ -40,7 +40,9 @@ export function Uploaded({ entry }: { entry: ImportEntry }) {
           {...(undone && { sign: "undo" })}
         >
           <p>
-            {undone ? uploaded.undoneText(place) : uploaded.text(place, counts, entry.missing === "archive")}
+            {undone
+              ? uploaded.undoneText(place)
+              : uploaded.text(place, counts, entry.missing === "archive", entry.groupCounts)}
           </p>
           <div className={styles.acts}>
             <Row>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseColumn, isComplete } from "./columns";
+import { chooseColumn, fieldsOf, isComplete, mappingOf } from "./columns";
 
 test("a column that was something else changes places with what it replaces", () => {
   const mixedUp = { roll: "A", name: "B", email: null };
@@ -17,4 +17,17 @@ test("taking the name's column for the email leaves the name to be chosen", () =
   expect(next).toEqual({ roll: "A", name: null, email: "B" });
   expect(isComplete(next)).toBe(false);
   expect(isComplete(chooseColumn(next, "name", "C"))).toBe(true);
+});
+
+test("columns of groups can be chosen where the file has one, and nowhere else", () => {
+  expect(fieldsOf(mappingOf({ mapping: { roll: "A", name: "B" } }))).toEqual(["roll", "name", "email"]);
+  const divided = mappingOf({ mapping: { roll: "A", name: "B", section: "C" } });
+  expect(fieldsOf(divided)).toHaveLength(7);
+  expect(chooseColumn(divided, "lab", "C")).toEqual({
+    roll: "A",
+    name: "B",
+    email: null,
+    section: null,
+    lab: "C",
+  });
 });

@@ -1,22 +1,28 @@
-import type { Preview } from "./types";
+import type { GroupKind, Preview } from "./types";
 
 export const FIELDS = ["roll", "name", "email"] as const;
-export type ColumnField = (typeof FIELDS)[number];
+export const GROUP_FIELDS = ["section", "lab", "elective", "other"] as const satisfies readonly GroupKind[];
+const ALL_FIELDS = [...FIELDS, ...GROUP_FIELDS] as const;
+export type ColumnField = (typeof ALL_FIELDS)[number];
 
 /** Which column of the file holds what, by the column's key. */
-export type Mapping = Record<ColumnField, string | null>;
+export type Mapping = Record<(typeof FIELDS)[number], string | null> &
+  Partial<Record<GroupKind, string | null>>;
 
 export const mappingOf = ({ mapping }: Pick<Preview, "mapping">): Mapping => ({
-  roll: mapping.roll,
-  name: mapping.name,
+  ...mapping,
   email: mapping.email ?? null,
 });
+
+/** The columns that can be chosen: those of groups only where the file has one. */
+export const fieldsOf = (mapping: Mapping): readonly ColumnField[] =>
+  GROUP_FIELDS.some((kind) => mapping[kind] !== undefined) ? ALL_FIELDS : FIELDS;
 
 /** One column cannot be two things: whoever held the chosen one takes what is given up for it. */
 export function chooseColumn(mapping: Mapping, field: ColumnField, column: string | null): Mapping {
   const next = { ...mapping, [field]: column };
-  for (const other of FIELDS) {
-    if (other !== field && column !== null && mapping[other] === column) next[other] = mapping[field];
+  for (const other of ALL_FIELDS) {
+    if (other !== field && column !== null && mapping[other] === column) next[other] = mapping[field] ?? null;
   }
   return next;
 }

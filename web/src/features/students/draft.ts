@@ -13,6 +13,8 @@ export interface ListChoice {
   /** The number of the row that holds the headings, or "none"; null where it is found. */
   headingRow: string | null;
   missing: Missing;
+  /** Names of groups that the file has and that shall not be made. */
+  leftOutGroups: readonly string[];
 }
 
 /** A file about to be imported into one list. */
@@ -28,11 +30,12 @@ export const firstChoice = (file: ListFile): ListChoice => ({
   mapping: null,
   headingRow: null,
   missing: "keep",
+  leftOutGroups: [],
 });
 
 export function draftFor(place: ListPlace, choice: ListChoice): ImportDraft {
-  const { file, sheet, mapping, headingRow, missing } = choice;
-  return { file, sheet, mapping, headingRow, missing, place, id: newId() };
+  const { file, sheet, mapping, headingRow, missing, leftOutGroups } = choice;
+  return { file, sheet, mapping, headingRow, missing, leftOutGroups, place, id: newId() };
 }
 
 /** The draft with other choices, which make it another import. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { students } from "@/lib/messages/en/students";
-import { groupRows, outcomeOf, rowsToShow } from "./preview-rows";
+import { groupRows, movesOf, outcomeOf, rowsToShow } from "./preview-rows";
 import type { PreviewRow, RowKind } from "./types";
 
 const row = (kind: RowKind, number: number | null): PreviewRow => ({
@@ -80,4 +80,29 @@ test("the summary says what happens to each", () => {
   expect(will(outcome({ new: 4, missing: 1, refused: 3 }, "archive"))).toBe(
     "4 rows will be written, 1 student archived, 3 left out",
   );
+});
+
+test("the summary counts new groups and who comes into them", () => {
+  const groups = { newGroups: 2, intoSections: 58, intoOthers: 1, leaving: 0 };
+  const given = outcomeOf(
+    { counts: { ...none, changed: 58 }, reordered: false, groupCounts: groups },
+    "keep",
+  );
+  expect(students.submit.will(given)).toBe(
+    "58 rows will be written, 2 new groups, 58 into a section, 1 into other groups",
+  );
+});
+
+test("moves are told kind by kind, and who stays in a group is not moved", () => {
+  const groups = [
+    { label: "ML", kind: "elective", change: "stays" },
+    { label: "B", kind: "section", change: "comes" },
+    { label: "A", kind: "section", change: "goes" },
+    { label: "AI", kind: "elective", change: "goes" },
+  ] as const;
+  expect(movesOf({ groups: [...groups] })).toEqual([
+    { kind: "section", from: ["A"], to: ["B"] },
+    { kind: "elective", from: ["AI"], to: [] },
+  ]);
+  expect(movesOf({})).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import type { Missing, Preview, PreviewRow, RowKind } from "./types";
+import { GROUP_FIELDS } from "./columns";
+import type { GroupCounts, GroupKind, Missing, Preview, PreviewRow, RowKind } from "./types";
 
 /** What needs a look comes first. */
 export const KINDS = ["refused", "changed", "missing", "new", "unchanged"] as const satisfies RowKind[];
@@ -27,17 +28,34 @@ export interface Outcome {
   write: number;
   archive: number;
   leaveOut: number;
+  /** Where the file has columns of groups. */
+  groups?: GroupCounts;
 }
 
 /** What Submit will do. */
 export function outcomeOf(
-  { counts, reordered }: Pick<Preview, "counts" | "reordered">,
+  { counts, reordered, groupCounts }: Pick<Preview, "counts" | "reordered" | "groupCounts">,
   missing: Missing,
 ): Outcome {
   const write = counts.new + counts.changed;
   const archive = missing === "archive" ? counts.missing : 0;
-  const figures = { write, archive, leaveOut: counts.refused };
+  const figures = { write, archive, leaveOut: counts.refused, ...(groupCounts && { groups: groupCounts }) };
   if (counts.refused > 0 && write + counts.unchanged === 0) return { does: "unusable", ...figures };
   if (write + archive > 0) return { does: "rows", ...figures };
   return { does: reordered ? "order" : "nothing", ...figures };
+}
+
+export interface GroupMove {
+  kind: GroupKind;
+  from: string[];
+  to: string[];
+}
+
+/** Which groups a student leaves and comes to, kind by kind. */
+export function movesOf({ groups = [] }: Pick<PreviewRow, "groups">): GroupMove[] {
+  const labels = (kind: GroupKind, change: "comes" | "goes") =>
+    groups.filter((group) => group.kind === kind && group.change === change).map(({ label }) => label);
+  return GROUP_FIELDS.map((kind) => ({ kind, from: labels(kind, "goes"), to: labels(kind, "comes") })).filter(
+    ({ from, to }) => from.length + to.length > 0,
+  );
 }

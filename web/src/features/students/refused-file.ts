@@ -1,4 +1,5 @@
-import type { PreviewRow } from "./types";
+import { GROUP_FIELDS } from "./columns";
+import type { GroupKind, PreviewRow } from "./types";
 
 /** The headings that an import knows, so that the mended file can be read again. */
 interface Heads {
@@ -6,19 +7,31 @@ interface Heads {
   name: string;
   roll: string;
   email: string;
+  groups: Record<GroupKind, string>;
   why: string;
 }
 
 /** The refused rows as CSV, to be mended and brought again. */
 export function writeRefusedCsv(rows: readonly PreviewRow[], heads: Heads): string {
-  const lines = rows.map(({ row, name, roll, email, problems }) => [
-    String(row ?? ""),
-    ...[name, roll, email, (problems ?? []).map(({ message }) => message).join("; ")].map(guardCell),
+  const kinds = GROUP_FIELDS.filter((kind) => rows.some((row) => cellOf(row, kind)));
+  const lines = rows.map((row) => [
+    String(row.row ?? ""),
+    ...[
+      row.name,
+      row.roll,
+      row.email,
+      ...kinds.map((kind) => cellOf(row, kind)),
+      (row.problems ?? []).map(({ message }) => message).join("; "),
+    ].map(guardCell),
   ]);
-  const table = [[heads.row, heads.name, heads.roll, heads.email, heads.why], ...lines];
+  const groups = kinds.map((kind) => heads.groups[kind]);
+  const table = [[heads.row, heads.name, heads.roll, heads.email, ...groups, heads.why], ...lines];
   const byteOrderMark = "\ufeff"; // without it Excel takes UTF-8 for something else
   return byteOrderMark + table.map((cells) => `${cells.map(quoteCell).join(",")}\r\n`).join("");
 }
+
+const cellOf = ({ cells }: PreviewRow, kind: GroupKind) =>
+  cells?.find((cell) => cell.kind === kind)?.text ?? "";
 
 /**
  * As the server guards its own exports. A spreadsheet would calculate what begins with a sign, in ASCII or full width,

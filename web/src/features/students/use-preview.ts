@@ -10,8 +10,9 @@ import type { Preview, PreviewRow } from "./types";
 export function usePreview(draft: ImportDraft) {
   const client = useQueryClient();
   const [sent, setSent] = useState(0);
-  const { file, place, sheet, mapping, headingRow, missing } = draft;
-  const queryKey = ["student-preview", file.number, place, sheet, mapping, headingRow, missing];
+  const { file, place, sheet, mapping, headingRow, missing, leftOutGroups } = draft;
+  const chosen = [place, sheet, mapping, headingRow, missing, leftOutGroups];
+  const queryKey = ["student-preview", file.number, ...chosen];
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
@@ -51,7 +52,8 @@ async function inPageLanguage(preview: Preview): Promise<Preview> {
 }
 
 /** The same form for the preview and for the import itself. */
-export function formOf({ file, place, sheet, mapping, headingRow, missing }: ImportDraft): FormData {
+export function formOf(draft: ImportDraft): FormData {
+  const { file, place, sheet, mapping, headingRow, missing, leftOutGroups } = draft;
   const form = new FormData();
   const { batch, department } = placeQuery(place);
   form.set("batch", batch);
@@ -60,6 +62,7 @@ export function formOf({ file, place, sheet, mapping, headingRow, missing }: Imp
   if (sheet !== null) form.set("sheet", sheet);
   if (mapping) form.set("mapping", JSON.stringify(mapping));
   if (headingRow !== null) form.set("headingRow", headingRow);
+  if (leftOutGroups.length > 0) form.set("leftOutGroups", JSON.stringify(leftOutGroups));
   form.set("file", file.content, file.name);
   return form;
 }

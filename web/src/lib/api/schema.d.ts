@@ -631,6 +631,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/meetings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The classes that were taken in one go */
+        get: operations["get_api_meetings_id"];
+        /**
+         * Open, mark and upload several classes in one go
+         * @description All of them or none: a lab of three hours is three classes of one subject, two departments in one hall are a
+         *     class of each.
+         */
+        put: operations["put_api_meetings_id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/places": {
         parameters: {
             query?: never;
@@ -1778,7 +1800,7 @@ export interface components {
                 number,
                 string
             ][];
-            /** @description Of each subject that calls groups: its id and theirs. All others call the list. */
+            /** @description Of each subject that calls groups: its id, and theirs that are not archived. All others call the list. */
             choices: [
                 number,
                 number[]
@@ -1832,12 +1854,17 @@ export interface components {
          * @description Which column holds what, by the `key` of the column.
          */
         ColumnMapping: {
+            elective?: string | null;
             /** @example FIELD4 */
             email?: string | null;
+            lab?: string | null;
             /** @example FIELD2 */
             name: string | null;
+            other?: string | null;
             /** @example FIELD3 */
             roll: string | null;
+            /** @description The columns of groups. Left out: not in it. */
+            section?: string | null;
         };
         /** Confirmation */
         Confirmation: {
@@ -2054,6 +2081,16 @@ export interface components {
              */
             students: number;
         };
+        /** GroupCounts */
+        GroupCounts: {
+            /** @description Students who come into a lab batch, an elective or another group. */
+            intoOthers: number;
+            /** @description Students who come into a section. */
+            intoSections: number;
+            /** @description Students who leave a group and come into no other of its kind. */
+            leaving: number;
+            newGroups: number;
+        };
         /** GroupDetails */
         GroupDetails: {
             batch: string;
@@ -2150,6 +2187,21 @@ export interface components {
              */
             students: number;
         };
+        /**
+         * GroupToMake
+         * @description A group that the file names and that the list has not, or not any more.
+         */
+        GroupToMake: {
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example C */
+            label: string;
+            leftOut: boolean;
+            /** @description It is archived: it comes back instead of being made. */
+            returning: boolean;
+            /** @description How many would be in it. */
+            students: number;
+        };
         /** ImportOut */
         ImportOut: {
             /** Format: date-time */
@@ -2160,6 +2212,8 @@ export interface components {
             counts: components["schemas"]["Counts"];
             department: string;
             fileName: string;
+            /** @description Where it changed who is in which group. */
+            groupCounts?: components["schemas"]["GroupCounts"];
             /** Format: uuid */
             id: string;
             missing: components["schemas"]["Missing"];
@@ -2222,6 +2276,8 @@ export interface components {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
             credit: string;
+            /** @description How many days back a class can be opened for. */
+            daysBack: number;
             /** @description Where live events stand; see `/api/live`. */
             liveCursor: string;
             lookup: components["schemas"]["Lookup"];
@@ -2294,6 +2350,77 @@ export interface components {
             discards: number;
             /** @default [] */
             marks: components["schemas"]["MarkIn"][];
+        };
+        /**
+         * Meeting
+         * @description A whole meeting, or any part of one, in one request. Sending it again changes nothing.
+         */
+        Meeting: {
+            classes: components["schemas"]["MeetingClass"][];
+        };
+        /**
+         * MeetingClass
+         * @description One hour of one subject: a class like any other, with marks of its own.
+         */
+        MeetingClass: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @example 734221908114 */
+            device: number;
+            /**
+             * @description How many times, as the device knows, this roll call was discarded already.
+             * @default 0
+             */
+            discards: number;
+            /** @description One of the groups that the subject calls. Left out: all of them together. */
+            groupId?: number | null;
+            /**
+             * Format: date
+             * @description The class's date in the college's time zone.
+             * @example 2026-11-16
+             */
+            heldOn: string;
+            /**
+             * Format: uuid
+             * @description Of the class, made on the device.
+             */
+            id: string;
+            /** @default [] */
+            marks: components["schemas"]["MarkIn"][];
+            /** @description Which class of the day it is, where somebody has said so. Left out: the one after those that are there. One that is taken is refused; where the device called without network, it is the next one then. */
+            number?: number | null;
+            /**
+             * @description How many times, as the device knows, the upload of this roll call was undone.
+             * @default 0
+             */
+            reopened: number;
+            /** @description Whom the device called, in order, when it opened the class without network. Left out: the list as it stands now. */
+            roster?: number[] | null;
+            /** @example 1st */
+            semester: string;
+            /** @example CS101 */
+            subject: string;
+            /** @description As the roster told it. It finds the subject, whatever that is called now; left out, labels do. */
+            subjectId?: number | null;
+            /**
+             * @description Close the class when all of this is in.
+             * @default false
+             */
+            upload: boolean;
+        };
+        /** MeetingMarked */
+        MeetingMarked: {
+            /** @description Of each class what a class by itself is answered, in the order sent. */
+            classes: components["schemas"]["Marked"][];
+        };
+        /** MeetingOut */
+        MeetingOut: {
+            /** @description In the order in which they were opened. */
+            classes: components["schemas"]["RollCallOut"][];
+            /** Format: uuid */
+            id: string;
         };
         /** Member */
         Member: {
@@ -2710,10 +2837,14 @@ export interface components {
             fingerprint: string | null;
             /** @enum {string} */
             format: "csv" | "json" | "xlsx";
+            /** @description Likewise. */
+            groupCounts?: components["schemas"]["GroupCounts"];
             /** @description The row that was left out because it holds the headings. */
             headingRow: number | null;
             /** @description Null for a roll or name column that has to be chosen by hand. */
             mapping: components["schemas"]["ColumnMapping"];
+            /** @description Where the file has columns of groups. */
+            newGroups?: components["schemas"]["GroupToMake"][];
             /** @description Whether the list would take on another order, the file's. */
             reordered: boolean;
             rows: components["schemas"]["PreviewRow"][];
@@ -2724,7 +2855,11 @@ export interface components {
         /** PreviewRow */
         PreviewRow: {
             before?: components["schemas"]["Before"] | null;
+            /** @description The same of a row that is refused. */
+            cells?: components["schemas"]["WrittenCell"][];
             email: string;
+            /** @description Where the file has columns of groups: those that it names or ends. */
+            groups?: components["schemas"]["RowGroup"][];
             kind: components["schemas"]["RowKind"];
             name: string;
             /** @default [] */
@@ -2951,6 +3086,8 @@ export interface components {
             id: string;
             lastMarkAt: string | null;
             lastMarkBy: string | null;
+            /** @description What it was taken in one go with, where it was not taken by itself. */
+            meeting: string | null;
             /** @description 1 for the subject's first class on that date. */
             number: number;
             /** Format: date-time */
@@ -2992,6 +3129,8 @@ export interface components {
             heldOn: string;
             /** Format: uuid */
             id: string;
+            /** @description What it was taken in one go with, where it was not taken by itself. */
+            meeting: string | null;
             /** @description 1 for the subject's first class on that date. */
             number: number;
             /** Format: date-time */
@@ -3037,6 +3176,18 @@ export interface components {
             roll: string;
         };
         /**
+         * RowGroup
+         * @description A group in which a student is today, or will be.
+         */
+        RowGroup: {
+            /** @enum {string} */
+            change: "comes" | "goes" | "stays";
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example A */
+            label: string;
+        };
+        /**
          * RowKind
          * @enum {string}
          */
@@ -3046,7 +3197,7 @@ export interface components {
             /** @example roll_stands_twice */
             code: string;
             /** @enum {string} */
-            column: "email" | "name" | "roll" | "row";
+            column: "elective" | "email" | "lab" | "name" | "other" | "roll" | "row" | "section";
             /** @example Roll 24CS044 is already in row 44 of this file */
             message: string;
             /**
@@ -3105,6 +3256,8 @@ export interface components {
             heldOn: string;
             /** @default [] */
             marks: components["schemas"]["MarkIn"][];
+            /** @description Which class of the day it is, where somebody has said so. Left out: the one after those that are there. One that is taken is refused; where the device called without network, it is the next one then. */
+            number?: number | null;
             /**
              * @description How many times, as the device knows, the upload of this roll call was undone.
              * @default 0
@@ -3155,6 +3308,8 @@ export interface components {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
             credit: string;
+            /** @description How many days back a class can be opened for. */
+            daysBack: number;
             /** @description Where live events stand; see `/api/live`. */
             liveCursor: string;
             lookup: components["schemas"]["Lookup"];
@@ -3542,6 +3697,16 @@ export interface components {
             roll: string;
             /** @description The student's id. */
             student: number;
+        };
+        /**
+         * WrittenCell
+         * @description A cell of groups as the file has it.
+         */
+        WrittenCell: {
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example A, B */
+            text: string;
         };
     };
     responses: {
@@ -4783,6 +4948,60 @@ export interface operations {
             };
         };
     };
+    get_api_meetings_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made on the device that opened the meeting. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingOut"];
+                };
+            };
+        };
+    };
+    put_api_meetings_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Made on the device that opened the meeting. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Meeting"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingMarked"];
+                };
+            };
+        };
+    };
     get_api_places: {
         parameters: {
             query?: {
@@ -5370,6 +5589,8 @@ export interface operations {
                 department: string;
                 /** @description One of the groups that the subject calls. Left out: all of them together. */
                 groupId?: number | null;
+                /** @description Who is called on that date. Left out: today. */
+                heldOn?: string | null;
                 semester: string;
                 subject: string;
             };
@@ -6217,6 +6438,13 @@ export interface operations {
                     fingerprint: string;
                     /** @description The number of a row of the file, what stands above it is left out; or `none` where no row is one. Else it is found. */
                     headingRow?: string | null;
+                    /**
+                     * @description As JSON: names of groups that are not there yet and shall not be made.
+                     * @example [
+                     *       "C"
+                     *     ]
+                     */
+                    leftOutGroups?: string[];
                     /** @description As JSON; else by the headings. */
                     mapping?: components["schemas"]["ColumnMapping"] | null;
                     /** @default keep */
@@ -6318,6 +6546,13 @@ export interface operations {
                     file: string;
                     /** @description The number of a row of the file, what stands above it is left out; or `none` where no row is one. Else it is found. */
                     headingRow?: string | null;
+                    /**
+                     * @description As JSON: names of groups that are not there yet and shall not be made.
+                     * @example [
+                     *       "C"
+                     *     ]
+                     */
+                    leftOutGroups?: string[];
                     /** @description As JSON; else by the headings. */
                     mapping?: components["schemas"]["ColumnMapping"] | null;
                     /** @default keep */

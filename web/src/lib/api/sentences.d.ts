@@ -65,7 +65,7 @@ export interface Sentences {
     groups_needed: null;
     groups_not_called: null;
     has_no_sections: null;
-    in_use: { word: "batch" | "department" | "semester" | "subject"; label: string; subjects: number; students: number; archived: number };
+    in_use: { word: "batch" | "department" | "semester" | "subject"; label: string; subjects: number; students: number; archived: number; groups: number };
     no_sections: null;
     no_subject_there: { subject: string };
     one_group_gone: null;
@@ -265,12 +265,15 @@ export interface Sentences {
     discarded: { by: string };
     discarded_and_opened: null;
     group_not_called: { group: string; subject: string };
+    half_an_upload: null;
     id_in_use: null;
     in_the_future: null;
     no_students: { batch: string; department: string };
+    no_such_meeting: null;
     no_such_roll_call: null;
     nobody_in_group: { group: string };
     not_on_roster: { names: string[]; unknown: number[] };
+    number_taken: { number: number; held_on: CivilDate };
     only_uploader: null;
     open_discard_there: null;
     open_mark_there: null;
@@ -279,12 +282,15 @@ export interface Sentences {
     overtaken_by_restoring: { by: string };
     overtaken_by_undo: { by: string };
     overtaken_by_withdrawal: { by: string };
+    same_class_twice: null;
     same_roll_twice: { roll: string; first: string; second: string };
     sent_otherwise: { turn: number };
     student_not_on_roster: null;
     subject_removed: { subject: string };
+    too_far_back: { days: number; first: CivilDate };
     too_late_to_undo: null;
     too_long_ago: null;
+    two_dates: null;
     two_marks_a_turn: null;
     unmarked: { count: number };
     upload_undone: null;
@@ -335,6 +341,9 @@ export interface Sentences {
   students: {
     cell_not_text: null;
     changed_since: { count: number; names: string[]; others: boolean };
+    group_is_no_section: { group: string; kind: "section" | "lab" | "elective" | "other" };
+    group_is_section: { group: string; column: "section" | "lab" | "elective" | "other" };
+    groups_too_long: { most: number };
     heading_again: null;
     import_id_in_use: null;
     import_not_running: null;
@@ -353,16 +362,19 @@ export interface Sentences {
     on_this_list: { archived: boolean };
     preview_outdated: null;
     roll_has_new_owner: { roll: string; name: string; archived: boolean };
+    roll_in_group: { roll: string; group: string; name: string };
     roll_of_erased: { roll: string };
     roll_stands_twice: { roll: string; row: number };
     roll_taken: { roll: string; archived: boolean };
     roll_taken_there: { roll: string; batch: string; department: string; archived: boolean };
-    row_fault: { column: "roll" | "name" | "email"; fault: Told };
+    row_fault: { column: "roll" | "name" | "email" | "section" | "lab" | "elective" | "other"; fault: Told };
     row_without: { column: "roll" | "name" | "email" };
     rows_refused: { count: number };
     same_roll_in_group: { roll: string; group: string; first: string; second: string };
     spoilt: null;
     still_called: { roll: string };
+    too_many_groups: { count: number; most: number };
+    two_sections: { names: string[] };
     type_to_erase: { roll: string };
   };
 }

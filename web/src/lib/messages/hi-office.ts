@@ -1,6 +1,8 @@
 import { accounts } from "./hi/accounts";
+import { anotherDate } from "./hi/another-date";
 import { called } from "./hi/called";
 import { check } from "./hi/check";
+import { groups } from "./hi/groups";
 import { history } from "./hi/history";
 import { renames } from "./hi/renames";
 import { setup } from "./hi/setup";
@@ -14,8 +16,10 @@ import type { OfficeWords } from "./types";
 
 export const office: OfficeWords = {
   accounts,
+  anotherDate,
   called,
   check,
+  groups,
   history,
   manySubjects,
   renames,

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { en } from "./en";
 import { accounts } from "./en/accounts";
+import { anotherDate } from "./en/another-date";
 import { called } from "./en/called";
 import { check } from "./en/check";
+import { groups } from "./en/groups";
 import { history } from "./en/history";
 import { profile } from "./en/profile";
 import { registers } from "./en/register";
@@ -22,7 +24,7 @@ import type { NearWords, OfficeWords } from "./types";
 
 const english: { messages: typeof en } & NearWords & OfficeWords = {
   ...{ messages: en, accounts, check, history, profile, registers, rollcall, sheets, shortage, standing },
-  ...{ called, manySubjects, renames, setup, studentAttendance, students, takers },
+  ...{ anotherDate, called, groups, manySubjects, renames, setup, studentAttendance, students, takers },
 };
 const hindi: typeof english = { messages, ...near, ...office };
 
@@ -49,7 +51,7 @@ function rendered(words: unknown, value: 0 | 1, place = ""): [place: string, tex
 
 /** Names of file forms, of keys on the keyboard and of the product; signs; figures and what was put in alone. */
 const SAME_IN_HINDI =
-  /^messages\.(locale|ui\.formats|shell\.(product|copyright)|catalogue\.(home\.greet|lists\.batch\.placeholder|isListed)$)|^accounts\.(account\.who|sessions\.device|admins\.contact)|^rollcall\.keys\.(rows\.\d+\.keys|backspace|slash|question|ctrlZ|absent|present)|^(profile\.dates\.monthOfYear|standing\.percent|sheets\.title)$|^students\.(placed|list\.who|file\.(kilobytes|megabytes)|samples\.[^t]|preview\.(becomes|refusedFile|refusedHeads)|columns\.option|imports\.at)|^takers\.(figure|withCount|ofLists|ofDepartment|calls\.group)$/;
+  /^messages\.(locale|ui\.formats|shell\.(product|copyright)|catalogue\.(home\.greet|lists\.batch\.placeholder|isListed)$)|^accounts\.(account\.who|sessions\.device|admins\.contact)|^rollcall\.keys\.(rows\.\d+\.keys|backspace|slash|question|ctrlZ|absent|present)|^(profile\.dates\.monthOfYear|standing\.percent|sheets\.title)$|^students\.(placed|list\.who|file\.(kilobytes|megabytes)|samples\.[^t]|preview\.(becomes|refusedFile|refusedHeads)|columns\.option|imports\.at)|^takers\.(withCount|ofLists|ofDepartment|calls\.group)$/;
 
 /** What an Indian office, too, writes in Latin letters. */
 const LATIN =

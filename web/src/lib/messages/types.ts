@@ -1,8 +1,10 @@
 import type { Wording } from "@/lib/api/refusals";
 import type { Messages } from "./en";
 import type { accounts } from "./en/accounts";
+import type { anotherDate } from "./en/another-date";
 import type { called } from "./en/called";
 import type { check } from "./en/check";
+import type { groups } from "./en/groups";
 import type { history } from "./en/history";
 import type { profile } from "./en/profile";
 import type { registers } from "./en/register";
@@ -28,8 +30,10 @@ export interface NearWords {
 /** Words of what only who logs in comes to, before all the office. */
 export interface OfficeWords {
   accounts: typeof accounts;
+  anotherDate: typeof anotherDate;
   called: typeof called;
   check: typeof check;
+  groups: typeof groups;
   history: typeof history;
   manySubjects: typeof manySubjects;
   renames: typeof renames;

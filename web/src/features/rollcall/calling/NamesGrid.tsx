@@ -2,11 +2,11 @@ import { type CSSProperties, memo } from "react";
 import type { Line } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { type Mark, MEANINGS } from "@/lib/marks";
+import { shortRoll } from "@/lib/rolls";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import styles from "./NamesGrid.module.css";
-import { shortRoll } from "./rolls";
 import { useFollowing } from "./use-following";
 
 interface NamesGridProps {

@@ -1,7 +1,7 @@
 import type { Line } from "@/features/rollcall/engine/types";
 import type { Mark } from "@/lib/marks";
 import type { rollcall } from "@/lib/messages/en/rollcall";
-import { shortRoll } from "./rolls";
+import { shortRoll } from "@/lib/rolls";
 
 type Words = (typeof rollcall)["say"];
 

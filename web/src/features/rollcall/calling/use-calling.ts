@@ -4,11 +4,11 @@ import type { Line, RollCall, RollCallState } from "@/features/rollcall/engine/t
 import { useRollCallWords } from "@/features/rollcall/words";
 import type { Mark } from "@/lib/marks";
 import { useMessages } from "@/lib/messages/context";
+import { commonPrefix, shortRoll } from "@/lib/rolls";
 import { useToast } from "@/ui/toasts-context";
 import { sayMarked, sayNow } from "./announcements";
 import { speak, stopSpeaking, vibrateFor } from "./device";
 import { Motion } from "./motion";
-import { commonPrefix, shortRoll } from "./rolls";
 import { useSettings } from "./settings";
 import { firstUnmarked, nextUnmarked } from "./students";
 import { type Spot, tapGuard } from "./tap-guard";

@@ -1,7 +1,7 @@
-import { shortRoll } from "@/features/rollcall/calling/rolls";
 import type { RollCallState } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { MEANINGS, PRESENT } from "@/lib/marks";
+import { shortRoll } from "@/lib/rolls";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/Icon";
 import styles from "./LastStep.module.css";

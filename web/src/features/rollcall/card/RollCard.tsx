@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
-import { shortRoll } from "@/features/rollcall/calling/rolls";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import type { Line } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { ABSENT, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
+import { shortRoll } from "@/lib/rolls";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";

@@ -38,6 +38,7 @@ function completeNews(news: ServerNews, { call, lines }: Snapshot, device: numbe
     ...news,
     id: call.id,
     group: call.group ?? null,
+    meeting: null,
     heldOn: call.heldOn,
     openedAt: "",
     entries: lines.map((line) => {

@@ -1,11 +1,13 @@
-import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
-import { shortRoll } from "@/features/rollcall/calling/rolls";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { ABSENT, hasMissed, MARKS, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
+import { shortRoll } from "@/lib/rolls";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
+import tiles from "@/ui/RollTiles.module.css";
+import { shapeTiles } from "@/ui/roll-tiles";
 import { Row } from "@/ui/Stack";
 import styles from "./ListMode.module.css";
 import { Palette } from "./Palette";
@@ -48,9 +50,9 @@ export function ListMode({ called }: { called: Called }) {
       <fieldset className={styles.all} aria-label={words.allStudents} {...grid.handlers}>
         <div
           ref={grid.tiles}
-          className={styles.tiles}
+          className={tiles.tiles}
           {...KEEPS_TOASTS_AWAY}
-          style={shapeOf(state.lines.map(({ roll }) => shortRoll(roll, prefix).length))}
+          style={shapeTiles(state.lines.map(({ roll }) => shortRoll(roll, prefix)))}
         >
           {state.lines.map((one, index) => (
             <StudentTile
@@ -109,18 +111,4 @@ export function ListMode({ called }: { called: Called }) {
       </Dialog>
     </>
   );
-}
-
-/** How many tiles stand in a row: fewer where rolls are long, for a roll never wraps. */
-function shapeOf(lengths: readonly number[]): CSSProperties {
-  const signs = Math.max(1, ...lengths);
-  const phone = signs <= 4 ? 6 : signs <= 6 ? 4 : signs <= 9 ? 3 : 2;
-  const desk = signs <= 8 ? 10 : 6;
-  return {
-    "--signs": signs,
-    "--phone-columns": phone,
-    "--phone-rows": Math.ceil(lengths.length / phone),
-    "--desk-columns": desk,
-    "--desk-rows": Math.ceil(lengths.length / desk),
-  } as CSSProperties;
 }

@@ -3,6 +3,7 @@ import { useRollCallWords } from "@/features/rollcall/words";
 import { type Mark, MEANINGS } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
+import tiles from "@/ui/RollTiles.module.css";
 import styles from "./ListMode.module.css";
 
 interface StudentTileProps {
@@ -28,11 +29,11 @@ export const StudentTile = memo(function StudentTile(props: StudentTileProps) {
       type="button"
       data-index={index}
       tabIndex={stop ? 0 : -1}
-      className={classes(styles.tile, mark !== null && styles[MEANINGS[mark].word], theirs && styles.theirs)}
+      className={classes(tiles.tile, mark !== null && styles[MEANINGS[mark].word], theirs && styles.theirs)}
     >
       {mark !== null && <Icon name={MEANINGS[mark].sign} />}
-      <span className="sr-only">{prefix}</span> <span className={styles.roll}>{roll}</span>{" "}
-      <span className={styles.name}>{name}</span> <span className="sr-only">{words.list.stands(mark)}</span>
+      <span className="sr-only">{prefix}</span> <span className={tiles.roll}>{roll}</span>{" "}
+      <span className={tiles.name}>{name}</span> <span className="sr-only">{words.list.stands(mark)}</span>
     </button>
   );
 });

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import { MARKS, type Mark, MEANINGS } from "@/lib/marks";
+import { indexOf, moveAmongTiles, tileOf } from "@/ui/roll-tiles";
 import { useMovedAt } from "./use-moved-at";
 
 interface TileGrid {
@@ -76,15 +77,14 @@ export function useTileGrid({ count, onPress, onMark, onOpen }: TileGrid) {
 
   function key(event: KeyboardEvent<HTMLElement>) {
     const tile = tileOf(event.target);
-    if (!tile?.parentElement || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!tile || event.ctrlKey || event.metaKey || event.altKey) return;
     const index = Number(tile.dataset.index);
     const letter = event.key.toLowerCase();
     const mark = MARKS.find((each) => MEANINGS[each].letter === letter);
     if (event.repeat && (mark !== undefined || [" ", "enter"].includes(letter)))
       return event.preventDefault();
     if (mark !== undefined) return onMark(index, mark);
-    const columns = getComputedStyle(tile.parentElement).gridTemplateColumns.split(" ").length;
-    const to = moveIndex(event.key, index, columns, count);
+    const to = moveAmongTiles(event.key, tile, count);
     if (to === null) return;
     event.preventDefault();
     setStop(to);
@@ -120,28 +120,4 @@ function swallowClick() {
   const stopSoon = () => setTimeout(() => over.abort(), CLICK_FOLLOWS_MS);
   window.addEventListener("click", swallow, { capture: true, signal });
   for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, stopSoon, { signal });
-}
-
-/** Where an arrow key leads in a grid of so many columns; null for any other key, and at the edge. */
-export function moveIndex(key: string, index: number, columns: number, count: number): number | null {
-  const steps: Record<string, number> = {
-    ArrowRight: 1,
-    ArrowLeft: -1,
-    ArrowDown: columns,
-    ArrowUp: -columns,
-    Home: -index,
-    End: count - 1 - index,
-  };
-  const step = steps[key];
-  if (step === undefined) return null;
-  const to = index + step;
-  return to >= 0 && to < count ? to : index;
-}
-
-const tileOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>("[data-index]") : null;
-
-function indexOf(target: EventTarget | null): number | null {
-  const tile = tileOf(target);
-  return tile ? Number(tile.dataset.index) : null;
 }

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
-import { shortRoll } from "@/features/rollcall/calling/rolls";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { hasMissed } from "@/lib/marks";
+import { shortRoll } from "@/lib/rolls";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import styles from "./PadHead.module.css";

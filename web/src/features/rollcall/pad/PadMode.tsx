@@ -1,10 +1,10 @@
 import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
 import { NamesGrid } from "@/features/rollcall/calling/NamesGrid";
-import { shortRoll } from "@/features/rollcall/calling/rolls";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { hasMissed } from "@/lib/marks";
+import { shortRoll } from "@/lib/rolls";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commonPrefix } from "@/features/rollcall/calling/rolls";
+import { commonPrefix } from "@/lib/rolls";
 import { matchDigits } from "./pad-match";
 
 const sixty = Array.from({ length: 60 }, (_, at) => ({ roll: `24CS${String(at + 1).padStart(3, "0")}` }));

@@ -1,4 +1,4 @@
-import { shortRoll } from "@/features/rollcall/calling/rolls";
+import { shortRoll } from "@/lib/rolls";
 
 interface WithRoll {
   roll: string;

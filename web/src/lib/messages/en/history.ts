@@ -36,6 +36,7 @@ export const history = {
     code: "Look-up code",
     planned: "Classes planned",
     asOf: "As of",
+    section: "Section",
     kind: "Kind",
     called: "Who takes it",
   } as Record<string, string>,

@@ -7,6 +7,7 @@ interface Written {
   write: number;
   archive: number;
   leaveOut: number;
+  groups?: GroupCounts;
 }
 
 interface Counts {
@@ -32,6 +33,24 @@ const happened = (counts: Counts, archived: boolean) =>
     [counts.unchanged, "as before"],
     [counts.refused, "left out"],
   ]);
+
+interface GroupCounts {
+  newGroups: number;
+  intoSections: number;
+  intoOthers: number;
+  leaving: number;
+}
+
+/** "2 new groups, 58 into a section"; a text to go on with, or nothing. */
+const moved = (groups: GroupCounts | undefined) =>
+  groups
+    ? [
+        groups.newGroups > 0 && counted(groups.newGroups, "new group"),
+        groups.intoSections > 0 && `${figure(groups.intoSections)} into a section`,
+        groups.intoOthers > 0 && `${figure(groups.intoOthers)} into other groups`,
+        groups.leaving > 0 && `${figure(groups.leaving)} out of a group`,
+      ]
+    : [];
 
 /** Bringing a student list in from a file. */
 export const studentImports = {
@@ -118,7 +137,14 @@ export const studentImports = {
     saveRefused: "Save the refused rows",
     refusedFile: "refused-rows.csv",
     /** Headings that an import knows, so that the mended file can be read again: the same in every language. */
-    refusedHeads: { row: "Row", name: "Name", roll: "Roll Number", email: "Email", why: "Why" },
+    refusedHeads: {
+      row: "Row",
+      name: "Name",
+      roll: "Roll Number",
+      email: "Email",
+      groups: { section: "Section", lab: "Lab batch", elective: "Elective", other: "Group" },
+      why: "Why",
+    },
   },
 
   columns: {
@@ -136,6 +162,20 @@ export const studentImports = {
     headingAuto: "Found by itself",
     headingNone: "No row is a heading",
     headingAt: (row: number) => `Row ${row}, what stands above is left out`,
+  },
+
+  /** Sections, lab batches, electives and others, from columns of the file. */
+  groups: {
+    head: "Groups",
+    newOne: "(new group)",
+    legend: (count: number) =>
+      count === 1
+        ? "The file names 1 group that is not there yet"
+        : `The file names ${figure(count)} groups that are not there yet`,
+    make: (kind: string, label: string, students: number) =>
+      `Make ${kind.toLowerCase()} ${label}, ${counted(students, "student")}`,
+    bringBack: (kind: string, label: string, students: number) =>
+      `Bring back ${kind.toLowerCase()} ${label}, ${counted(students, "student")}`,
   },
 
   missing: {
@@ -156,11 +196,12 @@ export const studentImports = {
       ]
         .filter(Boolean)
         .join(", "),
-    will: ({ write, archive, leaveOut }: Written) =>
+    will: ({ write, archive, leaveOut, groups }: Written) =>
       [
         write > 0 && `${rows(write)} will be written`,
         archive > 0 && `${counted(archive, "student")} archived`,
         leaveOut > 0 && (write > 0 ? `${figure(leaveOut)} left out` : `${rows(leaveOut)} left out`),
+        ...moved(groups),
       ]
         .filter(Boolean)
         .join(", "),
@@ -180,7 +221,8 @@ export const studentImports = {
 
   uploaded: {
     title: "Uploaded!!!!",
-    text: (place: string, counts: Counts, archived: boolean) => `${place}: ${happened(counts, archived)}.`,
+    text: (place: string, counts: Counts, archived: boolean, groups?: GroupCounts) =>
+      `${place}: ${[happened(counts, archived), ...moved(groups)].filter(Boolean).join(", ")}.`,
     undo: "Undo this import",
     undoing: "Undoing",
     undone: "Undone",
@@ -193,7 +235,8 @@ export const studentImports = {
     title: "Recent imports of this list",
     none: "Nothing has been imported here yet.",
     at: (moment: string, by: string) => `${moment}, ${by}`,
-    counts: (counts: Counts, archived: boolean) => happened(counts, archived) || "no rows",
+    counts: (counts: Counts, archived: boolean, groups?: GroupCounts) =>
+      [happened(counts, archived), ...moved(groups)].filter(Boolean).join(", ") || "no rows",
     restore: "Undo",
     restoreTitle: "Undo this import?",
     restoreText: (file: string) =>

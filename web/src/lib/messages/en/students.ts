@@ -5,7 +5,15 @@ import { studentImports } from "./student-imports";
 export const students = {
   ...studentImports,
 
-  fields: { roll: "Roll number", name: "Name", email: "Email" },
+  fields: {
+    roll: "Roll number",
+    name: "Name",
+    email: "Email",
+    section: "Section",
+    lab: "Lab batch",
+    elective: "Elective",
+    other: "Group",
+  },
   placed: (department: string, batch: string) => `${department}, ${batch}`,
 
   list: {
@@ -23,6 +31,7 @@ export const students = {
     archived: "Archived",
     addMany: "Add students",
     addOne: "Add one",
+    groups: "Groups",
     edit: (who: string) => `Edit ${who}`,
     restore: "Restore",
     who: (roll: string, name: string) => `${roll} ${name}`,
@@ -103,7 +112,7 @@ export const students = {
 
   sample: {
     title: "Or look around first",
-    text: "The sample college has 4 batches, 6 departments, 8 semesters with their subjects, and 60 students in every class. All of them are made up.",
+    text: "The sample college has 4 batches, 6 departments, 8 semesters with their subjects, and 60 students on every list. All of them are made up.",
     warning: "For trying things out: it cannot be taken out again in one step.",
     load: "Load the sample college",
     loading: "Filling in, a few seconds",

@@ -7,7 +7,6 @@ export const takers = {
   sections: "Each section by itself",
   groups: "Only these groups",
   students: (count: number) => counted(count, "student"),
-  figure,
   /** A group with how many are in it. */
   withCount: (label: string, count: number) => `${label} ${figure(count)}`,
   inNoSection: (count: number) => `${figure(count)} in no section`,
@@ -17,7 +16,6 @@ export const takers = {
   ofBatch: (count: number, batch: string) => `${figure(count)} of ${batch}`,
   chooseSome: "Choose one or more",
   missing: "Choose at least one group.",
-  choices: "Groups",
   newGroup: "New group",
 
   /** Under a subject of the list. */

@@ -24,11 +24,12 @@ export const catalogue: Wordings<"catalogue"> = {
   too_many_add: ({ word }) => `एक ही समय में बहुत लोग ${LEVELS[word]} जोड़ रहे हैं। फिर कोशिश करें।`,
   entry_gone: ({ word }) => `यह ${LEVELS[word]} अब नहीं है।`,
   no_subject_there: ({ subject }) => `वहाँ ${subject} नाम का कोई विषय नहीं है।`,
-  in_use: ({ word, label, subjects, students, archived }) => {
+  in_use: ({ word, label, subjects, students, archived, groups }) => {
     const kept = archived > 0 ? ` (${figure(archived)} संग्रहित)` : "";
     const held = [
       subjects > 0 && counted(subjects, "विषय"),
       students > 0 && `${counted(students, "विद्यार्थी")}${kept}`,
+      groups > 0 && counted(groups, "समूह"),
     ];
     return `${LEVELS[word]} ${label} से ${held.filter(Boolean).join(" और ")} जुड़े हैं, इसलिए वह बना रहेगा। पहले उन्हें हटाएँ।`;
   },

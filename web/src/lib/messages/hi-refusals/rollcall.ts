@@ -9,6 +9,10 @@ const by = (name: string) => `${name || "किसी"} ने`;
 export const rollcall: Wordings<"rollcall"> = {
   no_such_roll_call: "यह हाज़िरी अभी सर्वर तक नहीं पहुँची, या मिटा दी गई।",
   id_in_use: "इस हाज़िरी की पहचान संख्या किसी दूसरी कक्षा की है।",
+  two_dates: "जो एक साथ लिया जाता है, वह एक ही तारीख़ का होता है।",
+  same_class_twice: "इस बैठक में एक ही कक्षा दो बार है।",
+  half_an_upload: "जो एक साथ लिया जाता है, वह एक साथ अपलोड होता है: पूरा, या कुछ भी नहीं।",
+  no_such_meeting: "यह बैठक अभी सर्वर तक नहीं पहुँची, या मिटा दी गई।",
   too_long_ago: "यह तारीख़ कक्षा के लिए बहुत पुरानी है।",
   in_the_future: "कक्षा आने वाली तारीख़ में नहीं ली जा सकती।",
   two_marks_a_turn: "में एक विद्यार्थी की एक ही क्रम की दो अलग प्रविष्टियाँ हैं",
@@ -16,6 +20,12 @@ export const rollcall: Wordings<"rollcall"> = {
   after_today: ({ today }) => `आज (${day(today)}) के बाद की है`,
   subject_removed: ({ subject }) => `${subject} हटाया जा चुका है: इसकी नई कक्षाएँ नहीं ली जातीं।`,
   no_students: ({ batch, department }) => `${batch}, ${department} में कोई विद्यार्थी नहीं है। पहले सूची जोड़ें।`,
+  number_taken: ({ number, held_on }) =>
+    `${day(held_on)} की कक्षा ${figure(number)} ली जा चुकी है। दूसरी संख्या चुनें।`,
+  too_far_back: ({ days, first }) =>
+    days === 0
+      ? "कक्षा केवल आज के लिए खोली जा सकती है।"
+      : `कक्षा पिछले ${counted(days, "दिन")} के लिए खोली जा सकती है: ${day(first)} से।`,
   nobody_in_group: ({ group }) =>
     `इस तारीख़ को ${group || "इस विषय के समूहों"} में कोई विद्यार्थी नहीं है। पहले विद्यार्थी जोड़ें।`,
   group_not_called: ({ group, subject }) => `${subject} में अब ${group || "यह समूह"} नहीं पुकारा जाता। फिर से चुनें।`,

@@ -2,7 +2,8 @@ import { counted, figure } from "@/lib/messages/hi/counting";
 import type { Wordings } from "./types";
 import { named } from "./values";
 
-const COLUMNS = { roll: "रोल नंबर", name: "नाम", email: "ईमेल पता" };
+const KINDS = { section: "सेक्शन", lab: "लैब बैच", elective: "ऐच्छिक विषय", other: "समूह" };
+const COLUMNS = { roll: "रोल नंबर", name: "नाम", email: "ईमेल पता", ...KINDS };
 const inArchive = (archived: boolean) => (archived ? " (संग्रहित)" : "");
 
 export const students: Wordings<"students"> = {
@@ -47,6 +48,14 @@ export const students: Wordings<"students"> = {
   roll_of_erased: ({ roll }) => `रोल नंबर ${roll} ऐसे विद्यार्थी का है जिसे मिटाया जा चुका है`,
   row_without: ({ column }) => `${COLUMNS[column]} नहीं है`,
   not_an_address: ({ text }) => `“${text}” ईमेल पता नहीं है`,
+  two_sections: ({ names }) => `एक विद्यार्थी एक ही सेक्शन में होता है। ${names.join(" या ")} लिखें`,
+  roll_in_group: ({ roll, group, name }) =>
+    `${roll} पहले से ${group} में है: दूसरी सूची से ${name}। दोनों में से एक ही इसमें हो सकता है`,
+  group_is_section: ({ group, column }) => `${group} इस सूची का सेक्शन है। ${KINDS[column]} को दूसरा नाम दें`,
+  group_is_no_section: ({ group, kind }) =>
+    `${group} सेक्शन नहीं है: यहाँ इस नाम का ${KINDS[kind]} पहले से है। सेक्शन को दूसरा नाम दें`,
+  too_many_groups: ({ count, most }) => `में ${figure(count)} नाम हैं, एक ख़ाने में अधिकतम ${figure(most)} हो सकते हैं`,
+  groups_too_long: ({ most }) => `का ख़ाना ${figure(most)} अक्षरों से लंबा है`,
   row_fault: ({ column, fault }, say) => `${COLUMNS[column]} ${say(fault)}`,
   in_two_sections: ({ roll, first, second }) =>
     `${roll} एक ही समय में दो सेक्शन में होता: ${first} और ${second}। कुछ नहीं लिखा गया।`,

@@ -20,6 +20,18 @@ const happened = (counts: Counts, archived: boolean) =>
     .map(([count, word]) => `${figure(count)} ${word}`)
     .join(", ");
 
+type GroupCounts = NonNullable<Parameters<(typeof english)["imports"]["counts"]>[2]>;
+
+const moved = (groups: GroupCounts | undefined) =>
+  groups
+    ? [
+        groups.newGroups > 0 && counted(groups.newGroups, "नया समूह", "नए समूह"),
+        groups.intoSections > 0 && `${figure(groups.intoSections)} सेक्शन में`,
+        groups.intoOthers > 0 && `${figure(groups.intoOthers)} दूसरे समूहों में`,
+        groups.leaving > 0 && `${figure(groups.leaving)} समूह से बाहर`,
+      ]
+    : [];
+
 export const studentImports: typeof english = {
   file: {
     drop: "विद्यार्थी सूची यहाँ छोड़ें",
@@ -102,7 +114,14 @@ export const studentImports: typeof english = {
     more: (count) => `${figure(count)} और दिखाएँ`,
     saveRefused: "अस्वीकृत पंक्तियाँ सहेजें",
     refusedFile: "refused-rows.csv",
-    refusedHeads: { row: "Row", name: "Name", roll: "Roll Number", email: "Email", why: "Why" },
+    refusedHeads: {
+      row: "Row",
+      name: "Name",
+      roll: "Roll Number",
+      email: "Email",
+      groups: { section: "Section", lab: "Lab batch", elective: "Elective", other: "Group" },
+      why: "Why",
+    },
   },
 
   columns: {
@@ -121,6 +140,14 @@ export const studentImports: typeof english = {
     headingAt: (row) => `पंक्ति ${row}, उससे ऊपर का छोड़ दिया जाएगा`,
   },
 
+  groups: {
+    head: "समूह",
+    newOne: "(नया समूह)",
+    legend: (count) => counted(count, "समूह फ़ाइल में है पर अभी बना नहीं है", "समूह फ़ाइल में हैं पर अभी बने नहीं हैं"),
+    make: (kind, label, students) => `${kind} ${label} बनाएँ, ${counted(students, "विद्यार्थी")}`,
+    bringBack: (kind, label, students) => `${kind} ${label} वापस लाएँ, ${counted(students, "विद्यार्थी")}`,
+  },
+
   missing: {
     legend: (count) => `${counted(count, "विद्यार्थी")} सूची में ${count === 1 ? "है" : "हैं"} पर फ़ाइल में नहीं`,
     keep: "सूची में रखें",
@@ -136,12 +163,13 @@ export const studentImports: typeof english = {
       ]
         .filter(Boolean)
         .join(", "),
-    will: ({ write, archive, leaveOut }) =>
+    will: ({ write, archive, leaveOut, groups }) =>
       [
         write > 0 && counted(write, "पंक्ति लिखी जाएगी", "पंक्तियाँ लिखी जाएँगी"),
         archive > 0 && `${counted(archive, "विद्यार्थी")} संग्रह में`,
         leaveOut > 0 &&
           `${write > 0 ? figure(leaveOut) : rows(leaveOut)} छोड़ी ${leaveOut === 1 ? "जाएगी" : "जाएँगी"}`,
+        ...moved(groups),
       ]
         .filter(Boolean)
         .join(", "),
@@ -159,7 +187,8 @@ export const studentImports: typeof english = {
 
   uploaded: {
     title: "अपलोड हो गया",
-    text: (place, counts, archived) => `${place}: ${happened(counts, archived)}।`,
+    text: (place, counts, archived, groups) =>
+      `${place}: ${[happened(counts, archived), ...moved(groups)].filter(Boolean).join(", ")}।`,
     undo: "यह आयात वापस लें",
     undoing: "वापस लिया जा रहा है",
     undone: "वापस लिया गया",
@@ -172,7 +201,8 @@ export const studentImports: typeof english = {
     title: "इस सूची के हाल के आयात",
     none: "यहाँ अभी कुछ आयात नहीं किया गया।",
     at: (moment, by) => `${moment}, ${by}`,
-    counts: (counts, archived) => happened(counts, archived) || "कोई पंक्ति नहीं",
+    counts: (counts, archived, groups) =>
+      [happened(counts, archived), ...moved(groups)].filter(Boolean).join(", ") || "कोई पंक्ति नहीं",
     restore: "वापस लें",
     restoreTitle: "सूची पहले जैसी करें?",
     restoreText: (file) => `${file} से जो बदला वह पहले जैसा हो जाएगा। उसके साथ आए विद्यार्थी सूची से हट जाएँगे।`,

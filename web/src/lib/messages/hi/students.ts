@@ -5,7 +5,15 @@ import { studentImports } from "./student-imports";
 export const students: typeof english = {
   ...studentImports,
 
-  fields: { roll: "रोल नंबर", name: "नाम", email: "ईमेल" },
+  fields: {
+    roll: "रोल नंबर",
+    name: "नाम",
+    email: "ईमेल",
+    section: "सेक्शन",
+    lab: "लैब बैच",
+    elective: "ऐच्छिक विषय",
+    other: "समूह",
+  },
   placed: (department, batch) => `${department}, ${batch}`,
 
   list: {
@@ -23,6 +31,7 @@ export const students: typeof english = {
     archived: "संग्रहित",
     addMany: "विद्यार्थी जोड़ें",
     addOne: "एक जोड़ें",
+    groups: "समूह",
     edit: (who) => `${who} का विवरण बदलें`,
     restore: "लौटाएँ",
     who: (roll, name) => `${roll} ${name}`,
@@ -98,7 +107,7 @@ export const students: typeof english = {
 
   sample: {
     title: "या पहले देखकर समझें",
-    text: "नमूना कॉलेज में 4 बैच, 6 विभाग, विषयों सहित 8 सेमेस्टर और हर कक्षा में 60 विद्यार्थी हैं। ये सब काल्पनिक हैं।",
+    text: "नमूना कॉलेज में 4 बैच, 6 विभाग, विषयों सहित 8 सेमेस्टर और हर सूची में 60 विद्यार्थी हैं। ये सब काल्पनिक हैं।",
     warning: "केवल आज़माने के लिए: इसे एक बार में हटाया नहीं जा सकता।",
     load: "नमूना कॉलेज भरें",
     loading: "भरा जा रहा है, कुछ सेकंड",

@@ -7,7 +7,6 @@ export const takers: typeof english = {
   sections: "हर सेक्शन अलग-अलग",
   groups: "केवल ये समूह",
   students: (count) => counted(count, "विद्यार्थी"),
-  figure,
   withCount: (label, count) => `${label} ${figure(count)}`,
   inNoSection: (count) => `${figure(count)} किसी सेक्शन में नहीं`,
   ofLists: (all, parts) => `${all}: ${parts}`,
@@ -15,7 +14,6 @@ export const takers: typeof english = {
   ofBatch: (count, batch) => `${batch} के ${figure(count)}`,
   chooseSome: "एक या अधिक चुनें",
   missing: "कम से कम एक समूह चुनें।",
-  choices: "समूह",
   newGroup: "नया समूह",
 
   calls: {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveIndex } from "./use-tile-grid";
+import { moveIndex } from "./roll-tiles";
 
 test("arrows move among the tiles and stop at the edges", () => {
   expect(moveIndex("ArrowRight", 0, 6, 60)).toBe(1);

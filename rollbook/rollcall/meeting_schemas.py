@@ -1,0 +1,44 @@
+"""What is taken in one go: a lab of three hours, two departments in one hall."""
+
+from typing import Annotated
+from uuid import UUID
+
+from msgspec import Meta
+
+from rollbook.core.schemas import Form, Schema, checked, explain
+from rollbook.core.sentences import BadValue
+from rollbook.rollcall import refusals
+from rollbook.rollcall.schemas import Marked, RollCallOut, Saving
+
+MOST_CLASSES = 12  # of a meeting: four departments for three hours
+
+
+class MeetingClass(Saving):
+    """One hour of one subject: a class like any other, with marks of its own."""
+
+    id: Annotated[UUID, explain("Of the class, made on the device.")]
+
+
+def one_go(classes: list[MeetingClass]) -> list[MeetingClass]:
+    if len({each.id for each in classes}) != len(classes):
+        raise BadValue(refusals.SAME_CLASS_TWICE)
+    if len({each.held_on for each in classes}) > 1:
+        raise BadValue(refusals.TWO_DATES)
+    if len({each.upload for each in classes}) > 1:
+        raise BadValue(refusals.HALF_AN_UPLOAD)
+    return classes
+
+
+class Meeting(Form):
+    """A whole meeting, or any part of one, in one request. Sending it again changes nothing."""
+
+    classes: Annotated[list[MeetingClass], Meta(min_length=1, max_length=MOST_CLASSES), checked(one_go)]
+
+
+class MeetingMarked(Schema):
+    classes: Annotated[list[Marked], explain("Of each class what a class by itself is answered, in the order sent.")]
+
+
+class MeetingOut(Schema):
+    id: UUID
+    classes: Annotated[list[RollCallOut], explain("In the order in which they were opened.")]

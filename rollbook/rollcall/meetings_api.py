@@ -1,0 +1,27 @@
+"""What is taken in one go, over HTTP, for admins. A write may be sent again."""
+
+from typing import Annotated
+from uuid import UUID
+
+from rollbook.accounts.access import SignedIn
+from rollbook.core.schemas import explain
+from rollbook.endpoints.application import StoreDep, Today
+from rollbook.endpoints.routes import InPath, Routes
+from rollbook.rollcall.meeting_schemas import Meeting, MeetingMarked, MeetingOut
+from rollbook.rollcall.service import meetings
+
+routes = Routes("/api/meetings", tag="roll call")
+
+MeetingId = Annotated[UUID, explain("Made on the device that opened the meeting."), InPath("id")]
+
+
+@routes.get("/{id}", "The classes that were taken in one go")
+async def read(meeting_id: MeetingId, _me: SignedIn, store: StoreDep) -> MeetingOut:
+    return await store.read(meetings.read_meeting, meeting_id)
+
+
+@routes.put("/{id}", "Open, mark and upload several classes in one go")
+async def save(meeting_id: MeetingId, form: Meeting, me: SignedIn, store: StoreDep, today: Today) -> MeetingMarked:
+    """All of them or none: a lab of three hours is three classes of one subject, two departments in one hall are a
+    class of each."""
+    return await store.write(meetings.save_meeting, meeting_id, form, me, today)

@@ -1,0 +1,92 @@
+"""A class of another date than today's, and which class of its day it is."""
+
+import json
+from datetime import date, timedelta
+from typing import Any
+from uuid import uuid4
+
+import pytest
+
+from tests.college import Person
+from tests.rollcall.conftest import PLACE, ROLLS, TODAY, Device, everyone
+
+FRIDAY = date(2026, 11, 13)
+ROSTER = "/api/rollcalls/roster"
+
+
+def take(phone: Device, status: int = 200, **more: Any) -> Any:
+    return phone.save(uuid4(), everyone(1), status, heldOn=str(FRIDAY), upload=True, **more)
+
+
+def numbers(phone: Device) -> list[int]:
+    listed = phone.person.get("/api/rollcalls", params={**PLACE, "heldOn": str(FRIDAY)}).json()
+    return [each["number"] for each in listed]
+
+
+def sheet(phone: Device, number: int) -> bytes:
+    response = phone.person.get("/api/sheets", params={**PLACE, "heldOn": str(FRIDAY), "number": number})
+    assert response.status_code == 200
+    return response.content
+
+
+def test_a_class_between_others_of_its_day_disturbs_none_of_them(phone: Device) -> None:
+    take(phone, number=1)
+    take(phone, number=3)
+    before = [sheet(phone, 1), sheet(phone, 3)]
+    assert take(phone, number=2)["number"] == 2
+    assert numbers(phone) == [1, 2, 3]
+    others = [sheet(phone, 1), sheet(phone, 3)]
+    assert [_without_others(each) for each in others] == [_without_others(each) for each in before]
+
+
+def _without_others(sheet: bytes) -> Any:
+    """The sheet also tells which other classes the day has."""
+    return {name: value for name, value in json.loads(sheet).items() if name != "others"}
+
+
+def test_without_a_number_it_is_the_next_one(phone: Device) -> None:
+    take(phone, number=4)
+    take(phone)
+    assert numbers(phone) == [4, 5]
+
+
+def test_a_number_that_is_taken_is_refused_and_nothing_is_written(phone: Device) -> None:
+    take(phone, number=2)
+    refused = take(phone, 409, number=2)
+    assert refused["message"] == "Class 2 of 13 November 2026 is taken already. Choose another number."
+    assert numbers(phone) == [2]
+
+
+def test_what_was_called_without_network_becomes_the_next_class(phone: Device) -> None:
+    take(phone, number=2)
+    called = [phone.ids[roll] for roll in ROLLS]
+    assert take(phone, number=2, roster=called)["number"] == 3
+    assert numbers(phone) == [2, 3]
+
+
+@pytest.mark.parametrize("number", [0, -1, 100, "two"])
+def test_a_number_that_no_class_has_is_refused(phone: Device, number: object) -> None:
+    assert "number" in take(phone, 422, number=number)["fields"]
+    assert numbers(phone) == []
+
+
+@pytest.mark.parametrize(
+    ("held_on", "says"),
+    [
+        ("2026-06-31", None),
+        (str(TODAY + timedelta(days=2)), "A class cannot be held in the future."),
+        (str(TODAY - timedelta(days=8)), "A class can be opened for the last 7 days: since 09 November 2026."),
+    ],
+)
+def test_a_roster_of_a_date_that_no_class_can_be_opened_for_is_refused(
+    asha: Person, phone: Device, held_on: str, says: str | None
+) -> None:
+    refused = asha.get(ROSTER, params={**PLACE, "heldOn": held_on})
+    assert refused.status_code == 422
+    assert "heldOn" in refused.json()["fields"]
+    assert says is None or refused.json()["message"] == says
+
+
+def test_the_first_of_the_days_back_can_be_opened(asha: Person, phone: Device) -> None:
+    students = asha.get(ROSTER, params={**PLACE, "heldOn": str(TODAY - timedelta(days=7))}).json()["students"]
+    assert [each["roll"] for each in students] == ROLLS

@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { pathWithPlace } from "@/lib/place";
+import { Panel } from "@/ui/Panel";
+import { RowList } from "@/ui/RowList";
+import { Columns } from "@/ui/Stack";
+import { ArchivedGroups } from "./ArchivedGroups";
+import { useAddresses } from "./addresses";
+import { GroupRow } from "./GroupRow";
+import { Nowhere } from "./Nowhere";
+import { Spread } from "./Spread";
+import type { Group, GroupsOfList, ListPlace } from "./types";
+import { useGroupWords } from "./words";
+
+interface GroupPanelsProps {
+  place: ListPlace;
+  answer: GroupsOfList;
+}
+
+/** Sections, which divide the list, and all other groups, which behave alike. */
+export function GroupPanels({ place, answer }: GroupPanelsProps) {
+  const { all, classesKeep } = useGroupWords();
+  const to = useAddresses(place);
+  const { batch } = place;
+  const { students, groups, archived, nowhere, on } = answer;
+  const sections = groups.filter(isSection);
+  const others = groups.filter((group) => !isSection(group));
+  const rows = (some: readonly Group[]) =>
+    some.map((group) => <GroupRow key={group.id} group={group} batch={batch} to={to.one(group.id)} />);
+  return (
+    <>
+      <Columns>
+        <Panel flush title={all.sections} end={<span className="groups-hint">{all.sectionsHint}</span>}>
+          {sections.length === 0 ? (
+            <p className="groups-none">{all.noSections(students)}</p>
+          ) : (
+            <>
+              <div className="groups-spread-box">
+                <Spread parts={sections} nowhere={nowhere.length} />
+              </div>
+              <RowList label={all.sections}>
+                {rows(sections)}
+                {nowhere.length > 0 && <Nowhere place={place} on={on} who={nowhere} sections={sections} />}
+              </RowList>
+              {sections.every(({ subjects }) => subjects.length === 0) && (
+                <p className="groups-note">
+                  {all.noSubjectBySection}{" "}
+                  <Link to={pathWithPlace("/addsubject", { ...place })}>{all.subjects}</Link>
+                </p>
+              )}
+            </>
+          )}
+        </Panel>
+        <Panel flush title={all.others} end={<span className="groups-hint">{all.othersHint}</span>}>
+          {others.length === 0 && <p className="groups-none">{all.noOthers}</p>}
+          <RowList label={all.others}>
+            {rows(others)}
+            {archived.length > 0 && <ArchivedGroups batch={batch} groups={archived} />}
+          </RowList>
+        </Panel>
+      </Columns>
+      <p className="groups-hint">{classesKeep}</p>
+    </>
+  );
+}
+
+export const isSection = (group: Group): boolean => group.kind === "section";

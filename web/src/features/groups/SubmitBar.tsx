@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { isPassing } from "@/lib/api/problem";
+import { useMessages } from "@/lib/messages/context";
+import { describeError } from "@/lib/messages/describe";
+import { ActionBar, ActionRow } from "@/ui/ActionBar";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { useGroupWords } from "./words";
+
+interface SubmitBarProps {
+  words: ReactNode;
+  act: string;
+  running: boolean;
+  error: unknown;
+  onSubmit: () => void;
+  /** Another button, before it. */
+  children?: ReactNode;
+}
+
+/** At the foot: what Submit writes. Ctrl+Enter submits from anywhere on the page. */
+export function SubmitBar({ words, act, running, error, onSubmit, children }: SubmitBarProps) {
+  const messages = useMessages();
+  const { changes } = useGroupWords();
+  const submit = useEffectEvent(() => {
+    if (!running) onSubmit();
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      event.preventDefault();
+      submit();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+  return (
+    <ActionBar>
+      {error !== null && !running && (
+        <Alert tone="absent" title={isPassing(error) ? describeError(error, messages) : changes.notWritten}>
+          {isPassing(error) ? changes.again : describeError(error, messages)}
+        </Alert>
+      )}
+      <ActionRow words={words}>
+        <div className="groups-acts">
+          {children}
+          <Button
+            look="primary"
+            size="large"
+            running={running}
+            runningLabel={changes.submitting}
+            aria-keyshortcuts="Control+Enter"
+            onClick={onSubmit}
+          >
+            {act}
+          </Button>
+        </div>
+      </ActionRow>
+    </ActionBar>
+  );
+}

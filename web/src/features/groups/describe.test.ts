@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { groups as words } from "@/lib/messages/en/groups";
+import { describeGroup } from "./describe";
+import type { Group } from "./types";
+
+const BATCH = "2024 - 2028";
+const group = (facts: Partial<Group>): Group => ({
+  id: 1,
+  label: "A",
+  kind: "section",
+  department: "CSE",
+  archived: false,
+  students: 30,
+  firstRoll: null,
+  lastRoll: null,
+  inside: null,
+  origins: [],
+  subjects: [],
+  ...facts,
+});
+const from = (batch: string, department: string, students: number) => ({ batch, department, students });
+
+test.each<[string, Partial<Group>, string]>([
+  [
+    "a section by its rolls and subjects",
+    { firstRoll: "24CS001", lastRoll: "24CS030", subjects: ["CS501", "CS502"] },
+    "24CS001 to 24CS030 · CS501, CS502",
+  ],
+  ["a lab batch by its section", { kind: "lab", inside: "A" }, "Lab batch of A · Not used by a subject"],
+  [
+    "an elective by where its students come from",
+    {
+      kind: "elective",
+      origins: [from(BATCH, "CSE", 31), from(BATCH, "ECE", 14), from("2022 - 2026", "CSE", 1)],
+      subjects: ["CS5E1"],
+    },
+    "31 CSE, 14 ECE, 1 repeater · CS5E1",
+  ],
+  [
+    "one of a single list by its department",
+    { kind: "elective", origins: [from(BATCH, "CSE", 29)], subjects: ["CS5E2"] },
+    "CSE · CS5E2",
+  ],
+  [
+    "one of the whole batch, with many subjects",
+    { kind: "other", department: null, subjects: ["1", "2", "3", "4", "5", "6", "7"] },
+    "Of the whole batch · Other group · 1, 2, 3, 4, 5 and 2 more",
+  ],
+])("%s", (_, facts, said) => {
+  expect(describeGroup(group(facts), BATCH, words)).toBe(said);
+});

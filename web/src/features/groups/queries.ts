@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api/client";
+import { keyOf, paths } from "@/lib/paths";
+import type { ListPlace } from "./types";
+
+/** The groups of a list, on a day. While another day is asked for, what stood there stays. */
+export const groupsOf = ({ batch, department }: ListPlace, on: string) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.groups(batch)), { department, on }],
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/groups", { params: { query: { batch, department, on } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** One group with who is in it on a day, and who could be. */
+export const groupOf = (batch: string, id: number, on: string) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.groups(batch)), { group: id, on }],
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/groups/{id}", { params: { path: { id }, query: { on } }, signal })),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,39 @@
+import { Icon } from "@/ui/Icon";
+import styles from "./MissingChoice.module.css";
+import type { GroupToMake } from "./types";
+import { useStudentWords } from "./words";
+
+interface NewGroupsChoiceProps {
+  groups: readonly GroupToMake[];
+  /** Their names, as they are chosen now: the next preview is on its way then. */
+  leftOut: readonly string[];
+  onLeaveOut: (names: string[]) => void;
+}
+
+/** Groups that the file names and the list has not: each is made unless its tick is taken away. */
+export function NewGroupsChoice({ groups, leftOut, onLeaveOut }: NewGroupsChoiceProps) {
+  const { groups: words, fields } = useStudentWords();
+  function choose(label: string, made: boolean) {
+    onLeaveOut(made ? leftOut.filter((name) => name !== label) : [...leftOut, label]);
+  }
+  return (
+    <fieldset className={styles.missing}>
+      <legend className={styles.legend}>
+        <Icon name="add" />
+        <span>{words.legend(groups.length)}</span>
+      </legend>
+      <div className={styles.choices}>
+        {groups.map(({ label, kind, students, returning }) => (
+          <label key={label} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={!leftOut.includes(label)}
+              onChange={(event) => choose(label, event.target.checked)}
+            />
+            <span>{(returning ? words.bringBack : words.make)(fields[kind], label, students)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
