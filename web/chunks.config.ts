@@ -1,12 +1,10 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(accounts|called|check|groups|history|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects|takers)/;
+  /\/src\/lib\/messages\/en\/(accounts|another-date|called|check|groups|history|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects|takers)/;
 // Pieces that only the office's pages have come with these.
 const OFFICE = "ActionBar|FileLinks|MoreRows|SortChoice|TextBox|Tiles|use-near-end|use-paged";
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
-const SHARED = new RegExp(
-  `/node_modules/(?!idb/)|/src/(lib/(?!kept-|rolls|class-groups)|ui/(?!${OFFICE}|${TILES})|app/)`,
-);
+const SHARED = new RegExp(`/node_modules/(?!idb/)|/src/(lib/(?!kept-|rolls)|ui/(?!${OFFICE}|${TILES})|app/)`);
 // What is printed, with its square codes: no page shows it on screen.
 const PAPER =
   /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode|use-printing)|lib\/public-address)\./;
@@ -16,11 +14,14 @@ const FIRST =
 // What only Home shows of roll calls comes with that screen.
 const ON_HOME = /\/src\/features\/rollcall\/home\/(HomePanels|TodaysClasses|use-server-minute)\./;
 const ROLL_CALL = new RegExp(
-  `/src/(features/rollcall/(?!engine/wrong-rosters|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
+  `/src/(features/rollcall/(?!engine/wrong-rosters|start/(AnotherDate|another-date|class-numbers)|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
 );
 // What only a college with groups needs, to call one of them.
 const CALLED =
   /\/src\/(features\/(catalogue\/(CalledGroup|called-|use-called-group)|rollcall\/engine\/wrong-rosters)|lib\/(kept-groups|messages\/en\/called))/;
+// A class of another date, where somebody asks for one.
+const ANOTHER_DATE =
+  /\/src\/(features\/rollcall\/start\/(AnotherDate|another-date|class-numbers)|lib\/messages\/en\/another-date)/;
 // What leads from labels of before to those of now: asked for beside every page that has a place in its address.
 const RENAMES = /\/src\/(features\/catalogue\/(LabelsOfNow|renames-words)|lib\/messages\/en\/renames)\./;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
@@ -34,7 +35,7 @@ const FEATURE_OF: Record<string, string> = {
 };
 // What all files of Hindi use comes with the first, which is always there before the others.
 const HINDI =
-  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|called|check|groups|history|renames|setup|sheets|shortage|student|subjects|takers))/;
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|another-date|called|check|groups|history|renames|setup|sheets|shortage|student|subjects|takers))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi-refusals/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
 
@@ -57,6 +58,7 @@ export const chunks = [
   { name: "paper", test: PAPER, priority: 2 },
   { name: "rollcall", test: ROLL_CALL, priority: 2 },
   { name: "called", test: CALLED, priority: 2 },
+  { name: "another-date", test: ANOTHER_DATE, priority: 2 },
   { name: "renames", test: RENAMES, priority: 2 },
   {
     debugName: "features",

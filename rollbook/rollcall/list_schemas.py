@@ -52,6 +52,8 @@ class CollegeLists(Schema):
     ]
     choices: Annotated[
         list[tuple[int, list[int]]],
-        explain("Of each subject that calls groups: its id and theirs. All others call the list."),
+        explain(
+            "Of each subject that calls groups: its id, and theirs that are not archived. All others call the list."
+        ),
     ]
     others: Annotated[list[ListedStudent], explain("Students of those groups who stand in none of the lists.")]

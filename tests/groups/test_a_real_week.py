@@ -9,8 +9,11 @@ import pytest
 from sqlalchemy import Connection, select
 
 from rollbook.core import clock
-from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.standing.service.recount import find_drifted_totals
+from rollbook.tables.catalogue import subjects
+from rollbook.tables.rollcalls import marks, rollcalls, totals
 from tests.college import College, Person
+from tests.groups.kept_lists import KeptLists
 from tests.groups.real_college import RealCollege, build
 from tests.groups.timetables import Meeting, NotToBeHad, Timetable, find_example, read_timetable
 
@@ -40,10 +43,10 @@ def real(college: College, asha: Person, timetable: Timetable) -> RealCollege:
     return built
 
 
-def open_meeting(asha: Person, real: RealCollege, meeting: Meeting) -> None:
+def open_meeting(asha: Person, real: RealCollege, meeting: Meeting, **more: Any) -> None:
     """The timetable tells what is held in a week, not when: one after the other goes to the next day."""
     held_on = MONDAY + timedelta(days=meeting.id % real.timetable.days)
-    body = {**real.whom_to_choose(meeting), "heldOn": str(held_on), "device": 7}
+    body = {**real.whom_to_choose(meeting), "heldOn": str(held_on), "device": 7, **more}
     asha.json("PUT", f"/api/rollcalls/{UUID(int=meeting.id)}", body)
 
 
@@ -75,36 +78,46 @@ def test_each_meeting_of_the_week_calls_whom_the_timetable_names(
     assert count_kinds(real, college.read(read_rosters)) == WEEK
 
 
-class KeptLists:
-    """What a phone keeps of the college, from one answer, to take any class without network."""
-
-    def __init__(self, kept: dict[str, Any]) -> None:
-        levels = ("batch", "department", "semester")
-        labels = {
-            level: dict(kept[many]) for level, many in zip(levels, ("batches", "departments", "semesters"), strict=True)
-        }
-        self.subjects = {
-            (*(labels[level][each] for level, each in zip(levels, ids, strict=True)), code): (subject, *ids[:2])
-            for subject, *ids, code in kept["subjects"]
-        }
-        self.lists = {
-            (each["batch"], each["department"]): [student for student, *_ in each["students"]] for each in kept["lists"]
-        }
-        self.groups = {group: members for group, _, _, members in kept["groups"]}
-        self.choices = dict(kept["choices"])
-
-    def whom_to_call(self, chosen: dict[str, Any]) -> list[int]:
-        """Of all together each once, in the order of the list."""
-        *place, group = chosen.values()
-        subject, batch, department = self.subjects[tuple(place)]
-        listed = self.lists[batch, department]
-        if subject not in self.choices:
-            return listed
-        together = {who for each in self.choices[subject] for who in self.groups[each]}
-        return self.groups[group] if group else [who for who in listed if who in together]
+def read_kept(asha: Person, real: RealCollege) -> dict[int, list[int]]:
+    """The rosters as a phone has them beforehand."""
+    kept = KeptLists(asha.json("GET", "/api/rollcalls/lists"))
+    return {meeting.id: kept.whom_to_call(real.whom_to_choose(meeting)) for meeting in real.timetable.meetings}
 
 
 def test_a_phone_has_each_of_them_beforehand(asha: Person, real: RealCollege) -> None:
-    kept = KeptLists(asha.json("GET", "/api/rollcalls/lists"))
-    rosters = {meeting.id: kept.whom_to_call(real.whom_to_choose(meeting)) for meeting in real.timetable.meetings}
-    assert count_kinds(real, rosters) == WEEK
+    assert count_kinds(real, read_kept(asha, real)) == WEEK
+
+
+def count_classes(db: Connection) -> Counter[tuple[str, int]]:
+    """In how many classes of a subject each student was counted."""
+    query = select(subjects.c.code, totals).join_from(totals, subjects)
+    return Counter({(row.code, row.student_id): row.present + row.absent for row in db.execute(query)})
+
+
+def look_up(asha: Person, real: RealCollege, meeting: Meeting, roll: str) -> dict[str, Any]:
+    *levels, _group = real.whom_to_choose(meeting).items()
+    record: dict[str, Any] = asha.get("/api/profile", params={**dict(levels), "roll": roll}).json()
+    return record
+
+
+@pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
+def test_taken_by_phone_the_week_counts_for_each_what_the_timetable_has_for_them(
+    asha: Person, college: College, real: RealCollege
+) -> None:
+    """Two sections of a subject have twice its classes, and nobody of either has."""
+    rosters = read_kept(asha, real)
+    for meeting in real.timetable.meetings:
+        roster = rosters[meeting.id]
+        given = [
+            {"student": student, "mark": student % 2, "turn": turn} for turn, student in enumerate(roster, start=1)
+        ]
+        open_meeting(asha, real, meeting, roster=roster, marks=given, upload=True)
+    had = Counter((each.subject, student) for each in real.timetable.meetings for student in real.whom_it_meets(each))
+    assert college.read(count_classes) == had
+    assert count_kinds(real, college.read(read_rosters)) == WEEK
+    assert college.read(find_drifted_totals) == []
+    for meeting in real.timetable.meetings:
+        if real.describe(meeting) == "a lab half":  # of a subject that its section has, too
+            [half] = meeting.sets
+            told = look_up(asha, real, meeting, f"{half} 01")
+            assert told["held"] == told["standing"]["classes"] == had[meeting.subject, real.students[half][0]]

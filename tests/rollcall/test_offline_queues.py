@@ -1,4 +1,4 @@
-"""Devices that press, queue and send whenever they can, days late, while students leave the list (F8).
+"""Devices that press, queue and send whenever they can, days late, while students leave the list, or their group (F8).
 
 What arrives goes through the real service into a real database; beside it stands a model that remembers every press.
 """
@@ -15,21 +15,27 @@ from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, rule, run_state_machine_as_test
 from msgspec.structs import replace
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, select, text, update
 
 from rollbook.accounts.identity import Admin
+from rollbook.core import clock
 from rollbook.core.errors import AppError, Conflict
+from rollbook.core.groups import CALLED, Called
 from rollbook.core.marks import Mark
 from rollbook.core.settings import Settings
 from rollbook.rollcall.schemas import MarkIn, Marking, Saving
-from rollbook.rollcall.service import saving
+from rollbook.rollcall.service import opening, saving
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.rollcall.service.lines import Line, Taken
+from rollbook.rollcall.service.rosters import find_calling
 from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.store import sqlite
 from rollbook.store.sqlite_transaction import driver_of, transaction
 from rollbook.students.schemas import ListPlace
 from rollbook.students.service import singles
+from rollbook.students.service.memberships import Move, move
+from rollbook.tables.catalogue import subjects
+from rollbook.tables.groups import groups
 from rollbook.tables.rollcalls import marks
 from tests.rollcall.conftest import PLACE, TODAY
 
@@ -61,10 +67,15 @@ COLLEGE = (
     "INSERT INTO students (id, batch_id, department_id, roll, roll_key, name, email, search_key, position) "
     "VALUES (1, 1, 1, 'R1', 'r1', 'A', '', 'a', 1), (2, 1, 1, 'R2', 'r2', 'B', '', 'b', 2), "
     "(3, 1, 1, 'R3', 'r3', 'C', '', 'c', 3), (4, 1, 1, 'R4', 'r4', 'D', '', 'd', 4)",
+    "INSERT INTO groups (id, batch_id, department_id, label, label_key, kind) VALUES (1, 1, 1, 'A', 'a', 'section')",
+    "INSERT INTO memberships (group_id, student_id, since) SELECT 1, id, '2026-07-20' FROM students",
 )
+GROUP = 1
 
 
 class OfflineQueues(RuleBasedStateMachine):
+    group: int | None = None  # that the devices called; none: the list
+
     def __init__(self, db: Connection) -> None:
         super().__init__()
         self.db = db
@@ -124,7 +135,7 @@ class OfflineQueues(RuleBasedStateMachine):
 
     def arrive(self, device: int, sent: list[MarkIn], *, upload: bool) -> None:
         """What the server says and does is what the model says and does; nothing is dropped without a word."""
-        roster = set(STUDENTS) - self.moved if self.roster is None else self.roster
+        roster = self.still_there() if self.roster is None else self.roster
         strangers = {each.student for each in sent} - roster
         news = [each for each in sorted(sent, key=lambda each: each.turn) if self.is_new(device, each)]
         after = {**dict.fromkeys(roster), **self.marks, **{each.student: each.mark for each in news}}
@@ -150,10 +161,13 @@ class OfflineQueues(RuleBasedStateMachine):
         assert self.stored() == self.marks
         assert find_drifted_totals(self.db) == []
 
+    def still_there(self) -> set[int]:
+        return set(STUDENTS) - self.moved
+
     def save(self, device: int, sent: list[MarkIn], upload: bool) -> Any:
         """As the store does it: what is refused has changed nothing."""
         held: dict[str, Any] = {"held_on": TODAY, "roster": list(STUDENTS), "device": device, "upload": upload}
-        request = Saving(**PLACE, **held, marks=sent)
+        request = Saving(**PLACE, **held, marks=sent, group_id=self.group)
         driver = driver_of(self.db)
         driver.execute("SAVEPOINT one_request")
         try:
@@ -175,6 +189,27 @@ class OfflineQueues(RuleBasedStateMachine):
         return {row.student_id: row.mark for row in self.db.execute(select(marks.c.student_id, marks.c.mark))}
 
 
+class QueuesOfAGroup(OfflineQueues):
+    """Who was in the group that a device called stays in the class, wherever they, the group and the subject go."""
+
+    group = GROUP
+
+    def still_there(self) -> set[int]:
+        return set(STUDENTS)
+
+    @rule(student=st.sampled_from(STUDENTS), comes=st.booleans(), days=st.integers(-7, 7))
+    def move_to_group(self, student: int, comes: bool, days: int) -> None:
+        move(self.db, [Move(GROUP, student, comes)], TODAY + timedelta(days=days))
+
+    @rule(archived=st.booleans())
+    def archive_group(self, archived: bool) -> None:
+        self.db.execute(update(groups).values(archived_at=clock.now() if archived else None))
+
+    @rule(called=st.sampled_from(CALLED))
+    def change_takers(self, called: Called) -> None:
+        self.db.execute(update(subjects).values(called=called))
+
+
 @pytest.fixture
 def db(sqlite_settings: Settings) -> Iterator[Connection]:
     """One for all examples: each is undone at its end."""
@@ -186,14 +221,21 @@ def db(sqlite_settings: Settings) -> Iterator[Connection]:
 
 
 @pytest.mark.timeout(300)
-def test_whatever_arrives_in_whatever_order_is_kept_or_refused_by_name(db: Connection) -> None:
-    run_state_machine_as_test(lambda: OfflineQueues(db), settings=EXAMPLES)  # type: ignore[arg-type] # whatever makes one will do
+@pytest.mark.parametrize("queues", [OfflineQueues, QueuesOfAGroup], ids=["the list", "a group"])
+def test_whatever_arrives_in_whatever_order_is_kept_or_refused_by_name(
+    db: Connection, queues: type[OfflineQueues]
+) -> None:
+    run_state_machine_as_test(lambda: queues(db), settings=EXAMPLES)  # type: ignore[arg-type] # whatever makes one will do
 
 
-@pytest.mark.parametrize("bug", ["marks come back", "strangers are left out"])
+@pytest.mark.parametrize("bug", ["marks come back", "strangers are left out", "the group has to be called still"])
 def test_a_broken_queue_would_be_noticed(db: Connection, monkeypatch: pytest.MonkeyPatch, bug: str) -> None:
+    queues: type[OfflineQueues] = OfflineQueues
     if bug == "marks come back":
         monkeypatch.setattr(Line, "last_turn", lambda _line, _device: 0)
+    elif bug == "the group has to be called still":
+        queues = QueuesOfAGroup
+        monkeypatch.setattr(opening, "find_calling", lambda *asked, **_more: find_calling(*asked, anybody=False))
     else:
         take = saving._take
 
@@ -203,4 +245,4 @@ def test_a_broken_queue_would_be_noticed(db: Connection, monkeypatch: pytest.Mon
 
         monkeypatch.setattr(saving, "_take", take_the_known)
     with pytest.raises(AssertionError):
-        run_state_machine_as_test(lambda: OfflineQueues(db), settings=FEW)  # type: ignore[arg-type] # whatever makes one will do
+        run_state_machine_as_test(lambda: queues(db), settings=FEW)  # type: ignore[arg-type] # whatever makes one will do

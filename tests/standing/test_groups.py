@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rollbook.standing.service.recount import find_drifted_totals
 from tests.college import Person
 from tests.records import BATCH, MONDAY, NAMES, PLACE, ROLLS, Term, ask, day
 from tests.sections import Sections, days_before_monday, look_up
@@ -75,6 +76,7 @@ def test_moved_after_twenty_classes_the_percentage_is_the_same(sections: Section
     sections.hold(MONDAY, sections.a)
     after = look_up(sections.term, IN_A)
     assert (after["held"], after["standing"]["present"], after["standing"]["absent"]) == (21, 15, 6)
+    assert sections.college.read(find_drifted_totals) == []
 
 
 def sheet(sections: Sections, held_on: Any, group: int) -> bytes:
@@ -135,7 +137,8 @@ def test_a_repeater_is_found_in_the_look_up(sections: Sections, repeater: str, p
 
 
 def test_a_roll_of_elsewhere_that_is_in_no_group_is_nobodys(sections: Sections, repeater: str, parent: Person) -> None:
-    sections.term.add_subject(subject="CS302")  # called as a whole list
+    sections.term.add_subject(subject="CS302")
+    sections.call_by("list", "CS302")
     asked = {**PLACE, "subject": "CS302"}
     elsewhere, nobody = (ask(parent, "/api/profile", 404, **asked, roll=roll) for roll in (repeater, "23CS062"))
     assert elsewhere["message"].replace(repeater, "23CS062") == nobody["message"]
@@ -179,6 +182,7 @@ def test_an_elective_lists_those_who_take_it(sections: Sections) -> None:
 
 def test_files_say_the_group_where_there_is_one(sections: Sections) -> None:
     sections.term.add_subject(subject="CS302")
+    sections.call_by("list", "CS302")
     sections.hold(day(-1), sections.a)
     sections.hold(day(-1), sections.b)
     sections.hold(MONDAY, None)

@@ -88,7 +88,9 @@ def test_what_was_already_undone_by_hand_is_left_alone(cse: ClassList, college: 
 
 def test_a_group_that_somebody_uses_stays(cse: ClassList, college: College) -> None:
     def call(db: Connection, label: str) -> None:
-        add_subject(db, SubjectIn(**cse.place, semester="1st", code=f"CS {label}"), "asha.rao")
+        batch, department = cse.place["batch"], cse.place["department"]
+        new = SubjectIn(batch=batch, department=department, semester="1st", code=f"CS {label}")
+        add_subject(db, new, "asha.rao")
         subject = db.scalars(select(subjects.c.id).where(subjects.c.code == f"CS {label}")).one()
         group = db.scalars(select(groups.c.id).where(groups.c.label == label)).one()
         db.execute(insert(subject_groups).values(subject_id=subject, group_id=group))

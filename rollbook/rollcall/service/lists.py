@@ -68,7 +68,11 @@ def lists_to_keep(db: Connection, today: date) -> Kept:
             subjects=[(row.id, row.batch_id, row.department_id, row.semester_id, row.code) for row in taught],
             lists=lists,
             groups=_groups(choices, members),
-            choices=[(subject, [each.id for each in chosen]) for subject, chosen in choices.items() if chosen],
+            choices=[
+                (row.id, [each.id for each in choices[row.id]])
+                for row in taught
+                if choices[row.id] or row.called == "groups"
+            ],
             others=_in_no_list(members, lists),
         )
     )

@@ -130,7 +130,10 @@ def _same(db: Connection, rollcall: RollCall, opening: Saving) -> RollCall:
 
 
 def _is_of(db: Connection, rollcall: RollCall, opening: Saving) -> bool:
-    """A class that is known never looks for its subject again, whoever has its former labels by now."""
+    """A class that is known never looks for its subject again, whoever has its former labels by now. Its group may not
+    be named: the only one was called without asking."""
+    if None not in (rollcall.group_id, opening.group_id) and rollcall.group_id != opening.group_id:
+        return False
     if rollcall.subject_id == opening.subject_id or rollcall.is_called(opening):
         return True
     return subject_is_called(db, rollcall.subject_id, opening)

@@ -5,17 +5,18 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TypeAlias
 
-from sqlalchemy import BigInteger, Boolean, Connection, Date, and_, bindparam, case, or_, select
+from sqlalchemy import BigInteger, Boolean, Connection, Date, and_, bindparam, case, or_, select, union_all
 
 from rollbook.catalogue.schemas import GroupLabel
 from rollbook.catalogue.service.called import find_choices
 from rollbook.catalogue.service.finding import SubjectRow
 from rollbook.core.errors import Conflict
+from rollbook.core.schemas import same_key
 from rollbook.core.sentences import Sentence
 from rollbook.rollcall import refusals
 from rollbook.store.json_rows import json_list, json_rows, pack_rows, unpack_rows
 from rollbook.tables.catalogue import batches, departments
-from rollbook.tables.groups import groups, memberships
+from rollbook.tables.groups import groups, memberships, subject_groups
 from rollbook.tables.students import students
 
 _day = bindparam("held_on", type_=Date)
@@ -25,15 +26,20 @@ _of_the_list = and_(
     students.c.batch_id == bindparam("batch_id"), students.c.department_id == bindparam("department_id")
 )
 _is_there = or_(students.c.archived_at.is_(None), _anybody)
-_members = (
-    select(memberships.c.student_id)
-    .where(
+_own_list = students.alias("own_list")
+# One list of ids, and no "or" around it: so the students are found by their key, and not by reading all of them.
+_members = union_all(
+    select(memberships.c.student_id).where(
         memberships.c.group_id.in_(select(json_rows("groups", group=BigInteger).c.group)),
         or_(
             _anybody, and_(memberships.c.since <= _day, or_(memberships.c.until.is_(None), memberships.c.until > _day))
         ),
-    )
-    .scalar_subquery()
+    ),
+    select(_own_list.c.id).where(
+        _anybody,
+        _own_list.c.batch_id == bindparam("batch_id"),
+        _own_list.c.department_id == bindparam("department_id"),
+    ),
 )
 
 # Each is asked for with the parameters of `Calling.asked`.
@@ -57,7 +63,7 @@ IN_GROUPS = (
         )
     )
     .select_from(students.join(batches).join(departments))
-    .where(or_(students.c.id.in_(_members), and_(_anybody, _of_the_list)), _is_there)
+    .where(students.c.id.in_(_members), _is_there)
     .scalar_subquery()
     .label("listed")
 )
@@ -96,33 +102,44 @@ class Calling:
 
 
 def find_calling(db: Connection, subject: SubjectRow, group_id: int | None, day: date, *, anybody: bool) -> Calling:
-    """`anybody`: the device called them without network, by a choice that the subject gave when it was asked."""
+    """`anybody`: the device says whom it called, by a choice that the subject gave when it was asked."""
     if subject.called == "list" and group_id is None:
         return Calling(subject, None, None)
+    if anybody:
+        return _as_the_device_called(db, subject, group_id)
     choices = find_choices(db, subject, day)
     if group_id is None and len(choices) != 1:
         is_list = not choices and subject.called != "groups"
         return Calling(subject, None, None if is_list else tuple(each.id for each in choices))
-    chosen = [each for each in choices if group_id in (None, each.id)]
-    if chosen:
-        return _only(subject, chosen[0])
+    for each in choices:
+        if group_id in (None, each.id):
+            return Calling(subject, GroupLabel(id=each.id, label=each.label, kind=each.kind), (each.id,))
     known = _look_for_group(db, group_id)
-    if known and anybody:
-        return _only(subject, known)
     raise Conflict(refusals.group_not_called(known.label if known else "", subject.subject))
+
+
+def _as_the_device_called(db: Connection, subject: SubjectRow, group_id: int | None) -> Calling:
+    """Whatever the subject calls now, and though the group is archived. One that is removed has left no name."""
+    if group_id is not None:
+        known = _look_for_group(db, group_id)
+        return Calling(subject, known, (known.id,) if known else ())
+    sections = and_(
+        groups.c.kind == "section",
+        groups.c.batch_id == subject.batch_id,
+        groups.c.department_id == subject.department_id,
+    )
+    own = groups.c.id.in_(select(subject_groups.c.group_id).where(subject_groups.c.subject_id == subject.id))
+    return Calling(subject, None, tuple(db.scalars(select(groups.c.id).where(or_(sections, own)))))
 
 
 def refuse_same_roll(listed: Iterable[Listed]) -> None:
     """On one list no two have the same roll. Those who come from another list may."""
     names: dict[str, str] = {}
     for _, _, roll, name in listed:
-        if roll in names:
-            raise Conflict(refusals.same_roll_twice(roll, names[roll], name))
-        names[roll] = name
-
-
-def _only(subject: SubjectRow, group: GroupLabel) -> Calling:
-    return Calling(subject, GroupLabel(id=group.id, label=group.label, kind=group.kind), (group.id,))
+        key = same_key(roll)
+        if key in names:
+            raise Conflict(refusals.same_roll_twice(roll, names[key], name))
+        names[key] = name
 
 
 def _look_for_group(db: Connection, group_id: int | None) -> GroupLabel | None:

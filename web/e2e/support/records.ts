@@ -10,21 +10,27 @@ interface HeldClass {
   heldOn: string;
   marks: Marks;
   place?: typeof PLACE;
+  /** The id of the group that is called; else everybody. */
+  group?: number;
+  /** Which class of its day; else the next. */
+  number?: number;
 }
 
 /** Holds a class and uploads it, as a device would. Gives its id. */
 export async function holdClass(
   college: College,
-  { heldOn, marks, place = PLACE }: HeldClass,
+  { heldOn, marks, place = PLACE, group, number }: HeldClass,
 ): Promise<string> {
   const { students } = await college.get<{ students: { id: number }[] }>(
-    `/api/rollcalls/roster?${new URLSearchParams(place)}`,
+    `/api/rollcalls/roster?${new URLSearchParams({ ...place, ...(group ? { groupId: String(group) } : {}) })}`,
   );
   const roster = students.slice(0, marks.length).map(({ id }) => id);
   const id = randomUUID();
   await college.put(`/api/rollcalls/${id}`, {
     ...place,
+    ...(group ? { groupId: group } : {}),
     heldOn,
+    ...(number && { number }),
     roster,
     device: 1,
     marks: roster.map((student, index) => ({ student, mark: Number(marks[index]), turn: index + 1 })),

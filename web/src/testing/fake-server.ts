@@ -10,6 +10,8 @@ export class FakeServer implements Server {
   readonly userName: string;
   /** Bodies that reached the server, in order. */
   readonly sent: Body[] = [];
+  /** Of which dates rosters were asked for. */
+  readonly rosterDates: (string | undefined)[] = [];
   /** How often a whole roll call was read, and of how many students each news told. */
   reads = 0;
   readonly told: number[] = [];
@@ -62,8 +64,9 @@ export class FakeServer implements Server {
     return reopened;
   }
 
-  async roster(place: WholePlace, groupId?: number): Promise<Roster> {
+  async roster(place: WholePlace, groupId?: number, heldOn?: string): Promise<Roster> {
     await this.#arrive();
+    this.rosterDates.push(heldOn);
     this.listsSent.push("one");
     const { college } = this;
     return {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
-import { nameGroup } from "@/lib/class-groups";
 import { useFormats } from "@/lib/format";
+import { nameGroup } from "@/lib/group-words";
 import { loginPath } from "@/lib/next";
 import { Alert } from "@/ui/Alert";
 import { LinkButton } from "@/ui/Button";

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
 import type { components } from "@/lib/api/schema";
-import { isOneOfMany, tellGroup } from "@/lib/class-groups";
+import { isOneOfMany, tellGroup } from "@/lib/group-words";
 import type { registers } from "@/lib/messages/en/register";
 import { keyOf, paths } from "@/lib/paths";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { isOneOfMany, tellGroup } from "@/lib/class-groups";
+import { isOneOfMany, tellGroup } from "@/lib/group-words";
 import type { WholePlace } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
 import styles from "./ClassesOfDay.module.css";
@@ -11,15 +11,14 @@ export function ClassesOfDay({ place, sheet }: { place: WholePlace; sheet: Sheet
   const words = useSheetWords();
   const { heldOn, id, others } = sheet;
   if (others.length < 2) return null;
-  const ofDay = others.map((other) => ({ ...other, heldOn }));
-  function nameOf(other: (typeof ofDay)[number]): string {
-    const group = tellGroup(other, ofDay, words);
+  function nameOf(other: Sheet["others"][number]): string {
+    const group = tellGroup(other, others, words);
     if (group === null) return words.nth(other.number);
-    return isOneOfMany(other, ofDay) ? words.nthOf(group, other.number) : group;
+    return isOneOfMany(other, others) ? words.nthOf(group, other.number) : group;
   }
   return (
     <nav className={styles.classes} aria-label={words.classes}>
-      {ofDay.map((other) => (
+      {others.map((other) => (
         <Link
           key={other.id}
           to={sheetPath({ place, heldOn, number: other.number })}

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { isOneOfMany, tellGroup } from "@/lib/class-groups";
 import { useFormats } from "@/lib/format";
+import { isOneOfMany, tellGroup } from "@/lib/group-words";
 import { memory } from "@/lib/memory";
 import type { WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
@@ -84,7 +84,8 @@ function DateLink({ place, held, among }: DateLinkProps) {
   const { date } = useFormats();
   const { heldOn, number, present, absent, withdrawnAt } = held;
   const group = tellGroup(held, among, words);
-  const many = group === null ? number > 1 : isOneOfMany(held, among);
+  const ofDay = among.filter((other) => other.heldOn === heldOn);
+  const many = group === null ? number > 1 : isOneOfMany(held, ofDay);
   return (
     <Link
       to={sheetPath({ place, heldOn, number })}

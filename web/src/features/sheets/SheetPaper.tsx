@@ -1,7 +1,7 @@
 import { useDeferredValue } from "react";
-import { tellGroup } from "@/lib/class-groups";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
+import { isOneOfMany, tellGroup } from "@/lib/group-words";
 import { withGroup } from "@/lib/groups";
 import { MEANINGS } from "@/lib/marks";
 import { sheetPages } from "@/lib/paper-pages";
@@ -31,6 +31,7 @@ function Pages({ sheet }: { sheet: Sheet }) {
   const pages = sheet.lines.length > 0 ? sheetPages(sheet.lines) : [[]]; // a class of nobody has its head too
   const { batch, department, semester, subject, heldOn, number, group, others } = sheet;
   const called = tellGroup(sheet, others, words);
+  const isNumbered = called === null ? others.length > 1 : isOneOfMany(sheet, others);
   const foot = useFoot(sheet);
   return (
     <Paper>
@@ -43,7 +44,7 @@ function Pages({ sheet }: { sheet: Sheet }) {
               {words.paper.batch} <Unbroken>{batch}</Unbroken> · {words.paper.department} {department} ·{" "}
               {words.paper.semester} {semester}
               {called && ` · ${called}`}
-              {others.length > 1 && ` · ${words.paper.class(number)}`}
+              {isNumbered && ` · ${words.paper.class(number)}`}
               <SheetState sheet={sheet} />
             </>
           }

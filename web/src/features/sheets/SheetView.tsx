@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { Link } from "react-router";
-import { tellGroup } from "@/lib/class-groups";
 import { useFormats } from "@/lib/format";
+import { tellGroup } from "@/lib/group-words";
 import { withGroup } from "@/lib/groups";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";

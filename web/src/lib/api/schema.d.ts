@@ -1800,7 +1800,7 @@ export interface components {
                 number,
                 string
             ][];
-            /** @description Of each subject that calls groups: its id and theirs. All others call the list. */
+            /** @description Of each subject that calls groups: its id, and theirs that are not archived. All others call the list. */
             choices: [
                 number,
                 number[]

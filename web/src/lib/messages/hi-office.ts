@@ -1,4 +1,5 @@
 import { accounts } from "./hi/accounts";
+import { anotherDate } from "./hi/another-date";
 import { called } from "./hi/called";
 import { check } from "./hi/check";
 import { groups } from "./hi/groups";
@@ -15,6 +16,7 @@ import type { OfficeWords } from "./types";
 
 export const office: OfficeWords = {
   accounts,
+  anotherDate,
   called,
   check,
   groups,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { en } from "./en";
 import { accounts } from "./en/accounts";
+import { anotherDate } from "./en/another-date";
 import { called } from "./en/called";
 import { check } from "./en/check";
 import { groups } from "./en/groups";
@@ -23,7 +24,7 @@ import type { NearWords, OfficeWords } from "./types";
 
 const english: { messages: typeof en } & NearWords & OfficeWords = {
   ...{ messages: en, accounts, check, history, profile, registers, rollcall, sheets, shortage, standing },
-  ...{ called, groups, manySubjects, renames, setup, studentAttendance, students, takers },
+  ...{ anotherDate, called, groups, manySubjects, renames, setup, studentAttendance, students, takers },
 };
 const hindi: typeof english = { messages, ...near, ...office };
 

@@ -1,6 +1,7 @@
 import type { Wording } from "@/lib/api/refusals";
 import type { Messages } from "./en";
 import type { accounts } from "./en/accounts";
+import type { anotherDate } from "./en/another-date";
 import type { called } from "./en/called";
 import type { check } from "./en/check";
 import type { groups } from "./en/groups";
@@ -29,6 +30,7 @@ export interface NearWords {
 /** Words of what only who logs in comes to, before all the office. */
 export interface OfficeWords {
   accounts: typeof accounts;
+  anotherDate: typeof anotherDate;
   called: typeof called;
   check: typeof check;
   groups: typeof groups;

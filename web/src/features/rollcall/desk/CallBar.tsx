@@ -7,6 +7,7 @@ import { useFormats } from "@/lib/format";
 import { type Group, withGroup } from "@/lib/groups";
 import { useOnline } from "@/lib/online";
 import type { WholePlace } from "@/lib/place";
+import { useSession } from "@/lib/session";
 import { Button, LinkButton } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { PageTitle } from "@/ui/Page";
@@ -26,6 +27,7 @@ interface CallBarProps {
 export const CallBar = memo(function CallBar({ place, group, heldOn, saved, onMenu }: CallBarProps) {
   const words = useRollCallWords();
   const { shortDate } = useFormats();
+  const { today } = useSession();
   const unreached = useUnreached(saved);
   const { subject } = place;
   return (
@@ -36,7 +38,8 @@ export const CallBar = memo(function CallBar({ place, group, heldOn, saved, onMe
         </LinkButton>
         <div className={styles.words}>
           <div className={styles.title} aria-hidden="true">
-            <b>{subject}</b> {shortDate(heldOn)}
+            <b>{subject}</b>{" "}
+            <span className={heldOn === today ? undefined : styles.anotherDate}>{shortDate(heldOn)}</span>
           </div>
           <div className="sr-only">
             <PageTitle>{words.callTitle(withGroup(subject, group))}</PageTitle>

@@ -34,6 +34,14 @@ export interface EngineParts {
   channel?: BroadcastChannel;
 }
 
+/** What somebody has said of a class that is to be opened. */
+export interface WantedClass {
+  heldOn?: string | undefined;
+  /** Which class of its day; null or none: the next. */
+  number?: number | null | undefined;
+  groupId?: number | undefined;
+}
+
 /** A place whose class list is on this device. */
 export interface KeptPlace extends Called {
   pinned: boolean;
@@ -60,13 +68,19 @@ export class Engine {
     this.sender = new Sender(this.#exchange, parts.exclusive);
   }
 
-  async open(place: WholePlace, heldOn?: string, groupId?: number): Promise<RollCall> {
+  async open(place: WholePlace, { heldOn, number, groupId }: WantedClass = {}): Promise<RollCall> {
     const { server } = this.#parts;
-    const roster = await findRoster(this.#database, server, place, groupId);
+    const now = this.#parts.today();
+    const otherDate = now.doubtful || heldOn === now.date ? undefined : heldOn;
+    const roster = await findRoster(this.#database, server, place, groupId, otherDate);
     const { date, doubtful } = this.#parts.today(); // after the answer, which sets the clock right
     if (doubtful && heldOn === undefined) throw new DoubtfulClock(date);
     const id = newId();
-    await keepNew(this.#database, { id, owner: this.#owner(), heldOn: heldOn ?? date, ...roster });
+    const chosenNumber = number ?? undefined;
+    await keepNew(this.#database, {
+      ...{ id, owner: this.#owner(), heldOn: heldOn ?? date, chosenNumber },
+      ...roster,
+    });
     this.sender.sendSoon();
     return this.continue(id);
   }

@@ -35,7 +35,7 @@ async function withoutNetwork(college: FakeCollege) {
 
 test("a class of one group calls its students, says which group, and sends it", async () => {
   const browser = new Browser("asha", divided());
-  const rollCall = await browser.tab().open(physics, undefined, B.id);
+  const rollCall = await browser.tab().open(physics, { groupId: B.id });
   expect(namesIn(rollCall)).toEqual(["Bilal", "Dev", "Esha"]);
   expect(rollCall.getState().group).toEqual(B);
   await rollCall.rest(1);
@@ -54,7 +54,7 @@ test("without groups nothing is said of any", async () => {
 
 test("any group's class opens without network, also after the browser was closed, and arrives as that group's", async () => {
   const { browser, engine } = await withoutNetwork(divided());
-  const opened = await engine.open(physics, undefined, B.id);
+  const opened = await engine.open(physics, { groupId: B.id });
   expect(namesIn(opened)).toEqual(["Bilal", "Dev", "Esha"]);
   await opened.rest(1);
   await waitSettled();
@@ -90,20 +90,20 @@ test("a group that is alone is called without being named", async () => {
 
 test("a group that is not on this device is not opened from the whole list", async () => {
   const { engine } = await withoutNetwork(divided());
-  await expect(engine.open(physics, undefined, 99)).rejects.toBeInstanceOf(NoRoster);
+  await expect(engine.open(physics, { groupId: 99 })).rejects.toBeInstanceOf(NoRoster);
 });
 
 test("of one subject each group has a list of its own, and can be pinned by itself", async () => {
   const browser = new Browser("asha", divided());
   const engine = browser.tab();
-  await engine.open(physics, undefined, A.id);
+  await engine.open(physics, { groupId: A.id });
   await engine.pin({ place: physics, group: B }, true);
   expect(await engine.listKept()).toMatchObject([
     { place: physics, group: A, pinned: false },
     { place: physics, group: B, pinned: true },
   ]);
   browser.server.online = false;
-  expect(namesIn(await engine.open(physics, undefined, A.id))).toEqual(["Asha", "Chitra"]);
+  expect(namesIn(await engine.open(physics, { groupId: A.id }))).toEqual(["Asha", "Chitra"]);
 });
 
 test("the group that was called last is kept with its class", async () => {
@@ -120,12 +120,12 @@ test("a group of nobody, and two under one roll, are refused before anything is 
   const browser = new Browser("asha", college);
   const engine = browser.tab();
   college.groups.push({ id: 13, label: "C", kind: "section", students: [] });
-  await expect(engine.open(physics, undefined, 13)).rejects.toMatchObject({
+  await expect(engine.open(physics, { groupId: 13 })).rejects.toMatchObject({
     code: "nobody_in_group",
     message: "There is nobody in C on this date. Put students into it first.",
   });
   college.others = [{ ...REPEATER, roll: "24CS002" }];
-  await expect(engine.open(physics, undefined, B.id)).rejects.toMatchObject({
+  await expect(engine.open(physics, { groupId: B.id })).rejects.toMatchObject({
     code: "same_roll_twice",
     message:
       "24CS002 is the roll of two students in this class, Bilal and Esha. Change one of the two first.",
@@ -140,10 +140,10 @@ test("a group that is called no more is not opened from what was kept", async ()
   const college = divided();
   const browser = new Browser("asha", college);
   const engine = browser.tab();
-  const opened = await engine.open(physics, undefined, B.id);
+  const opened = await engine.open(physics, { groupId: B.id });
   await browser.send(opened);
   college.groups = college.groups.slice(0, 1);
-  await expect(engine.open(physics, undefined, B.id)).rejects.toMatchObject({ code: "group_not_called" });
+  await expect(engine.open(physics, { groupId: B.id })).rejects.toMatchObject({ code: "group_not_called" });
   await opened.rest(1); // the class that is open goes on
   expect(await opened.upload()).toBe("uploaded");
 });
@@ -151,7 +151,7 @@ test("a group that is called no more is not opened from what was kept", async ()
 test("whoever joins another's class is told its group", async () => {
   const college = divided();
   const asha = new Browser("asha", college);
-  const opened = await asha.tab().open(physics, undefined, A.id);
+  const opened = await asha.tab().open(physics, { groupId: A.id });
   await asha.send(opened);
   const joined = await new Browser("ravi", college).tab().continue(opened.getState().id);
   expect(joined.getState()).toMatchObject({ group: A, unmarked: 2 });

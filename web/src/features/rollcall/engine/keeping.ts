@@ -18,13 +18,14 @@ interface NewCall extends Called {
   owner: string;
   subjectId: number | undefined;
   heldOn: string;
+  chosenNumber?: number | undefined;
   students: readonly RosterLine[];
 }
 
 const inOrder = <T extends { position: number }>(lines: T[]) => lines.sort((a, b) => a.position - b.position);
 
 export async function keepNew(database: Database, opened: NewCall): Promise<void> {
-  const { id, owner, place, group, subjectId, heldOn } = opened;
+  const { id, owner, place, group, subjectId, heldOn, chosenNumber } = opened;
   const call: StoredCall = {
     id,
     owner,
@@ -32,6 +33,7 @@ export async function keepNew(database: Database, opened: NewCall): Promise<void
     group,
     subjectId,
     heldOn,
+    chosenNumber,
     number: null,
     openedBy: owner,
     known: false,

@@ -3,7 +3,7 @@ import type { Called } from "@/lib/groups";
 import { lastSession } from "@/lib/last-session";
 import type { WholePlace } from "@/lib/place";
 import { CHANNEL } from "./channel";
-import { Engine, type KeptPlace } from "./engine";
+import { Engine, type KeptPlace, type WantedClass } from "./engine";
 import { httpServer } from "./server";
 import type { CallHere, RollCall } from "./types";
 
@@ -27,8 +27,8 @@ export const engine = new Engine({
 });
 
 /** A new roll call under a new id, for today or the date given; rejects with NoRoster or DoubtfulClock. */
-export const openRollCall = (place: WholePlace, heldOn?: string, groupId?: number): Promise<RollCall> =>
-  engine.open(place, heldOn, groupId);
+export const openRollCall = (place: WholePlace, wanted?: WantedClass): Promise<RollCall> =>
+  engine.open(place, wanted);
 
 /** From this device, joined with what the server has. */
 export const continueRollCall = (id: string): Promise<RollCall> => engine.continue(id);

@@ -53,7 +53,7 @@ test("a clock in doubt asks for the date", async () => {
   expect(problem).toBeInstanceOf(DoubtfulClock);
   expect(problem).toMatchObject({ suggested: "2031-01-01" });
   expect(await engine.list()).toEqual([]);
-  const rollCall = await engine.open(physics, "2026-11-17");
+  const rollCall = await engine.open(physics, { heldOn: "2026-11-17" });
   expect(rollCall.getState().heldOn).toBe("2026-11-17");
 });
 
@@ -116,4 +116,15 @@ test("where the person saves data only recent and pinned lists come", async () =
   browser.server.places = [physics];
   await browser.tab().start("asha");
   expect(browser.server.listsSent).toEqual(["one"]);
+});
+
+test("a class of another date and number is sent as that, and its list is not kept for others", async () => {
+  const browser = new Browser("asha");
+  const engine = browser.tab();
+  const rollCall = await engine.open(physics, { heldOn: "2026-11-13", number: 2 });
+  expect(browser.server.rosterDates).toEqual(["2026-11-13"]);
+  expect(await engine.listKept()).toEqual([]);
+  await rollCall.rest(1);
+  await rollCall.upload();
+  expect(browser.server.sent.at(-1)).toMatchObject({ heldOn: "2026-11-13", number: 2 });
 });

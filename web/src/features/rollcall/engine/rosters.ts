@@ -31,9 +31,13 @@ async function fetchRoster(
   server: Server,
   place: WholePlace,
   groupId?: number,
+  heldOn?: string,
 ): Promise<Roster> {
   const kept = await readKept(database, place, groupId);
-  const fresh = server.roster(place, groupId).then((roster) => keep(database, place, roster, groupId));
+  // Who was called on another date is not kept: the next class calls those of its own.
+  const fresh = server
+    .roster(place, groupId, heldOn)
+    .then((roster) => (heldOn ? roster : keep(database, place, roster, groupId)));
   try {
     return await (kept ? within(PATIENCE_MS, fresh, kept) : fresh);
   } catch (error) {

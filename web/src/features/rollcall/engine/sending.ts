@@ -66,6 +66,7 @@ function bodyOf({ call, lines }: Snapshot, waiting: StoredLine[], device: number
     subjectId: call.subjectId ?? null,
     ...(call.group && { groupId: call.group.id }),
     heldOn: call.heldOn,
+    ...(call.chosenNumber && { number: call.chosenNumber }),
     device,
     marks: waiting.map(({ student, mark, turn }) => ({ student, mark, turn })),
     roster: lines.map(({ student }) => student),

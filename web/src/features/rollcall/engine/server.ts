@@ -31,7 +31,8 @@ export interface Server {
   discard(id: string, discards?: number): Promise<unknown>;
   /** Undoes every upload that knows of no more undone ones and discards than these, arrived or not. */
   reopen(id: string, known: { reopened: number; discards: number }): Promise<ServerRollCall>;
-  roster(place: WholePlace, groupId?: number): Promise<Roster>;
+  /** Without a date, of today. */
+  roster(place: WholePlace, groupId?: number, heldOn?: string): Promise<Roster>;
   recent(): Promise<Called[]>;
   /** All class lists, with the tag of the answer; null where they are still those of that tag. */
   lists(tag: string | null): Promise<{ lists: CollegeLists; tag: string } | null>;
@@ -72,8 +73,8 @@ export const httpServer: Server = {
   reopen: (id, body) =>
     answer(api.POST("/api/rollcalls/{id}/reopen", { params: { path: { id } }, body, signal: soon() })),
 
-  async roster(place, groupId) {
-    const query = groupId ? { ...place, groupId } : place;
+  async roster(place, groupId, heldOn) {
+    const query = { ...place, ...(groupId && { groupId }), ...(heldOn && { heldOn }) };
     const told = await answer(api.GET("/api/rollcalls/roster", { params: { query }, signal: soon() }));
     const students = told.students.map(({ id, roll, name }) => ({ student: id, roll, name }));
     return { ...calledIn(told), subjectId: told.subjectId, students };

@@ -21,6 +21,8 @@ export interface StoredCall {
   /** By this the server finds the subject whatever it is called by now. None where no roster told it yet. */
   subjectId?: number | undefined;
   heldOn: string;
+  /** Which class of its day it is to be, where somebody has said so. */
+  chosenNumber?: number | undefined;
   number: number | null;
   openedBy: string;
   /** Whether the server has it. */

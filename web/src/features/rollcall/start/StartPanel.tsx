@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import { DoubtfulClock } from "@/features/rollcall/engine/refusals";
 import { type CallSummary, callPath, dayOf } from "@/features/rollcall/queries";
 import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
@@ -10,9 +11,12 @@ import { isSamePlace, type WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { Button, LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
+import type { ChosenClass } from "./AnotherDate";
 import { OpenProblem } from "./OpenProblem";
 import styles from "./StartPanel.module.css";
 import { type Opening, useOpening } from "./use-opening";
+
+const AnotherDate = lazy(async () => ({ default: (await import("./AnotherDate")).AnotherDate }));
 
 interface StartPanelProps {
   place: WholePlace;
@@ -20,14 +24,20 @@ interface StartPanelProps {
   group?: Group | null | undefined;
 }
 
-/** Under the cascade: start today's roll call, or go on with the one of the same group that is open. */
+/**
+ * Under the cascade: start a roll call, today's if nobody says otherwise, or go on with the one of the same group and
+ * date that is open.
+ */
 export function StartPanel({ place, group }: StartPanelProps) {
   const { start } = useRollCallWords();
-  const { today } = useSession();
+  const { today, daysBack } = useSession();
   const { shortDate } = useFormats();
-  const day = useQuery(dayOf(place, today));
+  const [chosen, setChosen] = useState<ChosenClass | null>(null); // where somebody asks for another date
+  const heldOn = chosen?.heldOn ?? today;
+  const isToday = heldOn === today;
+  const day = useQuery(dayOf(place, heldOn));
   const here = useCallsHere();
-  const opening = useOpening(place, group?.id);
+  const opening = useOpening(place, group?.id, chosen);
   const isOfGroup = (call: { group: Group | null }) => group === undefined || call.group?.id === group?.id;
   const onServer = day.data?.filter(isOfGroup) ?? [];
   const isDateAsked = opening.problem instanceof DoubtfulClock; // then its button is the primary one
@@ -39,7 +49,7 @@ export function StartPanel({ place, group }: StartPanelProps) {
   const onlyHere = (here ?? []).filter(
     (call) =>
       call.upload === "open" &&
-      call.heldOn === today &&
+      call.heldOn === heldOn &&
       isSamePlace(call.place, place) &&
       isOfGroup(call) &&
       !day.data?.some(({ id }) => id === call.id),
@@ -76,14 +86,32 @@ export function StartPanel({ place, group }: StartPanelProps) {
             runningLabel={start.opening}
             onClick={() => opening.start()}
           >
-            {start.click}
+            {isToday ? start.click : start.clickFor(shortDate(heldOn))}
           </Button>
-          <p className={styles.about}>
-            {start.today(shortDate(today))} {uploaded > 0 && start.classesToday(uploaded)}
-          </p>
+          {isToday && (
+            <p className={styles.about}>
+              {start.today(shortDate(today))} {uploaded > 0 && start.classesToday(uploaded)}
+            </p>
+          )}
         </div>
       )}
       <OpenProblem opening={opening} />
+      {daysBack > 0 && (
+        <div>
+          <Button
+            icon="calendar"
+            aria-expanded={chosen !== null}
+            onClick={() => setChosen(chosen ? null : { heldOn: today, number: null })}
+          >
+            {start.anotherDate}
+          </Button>
+        </div>
+      )}
+      {chosen && (
+        <Suspense fallback={null}>
+          <AnotherDate place={place} chosen={chosen} there={day.data ?? []} onChoose={setChosen} />
+        </Suspense>
+      )}
     </>
   );
 }

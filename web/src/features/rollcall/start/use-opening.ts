@@ -4,6 +4,7 @@ import { openRollCall } from "@/features/rollcall/engine/rollcalls";
 import { callPath } from "@/features/rollcall/queries";
 import { rememberPlace, type WholePlace } from "@/lib/place";
 import { useUntilLeft } from "@/ui/use-until-left";
+import type { ChosenClass } from "./AnotherDate";
 
 export interface Opening {
   running: boolean;
@@ -13,7 +14,11 @@ export interface Opening {
   start: (heldOn?: string) => void;
 }
 
-export function useOpening(place: WholePlace, groupId: number | undefined): Opening {
+export function useOpening(
+  place: WholePlace,
+  groupId: number | undefined,
+  chosen: ChosenClass | null,
+): Opening {
   const navigate = useNavigate();
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
@@ -27,7 +32,7 @@ export function useOpening(place: WholePlace, groupId: number | undefined): Open
     setProblem(null);
     const left = untilLeft();
     try {
-      const rollCall = await openRollCall(place, heldOn, groupId);
+      const rollCall = await openRollCall(place, { groupId, ...chosen, ...(heldOn && { heldOn }) });
       if (left.aborted) return; // it is open, and offered wherever one goes on with it
       rememberPlace(place);
       navigate(callPath(rollCall.getState().id));

@@ -18,6 +18,8 @@ export const rollcall = {
   /** Before the roll call: the cascade, and what is open or waits. */
   start: {
     click: "Click to take attendance",
+    clickFor: (date: string) => `Click to take attendance of ${date}`,
+    anotherDate: "Another date",
     opening: "Opening",
     today: (date: string) => `For today, ${date}.`,
     classesToday: (count: number) =>

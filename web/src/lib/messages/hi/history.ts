@@ -1,4 +1,4 @@
-import { nameGroup } from "@/lib/class-groups";
+import { nameGroup } from "@/lib/group-words";
 import type { history as english } from "@/lib/messages/en/history";
 import { counted, figure } from "./counting";
 import { groupNames } from "./group-names";
@@ -34,7 +34,6 @@ export const history: typeof english = {
     code: "उपस्थिति कोड",
     planned: "नियोजित कक्षाएँ",
     asOf: "किस तारीख़ से",
-    section: "सेक्शन",
     kind: "प्रकार",
     called: "कौन पढ़ता है",
   },

@@ -17,6 +17,8 @@ export const rollcall: typeof english = {
 
   start: {
     click: "उपस्थिति लेने के लिए क्लिक करें",
+    clickFor: (date) => `${date} की उपस्थिति लेने के लिए क्लिक करें`,
+    anotherDate: "दूसरी तारीख़",
     opening: "खुल रही है",
     today: (date) => `आज के लिए, ${date}।`,
     classesToday: (count) =>

@@ -1,7 +1,7 @@
 import type { Group } from "./groups";
 
 interface CalledClass {
-  heldOn: string;
+  id: string;
   group: Group | null;
 }
 
@@ -25,6 +25,6 @@ export function tellGroup(
   return among.some((other) => other.group) ? together : null;
 }
 
-/** Whether the group had another class that day: then the number tells them apart. */
-export const isOneOfMany = <Class extends CalledClass>(held: Class, among: readonly Class[]): boolean =>
-  among.some((other) => other !== held && other.heldOn === held.heldOn && other.group?.id === held.group?.id);
+/** Whether the group had another class among those of the day: then the number tells them apart. */
+export const isOneOfMany = ({ id, group }: CalledClass, ofDay: readonly CalledClass[]): boolean =>
+  ofDay.some((other) => other.id !== id && other.group?.id === group?.id);

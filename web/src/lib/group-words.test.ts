@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOneOfMany, tellGroup } from "./class-groups";
+import { isOneOfMany, tellGroup } from "./group-words";
 import { withGroup } from "./groups";
 import { sheets } from "./messages/en/sheets";
 import { sheets as hindi } from "./messages/hi/sheets";
@@ -28,8 +28,6 @@ test("that everybody was called is said only beside classes of groups", () => {
 });
 
 test("classes of one group on one day are told apart by their number", () => {
-  const [first, second, other] = [a, a, b2].map((group) => ({ heldOn: "2026-11-16", group }));
-  const later = { heldOn: "2026-11-17", group: b2 };
-  const all = [first, second, other, later].filter((held) => held !== undefined);
-  expect(all.map((held) => isOneOfMany(held, all))).toEqual([true, true, false, false]);
+  const ofDay = [a, a, b2, null].map((group, index) => ({ id: `class ${index}`, group }));
+  expect(ofDay.map((held) => isOneOfMany({ ...held }, ofDay))).toEqual([true, true, false, false]);
 });

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { judge } from "../support/judge";
+import { atSubject, daysAgo, holdClass } from "../support/records";
+import { callRoll, keepForOffline, openSubject, START_PAGE, uploadClass } from "../support/rollcall";
+import { expect, test } from "../support/test";
+
+const dateBox = (page: Page) => page.getByLabel("Date of the class");
+const click = (page: Page) => page.getByRole("button", { name: /^Click to take attendance/ });
+const numbers = (page: Page) => page.getByRole("group", { name: "Which class of that day" });
+
+async function chooseDay(page: Page, days: number): Promise<void> {
+  await page.getByRole("button", { name: "Another date" }).click();
+  await dateBox(page).fill(daysAgo(days));
+}
+
+async function takeClass(page: Page): Promise<void> {
+  await click(page).click();
+  await expect(page).toHaveURL(/\/attendance\?id=/);
+  await callRoll(page, "101");
+}
+
+test("a class between others of three days ago disturbs none of them", async ({
+  ashasPage: page,
+  college,
+}) => {
+  await openSubject(college, 3);
+  await holdClass(college, { heldOn: daysAgo(3), marks: "111" });
+  await holdClass(college, { heldOn: daysAgo(3), marks: "000", number: 3 });
+  await page.goto(START_PAGE);
+  await chooseDay(page, 3);
+  await expect(click(page)).toHaveAccessibleName(/^Click to take attendance of /);
+  await expect(numbers(page).getByRole("button")).toHaveText(["2", "4"]);
+  await expect(page.getByText("Classes 1, 3 stay as they are.")).toBeVisible();
+  await numbers(page).getByRole("button", { name: "2" }).click();
+  await judge(page, "another-date");
+  await takeClass(page);
+  await uploadClass(page, "2 present, 1 absent");
+
+  for (const [number, counted] of [
+    ["1", "3 present"],
+    ["2", "2 present"],
+    ["3", "3 absent"],
+  ] as const) {
+    await page.goto(atSubject("/sheet", { date: daysAgo(3), number }));
+    await expect(page.getByText(counted).first()).toBeVisible();
+  }
+});
+
+test("a day too far back is refused in words, and today is one tap away", async ({
+  ashasPage: page,
+  college,
+}) => {
+  await openSubject(college, 3);
+  await page.goto(START_PAGE);
+  await chooseDay(page, 30);
+  await expect(page.getByText(/Date of the class must be a day from .* to today/)).toBeVisible();
+  await expect(click(page)).toHaveAccessibleName("Click to take attendance");
+  await page.getByRole("button", { name: "Back to today" }).click();
+  await expect(dateBox(page)).toHaveCount(0);
+});
+
+test("without network a class of yesterday is taken, and sent when there is one again", async ({
+  ashasPage: page,
+  college,
+  context,
+}) => {
+  await openSubject(college, 3);
+  await keepForOffline(page);
+  await context.setOffline(true);
+  await page.goto(START_PAGE);
+  await chooseDay(page, 1);
+  await takeClass(page);
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(page).toHaveURL(/\/attendancePage\?/);
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await page.request.get(atSubject("/sheet", { date: daysAgo(1) }))).status())
+    .toBe(200);
+  await page.goto(atSubject("/sheet", { date: daysAgo(1) }));
+  await expect(page.getByText("2 present").first()).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { type CallSummary, callPath } from "@/features/rollcall/queries";
+import { useFormats } from "@/lib/format";
+import type { WholePlace } from "@/lib/place";
+import { useSession } from "@/lib/session";
+import { sheetPath } from "@/lib/sheet-path";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { ChoiceGroup } from "@/ui/ChoiceGroup";
+import { Field } from "@/ui/Field";
+import { Panel } from "@/ui/Panel";
+import styles from "./AnotherDate.module.css";
+import { useAnotherDateWords } from "./another-date-words";
+import { daysBefore, daysBetween, freeNumbers } from "./class-numbers";
+
+/** Of which day a class is, and which one of that day; null: the next. */
+export interface ChosenClass {
+  heldOn: string;
+  number: number | null;
+}
+
+interface AnotherDateProps {
+  place: WholePlace;
+  chosen: ChosenClass;
+  /** The classes of that day, as far as they are known. */
+  there: readonly CallSummary[];
+  onChoose: (chosen: ChosenClass | null) => void;
+}
+
+/** Opens below the button that starts the class: that never moves. */
+export function AnotherDate({ place, chosen, there, onChoose }: AnotherDateProps) {
+  const words = useAnotherDateWords();
+  const { today, daysBack, admin } = useSession();
+  const { longDate, shortDate } = useFormats();
+  const first = daysBefore(today, daysBack);
+  const [wrong, setWrong] = useState(false);
+
+  function takeDate(date: string) {
+    const isAllowed = first <= date && date <= today;
+    setWrong(!isAllowed);
+    if (isAllowed) onChoose({ heldOn: date, number: null });
+  }
+
+  return (
+    <Panel>
+      <Field
+        key={chosen.heldOn}
+        label={words.date}
+        hint={words.allowed(shortDate(first))}
+        type="date"
+        required
+        min={first}
+        max={today}
+        defaultValue={chosen.heldOn}
+        fault={wrong ? words.notAllowed(shortDate(first)) : undefined}
+        onChange={(event) => takeDate(event.target.value)}
+      />
+      {there.length > 0 && <OfTheDay place={place} chosen={chosen} there={there} onChoose={onChoose} />}
+      {chosen.heldOn !== today && (
+        <Alert
+          tone="warn"
+          role="status"
+          sign="calendar"
+          title={words.daysAgo(longDate(chosen.heldOn), daysBetween(chosen.heldOn, today))}
+        >
+          {admin && words.willSay(longDate(today), admin.userName)}
+        </Alert>
+      )}
+      <div>
+        <Button look="quiet" onClick={() => onChoose(null)}>
+          {words.backToToday}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function OfTheDay({ place, chosen, there, onChoose }: AnotherDateProps) {
+  const words = useAnotherDateWords();
+  const { time } = useFormats();
+  const taken = there.map(({ number }) => number);
+  const free = freeNumbers(taken);
+  const next = free.at(-1) ?? 1;
+  return (
+    <div className={styles.day}>
+      <ChoiceGroup
+        legend={words.whichOfDay}
+        options={free.map(String)}
+        chosen={String(chosen.number ?? next)}
+        onChoose={(number) => onChoose({ ...chosen, number: Number(number) })}
+      />
+      <ul className={styles.taken}>
+        {there.map((call) => (
+          <li key={call.id}>
+            <b>{call.number}</b>{" "}
+            <Link
+              to={
+                call.uploadedAt
+                  ? sheetPath({ place, heldOn: call.heldOn, number: call.number })
+                  : callPath(call.id)
+              }
+            >
+              {words.takenBy(time(new Date(call.openedAt)), call.openedBy)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.stay}>{words.stay(taken.join(", "), taken.length > 1)}</p>
+    </div>
+  );
+}
