@@ -5,6 +5,7 @@ import { Field } from "@/ui/Field";
 import { Form } from "@/ui/Form";
 import { missing, useForm } from "@/ui/use-form";
 import { useTelling } from "@/ui/use-telling";
+import styles from "./ChangeGroup.module.css";
 import { useGroupChanges } from "./changes";
 import { KindField } from "./KindField";
 import type { Group, Kind } from "./types";
@@ -80,7 +81,7 @@ function ChangeForm({ group, batch, onClose }: Omit<ChangeGroupProps, "open">) {
       onCancel={onClose}
       foot={
         !group.archived && (
-          <div className="groups-archive">
+          <div className={styles.archive}>
             <p>{edit.archiveText}</p>
             <Button look="danger" running={archiving.isPending} onClick={archive}>
               {edit.archive}

@@ -16,6 +16,7 @@ import { countAfter, movesOf } from "./draft";
 import { GroupPaper } from "./GroupPaper";
 import { MemberTable } from "./MemberTable";
 import { MemberTiles } from "./MemberTiles";
+import styles from "./OneGroup.module.css";
 import { PasteRolls } from "./PasteRolls";
 import { groupOf } from "./queries";
 import { SubmitBar } from "./SubmitBar";
@@ -103,7 +104,7 @@ function GroupPage({ place, details, isPassing }: GroupPageProps) {
               {words.one.changedMeanwhileText}
             </Alert>
           )}
-          <div className="groups-beside">
+          <div className={styles.beside}>
             {isOfOneList(details) ? (
               <MemberTiles details={details} draft={draft} />
             ) : (
