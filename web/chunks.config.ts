@@ -14,14 +14,14 @@ const FIRST =
 // What only Home shows of roll calls comes with that screen.
 const ON_HOME = /\/src\/features\/rollcall\/home\/(HomePanels|TodaysClasses|use-server-minute)\./;
 const ROLL_CALL = new RegExp(
-  `/src/(features/rollcall/(?!engine/wrong-rosters|start/(AnotherDate|another-date|class-numbers)|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
+  `/src/(features/rollcall/(?!engine/wrong-rosters|start/(AnotherDate|AskDate|another-date|class-numbers)|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
 );
 // What only a college with groups needs, to call one of them.
 const CALLED =
   /\/src\/(features\/(catalogue\/(CalledGroup|called-|use-called-group)|rollcall\/engine\/wrong-rosters)|lib\/(kept-groups|messages\/en\/called))/;
 // A class of another date, where somebody asks for one.
 const ANOTHER_DATE =
-  /\/src\/(features\/rollcall\/start\/(AnotherDate|another-date|class-numbers)|lib\/messages\/en\/another-date)/;
+  /\/src\/(features\/rollcall\/start\/(AnotherDate|AskDate|another-date|class-numbers)|lib\/messages\/en\/another-date)/;
 // What leads from labels of before to those of now: asked for beside every page that has a place in its address.
 const RENAMES = /\/src\/(features\/catalogue\/(LabelsOfNow|renames-words)|lib\/messages\/en\/renames)\./;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;

@@ -168,17 +168,29 @@ test("in Hindi, and on the narrowest screen, everything stays readable", async (
   await judge(page, "groups-split-hindi");
 });
 
-test("a student on the list of a whole college without groups meets nothing of them", async ({
+test("a college without groups meets nothing of them but a link; one that has them finds them on Home", async ({
   ashasPage: page,
   college,
 }) => {
-  await openList(college, 2);
+  await openList(college, 4);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const theCollege = page.getByRole("listitem").filter({ hasText: "Subjects" });
   for (const path of [at("/studentDB"), "/home"]) {
+    const kept = page.waitForResponse(/api\/rollcalls\/lists/);
     await page.goto(path);
+    await kept;
     await expect(title(page)).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
   }
-  expect(asked.filter((path) => path.startsWith("/api/groups"))).toEqual([]);
+  await expect(theCollege).toBeVisible();
+  await expect(page.getByRole("link", { name: "See the groups" })).toBeHidden();
+  expect(asked.filter((path) => /api\/groups|assets\/groups/.test(path))).toEqual([]);
+
+  await splitOnServer(college, { A: 2, B: 4 });
+  const told = page.waitForResponse((answer) => /api\/rollcalls\/lists/.test(answer.url()) && answer.ok());
+  await page.goto("/home");
+  await told;
+  await page.goto("/home");
+  await page.getByRole("link", { name: "See the groups" }).click();
+  await expect(title(page)).toHaveText("All 4 are in a section");
 });

@@ -13,7 +13,8 @@ interface GroupWords {
 }
 
 /** "Section A"; an elective, or another group, is called by its label alone. */
-export const nameGroup = ({ kind, label }: Group, names: GroupNames): string => names[kind]?.(label) ?? label;
+export const nameGroup = ({ kind, label }: Pick<Group, "kind" | "label">, names: GroupNames): string =>
+  names[kind]?.(label) ?? label;
 
 /** Which group a class called, in words; null where none of the classes beside it called one. */
 export function tellGroup(

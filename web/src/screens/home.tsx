@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { CollegeOverview } from "@/features/catalogue/CollegeOverview";
 import { type College, isEmpty, useCollege } from "@/features/catalogue/college";
 import { givenName, timeOfDay } from "@/features/catalogue/greeting";
@@ -11,6 +12,7 @@ import { FallenPanel } from "@/features/shortage/FallenPanel";
 import { SampleCollege } from "@/features/students/SampleCollege";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
+import { hasKeptGroups } from "@/lib/kept-lists";
 import { useMessages } from "@/lib/messages/context";
 import { useSession } from "@/lib/session";
 import { LoadError } from "@/ui/LoadError";
@@ -21,6 +23,9 @@ import { Tile, Tiles } from "@/ui/Tiles";
 import styles from "./home.module.css";
 
 const SOON_MS = 400;
+
+/** Fetched where the college has groups. */
+const GroupsRow = lazy(async () => ({ default: (await import("@/features/groups/HomeRow")).HomeRow }));
 
 export function Component() {
   const { home } = useMessages().catalogue;
@@ -39,6 +44,7 @@ function Body() {
   const { college, error, refetch } = useCollege();
   const calls = useOpenCalls();
   const setup = useSetup(college);
+  const { data: hasGroups } = useQuery({ queryKey: ["kept groups"], queryFn: hasKeptGroups });
   const above = useStandsAbove(calls.length > 0);
   const guideAbove = useStandsAbove(setup !== null);
   const guide = college && setup && (
@@ -63,7 +69,15 @@ function Body() {
           </>
         )}
         <RecentClasses />
-        {college && !setup && <CollegeOverview college={college} />}
+        {college && !setup && (
+          <CollegeOverview college={college}>
+            {hasGroups && (
+              <Suspense fallback={null}>
+                <GroupsRow />
+              </Suspense>
+            )}
+          </CollegeOverview>
+        )}
         {!college && !error && <Skeleton titled shape="rows" />}
       </div>
       {error && !college && (

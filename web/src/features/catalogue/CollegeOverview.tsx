@@ -11,8 +11,14 @@ import { LabelSummary } from "./LabelSummary";
 
 const LABEL_LEVELS = ["batch", "department", "semester"] as const;
 
+interface CollegeOverviewProps {
+  college: College;
+  /** What it has besides. */
+  children?: ReactNode;
+}
+
 /** What the college has, and where more of it is added. */
-export function CollegeOverview({ college }: { college: College }) {
+export function CollegeOverview({ college, children }: CollegeOverviewProps) {
   const { home } = useMessages().catalogue;
   return (
     <Panel flush title={home.college}>
@@ -25,6 +31,7 @@ export function CollegeOverview({ college }: { college: College }) {
         <Part level="subject" detail={home.subjectsDetail}>
           {home.parts.subject}
         </Part>
+        {children}
       </RowList>
     </Panel>
   );

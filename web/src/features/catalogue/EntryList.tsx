@@ -107,6 +107,7 @@ function EntryRow({ entry, isTaken, act, changes, onRename, onRemoved }: EntryRo
         isTaken ? (
           <>
             {entry.name}
+            {entry.name && <br />}
             <WhoIsCalled subject={entry} />
           </>
         ) : (

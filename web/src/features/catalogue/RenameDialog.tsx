@@ -77,7 +77,7 @@ function RenameForm({ entry, list, onClose, changes, words }: RenameDialogProps 
         <>
           <WhoTakesIt
             list={list}
-            own={entry.called === "groups" ? entry.groups : []}
+            subject={entry}
             box={form.field("takers")}
             onChoose={(chosen) => form.fill({ takers: chosen })}
           />

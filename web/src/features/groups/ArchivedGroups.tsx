@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { nameGroup } from "@/lib/group-words";
 import { Button } from "@/ui/Button";
 import { FormProblem } from "@/ui/FormProblem";
 import { ListRow } from "@/ui/RowList";
 import { useTelling } from "@/ui/use-telling";
 import { useGroupChanges } from "./changes";
-import { nameOf } from "./describe";
 import type { Group } from "./types";
 import { useGroupWords } from "./words";
 
@@ -35,7 +35,7 @@ function ArchivedRow({ batch, group }: { batch: string; group: Group }) {
   function bringBack() {
     const sayDone = () =>
       tell({
-        text: words.all.broughtBack(nameOf(group, words)),
+        text: words.all.broughtBack(nameGroup(group, words.named)),
         icon: "undo",
         undo: () => change.mutateAsync({ id: group.id, archived: true }),
       });

@@ -1,3 +1,4 @@
+import { nameGroup } from "@/lib/group-words";
 import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
@@ -6,7 +7,6 @@ import { Form } from "@/ui/Form";
 import { missing, useForm } from "@/ui/use-form";
 import { useTelling } from "@/ui/use-telling";
 import { useGroupChanges } from "./changes";
-import { nameOf } from "./describe";
 import { KindField } from "./KindField";
 import type { Group, Kind } from "./types";
 import { useGroupWords } from "./words";
@@ -24,7 +24,7 @@ export function ChangeGroup({ open, ...props }: ChangeGroupProps) {
   const { edit } = words;
   const { group, onClose } = props;
   return (
-    <Dialog open={open} onClose={onClose} title={edit.title(nameOf(group, words))}>
+    <Dialog open={open} onClose={onClose} title={edit.title(nameGroup(group, words.named))}>
       <ChangeForm {...props} />
     </Dialog>
   );
@@ -51,7 +51,7 @@ function ChangeForm({ group, batch, onClose }: Omit<ChangeGroupProps, "open">) {
           text:
             label === after.label
               ? edit.changed(label)
-              : edit.renamed(nameOf(group, words), nameOf(after, words)),
+              : edit.renamed(nameGroup(group, words.named), nameGroup(after, words.named)),
           icon: "pencil",
           undo: () => change.mutateAsync({ id, label, kind }),
         });
@@ -64,7 +64,7 @@ function ChangeForm({ group, batch, onClose }: Omit<ChangeGroupProps, "open">) {
     const sayDone = () => {
       onClose();
       tell({
-        text: edit.archived(nameOf(group, words)),
+        text: edit.archived(nameGroup(group, words.named)),
         icon: "minus",
         undo: () => change.mutateAsync({ id, archived: false }),
       });

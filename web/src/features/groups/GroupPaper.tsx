@@ -1,10 +1,11 @@
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
+import { nameGroup } from "@/lib/group-words";
 import { cut } from "@/lib/paper-pages";
 import { useSession } from "@/lib/session";
 import { Paper, PaperPage } from "@/ui/Paper";
 import { usePrinting } from "@/ui/use-printing";
-import { nameOf, namesInShort, SEPARATOR } from "./describe";
+import { namesInShort, SEPARATOR } from "./describe";
 import type { GroupDetails, Member } from "./types";
 import { useGroupWords } from "./words";
 
@@ -27,7 +28,7 @@ function Pages({ details }: { details: GroupDetails }) {
     <PaperPage
       key={page[0]?.student ?? index}
       college={title}
-      title={nameOf(group, words)}
+      title={nameGroup(group, words.named)}
       facts={[batch, department, namesInShort(group.subjects, words)].filter(Boolean).join(SEPARATOR)}
       of={words.paper.of(members.length)}
       date={words.paper.asOf(longDate(on))}

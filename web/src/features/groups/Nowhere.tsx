@@ -1,10 +1,11 @@
 import { useState } from "react";
+import { nameGroup } from "@/lib/group-words";
 import { Button } from "@/ui/Button";
 import { FormProblem } from "@/ui/FormProblem";
 import { ListRow } from "@/ui/RowList";
 import { Row, Stack } from "@/ui/Stack";
 import { Tag } from "@/ui/Tag";
-import { nameOf, namesInShort, whoIs } from "./describe";
+import { namesInShort, whoIs } from "./describe";
 import type { Group, ListPlace, Who } from "./types";
 import { useSubmitMoves } from "./use-submit-moves";
 import { useGroupWords } from "./words";
@@ -27,7 +28,7 @@ export function Nowhere({ place, on, who, sections }: NowhereProps) {
   function putInto({ id, kind, label }: Group) {
     setChosen(id);
     const come = who.map(({ student }) => student);
-    const done = all.placed(come.length, nameOf({ kind, label }, words));
+    const done = all.placed(come.length, nameGroup({ kind, label }, words.named));
     void submit({ place, asOf: on, groups: [{ group: id, come, go: [] }] }, done).catch(() => {});
   }
 

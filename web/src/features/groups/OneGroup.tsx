@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { nameGroup } from "@/lib/group-words";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { LoadError } from "@/ui/LoadError";
@@ -12,7 +13,6 @@ import { ArchivedGroup } from "./ArchivedGroup";
 import { AsOf } from "./AsOf";
 import { useAddresses, useAsOf } from "./addresses";
 import { ChangeGroup } from "./ChangeGroup";
-import { nameOf } from "./describe";
 import { countAfter, movesOf } from "./draft";
 import { GroupPaper } from "./GroupPaper";
 import { MemberTable } from "./MemberTable";
@@ -69,12 +69,15 @@ function GroupPage({ place, details, isPassing }: GroupPageProps) {
   const { changes } = draft;
   const before = details.members.length;
   const after = countAfter(before, changes);
-  const heading = words.one[group.kind === "elective" ? "takeIt" : "inIt"](after, nameOf(group, words));
+  const heading = words.one[group.kind === "elective" ? "takeIt" : "inIt"](
+    after,
+    nameGroup(group, words.named),
+  );
 
   function write() {
     if (changes.length === 0 || isPassing) return;
     const moves = { place: own, asOf: details.on, groups: [{ group: group.id, ...movesOf(changes) }] };
-    const done = words.changes.done(changes.length, nameOf(group, words));
+    const done = words.changes.done(changes.length, nameGroup(group, words.named));
     void submit(moves, done).then(draft.undoAll, () => {});
   }
 

@@ -13,10 +13,6 @@ export const whoIs = ({ roll, name }: Who): string => `${roll} ${name}`;
 /** CSE, 2024 - 2028 */
 export const listIs = ({ department, batch }: ListPlace): string => listNames([department, batch]);
 
-/** Section A, Lab batch B2, ML */
-export const nameOf = ({ kind, label }: Pick<Group, "kind" | "label">, { named }: Words): string =>
-  kind === "section" || kind === "lab" ? named[kind](label) : label;
-
 /** The first few of several names, and how many more there are. */
 export const namesInShort = (names: readonly string[], { andMore }: Words, shown = SHOWN): string =>
   names.length > shown ? andMore(listNames(names.slice(0, shown)), names.length - shown) : listNames(names);

@@ -1,4 +1,5 @@
 import { counted, figure } from "./counting";
+import { groupNames } from "./group-names";
 
 type Kind = "section" | "lab" | "elective" | "other";
 
@@ -18,10 +19,11 @@ export const groups = {
   title: "Groups",
   lead: "Choose a batch and a department.",
   /** An elective, or another group, is called by its name alone. */
-  named: { section: (label: string) => `Section ${label}`, lab: (label: string) => `Lab batch ${label}` },
+  named: groupNames,
   kinds: KINDS,
   andMore: (names: string, more: number) => `${names} and ${figure(more)} more`,
   asOf: "As of",
+  home: { detail: "Sections, lab batches, electives", open: "See the groups" },
   classesKeep: "Classes already taken keep the students who were called, whatever changes here.",
 
   all: {

@@ -1,7 +1,8 @@
 import type { groups as english } from "@/lib/messages/en/groups";
 import { counted, figure } from "./counting";
+import { groupNames } from "./group-names";
 
-const KINDS = { section: "सेक्शन", lab: "लैब बैच", elective: "वैकल्पिक विषय", other: "दूसरा समूह" };
+const KINDS = { section: "सेक्शन", lab: "लैब बैच", elective: "वैकल्पिक विषय", other: "अन्य समूह" };
 
 const changes = (count: number) => counted(count, "बदलाव");
 const students = (count: number) => counted(count, "विद्यार्थी");
@@ -9,10 +10,11 @@ const students = (count: number) => counted(count, "विद्यार्थ�
 export const groups: typeof english = {
   title: "समूह",
   lead: "बैच और विभाग चुनें।",
-  named: { section: (label) => `सेक्शन ${label}`, lab: (label) => `लैब बैच ${label}` },
+  named: groupNames,
   kinds: KINDS,
   andMore: (names, more) => `${names} और ${figure(more)} और`,
   asOf: "तारीख़",
+  home: { detail: "सेक्शन, लैब बैच, वैकल्पिक विषय", open: "समूह देखें" },
   classesKeep: "जो कक्षाएँ हो चुकी हैं, उनमें वही विद्यार्थी रहते हैं जिनकी हाज़िरी ली गई थी, यहाँ कुछ भी बदले।",
 
   all: {

@@ -1,7 +1,6 @@
-import { nameGroup } from "@/lib/group-words";
 import type { history as english } from "@/lib/messages/en/history";
 import { counted, figure } from "./counting";
-import { groupNames } from "./group-names";
+import { nameGroup } from "./group-names";
 import { markWords } from "./marks";
 
 const LISTS: Record<string, string> = { Batches: "बैच", Departments: "विभाग", Semesters: "सेमेस्टर" };
@@ -34,6 +33,7 @@ export const history: typeof english = {
     code: "उपस्थिति कोड",
     planned: "नियोजित कक्षाएँ",
     asOf: "किस तारीख़ से",
+    section: "सेक्शन",
     kind: "प्रकार",
     called: "कौन पढ़ता है",
   },
@@ -42,7 +42,7 @@ export const history: typeof english = {
   no: "नहीं",
   nothing: "(ख़ाली)",
   marks: markWords,
-  groupKinds: { section: "सेक्शन", lab: "लैब बैच", elective: "ऐच्छिक", other: "अन्य समूह" },
+  groupKinds: { section: "सेक्शन", lab: "लैब बैच", elective: "वैकल्पिक विषय", other: "अन्य समूह" },
   counts: (present, absent) => `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित`,
   openMarks: (marks) => (marks === 0 ? "खुली, कोई दर्ज नहीं" : `खुली, ${counted(marks, "प्रविष्टि", "प्रविष्टियाँ")}`),
   withdrawn: "रद्द: कहीं नहीं गिनी जाती",
@@ -53,12 +53,7 @@ export const history: typeof english = {
   more: (count) => `${figure(count)} और`,
   about: ({ words, subject, number, group, batch, department, semester }, held) => {
     if (held === null) return aboutLists(words);
-    const what = [
-      subject,
-      held,
-      number === null ? null : `कक्षा ${number}`,
-      group && nameGroup(group, groupNames),
-    ];
+    const what = [subject, held, number === null ? null : `कक्षा ${number}`, group && nameGroup(group)];
     return [what, [batch, department, semester]].map((parts) => parts.filter(Boolean).join(", ")).join(" · ");
   },
 
