@@ -1,4 +1,3 @@
-import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
@@ -25,10 +24,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     cssCodeSplit: false, // all of it is smaller than a few trips are long
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
-  },
-  css: {
-    // No two files of styles have one name. As it is the same in all names of a file, it packs better than a hash does.
-    modules: { generateScopedName: (name, file) => `${name}_${basename(file, ".module.css")}` },
   },
   server: {
     proxy: { "/api": server },
