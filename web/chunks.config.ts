@@ -5,9 +5,9 @@ const WORDS =
 const OFFICE = "ActionBar|FileLinks|MoreRows|SortChoice|TextBox|Tiles|use-near-end|use-paged";
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
 const SHARED = new RegExp(`/node_modules/(?!idb/)|/src/(lib/(?!kept-|rolls)|ui/(?!${OFFICE}|${TILES})|app/)`);
-// What is printed, with its square codes: no page shows it on screen.
+// What is printed, with its square codes: no page shows it on screen. And the words for groups, for the same pages.
 const PAPER =
-  /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode|use-printing)|lib\/public-address)\./;
+  /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode|use-printing)|lib\/(public-address|group-words|messages\/en\/group-names))\./;
 // The look-up, which most people open first, comes with what it is made of; of the catalogue, with what chooses a place.
 const FIRST =
   /\/src\/(screens\/lookup\.|features\/(lookup\/|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)\.))/;

@@ -155,7 +155,10 @@ class SubjectOut(Schema):
     called: Annotated[Called, explain("Whom it calls: the whole list, the list's sections, or groups of its own.")]
     groups: Annotated[
         list[GroupChoice],
-        explain("What it calls one by one, or all together. One only is called without asking; none: the whole list."),
+        explain(
+            "What it calls one by one, or all together. One only is called without asking. None: the whole list, or "
+            "nobody where it calls groups of its own and all of them are archived."
+        ),
     ]
     together: Annotated[int, explain("How many are in these groups today, each student once; 0 where there are none.")]
 

@@ -14,7 +14,9 @@ import {
 import { judge, overflow } from "../support/judge";
 import { tabTo } from "../support/keyboard";
 import { printed, solid } from "../support/paper";
-import { at, CSE } from "../support/students";
+import { holdClass } from "../support/records";
+import { openSubject } from "../support/rollcall";
+import { at } from "../support/students";
 import { expect, logIn, test } from "../support/test";
 
 test("by keyboard alone: arrows move among the tiles, Space takes in or out, Ctrl+Enter submits", async ({
@@ -145,13 +147,14 @@ test("a group is printed on one page, with rolls, names and the day", async ({
 });
 
 test("in Hindi, and on the narrowest screen, everything stays readable", async ({
-  ashasPage: page,
+  otherBrowser,
   college,
 }) => {
   await openList(college, 60);
   await splitOnServer(college, { A: 30, B: 58 });
-  await openGroups(page);
-  await page.getByRole("button", { name: "हिन्दी", exact: true }).click();
+  const page = await otherBrowser({ locale: "hi-IN", viewport: { width: 360, height: 740 } });
+  await logIn(page, asha, college.url);
+  await page.goto(college.url + at("/groups"));
   await expect(title(page)).toHaveText("60 में से 58 किसी सेक्शन में हैं");
   await judge(page, "groups-hindi");
   await page.setViewportSize({ width: 320, height: 640 });
@@ -162,7 +165,7 @@ test("in Hindi, and on the narrowest screen, everything stays readable", async (
   await expect(page.getByRole("button", { name: "1 बदलाव जमा करें" })).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await judge(page, "groups-one-hindi");
-  await page.goto(`${at("/groups", CSE)}&do=split`);
+  await page.goto(`${college.url}${at("/groups")}&do=split`);
   await expect(title(page)).toContainText("में बाँटें");
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await judge(page, "groups-split-hindi");
@@ -170,27 +173,28 @@ test("in Hindi, and on the narrowest screen, everything stays readable", async (
 
 test("a college without groups meets nothing of them but a link; one that has them finds them on Home", async ({
   ashasPage: page,
+  otherBrowser,
   college,
 }) => {
-  await openList(college, 4);
+  await openSubject(college, 4);
+  await holdClass(college, { heldOn: "2026-11-02", marks: "1111" });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const theCollege = page.getByRole("listitem").filter({ hasText: "Subjects" });
-  for (const path of [at("/studentDB"), "/home"]) {
-    const kept = page.waitForResponse(/api\/rollcalls\/lists/);
-    await page.goto(path);
-    await kept;
-    await expect(title(page)).toBeVisible();
-  }
-  await expect(theCollege).toBeVisible();
+  await page.goto(at("/studentDB"));
+  await expect(page.getByRole("link", { name: "Groups" })).toBeVisible();
+  await page.goto("/home");
+  await expect(page.getByText("Of each batch, department and semester")).toBeVisible();
   await expect(page.getByRole("link", { name: "See the groups" })).toBeHidden();
   expect(asked.filter((path) => /api\/groups|assets\/groups/.test(path))).toEqual([]);
 
   await splitOnServer(college, { A: 2, B: 4 });
-  const told = page.waitForResponse((answer) => /api\/rollcalls\/lists/.test(answer.url()) && answer.ok());
-  await page.goto("/home");
-  await told;
-  await page.goto("/home");
-  await page.getByRole("link", { name: "See the groups" }).click();
-  await expect(title(page)).toHaveText("All 4 are in a section");
+  const device = await otherBrowser();
+  await logIn(device, asha, college.url);
+  const link = device.getByRole("link", { name: "See the groups" });
+  await expect(async () => {
+    await device.goto(`${college.url}/home`); // a device is told of them a while after its first page
+    await expect(link).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await link.click();
+  await expect(device).toHaveURL(/\/groups/);
 });

@@ -185,10 +185,6 @@ export async function readCheckedAt(): Promise<number | null> {
   return (await readOnce((lists) => lists.college()))?.checkedAt ?? null;
 }
 
-/** Whether the college has groups, as far as this device knows. */
-export const hasKeptGroups = async (): Promise<boolean> =>
-  Boolean((await readOnce((lists) => lists.college()))?.groups?.length);
-
 /** The subjects taught at a place, as kept on this device; null where they are not. */
 export async function readKeptSubjects(place: Omit<WholePlace, "subject">): Promise<KeptSubject[] | null> {
   const college = await readOnce((lists) => lists.college());

@@ -3,7 +3,6 @@ import { use, useLayoutEffect, useState } from "react";
 import { useNavigationType, useSearchParams } from "react-router";
 import { Cascade } from "@/features/catalogue/Cascade";
 import { labelsOf } from "@/features/catalogue/queries";
-import "@/features/groups/styles";
 import { type GroupView, readView } from "@/features/groups/addresses";
 import { GroupsOverview } from "@/features/groups/GroupsOverview";
 import { OneGroup } from "@/features/groups/OneGroup";

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { CollegeOverview } from "@/features/catalogue/CollegeOverview";
 import { type College, isEmpty, useCollege } from "@/features/catalogue/college";
 import { givenName, timeOfDay } from "@/features/catalogue/greeting";
+import { hasGroups } from "@/features/catalogue/kept-groups";
 import { SetupGuide } from "@/features/catalogue/SetupGuide";
 import { useSetup } from "@/features/catalogue/setup-queries";
 import { OpenCalls, RecentClasses, useOpenCalls } from "@/features/rollcall/home/HomePanels";
@@ -12,7 +13,6 @@ import { FallenPanel } from "@/features/shortage/FallenPanel";
 import { SampleCollege } from "@/features/students/SampleCollege";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
-import { hasKeptGroups } from "@/lib/kept-lists";
 import { useMessages } from "@/lib/messages/context";
 import { useSession } from "@/lib/session";
 import { LoadError } from "@/ui/LoadError";
@@ -44,7 +44,7 @@ function Body() {
   const { college, error, refetch } = useCollege();
   const calls = useOpenCalls();
   const setup = useSetup(college);
-  const { data: hasGroups } = useQuery({ queryKey: ["kept groups"], queryFn: hasKeptGroups });
+  const { data: isGrouped } = useQuery({ queryKey: ["kept groups"], queryFn: hasGroups });
   const above = useStandsAbove(calls.length > 0);
   const guideAbove = useStandsAbove(setup !== null);
   const guide = college && setup && (
@@ -71,7 +71,7 @@ function Body() {
         <RecentClasses />
         {college && !setup && (
           <CollegeOverview college={college}>
-            {hasGroups && (
+            {isGrouped && (
               <Suspense fallback={null}>
                 <GroupsRow />
               </Suspense>

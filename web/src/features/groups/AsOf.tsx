@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSession } from "@/lib/session";
 import { readCivil } from "@/ui/civil-day";
+import styles from "./AsOf.module.css";
 import { useAsOf } from "./addresses";
 import { useGroupWords } from "./words";
 
@@ -22,11 +23,11 @@ export function AsOf({ label }: { label?: string }) {
   }
 
   return (
-    <label className="groups-as-of">
+    <label className={styles.asOf}>
       {label ?? asOf}
       <input
         type="date"
-        className="groups-date"
+        className={styles.box}
         min={FIRST_DAY}
         max={last}
         value={typed ?? day}

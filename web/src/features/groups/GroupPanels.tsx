@@ -5,6 +5,7 @@ import { RowList } from "@/ui/RowList";
 import { Columns } from "@/ui/Stack";
 import { ArchivedGroups } from "./ArchivedGroups";
 import { useAddresses } from "./addresses";
+import styles from "./GroupPanels.module.css";
 import { GroupRow } from "./GroupRow";
 import { Nowhere } from "./Nowhere";
 import { Spread } from "./Spread";
@@ -29,12 +30,12 @@ export function GroupPanels({ place, answer }: GroupPanelsProps) {
   return (
     <>
       <Columns>
-        <Panel flush title={all.sections} end={<span className="groups-hint">{all.sectionsHint}</span>}>
+        <Panel flush title={all.sections} end={<span className={styles.hint}>{all.sectionsHint}</span>}>
           {sections.length === 0 ? (
-            <p className="groups-none">{all.noSections(students)}</p>
+            <p className={styles.none}>{all.noSections(students)}</p>
           ) : (
             <>
-              <div className="groups-spread-box">
+              <div className={styles.spread}>
                 <Spread parts={sections} nowhere={nowhere.length} />
               </div>
               <RowList label={all.sections}>
@@ -42,7 +43,7 @@ export function GroupPanels({ place, answer }: GroupPanelsProps) {
                 {nowhere.length > 0 && <Nowhere place={place} on={on} who={nowhere} sections={sections} />}
               </RowList>
               {sections.every(({ subjects }) => subjects.length === 0) && (
-                <p className="groups-note">
+                <p className={styles.note}>
                   {all.noSubjectBySection}{" "}
                   <Link to={pathWithPlace("/addsubject", { ...place })}>{all.subjects}</Link>
                 </p>
@@ -50,15 +51,15 @@ export function GroupPanels({ place, answer }: GroupPanelsProps) {
             </>
           )}
         </Panel>
-        <Panel flush title={all.others} end={<span className="groups-hint">{all.othersHint}</span>}>
-          {others.length === 0 && <p className="groups-none">{all.noOthers}</p>}
+        <Panel flush title={all.others} end={<span className={styles.hint}>{all.othersHint}</span>}>
+          {others.length === 0 && <p className={styles.none}>{all.noOthers}</p>}
           <RowList label={all.others}>
             {rows(others)}
             {archived.length > 0 && <ArchivedGroups batch={batch} groups={archived} />}
           </RowList>
         </Panel>
       </Columns>
-      <p className="groups-hint">{classesKeep}</p>
+      <p className={styles.hint}>{classesKeep}</p>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
-import { nameGroup } from "@/lib/group-words";
 import { cut } from "@/lib/paper-pages";
 import { useSession } from "@/lib/session";
 import { Paper, PaperPage } from "@/ui/Paper";
 import { usePrinting } from "@/ui/use-printing";
 import { namesInShort, SEPARATOR } from "./describe";
+import styles from "./GroupPaper.module.css";
 import type { GroupDetails, Member } from "./types";
 import { useGroupWords } from "./words";
 
@@ -28,7 +28,7 @@ function Pages({ details }: { details: GroupDetails }) {
     <PaperPage
       key={page[0]?.student ?? index}
       college={title}
-      title={nameGroup(group, words.named)}
+      title={words.nameGroup(group)}
       facts={[batch, department, namesInShort(group.subjects, words)].filter(Boolean).join(SEPARATOR)}
       of={words.paper.of(members.length)}
       date={words.paper.asOf(longDate(on))}
@@ -36,9 +36,9 @@ function Pages({ details }: { details: GroupDetails }) {
       pages={pages.length}
       foot={words.paper.foot(title, moment(serverNow().toISOString()))}
     >
-      <ol className="groups-paper-lines" start={index * LINES * COLUMNS + 1}>
+      <ol className={styles.lines} start={index * LINES * COLUMNS + 1}>
         {page.map((member) => (
-          <li key={member.student} className="groups-paper-line">
+          <li key={member.student} className={styles.line}>
             <b>{member.roll}</b> <bdi>{member.name}</bdi>
             {fromElsewhere(member, details) && ` (${fromElsewhere(member, details)})`}
           </li>

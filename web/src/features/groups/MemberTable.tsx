@@ -8,6 +8,7 @@ import { type Column, Table } from "@/ui/Table";
 import { Unbroken } from "@/ui/Unbroken";
 import { usePaged } from "@/ui/use-paged";
 import { whoIs } from "./describe";
+import styles from "./MemberTable.module.css";
 import type { GroupDetails, Member } from "./types";
 import type { GroupDraft } from "./use-group-draft";
 import { useGroupWords } from "./words";
@@ -38,14 +39,14 @@ export function MemberTable({ details, draft }: MemberTableProps) {
   return (
     <Panel flush>
       {options.length > 2 && (
-        <div className="groups-filters">
+        <div className={styles.filters}>
           <Filters label={one.showing} options={options} chosen={origin} onChoose={setChosen} />
         </div>
       )}
       {members.length === 0 ? (
-        <p className="groups-none">{one.nobody}</p>
+        <p className={styles.none}>{one.nobody}</p>
       ) : (
-        <div className={draft ? "groups-members" : undefined}>
+        <div className={draft ? styles.members : undefined}>
           <Table
             caption={one.caption(group.label)}
             columns={columns}
@@ -94,7 +95,7 @@ function useColumns(batch: string, draft: GroupDraft | null): Column<Member>[] {
       key: "roll",
       head: roll,
       phone: "title",
-      cell: (member) => <Unbroken className="groups-roll">{member.roll}</Unbroken>,
+      cell: (member) => <Unbroken className={styles.roll}>{member.roll}</Unbroken>,
     },
     {
       key: "name",
@@ -103,8 +104,8 @@ function useColumns(batch: string, draft: GroupDraft | null): Column<Member>[] {
       cell: (member) => (
         <>
           <bdi>{member.name}</bdi>
-          {member.batch !== batch && <span className="groups-quiet"> · {one.repeats(member.batch)}</span>}
-          {member.until && <span className="groups-quiet"> · {one.until(date(member.until))}</span>}
+          {member.batch !== batch && <span className={styles.quiet}> · {one.repeats(member.batch)}</span>}
+          {member.until && <span className={styles.quiet}> · {one.until(date(member.until))}</span>}
         </>
       ),
     },
@@ -127,7 +128,7 @@ function useColumns(batch: string, draft: GroupDraft | null): Column<Member>[] {
       cell: (member) => {
         const isIn = draft.isIn(member.student);
         return (
-          <div className="groups-act">
+          <div className={styles.act}>
             <Button look="quiet" size="small" which={whoIs(member)} onClick={() => draft.toggle(member)}>
               {isIn ? one.takeOut : one.keep}
             </Button>

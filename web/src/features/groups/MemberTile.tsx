@@ -3,6 +3,7 @@ import { shortRoll } from "@/lib/rolls";
 import { classes } from "@/ui/classes";
 import { Icon, type IconName } from "@/ui/Icon";
 import tiles from "@/ui/RollTiles.module.css";
+import styles from "./MemberTiles.module.css";
 import type { Candidate, Who } from "./types";
 import { useGroupWords } from "./words";
 
@@ -42,13 +43,13 @@ export const MemberTile = memo(function MemberTile(props: MemberTileProps) {
       data-index={index}
       tabIndex={stop ? 0 : -1}
       aria-pressed={isIn}
-      className={classes(tiles.tile, isIn && "groups-in", `groups-${standing}`)}
+      className={classes(tiles.tile, isIn && styles.in, styles[standing])}
       onFocus={() => onStop(index)}
       onClick={() => onPress(who)}
     >
       {sign && <Icon name={sign} />}
       {!sign && who.section && (
-        <span className="groups-letter" aria-hidden="true">
+        <span className={styles.letter} aria-hidden="true">
           {who.section}
         </span>
       )}

@@ -15,6 +15,7 @@ import tiles from "@/ui/RollTiles.module.css";
 import { moveAmongTiles, shapeTiles, tileOf } from "@/ui/roll-tiles";
 import { SearchBox } from "@/ui/SearchBox";
 import { MemberTile, type TileStanding } from "./MemberTile";
+import styles from "./MemberTiles.module.css";
 import type { GroupDetails, Who } from "./types";
 import type { GroupDraft } from "./use-group-draft";
 import { useGroupWords } from "./words";
@@ -47,16 +48,16 @@ export function MemberTiles({ details, draft }: MemberTilesProps) {
     <Panel
       title={one.tap}
       end={
-        <span className="groups-legend">
+        <span className={styles.legend}>
           <span>{one.tickMeans(group.label)}</span>
           {lettered && <span>{one.letterMeans}</span>}
         </span>
       }
     >
       {searched && (
-        <div className="groups-search">
+        <div className={styles.search}>
           <SearchBox label={one.find} placeholder={one.findHint} sought={sought} onSeek={setSought} />
-          <p role="status" className="groups-found">
+          <p role="status" className={styles.found}>
             {heard.trim() &&
               (found.length > 0 ? one.found(found.length, candidates.length) : one.nobodyFound(heard.trim()))}
           </p>
@@ -64,7 +65,7 @@ export function MemberTiles({ details, draft }: MemberTilesProps) {
       )}
       <fieldset aria-label={one.allStudents} onKeyDown={onKeyDown}>
         <div
-          className={classes(tiles.tiles, "groups-tiles")}
+          className={classes(tiles.tiles, styles.tiles)}
           style={shapeTiles(
             candidates.map(({ roll }) => shortRoll(roll, prefix)),
             AT_DESK,

@@ -7,6 +7,7 @@ import { Tag } from "@/ui/Tag";
 import { TextBox } from "@/ui/TextBox";
 import { useFindRolls } from "./changes";
 import { listNames } from "./describe";
+import styles from "./PasteRolls.module.css";
 import type { FoundRolls, GroupDetails, Listed } from "./types";
 import { useGroupWords } from "./words";
 
@@ -47,7 +48,7 @@ export function PasteRolls({ details, beside, onFound }: PasteRollsProps) {
             onChange={(event) => setText(event.target.value)}
           />
           {isEmpty && (
-            <p role="alert" className="groups-refused">
+            <p role="alert" className={styles.refused}>
               {paste.empty}
             </p>
           )}
@@ -57,7 +58,7 @@ export function PasteRolls({ details, beside, onFound }: PasteRollsProps) {
           </Button>
         </Stack>
       </form>
-      <div role="status" className="groups-found-rolls">
+      <div role="status" className={styles.foundRolls}>
         {find.data && <Answer found={find.data} />}
       </div>
     </Panel>
@@ -75,7 +76,7 @@ function Answer({ found: { fresh, same, twice, refused } }: { found: FoundRolls 
   const { paste } = useGroupWords();
   const rollsOf = (who: readonly { roll: string }[]) => listNames(who.map(({ roll }) => roll));
   return (
-    <ul className="groups-answer" aria-label={paste.answer}>
+    <ul className={styles.answer} aria-label={paste.answer}>
       {fresh.length > 0 && (
         <li>
           <Tag tone="present" icon="add">
@@ -91,7 +92,7 @@ function Answer({ found: { fresh, same, twice, refused } }: { found: FoundRolls 
         </li>
       )}
       {refused.map(({ text, message }) => (
-        <li key={text + message} className="groups-refused">
+        <li key={text + message} className={styles.refused}>
           <Tag tone="absent" icon="cross">
             {paste.refused}
           </Tag>

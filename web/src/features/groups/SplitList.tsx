@@ -13,6 +13,7 @@ import { AsOf } from "./AsOf";
 import { useAddresses, useAsOf } from "./addresses";
 import { namesInShort } from "./describe";
 import { isSection } from "./GroupPanels";
+import styles from "./GroupPanels.module.css";
 import { groupsOf } from "./queries";
 import { SplitPart } from "./SplitPart";
 import { Spread } from "./Spread";
@@ -119,7 +120,7 @@ function SplitPage({ place, list, sections }: SplitPageProps) {
         </Panel>
         <Panel>
           <AsOf label={split.from} />
-          <p className="groups-hint">{split.asOfHint}</p>
+          <p className={styles.hint}>{split.asOfHint}</p>
         </Panel>
       </Stack>
       <SubmitBar

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from "react";
 import { useFormats } from "@/lib/format";
 import { Field } from "@/ui/Field";
+import styles from "./SplitPart.module.css";
 import type { ReadPart, TypedPart } from "./split";
 import { useGroupWords } from "./words";
 
@@ -27,13 +28,13 @@ export function SplitPart({ typed, read, onChange }: SplitPartProps) {
     };
   };
   return (
-    <div className="groups-split">
+    <div className={styles.part}>
       <Field label={split.label} {...box("label")} />
       <Field label={split.from} {...box("from")} />
       <Field label={split.to} {...box("to")} />
-      <p className="groups-split-count">
-        <b className="groups-figure">{number(students.length)}</b>
-        <bdi className="groups-split-names">
+      <p className={styles.count}>
+        <b className={styles.figure}>{number(students.length)}</b>
+        <bdi className={styles.names}>
           {first && last ? split.range(first.name, last.name) : split.nobody}
         </bdi>
       </p>

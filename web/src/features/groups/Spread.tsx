@@ -1,6 +1,7 @@
 import { useFormats } from "@/lib/format";
 import { classes } from "@/ui/classes";
 import { listNames } from "./describe";
+import styles from "./Spread.module.css";
 import { useGroupWords } from "./words";
 
 interface SpreadProps {
@@ -18,16 +19,16 @@ export function Spread({ parts, nowhere }: SpreadProps) {
     all.endOfSpread(nowhere),
   ]);
   return (
-    <div className="groups-spread" role="img" aria-label={inWords}>
+    <div className={styles.spread} role="img" aria-label={inWords}>
       {parts
         .filter(({ students }) => students > 0)
         .map(({ label, students }) => (
-          <span key={label} className="groups-part" style={{ flexGrow: students }}>
+          <span key={label} className={styles.part} style={{ flexGrow: students }}>
             <bdi>{label}</bdi> {number(students)}
           </span>
         ))}
       {nowhere > 0 && (
-        <span className={classes("groups-part", "groups-nowhere")} style={{ flexGrow: nowhere }}>
+        <span className={classes(styles.part, styles.nowhere)} style={{ flexGrow: nowhere }}>
           {number(nowhere)}
         </span>
       )}

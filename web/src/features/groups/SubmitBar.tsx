@@ -5,6 +5,7 @@ import { describeError } from "@/lib/messages/describe";
 import { ActionBar, ActionRow } from "@/ui/ActionBar";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
+import styles from "./SubmitBar.module.css";
 import { useGroupWords } from "./words";
 
 interface SubmitBarProps {
@@ -41,7 +42,7 @@ export function SubmitBar({ words, act, running, error, onSubmit, children }: Su
         </Alert>
       )}
       <ActionRow words={words}>
-        <div className="groups-acts">
+        <div className={styles.acts}>
           {children}
           <Button
             look="primary"

@@ -6,6 +6,7 @@ import { RowList } from "@/ui/RowList";
 import { listIs } from "./describe";
 import type { Change } from "./draft";
 import type { GroupDetails } from "./types";
+import styles from "./WhatChanges.module.css";
 import { useGroupWords } from "./words";
 
 interface WhatChangesProps {
@@ -39,11 +40,11 @@ export function WhatChanges({ details, changes, onUndoAll }: WhatChangesProps) {
 function ChangeRow({ change, details }: { change: Change; details: GroupDetails }) {
   const { comes, who } = change;
   return (
-    <li className="groups-change">
+    <li className={styles.change}>
       <Icon name={comes ? "add" : "minus"} />
       <div>
         <b>{who.roll}</b> <bdi>{who.name}</bdi>
-        <span className={classes("groups-what", !comes && details.group.kind === "section" && "groups-warn")}>
+        <span className={classes(styles.what, !comes && details.group.kind === "section" && styles.warn)}>
           {useWhat(change, details)}
         </span>
       </div>

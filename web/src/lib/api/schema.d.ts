@@ -3591,7 +3591,7 @@ export interface components {
             /** @description Classes held: roll calls that were uploaded. */
             classes: number;
             code: string;
-            /** @description What it calls one by one, or all together. One only is called without asking; none: the whole list. */
+            /** @description What it calls one by one, or all together. One only is called without asking. None: the whole list, or nobody where it calls groups of its own and all of them are archived. */
             groups: components["schemas"]["GroupChoice"][];
             id: number;
             /** @description What the code stands for, where somebody has said so. */

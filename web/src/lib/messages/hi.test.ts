@@ -46,6 +46,7 @@ const argument = (value: 0 | 1) =>
     ...{ write: 3, archive: 2, leaveOut: 1, new: 1, changed: 2, missing: 3, unchanged: 4, refused: 5 },
     ...{ batches: 4, departments: 6, subjects: 40, students: 60, from: 70, to: 75 },
     ...{ passing: true, canMiss: 2, mustAttend: null, number: 2, subject: "X" },
+    ...{ kind: "section", label: "A" },
     toLowerCase: () => "text",
     replace: () => "text",
   });

@@ -11,6 +11,7 @@ import { isSamePlace, type WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { Button, LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
+import { Stack } from "@/ui/Stack";
 import type { ChosenClass } from "./AnotherDate";
 import { OpenProblem } from "./OpenProblem";
 import styles from "./StartPanel.module.css";
@@ -55,7 +56,7 @@ export function StartPanel({ place, group }: StartPanelProps) {
       !day.data?.some(({ id }) => id === call.id),
   );
   return (
-    <>
+    <Stack gap={3}>
       {open.map((call, index) => (
         <OpenOne
           key={call.id}
@@ -112,7 +113,7 @@ export function StartPanel({ place, group }: StartPanelProps) {
           <AnotherDate place={place} chosen={chosen} there={day.data ?? []} onChoose={setChosen} />
         </Suspense>
       )}
-    </>
+    </Stack>
   );
 }
 
