@@ -14,10 +14,6 @@ const server = process.env.ROLLBOOK_API ?? "http://127.0.0.1:8000";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-<<<<<<< HEAD
-  plugins: [react(), foldRuntime(), compileAhead(), codeAhead(), offlineShell(), precompress()],
-  css: { modules: { generateScopedName: nameClass } },
-=======
   plugins: [
     react(),
     adoptStyles(),
@@ -27,7 +23,7 @@ export default defineConfig({
     offlineShell(),
     precompress(),
   ],
->>>>>>> gweb
+  css: { modules: { generateScopedName: nameClass } },
   resolve: { alias: { "@": here("./src") } },
   build: {
     outDir: here("../rollbook/frontend"),
