@@ -31,6 +31,7 @@ TO_LOG_IN = 303
 OWN_IDS = (
     "PUT /api/rollcalls/{id}",
     "DELETE /api/rollcalls/{id}",
+    "PUT /api/meetings/{id}",
     "PUT /api/students/imports/{id}",
     "PUT /api/groups/moves/{id}",
 )

@@ -1,27 +1,27 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(accounts|another-date|called|check|groups|history|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects|takers)/;
+  /\/src\/lib\/messages\/en\/(accounts|another-date|called|check|entries|groups|history|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects|takers)/;
 // Pieces that only the office's pages have come with these.
 const OFFICE = "ActionBar|FileLinks|MoreRows|SortChoice|TextBox|Tiles|use-near-end|use-paged";
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
 const SHARED = new RegExp(`/node_modules/(?!idb/)|/src/(lib/(?!kept-|rolls)|ui/(?!${OFFICE}|${TILES})|app/)`);
-// What is printed, with its square codes: no page shows it on screen.
+// What is printed, with its square codes: no page shows it on screen. And the words for groups, for the same pages.
 const PAPER =
-  /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode|use-printing)|lib\/public-address)\./;
+  /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode|use-printing)|lib\/(public-address|group-words|messages\/en\/group-names))\./;
 // The look-up, which most people open first, comes with what it is made of; of the catalogue, with what chooses a place.
 const FIRST =
   /\/src\/(screens\/lookup\.|features\/(lookup\/|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)\.))/;
 // What only Home shows of roll calls comes with that screen.
 const ON_HOME = /\/src\/features\/rollcall\/home\/(HomePanels|TodaysClasses|use-server-minute)\./;
 const ROLL_CALL = new RegExp(
-  `/src/(features/rollcall/(?!engine/wrong-rosters|start/(AnotherDate|another-date|class-numbers)|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
+  `/src/(features/rollcall/(?!engine/wrong-rosters|start/(AnotherDate|AskDate|another-date|class-numbers)|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
 );
 // What only a college with groups needs, to call one of them.
 const CALLED =
   /\/src\/(features\/(catalogue\/(CalledGroup|called-|use-called-group)|rollcall\/engine\/wrong-rosters)|lib\/(kept-groups|messages\/en\/called))/;
 // A class of another date, where somebody asks for one.
 const ANOTHER_DATE =
-  /\/src\/(features\/rollcall\/start\/(AnotherDate|another-date|class-numbers)|lib\/messages\/en\/another-date)/;
+  /\/src\/(features\/rollcall\/start\/(AnotherDate|AskDate|another-date|class-numbers)|lib\/messages\/en\/another-date)/;
 // What leads from labels of before to those of now: asked for beside every page that has a place in its address.
 const RENAMES = /\/src\/(features\/catalogue\/(LabelsOfNow|renames-words)|lib\/messages\/en\/renames)\./;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
@@ -29,15 +29,17 @@ const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 const FEATURE_OF: Record<string, string> = {
   standing: "profile",
   "student-imports": "students",
+  entries: "catalogue",
   setup: "catalogue",
   subjects: "catalogue",
   takers: "catalogue",
 };
 // What all files of Hindi use comes with the first, which is always there before the others.
 const HINDI =
-  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|another-date|called|check|groups|history|renames|setup|sheets|shortage|student|subjects|takers))/;
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|another-date|called|check|entries|groups|history|renames|setup|sheets|shortage|student|subjects|takers))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi-refusals/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
+const IN_HINDI = /\/src\/lib\/messages\/hi[-/.]/;
 
 /**
  * Few files instead of many small ones, for each costs a trip on a poor network: what all pages share, with the first
@@ -52,8 +54,9 @@ export const chunks = [
   {
     name: "rollbook",
     test: (module: string) =>
-      (SHARED.test(module) && !WORDS.test(module) && !PAPER.test(module)) || FIRST.test(module),
-    priority: 3,
+      (SHARED.test(module) && ![WORDS, PAPER, IN_HINDI].some((other) => other.test(module))) ||
+      FIRST.test(module),
+    priority: 7, // before Hindi, or what its words use too would come with Hindi, to pages in English as well
   },
   { name: "paper", test: PAPER, priority: 2 },
   { name: "rollcall", test: ROLL_CALL, priority: 2 },

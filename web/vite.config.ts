@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { codeAhead } from "./ahead.config.ts";
 import { chunks } from "./chunks.config.ts";
 import { compileAhead } from "./compile.config.ts";
+import { nameClass } from "./css-names.config.ts";
 import { precompress } from "./precompress.config.ts";
 import { offlineShell } from "./pwa.config.ts";
 import { foldRuntime } from "./runtime.config.ts";
@@ -22,6 +23,7 @@ export default defineConfig({
     offlineShell(),
     precompress(),
   ],
+  css: { modules: { generateScopedName: nameClass } },
   resolve: { alias: { "@": here("./src") } },
   build: {
     outDir: here("../rollbook/frontend"),

@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol
 from uuid import UUID, uuid5
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import Connection, select, tuple_
+from sqlalchemy import Connection, Date, bindparam, select, tuple_
 
 from rollbook.accounts.identity import Admin
 from rollbook.catalogue.schemas import GroupChoice
@@ -53,7 +53,7 @@ _LISTED = (
 _MEMBERS = (
     select(memberships.c.group_id, students.c.id, students.c.roll)
     .join_from(memberships, students)
-    .where(students.c.archived_at.is_(None))
+    .where(students.c.archived_at.is_(None), is_member_on(bindparam("day", type_=Date)))
     .order_by(students.c.batch_id, students.c.department_id, students.c.position, students.c.id)
 )
 # The first hour of a group's day: who sits in several is not called in two of them at once.
@@ -211,6 +211,6 @@ def _by_group(
 
 def _members_on(db: Connection, day: date) -> dict[int, list[Student]]:
     members = defaultdict[int, list[Student]](list)
-    for group_id, *student in db.execute(_MEMBERS.where(is_member_on(day))).all():
+    for group_id, *student in db.execute(_MEMBERS, {"day": day}).all():
         members[group_id].append(Student(*student))
     return members

@@ -96,3 +96,8 @@ def roll_could_be(roll: str, first: str, last: str) -> str:
 @_groups.filled
 def roll_on_several(roll: str, places: tuple[str, ...]) -> str:
     return f"{roll} is on several lists ({'; '.join(places)}), so it is not clear who is meant."
+
+
+@_groups.filled
+def too_many_moves(most: int) -> str:
+    return f"More than {most:,} students come or go. Move fewer at once."

@@ -12,7 +12,7 @@ from rollbook.core.schemas import Form, Label, Schema, explain
 from rollbook.students.schemas import ListPlace
 
 MOST_GROUPS = 100  # in one request
-MOST_STUDENTS = 5000  # who come to one group in one request, or go from it
+MOST_STUDENTS = 5000  # who come or go in one request
 LONGEST_TEXT = 100_000  # of pasted rolls
 
 Day = Annotated[date | None, explain("On which day. Left out: today.", examples=["2026-11-16"])]

@@ -10,7 +10,7 @@ from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.store.verbs import slow_read
 from rollbook.students.service.memberships import TWICE_IN_GROUP, TWO_SECTIONS
 from rollbook.tables.catalogue import subjects
-from rollbook.tables.groups import groups
+from rollbook.tables.groups import groups, subject_groups
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.students import students
 from rollbook.upkeep.registers import look, refuse_unless_current
@@ -68,6 +68,15 @@ def _of_the_groups(db: Connection) -> Iterator[str]:
     twice = {(row.id, row.label) for row in db.execute(TWICE_IN_GROUP)}
     yield from _first_of(
         [f"Student {student} is in the group {label} twice on the same day." for student, label in sorted(twice)]
+    )
+    elsewhere = select(subjects.c.id, subjects.c.code, groups.c.label).where(groups.c.batch_id != subjects.c.batch_id)
+    yield from _first_of(
+        [
+            f"{row.code} (subject {row.id}) is taken by a group of another batch: {row.label}."
+            for row in db.execute(
+                elsewhere.select_from(subject_groups.join(subjects).join(groups)).order_by(subjects.c.id)
+            )
+        ]
     )
     undivided = select(groups.c.id, groups.c.label).where(groups.c.kind == "section", groups.c.department_id.is_(None))
     yield from _first_of(

@@ -10,6 +10,7 @@ from rollbook.core import clock
 from rollbook.students.service.named_groups import NamedGroup
 from rollbook.tables.groups import groups, memberships
 from tests.college import College
+from tests.students.any_file import everything
 from tests.students.conftest import MEERA, OMAR, ClassList, json_of
 from tests.students.grouped import csv_of, kinds, make_group, put_into, who_is_where
 from tests.students.workbooks import workbook
@@ -220,6 +221,29 @@ def test_a_column_is_chosen_or_left_out_by_hand(cse: ClassList, college: College
     assert college.read(who_is_where, TODAY) == {"x": {"1"}}
     twice = cse.preview(file, "list.csv", 422, mapping='{"roll": "A", "name": "B", "section": "C", "lab": "C"}')
     assert twice["code"] == "column_twice"
+
+
+def test_a_column_of_something_else_does_not_make_a_group_for_everybody(cse: ClassList) -> None:
+    rows = [(str(number), f"Phone {number}") for number in range(250)]
+    preview = cse.preview(csv_of(*rows, headings=("Roll", "Name", "Group")), "list.csv")
+    assert (preview["counts"]["refused"], len(preview["newGroups"])) == (50, 200)
+    [problem] = preview["rows"][-1]["problems"]
+    assert (problem["column"], problem["code"]) == ("other", "too_many_new_groups")
+
+
+def test_where_groups_cannot_be_written_no_student_is(cse: ClassList, ece: ClassList, college: College) -> None:
+    """Somebody of the same roll comes to the group tomorrow: today nothing tells."""
+    college.write(make_group_of_batch, cse.place, "Open ML")
+    ece.add(("1", "Another", ""))
+    college.write(put_into, "1", "Open ML", date(2026, 11, 17))
+    before = college.read(everything)
+    file = csv_of(("1", "Open ML", "New"), ("2", "Open ML", ""), headings=("Roll", "Name", "Elective", "Group"))
+    refused = cse.submit(file, "list.csv", 409)
+    assert (refused["code"], refused["message"]) == (
+        "same_roll_in_group",
+        "1 would stand in Open ML twice: Another and Student 1. Only one of the two can be in it.",
+    )
+    assert college.read(everything) == before
 
 
 def test_students_of_other_lists_are_not_touched(cse: ClassList, ece: ClassList, college: College) -> None:

@@ -1,17 +1,24 @@
 """Taking an import back puts students into the groups that they were in before."""
 
 from datetime import date
+from uuid import UUID
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from sqlalchemy import Connection, insert, select
 
 from rollbook.catalogue.schemas import SubjectIn
 from rollbook.catalogue.service.subjects import add_subject
 from rollbook.core import clock
+from rollbook.students.schemas import Missing
+from rollbook.students.service.imports import import_students
+from rollbook.students.service.restoring import restore_import
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.groups import groups, memberships, subject_groups
 from rollbook.tables.students import students
 from tests.college import College
+from tests.students.any_file import everything, submission
 from tests.students.conftest import ClassList
 from tests.students.grouped import csv_of, put_into, who_is_where
 from tests.watching import History
@@ -126,3 +133,34 @@ def test_the_same_roll_does_not_come_back_beside_another(cse: ClassList, ece: Cl
     refused = cse.restore(done["id"], 409)
     assert refused["code"] == "same_roll_in_group"
     assert college.read(all_spans) == before
+
+
+SECTIONS = st.sampled_from(["", "A", "B", "C"])
+LABS = st.sampled_from(["", "L1", "L2", "L1, L2", "Mixed"])
+OTHERS = st.sampled_from(["", "ML", "AI; ML", "Mixed"])
+FILES = st.lists(
+    st.tuples(st.sampled_from("12345"), SECTIONS, LABS, OTHERS), min_size=1, max_size=5, unique_by=lambda row: row[0]
+)
+
+
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(first=FILES, second=FILES, missing=st.sampled_from(Missing))
+def test_whatever_a_file_did_is_taken_back(
+    college: College,
+    cse: ClassList,
+    first: list[tuple[str, ...]],
+    second: list[tuple[str, ...]],
+    missing: Missing,
+) -> None:
+    def put(rows: list[tuple[str, ...]], missing: Missing) -> UUID:
+        sent = submission("list.csv", csv_of(*rows), cse.place, missing, leave_out=True)
+        college.write(import_students, sent, "asha.rao", lambda _done, _of: None)
+        return sent.id
+
+    def in_order(word: str) -> list[tuple[object, ...]]:
+        return sorted(college.read(everything)[word], key=repr)
+
+    put(first, Missing.ARCHIVE)
+    before = {word: in_order(word) for word in ("students", "groups", "members")}
+    college.write(restore_import, put(second, missing), "asha.rao")
+    assert {word: in_order(word) for word in before} == before

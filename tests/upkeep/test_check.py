@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, insert, select, update
 
 from rollbook.core.settings import Settings
-from rollbook.tables.groups import groups, memberships
+from rollbook.tables.catalogue import batches
+from rollbook.tables.groups import groups, memberships, subject_groups
 from rollbook.tables.rollcalls import totals
 from rollbook.tables.students import students
 from tests.college import College
@@ -47,6 +48,11 @@ def test_memberships_that_cannot_be_are_named(held: Settings, college: College) 
         db.execute(insert(memberships).values(group_id=a, student_id=first, since=MONDAY + timedelta(days=30)))
         db.execute(insert(memberships).values(group_id=lab, student_id=second, **earlier))
         db.execute(insert(groups).values(batch_id=1, label="C", label_key="c", kind="section"))
+        other = {"label": "2023 - 2027", "label_key": "2023 - 2027", "node_key": "9"}
+        batch = db.execute(insert(batches).values(other).returning(batches.c.id)).scalar_one()
+        old = {"batch_id": batch, "label": "Old", "label_key": "old", "kind": "lab"}
+        group = db.execute(insert(groups).values(old).returning(groups.c.id)).scalar_one()
+        db.execute(insert(subject_groups).values(subject_id=1, group_id=group))
         return first, second
 
     first, second = college.write(spoil)
@@ -55,6 +61,7 @@ def test_memberships_that_cannot_be_are_named(held: Settings, college: College) 
     assert done.stderr.splitlines() == [
         f"rollbook: Student {first} is in two sections of one list on the same day: A and B.",
         f"rollbook: Student {second} is in the group A1 twice on the same day.",
+        "rollbook: CS301 (subject 1) is taken by a group of another batch: Old.",
         "rollbook: The section C (group 4) divides no list: it has no department.",
     ]
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { College } from "./support/college";
-import { judge } from "./support/judge";
+import { judge, overflow } from "./support/judge";
 import { chooseFile, csvOf, onServer, openImports } from "./support/students";
 import { expect, test } from "./support/test";
 
@@ -54,6 +54,10 @@ test("a column of the file fills sections, lab batches and electives, with a pre
     page.getByText("2 rows will be written, 1 left out, 2 new groups, 2 into a section"),
   ).toBeVisible();
   await judge(page, "import-groups");
+  const screen = page.viewportSize() ?? { width: 360, height: 640 };
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize(screen);
 
   await page.getByRole("checkbox", { name: "Make section C, 1 student" }).uncheck();
   await expect(

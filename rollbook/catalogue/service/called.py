@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from datetime import date
 from typing import Protocol
 
-from sqlalchemy import ColumnElement, Connection, and_, case, exists, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Date, and_, bindparam, case, exists, func, or_, select
 
 from rollbook.catalogue.schemas import GroupChoice, GroupLabel
 from rollbook.core.groups import KINDS, Called
@@ -96,15 +96,42 @@ def count_together(
 IN_ORDER = (case({kind: place for place, kind in enumerate(KINDS)}, value=groups.c.kind), groups.c.label_key)
 
 
-def _sections(db: Connection, divided: list[CallingSubject], today: date) -> dict[tuple[int, int], list[GroupChoice]]:
-    query = select(groups, _count_on(today)).where(
+# Made once: who takes a class by group asks for them each time.
+_day = bindparam("day", type_=Date)
+_COUNT = (
+    select(func.count())
+    .select_from(memberships.join(students))
+    .where(memberships.c.group_id == groups.c.id, students.c.archived_at.is_(None), is_member_on(_day))
+    .correlate(groups)
+    .scalar_subquery()
+    .label("students")
+)
+_SECTIONS = (
+    select(groups, _COUNT)
+    .where(
         groups.c.kind == "section",
         groups.c.archived_at.is_(None),
-        groups.c.batch_id.in_({subject.batch_id for subject in divided}),
-        groups.c.department_id.in_({subject.department_id for subject in divided}),
+        groups.c.batch_id.in_(bindparam("batches", expanding=True)),
+        groups.c.department_id.in_(bindparam("departments", expanding=True)),
     )
+    .order_by(groups.c.label_key)
+)
+_OWN_GROUPS = (
+    select(subject_groups.c.subject_id, groups, _COUNT)
+    .join_from(subject_groups, groups)
+    .where(subject_groups.c.subject_id.in_(bindparam("subjects", expanding=True)), groups.c.archived_at.is_(None))
+    .order_by(*IN_ORDER)
+)
+
+
+def _sections(db: Connection, divided: list[CallingSubject], today: date) -> dict[tuple[int, int], list[GroupChoice]]:
+    asked = {
+        "day": today,
+        "batches": list({subject.batch_id for subject in divided}),
+        "departments": list({subject.department_id for subject in divided}),
+    }
     found: dict[tuple[int, int], list[GroupChoice]] = {}
-    for row in db.execute(query.order_by(groups.c.label_key)):
+    for row in db.execute(_SECTIONS, asked):
         choice = GroupChoice(id=row.id, label=row.label, kind=row.kind, students=row.students)
         found.setdefault((row.batch_id, row.department_id), []).append(choice)
     return found
@@ -113,25 +140,5 @@ def _sections(db: Connection, divided: list[CallingSubject], today: date) -> dic
 def _own_groups(db: Connection, own: list[CallingSubject], today: date) -> Iterator[tuple[int, GroupChoice]]:
     if not own:
         return
-    query = (
-        select(subject_groups.c.subject_id, groups, _count_on(today))
-        .join_from(subject_groups, groups)
-        .where(
-            subject_groups.c.subject_id.in_([subject.id for subject in own]),
-            groups.c.archived_at.is_(None),
-        )
-        .order_by(*IN_ORDER)
-    )
-    for row in db.execute(query):
+    for row in db.execute(_OWN_GROUPS, {"day": today, "subjects": [subject.id for subject in own]}):
         yield row.subject_id, GroupChoice(id=row.id, label=row.label, kind=row.kind, students=row.students)
-
-
-def _count_on(day: date) -> ColumnElement[int]:
-    return (
-        select(func.count())
-        .select_from(memberships.join(students))
-        .where(memberships.c.group_id == groups.c.id, students.c.archived_at.is_(None), is_member_on(day))
-        .correlate(groups)
-        .scalar_subquery()
-        .label("students")
-    )

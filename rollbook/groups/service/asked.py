@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.refusals import NO_SUCH_STUDENT
 from rollbook.groups import refusals
-from rollbook.groups.schemas import GroupMoves, Moves
+from rollbook.groups.schemas import MOST_STUDENTS, GroupMoves, Moves
 from rollbook.groups.service.known import Group, find_groups
 from rollbook.groups.service.making import insert_group
 from rollbook.students.refusals import in_two_sections
@@ -39,8 +39,11 @@ def students_named(form: Moves) -> set[int]:
 
 def plan_moves(db: Connection, place: ClassList, form: Moves) -> tuple[list[Move], list[Group]]:
     """Who comes and goes; and the groups that were made for it."""
-    if not students_named(form):
+    named = sum(len(each.come) + len(each.go) for each in form.groups)
+    if not named:
         raise BadInput(refusals.NOBODY_MOVES)
+    if named > MOST_STUDENTS:
+        raise BadInput(refusals.too_many_moves(MOST_STUDENTS))
     known = _find_students(db, form)
     there = {group.id: group for group in find_groups(db, groups.c.id.in_([each.group for each in form.groups]))}
     moves: list[Move] = []

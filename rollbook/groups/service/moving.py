@@ -8,7 +8,7 @@ from typing import Protocol
 from uuid import UUID
 
 import msgspec
-from sqlalchemy import Connection, exists, or_, select
+from sqlalchemy import Connection, select
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.audit.parts import Part
@@ -26,10 +26,9 @@ from rollbook.groups.service.stored import StoredSpans, packed, unpacked
 from rollbook.students.service import memberships
 from rollbook.students.service.known import Known, students_by_id
 from rollbook.students.service.memberships import Moved, Span, Spans
+from rollbook.students.service.named_groups import IS_USED
 from rollbook.students.service.place import ClassList, find_list, hold_lists
-from rollbook.tables.groups import group_moves, groups, subject_groups
-from rollbook.tables.groups import memberships as membership_rows
-from rollbook.tables.rollcalls import rollcalls
+from rollbook.tables.groups import group_moves, groups
 
 
 class _MovesRow(Protocol):
@@ -94,20 +93,10 @@ def undo_moves(db: Connection, moves_id: UUID, by: str) -> None:
     db.execute(group_moves.update().where(group_moves.c.id == moves_id).values(undone_at=clock.now()))
     if not moved.after:
         return
-    unused = _find_unused(db, done.made)
+    unused = find_groups(db, groups.c.id.in_(done.made), ~IS_USED)
     told = {"asOf": done.as_of.isoformat(), "undone": True, "removed": [group.label for group in unused]}
     _record(db, place, by, Moved(moved.after, moved.before), done.as_of, told)
     db.execute(groups.delete().where(groups.c.id.in_([group.id for group in unused])))
-
-
-def _find_unused(db: Connection, made: list[int]) -> list[Group]:
-    used = or_(
-        *(
-            exists().where(column == groups.c.id)
-            for column in (membership_rows.c.group_id, subject_groups.c.group_id, rollcalls.c.group_id)
-        )
-    )
-    return find_groups(db, groups.c.id.in_(made), ~used)
 
 
 def _record(db: Connection, place: ClassList, by: str, moved: Moved, day: date, told: JsonObject) -> None:

@@ -14,6 +14,8 @@ from rollbook.students.service.checking import CheckedRow
 from rollbook.students.service.known import Known
 from rollbook.students.service.named_groups import ListGroups, NamedGroup
 
+MOST_NEW = 200  # groups that one file makes: beyond that it is not a column of groups
+
 
 @dataclass(frozen=True)
 class GroupChoices:
@@ -44,33 +46,33 @@ class GroupPlan:
         self.known = known
         self.choices = choices
         self._named = dict(known.by_key)
+        most = len(self._named) + MOST_NEW
         usable = [row for row in rows if not row.problems]
         for kind in KINDS:  # a name that stands below two headings is of the kind that says more
             for row in usable:
                 for name in row.groups.get(kind, ()):
-                    self._named.setdefault(same_key(name), NamedGroup(None, name, kind))
+                    if len(self._named) < most:
+                        self._named.setdefault(same_key(name), NamedGroup(None, name, kind))
 
     def plan_row(self, row: CheckedRow, student: Known | None) -> tuple[RowGroups, list[RowProblem]]:
+        for kind, names in row.groups.items():
+            if any(same_key(name) not in self._named for name in names):
+                return NO_GROUPS, [row_problem(kind, refusals.too_many_new_groups(MOST_NEW))]
         named = {kind: [self._named[same_key(name)] for name in names] for kind, names in row.groups.items()}
         if problem := self._find_problem(row, named):
             return NO_GROUPS, [problem]
         taken = {kind: [each for each in every if not self._is_left_out(each)] for kind, every in named.items()}
         wanted = {group.key: group for every in taken.values() for group in every}
-        today = self.known.of_student.get(student.id, []) if student else []
+        every_today = self.known.of_student.get(student.id, []) if student else []
+        today = [group for group in every_today if not group.archived]
         keys = {group.key for group in today}
         said = {kind for kind, every in taken.items() if every}
         if any(group.kind == "section" for group in wanted.values()):
             said.add("section")
-        return (
-            RowGroups(
-                come=_in_order(group for group in wanted.values() if group.key not in keys),
-                stay=_in_order(group for group in wanted.values() if group.key in keys),
-                go=_in_order(
-                    each for each in today if each.kind in said and each.key not in wanted and not each.archived
-                ),
-            ),
-            [],
-        )
+        come = _in_order(group for group in wanted.values() if group.key not in keys)
+        stay = _in_order(group for group in wanted.values() if group.key in keys)
+        go = _in_order(group for group in today if group.kind in said and group.key not in wanted)
+        return RowGroups(come, stay, go), []
 
     def new_groups(self, rows: Iterable[CheckedRow]) -> list[tuple[NamedGroup, GroupToMake]]:
         """Those that these rows name and the list has not; also those that are left out."""

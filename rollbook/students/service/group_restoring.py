@@ -36,9 +36,9 @@ def find_way_back(db: Connection, class_list: ClassList, written: Moved, summary
 
 
 def restore_members(db: Connection, way_back: WayBack) -> None:
-    """Nobody else writes meanwhile, so what was just read is still so."""
     there, back = way_back.moves
-    assert put_back(db, Moved(back, there))
+    is_back = put_back(db, Moved(back, there))
+    assert is_back  # nobody else writes meanwhile, so what was just read is still so
 
 
 def restore_groups(db: Connection, class_list: ClassList, summary: JsonObject) -> None:

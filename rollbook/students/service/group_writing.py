@@ -33,12 +33,14 @@ def write_groups(db: Connection, class_list: ClassList, plan: Plan, new_students
         return GroupsWritten(NOTHING_MOVED, None)
     day = plan.groups.choices.day
     new = [group for group, described in plan.new_groups if not described.left_out]
-    ids = make_groups(db, class_list, new)
+    there = plan.groups.known.by_key.values()
+    ids = {group.key: group.id for group in there if group.id is not None} | make_groups(db, class_list, new)
     moves = []
     for planned in plan.in_file:
-        student = planned.known.id if planned.known else new_students.get(planned.in_file.key, 0)
-        moves += [Move(each.id, student, False) for each in planned.groups.go if each.id is not None]
-        moves += [Move(ids.get(each.key) or each.id or 0, student, True) for each in planned.groups.come]
+        if planned.groups.changes:
+            student = planned.known.id if planned.known else new_students[planned.in_file.key]
+            moves += [Move(ids[each.key], student, False) for each in planned.groups.go]
+            moves += [Move(ids[each.key], student, True) for each in planned.groups.come]
     moved = move(db, moves, day)
     note_groups(db, class_list)
     summary = {
@@ -52,9 +54,11 @@ def write_groups(db: Connection, class_list: ClassList, plan: Plan, new_students
 
 def with_moves(db: Connection, steps: Iterable[Step], moved: Moved, known: Iterable[Known]) -> list[Step]:
     """The steps with what changed of groups; and one for each of those known of whom nothing else did."""
+    if not moved.after:
+        return list(steps)
     told = _tell_moves(db, moved)
     with_groups = [step._replace(groups=told.pop((step.now or step.student).id, None)) for step in steps]
-    by_id = {student.id: student for student in known} if told else {}
+    by_id = {student.id: student for student in known}
     return with_groups + [Step(by_id[each], by_id[each], groups) for each, groups in told.items()]
 
 

@@ -18,6 +18,13 @@ from rollbook.tables.groups import groups, memberships, subject_groups
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students
 
+# By a subject, a class, or somebody who is or was in it.
+IS_USED = or_(
+    exists().where(subject_groups.c.group_id == groups.c.id),
+    exists().where(rollcalls.c.group_id == groups.c.id),
+    exists().where(memberships.c.group_id == groups.c.id),
+)
+
 
 class NamedGroup(NamedTuple):
     id: int | None  # none: it is not there yet
@@ -86,12 +93,7 @@ def make_groups(db: Connection, class_list: ClassList, new: Iterable[NamedGroup]
 
 def unmake_groups(db: Connection, made: Collection[int], returned: Collection[int], day: date) -> None:
     """Those that were made go, and those that came back are archived again, unless somebody uses them by now."""
-    used = (
-        exists().where(subject_groups.c.group_id == groups.c.id),
-        exists().where(rollcalls.c.group_id == groups.c.id),
-        exists().where(memberships.c.group_id == groups.c.id),
-    )
-    db.execute(delete(groups).where(groups.c.id.in_(list(made)), *(~each for each in used)))
+    db.execute(delete(groups).where(groups.c.id.in_(list(made)), ~IS_USED))
     called = exists().where(subject_groups.c.group_id == groups.c.id)
     later = or_(memberships.c.until.is_(None), memberships.c.until > day)
     inhabited = exists().where(memberships.c.group_id == groups.c.id, later)

@@ -70,6 +70,7 @@ def move_student(db: Connection, student_id: int, place: ListPlace, by: str, tod
     if sections := memberships.leave_sections(db, student_id, source.place, today):
         told["section"] = ", ".join(sections)
         changed_paths.note(db, paths.groups(source.batch, source.department))
+        changed_paths.note(db, paths.join(paths.SUBJECTS, source.batch, source.department))
     record_change(db, by, source.path, told, there_now, about.student(source.place, student_id))
     changed_paths.note(db, target.path)
     return find_student(db, student_id).out

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { judge } from "../support/judge";
 import { atSubject, daysAgo, holdClass } from "../support/records";
-import { callRoll, keepForOffline, openSubject, START_PAGE, uploadClass } from "../support/rollcall";
+import { callRoll, keepForOffline, openSubject, PLACE, START_PAGE, uploadClass } from "../support/rollcall";
 import { expect, test } from "../support/test";
 
 const dateBox = (page: Page) => page.getByLabel("Date of the class");
@@ -59,23 +59,32 @@ test("a day too far back is refused in words, and today is one tap away", async 
   await expect(dateBox(page)).toHaveCount(0);
 });
 
-test("without network a class of yesterday is taken, and sent when there is one again", async ({
-  ashasPage: page,
-  college,
-  context,
-}) => {
-  await openSubject(college, 3);
-  await keepForOffline(page);
-  await context.setOffline(true);
-  await page.goto(START_PAGE);
-  await chooseDay(page, 1);
-  await takeClass(page);
-  await page.getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(page).toHaveURL(/\/attendancePage\?/);
-  await context.setOffline(false);
-  await expect
-    .poll(async () => (await page.request.get(atSubject("/sheet", { date: daysAgo(1) }))).status())
-    .toBe(200);
-  await page.goto(atSubject("/sheet", { date: daysAgo(1) }));
-  await expect(page.getByText("2 present").first()).toBeVisible();
+test.describe("without network", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("without network a class of yesterday is taken, and sent when there is one again", async ({
+    ashasPage: page,
+    college,
+    context,
+  }) => {
+    await openSubject(college, 3);
+    await keepForOffline(page);
+    await context.setOffline(true);
+    await page.goto(START_PAGE);
+    await chooseDay(page, 1);
+    await takeClass(page);
+    await page.getByRole("button", { name: "Upload", exact: true }).click();
+    await expect(page).toHaveURL(/\/attendancePage\?/);
+    await context.setOffline(false);
+    await page.goto("/home"); // whatever page is open sends what waits
+    await expect
+      .poll(async () =>
+        (
+          await page.request.get(atSubject("/api/sheets", { batch: PLACE.batch, heldOn: daysAgo(1) }))
+        ).status(),
+      )
+      .toBe(200);
+    await page.goto(atSubject("/sheet", { date: daysAgo(1) }));
+    await expect(page.getByText("2 present").first()).toBeVisible();
+  });
 });

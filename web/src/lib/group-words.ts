@@ -5,24 +5,18 @@ interface CalledClass {
   group: Group | null;
 }
 
-type GroupNames = Partial<Record<Group["kind"], (label: string) => string>>;
-
 interface GroupWords {
-  groupNames: GroupNames;
+  nameGroup: (group: Group) => string;
   together: string;
 }
-
-/** "Section A"; an elective, or another group, is called by its label alone. */
-export const nameGroup = ({ kind, label }: Pick<Group, "kind" | "label">, names: GroupNames): string =>
-  names[kind]?.(label) ?? label;
 
 /** Which group a class called, in words; null where none of the classes beside it called one. */
 export function tellGroup(
   { group }: Pick<CalledClass, "group">,
   among: readonly Pick<CalledClass, "group">[],
-  { groupNames, together }: GroupWords,
+  { nameGroup, together }: GroupWords,
 ): string | null {
-  if (group) return nameGroup(group, groupNames);
+  if (group) return nameGroup(group);
   return among.some((other) => other.group) ? together : null;
 }
 

@@ -1,11 +1,11 @@
 import { Cascade } from "@/features/catalogue/Cascade";
 import { SubjectEditor } from "@/features/catalogue/SubjectEditor";
-import { useMessages } from "@/lib/messages/context";
+import { useEntryWords } from "@/features/catalogue/words";
 import { paths } from "@/lib/paths";
 import { Page } from "@/ui/Page";
 
 export function Component() {
-  const { subject } = useMessages().catalogue.lists;
+  const { subject } = useEntryWords().lists;
   return (
     <Page title={subject.title} lead={subject.lead}>
       <Cascade upTo="semester">

@@ -7,7 +7,7 @@ import { Unbroken } from "./Unbroken";
 interface PlaceSummaryProps {
   place: Place;
   /** Which group of the subject, in words. */
-  group?: string | null;
+  group?: string | null | undefined;
   /** The cascade that chose it, with everything still chosen. */
   changeTo?: string;
   /** The same where the cascade stands on this very page. */

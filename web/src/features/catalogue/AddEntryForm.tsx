@@ -8,6 +8,7 @@ import { type ListChanges, useListChanges } from "./changes";
 import { type ListGroups, takersBox } from "./takers";
 import type { ListWords, SeveralTyped } from "./types";
 import { WhoTakesIt } from "./WhoTakesIt";
+import { useEntryWords } from "./words";
 
 interface AddEntryFormProps {
   changes: ListChanges;
@@ -19,7 +20,8 @@ interface AddEntryFormProps {
 
 /** A box and Submit. Several labels with commas between them are added one after the other; the same one again is refused beside the box. */
 export function AddEntryForm({ changes, words, several, list }: AddEntryFormProps) {
-  const { catalogue, ui } = useMessages();
+  const { ui } = useMessages();
+  const entryWords = useEntryWords();
   const alerts = useAlerts();
   const { add } = useListChanges(changes);
   const takers = takersBox(list);
@@ -38,7 +40,7 @@ export function AddEntryForm({ changes, words, several, list }: AddEntryFormProp
         await add.mutateAsync({ label, name: values.name?.trim() || null, ...takers.toSend(values) });
         form.fill({ [changes.box]: labels.slice(index + 1).join("; ") });
       }
-      alerts.show({ tone: "present", title: words.added, text: catalogue.isListed(labels.join(", ")) });
+      alerts.show({ tone: "present", title: words.added, text: entryWords.isListed(labels.join(", ")) });
       form.clear();
     },
   });
@@ -49,8 +51,8 @@ export function AddEntryForm({ changes, words, several, list }: AddEntryFormProp
   return (
     <Form
       form={form}
-      act={count > 1 ? catalogue.submitSeveral(count) : catalogue.submit}
-      acting={catalogue.submitting}
+      act={count > 1 ? entryWords.submitSeveral(count) : entryWords.submit}
+      acting={entryWords.submitting}
     >
       <Field
         label={words.box}

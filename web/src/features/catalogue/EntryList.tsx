@@ -15,6 +15,7 @@ import { RenameDialog } from "./RenameDialog";
 import { type ListGroups, takersOf } from "./takers";
 import type { ListWords } from "./types";
 import { WhoIsCalled } from "./WhoIsCalled";
+import { useEntryWords } from "./words";
 
 interface EntryListProps {
   query: UseQueryResult<Entry[]>;
@@ -26,7 +27,7 @@ interface EntryListProps {
 
 /** What a list holds; each entry can be renamed, and removed where nothing hangs on it. */
 export function EntryList({ query, changes, words, groups }: EntryListProps) {
-  const { catalogue } = useMessages();
+  const entryWords = useEntryWords();
   const { tell } = useTelling();
   const { add } = useListChanges(changes);
   const [renaming, setRenaming] = useState<Entry | null>(null);
@@ -36,7 +37,7 @@ export function EntryList({ query, changes, words, groups }: EntryListProps) {
     const { label, name = null } = entry;
     list.current?.focus(); // the pressed button has gone with its entry
     tell({
-      text: catalogue.removed(label),
+      text: entryWords.removed(label),
       icon: "minus",
       undo: () => add.mutateAsync({ label, name, ...takersOf(entry) }),
     });
@@ -57,7 +58,7 @@ export function EntryList({ query, changes, words, groups }: EntryListProps) {
                 key={entry.id}
                 entry={entry}
                 isTaken={groupsFor(entry) !== undefined}
-                act={(groupsFor(entry) && words.change?.act) ?? catalogue.rename}
+                act={(groupsFor(entry) && words.change?.act) ?? entryWords.rename}
                 changes={changes}
                 onRename={() => setRenaming(entry)}
                 onRemoved={() => afterRemoval(entry)}
@@ -90,12 +91,12 @@ interface EntryRowProps {
 
 function EntryRow({ entry, isTaken, act, changes, onRename, onRemoved }: EntryRowProps) {
   const messages = useMessages();
-  const { catalogue } = messages;
+  const entryWords = useEntryWords();
   const { remove } = useListChanges(changes);
   // A promise, not a callback of the mutation: by then the list has been fetched again and this row is gone.
   const removeIt = () => void remove.mutateAsync(entry.id).then(onRemoved, () => {});
   const refused = remove.error && (
-    <Alert tone="warn" title={catalogue.notRemoved} onDismiss={remove.reset}>
+    <Alert tone="warn" title={entryWords.notRemoved} onDismiss={remove.reset}>
       {describeError(remove.error, messages)}
     </Alert>
   );
@@ -106,6 +107,7 @@ function EntryRow({ entry, isTaken, act, changes, onRename, onRemoved }: EntryRo
         isTaken ? (
           <>
             {entry.name}
+            {entry.name && <br />}
             <WhoIsCalled subject={entry} />
           </>
         ) : (
@@ -119,7 +121,7 @@ function EntryRow({ entry, isTaken, act, changes, onRename, onRemoved }: EntryRo
             {act}
           </Button>
           <Button look="quiet" size="small" running={remove.isPending} onClick={removeIt} which={entry.label}>
-            {catalogue.remove}
+            {entryWords.remove}
           </Button>
         </div>
       }

@@ -9,6 +9,7 @@ import type { Entry } from "./queries";
 import { type ListGroups, takersBox, takersOf } from "./takers";
 import type { ListWords } from "./types";
 import { WhoTakesIt } from "./WhoTakesIt";
+import { useEntryWords } from "./words";
 
 interface RenameDialogProps {
   /** Which entry; null while the dialog is closed. */
@@ -21,8 +22,8 @@ interface RenameDialogProps {
 }
 
 export function RenameDialog({ entry, ...form }: RenameDialogProps) {
-  const { catalogue } = useMessages();
-  const { title = catalogue.renameTitle } = (form.list && form.words.change) ?? {};
+  const entryWords = useEntryWords();
+  const { title = entryWords.renameTitle } = (form.list && form.words.change) ?? {};
   return (
     <Dialog open={entry !== null} onClose={form.onClose} title={title(entry?.label ?? "")}>
       {entry && <RenameForm entry={entry} {...form} />}
@@ -31,7 +32,8 @@ export function RenameDialog({ entry, ...form }: RenameDialogProps) {
 }
 
 function RenameForm({ entry, list, onClose, changes, words }: RenameDialogProps & { entry: Entry }) {
-  const { catalogue, ui } = useMessages();
+  const { ui } = useMessages();
+  const entryWords = useEntryWords();
   const { tell } = useTelling();
   const { rename } = useListChanges(changes);
   const takers = takersBox(list, entry);
@@ -57,7 +59,7 @@ function RenameForm({ entry, list, onClose, changes, words }: RenameDialogProps 
         tell({
           text:
             (!renamed && words.change?.done(label)) ||
-            catalogue.renamed(inWords(entry), inWords({ label, name })),
+            entryWords.renamed(inWords(entry), inWords({ label, name })),
           icon: "pencil",
           undo: () => rename.mutateAsync({ ...before, ...(others.called && takersOf(entry)) }),
         });
@@ -66,7 +68,7 @@ function RenameForm({ entry, list, onClose, changes, words }: RenameDialogProps 
     },
   });
   return (
-    <Form form={form} act={catalogue.save} onCancel={onClose}>
+    <Form form={form} act={entryWords.save} onCancel={onClose}>
       <Field label={words.box} hint={words.hint} autoComplete="off" {...form.field(changes.box)} />
       {words.nameBox && (
         <Field label={words.nameBox} autoComplete="off" autoCapitalize="sentences" {...form.field("name")} />
@@ -75,7 +77,7 @@ function RenameForm({ entry, list, onClose, changes, words }: RenameDialogProps 
         <>
           <WhoTakesIt
             list={list}
-            own={entry.called === "groups" ? entry.groups : []}
+            subject={entry}
             box={form.field("takers")}
             onChoose={(chosen) => form.fill({ takers: chosen })}
           />

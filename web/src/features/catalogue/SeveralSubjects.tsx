@@ -16,7 +16,7 @@ import { type SubjectPlace, stillTaught, subjectsOf } from "./queries";
 import { useSeveralColumns } from "./several-columns";
 import { addTakers } from "./several-takers";
 import { type EarlierSubjects, fromText, type ListGroups, toSend } from "./takers";
-import { useManySubjectsWords, useTakerWords } from "./words";
+import { useEntryWords, useManySubjectsWords, useTakerWords } from "./words";
 
 const NONE: Pick<ListGroups, "groups"> = { groups: [] };
 
@@ -37,7 +37,8 @@ interface SeveralSubjectsProps {
 export function SeveralSubjects(props: SeveralSubjectsProps) {
   const { place, text: first, from, takers, groups: { groups } = NONE, onClose } = props;
   const messages = useMessages();
-  const { catalogue, ui } = messages;
+  const { ui } = messages;
+  const { subject } = useEntryWords().lists;
   const words = useManySubjectsWords();
   const { lookOver } = useTakerWords();
   const alerts = useAlerts();
@@ -72,7 +73,7 @@ export function SeveralSubjects(props: SeveralSubjectsProps) {
       return; // told below; the list stays as it was typed
     }
     const codes = fresh.map(({ code }) => code).join(", ");
-    alerts.show({ tone: "present", title: catalogue.lists.subject.added, text: words.added(codes) });
+    alerts.show({ tone: "present", title: subject.added, text: words.added(codes) });
     onClose();
   }
 

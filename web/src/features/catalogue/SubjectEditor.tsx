@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { useMessages } from "@/lib/messages/context";
 import { useAlerts } from "@/ui/alerts-context";
 import { Button } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
@@ -12,7 +11,7 @@ import { isSeveral } from "./pasted-subjects";
 import { earlierSubjectsOf, type SubjectPlace, stillTaught, subjectsOf } from "./queries";
 import { SeveralSubjects } from "./SeveralSubjects";
 import type { EarlierSubjects } from "./takers";
-import { useManySubjectsWords, useTakerWords } from "./words";
+import { useEntryWords, useManySubjectsWords, useTakerWords } from "./words";
 
 /** A list of subjects on its way into the register: what stands in its box at first, and what it was copied from. */
 interface Draft {
@@ -24,7 +23,7 @@ interface Draft {
 
 /** The subjects of one place: one at a time, or several pasted or copied from the batch before. */
 export function SubjectEditor({ place }: { place: SubjectPlace }) {
-  const { subject } = useMessages().catalogue.lists;
+  const { subject } = useEntryWords().lists;
   const { change } = useTakerWords();
   const words = { ...subject, change };
   const changes = useMemo(() => subjectChanges(place), [place]);

@@ -1,18 +1,18 @@
 import { type ReactNode, type RefCallback, useId } from "react";
 import { pathWithPlace } from "@/lib/place";
+import { Alert } from "@/ui/Alert";
 import { LinkButton } from "@/ui/Button";
 import { ChoiceGroup } from "@/ui/ChoiceGroup";
-import { Icon } from "@/ui/Icon";
 import { Row, Stack } from "@/ui/Stack";
 import { LabelSummary } from "./LabelSummary";
 import {
   asText,
   type Called,
   fromText,
-  type GroupChoice,
-  inChoosingOrder,
   type ListGroups,
+  offerGroups,
   sectionsOf,
+  type TakenSubject,
 } from "./takers";
 import { useCountWords } from "./use-count-words";
 import styles from "./WhoTakesIt.module.css";
@@ -20,26 +20,26 @@ import { useTakerWords } from "./words";
 
 interface WhoTakesItProps {
   list: ListGroups;
-  /** What the subject calls now: groups of another list may be among them. */
-  own?: readonly GroupChoice[] | undefined;
+  /** None: a new one. */
+  subject?: TakenSubject;
   /** Of the form: its value is as `asText` writes it, or empty while nothing was said; a fault is that no group was chosen. */
   box: { value: string | undefined; fault: string | undefined; ref: RefCallback<HTMLInputElement> };
   onChoose: (takers: string) => void;
 }
 
 /** Who takes a subject: everybody, each section, or some groups, each with how many they are. */
-export function WhoTakesIt({ list, own = [], box, onChoose }: WhoTakesItProps) {
+export function WhoTakesIt({ list, subject, box, onChoose }: WhoTakesItProps) {
   const words = useTakerWords();
   const counts = useCountWords();
   const id = useId();
-  const listed = new Set(list.groups.map((group) => group.id));
-  const offered = inChoosingOrder([...list.groups, ...own.filter((group) => !listed.has(group.id))]);
+  const offered = offerGroups(list, subject);
   const sections = sectionsOf(list.groups);
-  const takers = fromText(box.value, list.groups);
+  const takers = fromText(box.value, offered);
   const chosen = new Set(takers.groups);
   const choose = (called: Called, groups: readonly number[]) => onChoose(asText({ called, groups }));
   /** What its own groups are at first: those that it has; the only one, where there is one. */
-  const first = own.length > 0 ? own : offered.length === 1 ? offered : [];
+  const own = subject?.called === "groups" ? (subject.groups ?? []) : [];
+  const first = offered.length === 1 ? offered : own;
   const groupAt = (option: string) => offered.find((group) => String(group.id) === option);
   const toggle = (group: number) =>
     choose("groups", chosen.has(group) ? takers.groups.filter((each) => each !== group) : [...chosen, group]);
@@ -83,10 +83,9 @@ export function WhoTakesIt({ list, own = [], box, onChoose }: WhoTakesItProps) {
             onChoose={(option) => toggle(Number(option))}
           />
           {box.fault && (
-            <p id={`${id}-fault`} className={styles.fault}>
-              <Icon name="alert" />
-              <span>{words.missing}</span>
-            </p>
+            <div id={`${id}-fault`}>
+              <Alert tone="absent" title={words.missing} />
+            </div>
           )}
           <Row>
             <LinkButton look="quiet" icon="add" to={pathWithPlace("/groups", placeOf(list))}>

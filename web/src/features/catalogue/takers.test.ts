@@ -8,6 +8,7 @@ import {
   type GroupChoice,
   type ListGroups,
   matchTakers,
+  offerGroups,
   takersBox,
   takersOf,
 } from "./takers";
@@ -26,6 +27,7 @@ test("nothing said means each section where there are sections, else everybody",
   expect(asText(fromText("", [A, B]))).toBe("sections");
   expect(asText(fromText(undefined, [ML]))).toBe("list");
   expect(fromText("groups:3,4", [ML, LAB])).toEqual({ called: "groups", groups: [3, 4] });
+  expect(fromText("groups:3,4", [ML]).groups).toEqual([3]); // one is archived meanwhile
   expect(fromText("groups:", [ML])).toEqual({ called: "groups", groups: [] });
   expect(asText({ called: "groups", groups: [4, 3] })).toBe("groups:3,4");
 });
@@ -49,6 +51,15 @@ test("only these groups, and none chosen, is refused; a subject that lost its gr
   const taken = takersBox(listWith(ML), { called: "groups", groups: [ML] });
   expect(taken.check({ takers: "groups:" })).toEqual({ takers: "missing" });
   expect(taken.toSend({ takers: "groups:3" })).toEqual({});
+});
+
+test("groups of another list that a subject calls already can be kept, and come after its own list's", () => {
+  const elsewhere = group(9, "Robotics", "elective");
+  const subject = { called: "groups" as const, groups: [ML, elsewhere] };
+  expect(offerGroups(listWith(A, ML), subject).map(({ label }) => label)).toEqual(["ML", "Robotics", "A"]);
+  expect(takersBox(listWith(A, ML), subject).toSend({ takers: "groups:9" })).toEqual({
+    ...{ called: "groups", groups: [9] },
+  });
 });
 
 test("a removed subject comes back with who took it, unless they are gone", () => {

@@ -23,11 +23,18 @@ const EACH_SECTION: Takers = { called: "sections", groups: [] };
 export const asText = ({ called, groups }: Takers): string =>
   called === "groups" ? `groups:${groups.toSorted((one, other) => one - other).join()}` : called;
 
-/** What `asText` made of them; nothing was said: who takes a new subject, which are the sections where there are any. */
+/**
+ * What `asText` made of them, without groups that are gone since. Nothing was said: who takes a new subject, which is each
+ * section where there are any.
+ */
 export function fromText(text: string | undefined, here: readonly GroupChoice[]): Takers {
   if (text === "list") return EVERYBODY;
   const ids = text?.startsWith("groups:") ? text.slice("groups:".length) : null;
-  if (ids !== null) return { called: "groups", groups: ids.split(",").filter(Boolean).map(Number) };
+  if (ids !== null) {
+    const chosen = ids.split(",");
+    const groups = here.map(({ id }) => id).filter((id) => chosen.includes(String(id)));
+    return { called: "groups", groups };
+  }
   return text === "sections" || sectionsOf(here).length > 0 ? EACH_SECTION : EVERYBODY;
 }
 
@@ -41,9 +48,16 @@ export const inChoosingOrder = <G extends GroupChoice>(groups: readonly G[]): G[
 ];
 
 /** A subject that is there, as far as it says who takes it. */
-interface TakenSubject {
+export interface TakenSubject {
   called?: Called;
   groups?: readonly GroupChoice[];
+}
+
+/** What can be chosen: the groups of the list, and those of another one that the subject calls already. */
+export function offerGroups(list: ListGroups, { called, groups = [] }: TakenSubject = {}) {
+  const listed = new Set(list.groups.map(({ id }) => id));
+  const others = called === "groups" ? groups.filter(({ id }) => !listed.has(id)) : [];
+  return inChoosingOrder([...list.groups, ...others]);
 }
 
 /** What the server is told; what is left out stays as it is, or is what a new subject has. */
@@ -81,7 +95,8 @@ interface TakersBox {
 export function takersBox(list: ListGroups | undefined, subject?: TakenSubject): TakersBox {
   if (!list) return { initial: {}, check: () => ({}), toSend: () => ({}) };
   const usual = subject ? takersNow(subject) : fromText(undefined, list.groups);
-  const read = ({ takers }: BoxValues) => fromText(takers || asText(usual), list.groups);
+  const offered = offerGroups(list, subject);
+  const read = ({ takers }: BoxValues) => fromText(takers || asText(usual), offered);
   return {
     initial: { takers: subject ? asText(usual) : "" },
     check: (values) => {

@@ -1,4 +1,5 @@
 import { useOfficeWords } from "@/lib/messages/context";
+import { entries } from "@/lib/messages/en/entries";
 import { setup } from "@/lib/messages/en/setup";
 import { manySubjects } from "@/lib/messages/en/subjects";
 import { takers } from "@/lib/messages/en/takers";
@@ -11,3 +12,6 @@ export const useSetupWords = () => useOfficeWords("setup", setup);
 
 /** The words for who takes a subject. */
 export const useTakerWords = () => useOfficeWords("takers", takers);
+
+/** The words of the pages that add, rename and remove. */
+export const useEntryWords = () => useOfficeWords("entries", entries);

@@ -1,6 +1,5 @@
 import { Link, useLocation } from "react-router";
 import { useFormats } from "@/lib/format";
-import { nameGroup } from "@/lib/group-words";
 import { loginPath } from "@/lib/next";
 import { Alert } from "@/ui/Alert";
 import { LinkButton } from "@/ui/Button";
@@ -24,10 +23,7 @@ export function CheckAnswer({ checked }: { checked: Checked }) {
       title={title(absent, present + absent)}
       below={
         <>
-          <PlaceSummary
-            place={{ batch, department, semester, subject }}
-            group={group && nameGroup(group, words.groupNames)}
-          />
+          <PlaceSummary place={{ batch, department, semester, subject }} group={group?.label} />
           <p>{words.nth(longDate(checked.heldOn), checked.number)}</p>
         </>
       }

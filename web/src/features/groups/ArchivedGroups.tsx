@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { nameGroup } from "@/lib/group-words";
 import { Button } from "@/ui/Button";
 import { FormProblem } from "@/ui/FormProblem";
 import { ListRow } from "@/ui/RowList";
@@ -35,7 +34,7 @@ function ArchivedRow({ batch, group }: { batch: string; group: Group }) {
   function bringBack() {
     const sayDone = () =>
       tell({
-        text: words.all.broughtBack(nameGroup(group, words.named)),
+        text: words.all.broughtBack(words.nameGroup(group)),
         icon: "undo",
         undo: () => change.mutateAsync({ id: group.id, archived: true }),
       });

@@ -1,4 +1,3 @@
-import { nameGroup } from "@/lib/group-words";
 import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
@@ -25,7 +24,7 @@ export function ChangeGroup({ open, ...props }: ChangeGroupProps) {
   const { edit } = words;
   const { group, onClose } = props;
   return (
-    <Dialog open={open} onClose={onClose} title={edit.title(nameGroup(group, words.named))}>
+    <Dialog open={open} onClose={onClose} title={edit.title(words.nameGroup(group))}>
       <ChangeForm {...props} />
     </Dialog>
   );
@@ -52,7 +51,7 @@ function ChangeForm({ group, batch, onClose }: Omit<ChangeGroupProps, "open">) {
           text:
             label === after.label
               ? edit.changed(label)
-              : edit.renamed(nameGroup(group, words.named), nameGroup(after, words.named)),
+              : edit.renamed(words.nameGroup(group), words.nameGroup(after)),
           icon: "pencil",
           undo: () => change.mutateAsync({ id, label, kind }),
         });
@@ -65,7 +64,7 @@ function ChangeForm({ group, batch, onClose }: Omit<ChangeGroupProps, "open">) {
     const sayDone = () => {
       onClose();
       tell({
-        text: edit.archived(nameGroup(group, words.named)),
+        text: edit.archived(words.nameGroup(group)),
         icon: "minus",
         undo: () => change.mutateAsync({ id, archived: false }),
       });

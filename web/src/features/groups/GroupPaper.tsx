@@ -1,6 +1,5 @@
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
-import { nameGroup } from "@/lib/group-words";
 import { cut } from "@/lib/paper-pages";
 import { useSession } from "@/lib/session";
 import { Paper, PaperPage } from "@/ui/Paper";
@@ -29,7 +28,7 @@ function Pages({ details }: { details: GroupDetails }) {
     <PaperPage
       key={page[0]?.student ?? index}
       college={title}
-      title={nameGroup(group, words.named)}
+      title={words.nameGroup(group)}
       facts={[batch, department, namesInShort(group.subjects, words)].filter(Boolean).join(SEPARATOR)}
       of={words.paper.of(members.length)}
       date={words.paper.asOf(longDate(on))}

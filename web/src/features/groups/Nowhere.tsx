@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { nameGroup } from "@/lib/group-words";
 import { Button } from "@/ui/Button";
 import { FormProblem } from "@/ui/FormProblem";
 import { ListRow } from "@/ui/RowList";
@@ -28,7 +27,7 @@ export function Nowhere({ place, on, who, sections }: NowhereProps) {
   function putInto({ id, kind, label }: Group) {
     setChosen(id);
     const come = who.map(({ student }) => student);
-    const done = all.placed(come.length, nameGroup({ kind, label }, words.named));
+    const done = all.placed(come.length, words.nameGroup({ kind, label }));
     void submit({ place, asOf: on, groups: [{ group: id, come, go: [] }] }, done).catch(() => {});
   }
 

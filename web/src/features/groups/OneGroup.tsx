@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { nameGroup } from "@/lib/group-words";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { LoadError } from "@/ui/LoadError";
@@ -70,15 +69,12 @@ function GroupPage({ place, details, isPassing }: GroupPageProps) {
   const { changes } = draft;
   const before = details.members.length;
   const after = countAfter(before, changes);
-  const heading = words.one[group.kind === "elective" ? "takeIt" : "inIt"](
-    after,
-    nameGroup(group, words.named),
-  );
+  const heading = words.one[group.kind === "elective" ? "takeIt" : "inIt"](after, words.nameGroup(group));
 
   function write() {
     if (changes.length === 0 || isPassing) return;
     const moves = { place: own, asOf: details.on, groups: [{ group: group.id, ...movesOf(changes) }] };
-    const done = words.changes.done(changes.length, nameGroup(group, words.named));
+    const done = words.changes.done(changes.length, words.nameGroup(group));
     void submit(moves, done).then(draft.undoAll, () => {});
   }
 

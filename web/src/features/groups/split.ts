@@ -11,7 +11,7 @@ export interface TypedPart {
 }
 
 /** What is wrong with a part, by its box. */
-export type Fault = "missing" | "twice" | "unknown" | "before" | "taken";
+type Fault = "missing" | "twice" | "unknown" | "before" | "taken";
 
 export interface ReadPart {
   label: string;

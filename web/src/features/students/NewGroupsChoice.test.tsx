@@ -9,7 +9,7 @@ const ML = { label: "ML", kind: "elective", students: 30, returning: true, leftO
 test("each new group has its tick, and taking it away leaves the group out", async () => {
   const onLeaveOut = vi.fn();
   render(<NewGroupsChoice groups={[C, ML]} leftOut={["ML"]} onLeaveOut={onLeaveOut} />);
-  expect(screen.getByRole("group", { name: "The file names 2 groups that are not there yet" })).toBeTruthy();
+  expect(screen.getByRole("group", { name: "2 new groups: the list does not have them yet" })).toBeTruthy();
   const section = screen.getByRole("checkbox", { name: "Make section C, 1 student" });
   const elective = screen.getByRole("checkbox", { name: "Bring back elective ML, 30 students" });
   expect([section, elective].map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);

@@ -23,7 +23,6 @@ export type RowKind = PreviewRow["kind"];
 /** A group that the file names and that the list has not. */
 export type GroupToMake = NonNullable<Preview["newGroups"]>[number];
 export type GroupKind = GroupToMake["kind"];
-export type RowGroup = NonNullable<PreviewRow["groups"]>[number];
 export type GroupCounts = NonNullable<Preview["groupCounts"]>;
 
 /** What happens to those who are on the list and not in the file. */

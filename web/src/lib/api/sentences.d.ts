@@ -246,6 +246,7 @@ export interface Sentences {
     section_of_batch: null;
     section_without_department: null;
     student_archived: { roll: string };
+    too_many_moves: { most: number };
     too_many_rolls: { most: number };
   };
   history: {
@@ -374,6 +375,7 @@ export interface Sentences {
     spoilt: null;
     still_called: { roll: string };
     too_many_groups: { count: number; most: number };
+    too_many_new_groups: { most: number };
     two_sections: { names: string[] };
     type_to_erase: { roll: string };
   };

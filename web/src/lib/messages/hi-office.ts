@@ -2,6 +2,7 @@ import { accounts } from "./hi/accounts";
 import { anotherDate } from "./hi/another-date";
 import { called } from "./hi/called";
 import { check } from "./hi/check";
+import { entries } from "./hi/entries";
 import { groups } from "./hi/groups";
 import { history } from "./hi/history";
 import { renames } from "./hi/renames";
@@ -19,6 +20,7 @@ export const office: OfficeWords = {
   anotherDate,
   called,
   check,
+  entries,
   groups,
   history,
   manySubjects,

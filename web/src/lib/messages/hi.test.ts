@@ -4,6 +4,7 @@ import { accounts } from "./en/accounts";
 import { anotherDate } from "./en/another-date";
 import { called } from "./en/called";
 import { check } from "./en/check";
+import { entries } from "./en/entries";
 import { groups } from "./en/groups";
 import { history } from "./en/history";
 import { profile } from "./en/profile";
@@ -24,7 +25,18 @@ import type { NearWords, OfficeWords } from "./types";
 
 const english: { messages: typeof en } & NearWords & OfficeWords = {
   ...{ messages: en, accounts, check, history, profile, registers, rollcall, sheets, shortage, standing },
-  ...{ anotherDate, called, groups, manySubjects, renames, setup, studentAttendance, students, takers },
+  ...{
+    anotherDate,
+    called,
+    entries,
+    groups,
+    manySubjects,
+    renames,
+    setup,
+    studentAttendance,
+    students,
+    takers,
+  },
 };
 const hindi: typeof english = { messages, ...near, ...office };
 
@@ -34,6 +46,7 @@ const argument = (value: 0 | 1) =>
     ...{ write: 3, archive: 2, leaveOut: 1, new: 1, changed: 2, missing: 3, unchanged: 4, refused: 5 },
     ...{ batches: 4, departments: 6, subjects: 40, students: 60, from: 70, to: 75 },
     ...{ passing: true, canMiss: 2, mustAttend: null, number: 2, subject: "X" },
+    ...{ kind: "section", label: "A" },
     toLowerCase: () => "text",
     replace: () => "text",
   });
@@ -50,7 +63,7 @@ function rendered(words: unknown, value: 0 | 1, place = ""): [place: string, tex
 
 /** Names of file forms, of keys on the keyboard and of the product; signs; figures and what was put in alone. */
 const SAME_IN_HINDI =
-  /^messages\.(locale|ui\.formats|shell\.(product|copyright)|catalogue\.(home\.greet|lists\.batch\.placeholder|isListed)$)|^accounts\.(account\.who|sessions\.device|admins\.contact)|^rollcall\.keys\.(rows\.\d+\.keys|backspace|slash|question|ctrlZ|absent|present)|^(profile\.dates\.monthOfYear|standing\.percent|sheets\.title)$|^students\.(placed|list\.who|file\.(kilobytes|megabytes)|samples\.[^t]|preview\.(becomes|refusedFile|refusedHeads)|columns\.option|imports\.at)|^takers\.(withCount|ofLists|ofDepartment|calls\.group)$/;
+  /^messages\.(locale|ui\.formats|shell\.(product|copyright)|catalogue\.home\.greet$)|^entries\.(lists\.batch\.placeholder|isListed)$|^accounts\.(account\.who|sessions\.device|admins\.contact)|^rollcall\.keys\.(rows\.\d+\.keys|backspace|slash|question|ctrlZ|absent|present)|^(profile\.dates\.monthOfYear|standing\.percent|sheets\.title)$|^students\.(placed|list\.who|file\.(kilobytes|megabytes)|samples\.[^t]|preview\.(becomes|refusedFile|refusedHeads)|columns\.option|imports\.at)|^takers\.(withCount|ofLists|ofDepartment|calls\.group)$/;
 
 /** What an Indian office, too, writes in Latin letters. */
 const LATIN =

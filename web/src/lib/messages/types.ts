@@ -4,6 +4,7 @@ import type { accounts } from "./en/accounts";
 import type { anotherDate } from "./en/another-date";
 import type { called } from "./en/called";
 import type { check } from "./en/check";
+import type { entries } from "./en/entries";
 import type { groups } from "./en/groups";
 import type { history } from "./en/history";
 import type { profile } from "./en/profile";
@@ -33,6 +34,7 @@ export interface OfficeWords {
   anotherDate: typeof anotherDate;
   called: typeof called;
   check: typeof check;
+  entries: typeof entries;
   groups: typeof groups;
   history: typeof history;
   manySubjects: typeof manySubjects;

@@ -1,6 +1,5 @@
 import type { Mark } from "@/lib/marks";
 import { counted, figure } from "./counting";
-import { groupNames } from "./group-names";
 import { markNames } from "./marks";
 
 /** Comes with the check of printed papers, not with the first page. */
@@ -20,7 +19,6 @@ export const check = {
     `The register now holds ${figure(absent)} absent of ${figure(of)}`,
   holdsNoMore: "The register holds no such class any more",
   nth: (date: string, number: number) => `${date}, class ${number}`,
-  groupNames,
   compare: (absent: number) =>
     absent === 0
       ? "Does the paper name nobody as absent?"

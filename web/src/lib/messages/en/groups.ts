@@ -1,5 +1,5 @@
 import { counted, figure } from "./counting";
-import { groupNames } from "./group-names";
+import { nameGroup } from "./group-names";
 
 type Kind = "section" | "lab" | "elective" | "other";
 
@@ -18,8 +18,7 @@ const students = (count: number) => counted(count, "student");
 export const groups = {
   title: "Groups",
   lead: "Choose a batch and a department.",
-  /** An elective, or another group, is called by its name alone. */
-  named: groupNames,
+  nameGroup,
   kinds: KINDS,
   andMore: (names: string, more: number) => `${names} and ${figure(more)} more`,
   asOf: "As of",
@@ -130,7 +129,6 @@ export const groups = {
     since: (day: string) => `since ${day}`,
     takeOut: "Take out",
     keep: "Keep",
-    more: (count: number) => `Show ${figure(count)} more`,
     changedMeanwhile: "Somebody changed this group just now",
     changedMeanwhileText: "You see it as it is now. What you chose is still here, and is not written yet.",
   },

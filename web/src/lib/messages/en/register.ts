@@ -1,5 +1,5 @@
 import { counted, figure } from "./counting";
-import { groupNames } from "./group-names";
+import { nameGroup } from "./group-names";
 
 /** Comes with the registers, not with the first page. */
 export const registers = {
@@ -15,7 +15,7 @@ export const registers = {
   /** `group`: which one was called, in words. */
   nth: (subject: string, group: string | null, number: number | null) =>
     [subject, group, number && `class ${number}`].filter(Boolean).join(", "),
-  groupNames,
+  nameGroup,
   /** Where other classes of the subject called one group alone. */
   together: "all together",
   continued: (title: string) => `${title}, continued`,

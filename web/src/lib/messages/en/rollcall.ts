@@ -37,11 +37,6 @@ export const rollcall = {
     noRoster:
       "This class list is not on this device yet, and the server cannot be reached to fetch it. Open the class once with network: from then on it opens without.",
     noStudents: "There are no students on this class list yet. Add the list first.",
-    doubtfulClock: "Which day is it?",
-    doubtfulClockText:
-      "This device's clock does not fit the last time it spoke to the server. Check the date, then start.",
-    date: "Date of the class",
-    startFor: "Start the roll call",
   },
 
   waiting: {

@@ -1,5 +1,5 @@
 import { counted, figure } from "./counting";
-import { groupNames } from "./group-names";
+import { nameGroup } from "./group-names";
 
 /** Comes with the sheets, not with the first page. */
 export const sheets = {
@@ -26,7 +26,7 @@ export const sheets = {
   /** `group`: which one was called, in words. */
   nthOf: (group: string, number: number) => `${group}, class ${number}`,
   nowWithdrawn: (held: string) => `${held}, withdrawn`,
-  groupNames,
+  nameGroup,
   /** Where other classes called one group alone. */
   together: "All together",
 

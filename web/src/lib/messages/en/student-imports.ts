@@ -170,8 +170,8 @@ export const studentImports = {
     newOne: "(new group)",
     legend: (count: number) =>
       count === 1
-        ? "The file names 1 group that is not there yet"
-        : `The file names ${figure(count)} groups that are not there yet`,
+        ? "1 new group: the list does not have it yet"
+        : `${figure(count)} new groups: the list does not have them yet`,
     make: (kind: string, label: string, students: number) =>
       `Make ${kind.toLowerCase()} ${label}, ${counted(students, "student")}`,
     bringBack: (kind: string, label: string, students: number) =>

@@ -32,4 +32,5 @@ export const groups: Wordings<"groups"> = {
     `${roll} ${first === last ? first : `${first} से ${last}`} हो सकता है। पूरा लिखें।`,
   roll_on_several: ({ roll, places }) =>
     `${roll} कई सूचियों में है (${places.join("; ")}), इसलिए साफ़ नहीं कि कौन है।`,
+  too_many_moves: ({ most }) => `${figure(most)} से अधिक विद्यार्थी आते या जाते हैं। एक बार में कम भेजें।`,
 };

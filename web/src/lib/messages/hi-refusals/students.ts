@@ -2,7 +2,7 @@ import { counted, figure } from "@/lib/messages/hi/counting";
 import type { Wordings } from "./types";
 import { named } from "./values";
 
-const KINDS = { section: "सेक्शन", lab: "लैब बैच", elective: "ऐच्छिक विषय", other: "समूह" };
+const KINDS = { section: "सेक्शन", lab: "लैब बैच", elective: "वैकल्पिक विषय", other: "समूह" };
 const COLUMNS = { roll: "रोल नंबर", name: "नाम", email: "ईमेल पता", ...KINDS };
 const inArchive = (archived: boolean) => (archived ? " (संग्रहित)" : "");
 
@@ -51,6 +51,8 @@ export const students: Wordings<"students"> = {
   two_sections: ({ names }) => `एक विद्यार्थी एक ही सेक्शन में होता है। ${names.join(" या ")} लिखें`,
   roll_in_group: ({ roll, group, name }) =>
     `${roll} पहले से ${group} में है: दूसरी सूची से ${name}। दोनों में से एक ही इसमें हो सकता है`,
+  too_many_new_groups: ({ most }) =>
+    `इस फ़ाइल में ${figure(most)} से अधिक ऐसे समूह हैं जो सूची में नहीं हैं। क्या यह सही स्तंभ है?`,
   group_is_section: ({ group, column }) => `${group} इस सूची का सेक्शन है। ${KINDS[column]} को दूसरा नाम दें`,
   group_is_no_section: ({ group, kind }) =>
     `${group} सेक्शन नहीं है: यहाँ इस नाम का ${KINDS[kind]} पहले से है। सेक्शन को दूसरा नाम दें`,

@@ -1,6 +1,5 @@
 import type { check as english } from "@/lib/messages/en/check";
 import { counted, figure } from "./counting";
-import { groupNames } from "./group-names";
 import { markWords } from "./marks";
 
 export const check: typeof english = {
@@ -17,7 +16,6 @@ export const check: typeof english = {
   nowHolds: (absent, of) => `रजिस्टर में अब ${figure(of)} में से ${figure(absent)} अनुपस्थित दर्ज हैं`,
   holdsNoMore: "रजिस्टर में अब ऐसी कोई कक्षा नहीं है",
   nth: (date, number) => `${date}, कक्षा ${number}`,
-  groupNames,
   compare: (absent) =>
     absent === 0
       ? "क्या काग़ज़ पर भी कोई अनुपस्थित नहीं है?"

@@ -1,6 +1,4 @@
-import type { groupNames as english } from "@/lib/messages/en/group-names";
+import type { nameGroup as english } from "@/lib/messages/en/group-names";
 
-export const groupNames: typeof english = {
-  section: (label) => `सेक्शन ${label}`,
-  lab: (label) => `लैब बैच ${label}`,
-};
+export const nameGroup: typeof english = ({ kind, label }) =>
+  kind === "section" ? `सेक्शन ${label}` : kind === "lab" ? `लैब बैच ${label}` : label;

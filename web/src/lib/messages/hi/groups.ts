@@ -1,6 +1,6 @@
 import type { groups as english } from "@/lib/messages/en/groups";
 import { counted, figure } from "./counting";
-import { groupNames } from "./group-names";
+import { nameGroup } from "./group-names";
 
 const KINDS = { section: "सेक्शन", lab: "लैब बैच", elective: "वैकल्पिक विषय", other: "अन्य समूह" };
 
@@ -10,7 +10,7 @@ const students = (count: number) => counted(count, "विद्यार्थ�
 export const groups: typeof english = {
   title: "समूह",
   lead: "बैच और विभाग चुनें।",
-  named: groupNames,
+  nameGroup,
   kinds: KINDS,
   andMore: (names, more) => `${names} और ${figure(more)} और`,
   asOf: "तारीख़",
@@ -117,7 +117,6 @@ export const groups: typeof english = {
     since: (day) => `${day} से`,
     takeOut: "निकालें",
     keep: "रहने दें",
-    more: (count) => `${figure(count)} और दिखाएँ`,
     changedMeanwhile: "किसी ने अभी-अभी यह समूह बदला",
     changedMeanwhileText: "आप इसे वैसा देख रहे हैं जैसा यह अब है। आपने जो चुना वह यहीं है और अभी लिखा नहीं गया।",
   },

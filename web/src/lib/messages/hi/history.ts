@@ -1,7 +1,6 @@
-import { nameGroup } from "@/lib/group-words";
 import type { history as english } from "@/lib/messages/en/history";
 import { counted, figure } from "./counting";
-import { groupNames } from "./group-names";
+import { nameGroup } from "./group-names";
 import { markWords } from "./marks";
 
 const LISTS: Record<string, string> = { Batches: "बैच", Departments: "विभाग", Semesters: "सेमेस्टर" };
@@ -54,12 +53,7 @@ export const history: typeof english = {
   more: (count) => `${figure(count)} और`,
   about: ({ words, subject, number, group, batch, department, semester }, held) => {
     if (held === null) return aboutLists(words);
-    const what = [
-      subject,
-      held,
-      number === null ? null : `कक्षा ${number}`,
-      group && nameGroup(group, groupNames),
-    ];
+    const what = [subject, held, number === null ? null : `कक्षा ${number}`, group && nameGroup(group)];
     return [what, [batch, department, semester]].map((parts) => parts.filter(Boolean).join(", ")).join(" · ");
   },
 

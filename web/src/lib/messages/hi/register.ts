@@ -1,6 +1,6 @@
 import type { registers as english } from "@/lib/messages/en/register";
 import { counted, figure } from "./counting";
-import { groupNames } from "./group-names";
+import { nameGroup } from "./group-names";
 
 export const registers: typeof english = {
   choose: {
@@ -13,7 +13,7 @@ export const registers: typeof english = {
   otherDate: "दूसरी तारीख़",
   classes: (count) => counted(count, "कक्षा", "कक्षाएँ"),
   nth: (subject, group, number) => [subject, group, number && `कक्षा ${number}`].filter(Boolean).join(", "),
-  groupNames,
+  nameGroup,
   together: "सब एक साथ",
   continued: (title) => `${title}, जारी`,
   counts: (present, absent) => `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित`,

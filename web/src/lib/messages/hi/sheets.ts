@@ -1,6 +1,6 @@
 import type { sheets as english } from "@/lib/messages/en/sheets";
 import { counted, figure } from "./counting";
-import { groupNames } from "./group-names";
+import { nameGroup } from "./group-names";
 
 const correctedSince = (count: number) => `बाद में ${counted(count, "प्रविष्टि सुधारी गई", "प्रविष्टियाँ सुधारी गईं")}`;
 
@@ -26,7 +26,7 @@ export const sheets: typeof english = {
   nth: (number) => `कक्षा ${number}`,
   nthOf: (group, number) => `${group}, कक्षा ${number}`,
   nowWithdrawn: (held) => `${held}, रद्द`,
-  groupNames,
+  nameGroup,
   together: "सब एक साथ",
 
   counts: {

@@ -143,7 +143,7 @@ export const studentImports: typeof english = {
   groups: {
     head: "समूह",
     newOne: "(नया समूह)",
-    legend: (count) => counted(count, "समूह फ़ाइल में है पर अभी बना नहीं है", "समूह फ़ाइल में हैं पर अभी बने नहीं हैं"),
+    legend: (count) => counted(count, "नया समूह, जो सूची में अभी नहीं है", "नए समूह, जो सूची में अभी नहीं हैं"),
     make: (kind, label, students) => `${kind} ${label} बनाएँ, ${counted(students, "विद्यार्थी")}`,
     bringBack: (kind, label, students) => `${kind} ${label} वापस लाएँ, ${counted(students, "विद्यार्थी")}`,
   },

@@ -11,7 +11,7 @@ export const students: typeof english = {
     email: "ईमेल",
     section: "सेक्शन",
     lab: "लैब बैच",
-    elective: "ऐच्छिक विषय",
+    elective: "वैकल्पिक विषय",
     other: "समूह",
   },
   placed: (department, batch) => `${department}, ${batch}`,

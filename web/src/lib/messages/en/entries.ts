@@ -1,0 +1,55 @@
+/** The pages that add to what the college teaches, and rename and remove it. */
+export const entries = {
+  submit: "Submit",
+  submitting: "Submitting",
+  save: "Save",
+  rename: "Rename",
+  remove: "Remove",
+  renameTitle: (label: string) => `Rename “${label}”`,
+  renamed: (from: string, to: string) => `Renamed ${from} to ${to}`,
+  removed: (label: string) => `Removed ${label}`,
+  notRemoved: "Not removed",
+  isListed: (label: string) => `${label} is in the list.`,
+  submitSeveral: (count: number) => `Submit all ${count}`,
+
+  /** The pages that keep one list each. */
+  lists: {
+    batch: {
+      title: "Add a batch",
+      lead: "A batch is the years its students study, from the first to the last.",
+      box: "Batch",
+      placeholder: "2022 - 2026",
+      added: "Year Added Successfully",
+      heading: "Batches",
+      none: "No batch yet",
+    },
+    department: {
+      title: "Add a department",
+      lead: "By its name or its short form, as students know it.",
+      box: "Department",
+      added: "Done",
+      heading: "Departments",
+      none: "No department yet",
+    },
+    semester: {
+      title: "Add a semester",
+      lead: "1st to 8th are there from the start.",
+      box: "Semester",
+      added: "Done",
+      heading: "Semesters",
+      none: "No semester",
+    },
+    subject: {
+      title: "Add a subject",
+      lead: "Choose where it is taught, then type its code.",
+      box: "Subject code",
+      hint: "As in the syllabus",
+      nameBox: "Name",
+      nameHint: "What the code stands for. It may stay empty.",
+      added: "Done",
+      heading: "Subjects here",
+      none: "No subject here yet",
+      note: "Do Not add the same subject again",
+    },
+  },
+};

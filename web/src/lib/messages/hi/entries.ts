@@ -1,0 +1,55 @@
+import type { entries as english } from "@/lib/messages/en/entries";
+
+export const entries: typeof english = {
+  submit: "जमा करें",
+  submitting: "जमा हो रहा है",
+  save: "सहेजें",
+  rename: "नाम बदलें",
+  remove: "हटाएँ",
+  renameTitle: (label) => `“${label}” का नाम बदलें`,
+  renamed: (from, to) => `${from} का नाम बदलकर ${to} किया गया`,
+  removed: (label) => `${label} हटाया गया`,
+  notRemoved: "हटाया नहीं गया",
+  isListed: (label) => `${label} सूची में है।`,
+  submitSeveral: (count) => `सभी ${count} जमा करें`,
+
+  lists: {
+    batch: {
+      title: "बैच जोड़ें",
+      lead: "बैच यानी पढ़ाई के पहले से आख़िरी वर्ष तक।",
+      box: "बैच",
+      placeholder: "2022 - 2026",
+      added: "बैच सफलतापूर्वक जोड़ा गया",
+      heading: "बैच",
+      none: "अभी कोई बैच नहीं",
+    },
+    department: {
+      title: "विभाग जोड़ें",
+      lead: "पूरे नाम से या छोटे नाम से, जैसा विद्यार्थी जानते हैं।",
+      box: "विभाग",
+      added: "हो गया",
+      heading: "विभाग",
+      none: "अभी कोई विभाग नहीं",
+    },
+    semester: {
+      title: "सेमेस्टर जोड़ें",
+      lead: "1st से 8th तक शुरू से मौजूद हैं।",
+      box: "सेमेस्टर",
+      added: "हो गया",
+      heading: "सेमेस्टर",
+      none: "कोई सेमेस्टर नहीं",
+    },
+    subject: {
+      title: "विषय जोड़ें",
+      lead: "चुनें कि विषय कहाँ पढ़ाया जाता है, फिर उसका कोड लिखें।",
+      box: "विषय कोड",
+      hint: "जैसा पाठ्यक्रम में है",
+      nameBox: "नाम",
+      nameHint: "कोड का पूरा नाम। खाली भी छोड़ सकते हैं।",
+      added: "हो गया",
+      heading: "यहाँ के विषय",
+      none: "यहाँ अभी कोई विषय नहीं",
+      note: "एक ही विषय दोबारा न जोड़ें",
+    },
+  },
+};
