@@ -2,18 +2,15 @@ import { useMemo, useState } from "react";
 import { useFormats } from "@/lib/format";
 import { Button } from "@/ui/Button";
 import { Filters } from "@/ui/Filters";
-import { MoreRows } from "@/ui/MoreRows";
 import { Panel } from "@/ui/Panel";
 import { type Column, Table } from "@/ui/Table";
 import { Unbroken } from "@/ui/Unbroken";
-import { usePaged } from "@/ui/use-paged";
 import { whoIs } from "./describe";
 import styles from "./MemberTable.module.css";
 import type { GroupDetails, Member } from "./types";
 import type { GroupDraft } from "./use-group-draft";
 import { useGroupWords } from "./words";
 
-const PAGE = 60;
 const EVERYONE = "";
 const OTHER_BATCHES = "\n";
 
@@ -34,7 +31,6 @@ export function MemberTable({ details, draft }: MemberTableProps) {
     () => members.filter((member) => origin === EVERYONE || originOf(member, batch) === origin),
     [members, batch, origin],
   );
-  const { part, left, more, end } = usePaged(shown, PAGE, origin);
   const columns = useColumns(batch, draft);
   return (
     <Panel flush>
@@ -50,15 +46,10 @@ export function MemberTable({ details, draft }: MemberTableProps) {
           <Table
             caption={one.caption(group.label)}
             columns={columns}
-            rows={part}
+            rows={shown}
             rowKey={({ student }) => student}
           />
         </div>
-      )}
-      {left > 0 && (
-        <MoreRows ref={end} onMore={more}>
-          {one.more(Math.min(left, PAGE))}
-        </MoreRows>
       )}
     </Panel>
   );

@@ -129,7 +129,6 @@ export const groups = {
     since: (day: string) => `since ${day}`,
     takeOut: "Take out",
     keep: "Keep",
-    more: (count: number) => `Show ${figure(count)} more`,
     changedMeanwhile: "Somebody changed this group just now",
     changedMeanwhileText: "You see it as it is now. What you chose is still here, and is not written yet.",
   },

@@ -117,7 +117,6 @@ export const groups: typeof english = {
     since: (day) => `${day} से`,
     takeOut: "निकालें",
     keep: "रहने दें",
-    more: (count) => `${figure(count)} और दिखाएँ`,
     changedMeanwhile: "किसी ने अभी-अभी यह समूह बदला",
     changedMeanwhileText: "आप इसे वैसा देख रहे हैं जैसा यह अब है। आपने जो चुना वह यहीं है और अभी लिखा नहीं गया।",
   },
