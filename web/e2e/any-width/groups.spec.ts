@@ -16,7 +16,7 @@ import { tabTo } from "../support/keyboard";
 import { printed, solid } from "../support/paper";
 import { holdClass } from "../support/records";
 import { openSubject } from "../support/rollcall";
-import { at } from "../support/students";
+import { at, CSE } from "../support/students";
 import { expect, logIn, test } from "../support/test";
 
 test("by keyboard alone: arrows move among the tiles, Space takes in or out, Ctrl+Enter submits", async ({
@@ -188,6 +188,7 @@ test("a college without groups meets nothing of them but a link; one that has th
   expect(asked.filter((path) => /api\/groups|assets\/groups/.test(path))).toEqual([]);
 
   await splitOnServer(college, { A: 2, B: 4 });
+  await college.furnish({ subjects: { ...CSE, semester: "5th", codes: ["CS302"] } }); // it is called by section
   const device = await otherBrowser();
   await logIn(device, asha, college.url);
   const link = device.getByRole("link", { name: "See the groups" });
