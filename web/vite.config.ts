@@ -8,26 +8,13 @@ import { nameClass } from "./css-names.config.ts";
 import { precompress } from "./precompress.config.ts";
 import { offlineShell } from "./pwa.config.ts";
 import { foldRuntime } from "./runtime.config.ts";
-import { adoptStyles } from "./styles.config.ts";
 
 const server = process.env.ROLLBOOK_API ?? "http://127.0.0.1:8000";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-<<<<<<< HEAD
   plugins: [react(), foldRuntime(), compileAhead(), codeAhead(), offlineShell(), precompress()],
   css: { modules: { generateScopedName: nameClass } },
-=======
-  plugins: [
-    react(),
-    adoptStyles(),
-    foldRuntime(),
-    compileAhead(),
-    codeAhead(),
-    offlineShell(),
-    precompress(),
-  ],
->>>>>>> gweb
   resolve: { alias: { "@": here("./src") } },
   build: {
     outDir: here("../rollbook/frontend"),
@@ -38,11 +25,9 @@ export default defineConfig({
     cssCodeSplit: false, // all of it is smaller than a few trips are long
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
-  server: {
-    proxy: { "/api": server },
+  server: {"/api": server ,
   },
-  preview: {
-    proxy: { "/api": server },
+  preview: {"/api": server ,
   },
   test: {
     include: ["src/**/*.test.{ts,tsx}"],
