@@ -25,9 +25,11 @@ export default defineConfig({
     cssCodeSplit: false, // all of it is smaller than a few trips are long
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
-  server: {"/api": server ,
+  server: {
+    proxy: { "/api": server },
   },
-  preview: {"/api": server ,
+  preview: {
+    proxy: { "/api": server },
   },
   test: {
     include: ["src/**/*.test.{ts,tsx}"],

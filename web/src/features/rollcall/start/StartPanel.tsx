@@ -56,7 +56,7 @@ export function StartPanel({ place, group }: StartPanelProps) {
       !day.data?.some(({ id }) => id === call.id),
   );
   return (
-    <Stack gap={3}>
+    <Stack gap={4}>
       {open.map((call, index) => (
         <OpenOne
           key={call.id}
