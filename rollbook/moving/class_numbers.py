@@ -16,8 +16,7 @@ from rollbook.tree.shapes import as_index
 def split_by_number(file: SubjectFile, count: int | None) -> dict[date, list[list[Called]]]:
     """The lines of each class, of days with several. Nothing where the lines alone account for the number of classes,
     or where the numbers cannot be the tree's."""
-    rounds = {held_on: rounds_of(day.lines) for held_on, day in file.days.items()}
-    if count is None or count == sum(whole_rounds(rounds[day]) or 1 for day in file.class_days.listed & rounds.keys()):
+    if count is None or count == _classes_by_lines(file):
         return {}
     numbers = _numbers_of_rolls(file)
     found: dict[date, list[list[Called]]] = {}
@@ -37,11 +36,16 @@ def split_by_number(file: SubjectFile, count: int | None) -> dict[date, list[lis
     return found
 
 
+def _classes_by_lines(file: SubjectFile) -> int:
+    uploaded = file.class_days.listed & file.days.keys()
+    return sum(whole_rounds(rounds_of(file.days[held_on].lines)) or 1 for held_on in uploaded)
+
+
 def _numbers_of_rolls(file: SubjectFile) -> dict[str, Iterator[int]]:
     """In the order of the classes; of those whose row has a number for each of their lines."""
     called = Counter(line.roll for day in file.days.values() for line in day.lines)
     numbers: dict[str, Iterator[int]] = {}
-    for _, roll, sequence in file.sequences:
+    for _, roll, sequence in file.keep_sequences():
         indexes = [index for entry in sequence if (index := as_index(entry.key)) is not None]
         if len(indexes) == len(sequence) == called[roll]:
             numbers[roll] = iter(indexes)

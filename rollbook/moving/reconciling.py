@@ -139,7 +139,7 @@ def _compare(file: SubjectFile, met: Sequence[Meeting]) -> None:
     for meeting in met:
         for roll in meeting.marks:
             marked.setdefault(roll, []).append(meeting)
-    for path, roll, sequence in file.sequences:
+    for path, roll, sequence in file.sequences():
         mine = marked.get(roll, [])
         as_called = _by_class(sequence, roll, met)
         for entries in (as_called, sequence):

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import date
-from functools import cached_property
+from typing import TypeAlias
 
 from rollbook.core import paths
 from rollbook.core.marks import READ_IN_TREE, Mark
@@ -35,6 +35,9 @@ class Day:
         return f"StudentAttendanceProfile/{self.place}"
 
 
+StudentMarks: TypeAlias = tuple[str, str, list[Called]]
+
+
 class SubjectFile:
     def __init__(self, staging: Staging, place: tuple[str, ...], latest: date) -> None:
         self._staging = staging
@@ -44,6 +47,7 @@ class SubjectFile:
         self._keys: dict[str, str | None] = {}  # of rolls, by how they are written
         self.class_days = ClassDays(staging.parts("ClassDates", place), self._line_keys, latest, self.say)
         self.days = self._read_days()
+        self._kept: list[StudentMarks] | None = None
 
     def path(self, family: str) -> str:
         part = next(self._staging.parts(family, self._place), None)
@@ -61,12 +65,17 @@ class SubjectFile:
                 self.say(part.path, "has no count of classes")
         return max(counts, default=None)
 
-    @cached_property
-    def sequences(self) -> list[tuple[str, str, list[Called]]]:
-        """Of each student the path, the roll's key and the marks, in the order they were given."""
-        return list(self._sequences())
+    def sequences(self) -> Iterator[StudentMarks]:
+        """Of each student the path, the roll's key and the marks, in the order they were given. They are many: who
+        needs them twice keeps them first."""
+        return self._read_sequences() if self._kept is None else iter(self._kept)
 
-    def _sequences(self) -> Iterator[tuple[str, str, list[Called]]]:
+    def keep_sequences(self) -> list[StudentMarks]:
+        if self._kept is None:
+            self._kept = list(self._read_sequences())
+        return self._kept
+
+    def _read_sequences(self) -> Iterator[StudentMarks]:
         for part in self._staging.parts("StudentAttendanceDB", self._place):
             path = f"{part.path}/{part.key}"
             if roll := self._roll(path, paths.label(part.key)):

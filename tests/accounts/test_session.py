@@ -25,6 +25,7 @@ def test_a_visitor_sees_the_college(college: College, visitor: Person) -> None:
         "credit": "the Rollbook team",
         "timezone": "UTC",
         "today": str(clock.today("UTC")),
+        "daysBack": 7,
         "lookup": "open",
         "registers": "open",
         "publicUrl": None,

@@ -24,6 +24,7 @@ ADMIN = [
     "/addstudent",
     "/addyear",
     "/studentDB",
+    "/groups",
     "/attendanceDB",
     "/addsubject",
     "/sheet",

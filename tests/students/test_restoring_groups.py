@@ -110,12 +110,13 @@ def test_a_group_that_somebody_uses_stays(cse: ClassList, college: College) -> N
     assert college.read(who_is_where, TODAY) == {"Z": {"9"}, "ML": set(), "L1": {"9"}}
 
 
-def test_a_student_who_is_in_a_group_by_hand_is_archived_not_deleted(cse: ClassList, college: College) -> None:
+def test_a_student_who_was_in_no_class_goes_again_from_groups_too(cse: ClassList, college: College) -> None:
     cse.submit(csv_of(("9", "Z")), "first.csv")
     done = cse.submit(csv_of(("1", "", "L1")), "second.csv")
     college.write(put_into, "1", "Z", TODAY)
     cse.restore(done["id"])
-    assert cse.students(archived="true") == [("1", "Student 1", "")]
+    assert cse.students(archived="true") == []
+    assert college.read(who_is_where, TODAY)["Z"] == {"9"}
 
 
 def test_the_same_roll_does_not_come_back_beside_another(cse: ClassList, ece: ClassList, college: College) -> None:

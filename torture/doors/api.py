@@ -128,7 +128,7 @@ def _rollcalls(known: Known) -> list[Door]:
     marks = {"device": 9, "marks": [{"student": student, "mark": 0, "turn": 1}]}
     because = {"reason": "It was wrong"}
     other_upload = {"uploadedAt": "2026-01-01T00:00:00Z"}
-    meeting, hour = uuid4(), {"id": str(uuid4()), **place, "heldOn": today, **marks}
+    hour = {"id": str(uuid4()), **place, "heldOn": today, **marks}
 
     def act(name: str, which: str, body: object = None) -> Door:
         return _door("POST", f"/api/rollcalls/{{id}}/{name}", ADMINS, known[f"class {which}"], body=body)
@@ -142,8 +142,8 @@ def _rollcalls(known: Known) -> list[Door]:
         _door("GET", "/api/rollcalls/{id}", ADMINS, known["class held"]),
         _door("GET", "/api/rollcalls/{id}/news", ADMINS, known["class held"], query={"device": 9, "have": "?????"}),
         _door("PUT", "/api/rollcalls/{id}", ADMINS, uuid4(), body={**place, "heldOn": today, **marks}),
-        _door("PUT", "/api/meetings/{id}", ADMINS, meeting, body={"classes": [hour]}),
-        _door("GET", "/api/meetings/{id}", ADMINS, meeting),
+        _door("PUT", "/api/meetings/{id}", ADMINS, uuid4(), body={"classes": [hour]}),
+        _door("GET", "/api/meetings/{id}", ADMINS, known["meeting"]),
         act("marks", "to mark", marks),
         act("upload", "to upload"),
         act("reload", "to empty", {"device": 9, "turn": 2}),

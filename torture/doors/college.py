@@ -130,8 +130,12 @@ def _classes(term: Term) -> Known:
         name: str(term.hold(today, upload=False)) for name in ("to mark", "to upload", "to empty", "to discard")
     }
     term.asha.json("POST", f"/api/rollcalls/{held['withdrawn']}/withdraw", {"reason": "Wrong subject"})
+    meeting = str(uuid4())
+    hour = {"id": str(uuid4()), **PLACE, "heldOn": str(today), "device": 9}
+    term.asha.json("PUT", f"/api/meetings/{meeting}", {"classes": [hour]})
     sheet = term.get("/api/sheets", **PLACE, heldOn=today)
-    return {f"class {name}": uuid for name, uuid in (held | open_ones).items()} | {"code": sheet["checkCode"]}
+    classes = {f"class {name}": uuid for name, uuid in (held | open_ones).items()}
+    return {**classes, "code": sheet["checkCode"], "meeting": meeting}
 
 
 def _groups(asha: Person, known: Known) -> Known:
