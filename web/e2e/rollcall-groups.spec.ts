@@ -4,6 +4,7 @@ import { asha as ashaRao, type College, ravi } from "./support/college";
 import { judge } from "./support/judge";
 import { allKept } from "./support/kept";
 import {
+  called,
   callRoll,
   keepForOffline,
   mode,
@@ -120,6 +121,7 @@ test("a class of a group is two taps from Home, and everybody can be called toge
   await judge(page, "start-section-chosen");
   await click(page).click();
   await press(page, "Present", 4);
+  await called(page, 5); // from now on the mark is kept, wherever one goes
 
   await startGroup(page, "All together 5");
   await mode(page, "List").click();
