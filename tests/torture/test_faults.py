@@ -110,5 +110,5 @@ def test_a_killed_migration_of_postgresql_leaves_the_old_register_or_the_new(pos
 
 
 def test_a_large_tree_goes_in_and_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(moving, "ROOM", 16_000_000)
-    expect_all_kept(moving.move_a_large_tree(tmp_path, size=6_000_000))
+    monkeypatch.setattr(moving, "ROOM", 18_000_000)
+    expect_all_kept(moving.move_a_large_tree(tmp_path, size=9_000_000))
