@@ -8,6 +8,8 @@ const line = (student: number, name: string): Line => ({
   roll: `24CS0${student}`,
   name,
   mark: null,
+  hours: [null],
+  part: 0,
   by: null,
   waiting: false,
 });

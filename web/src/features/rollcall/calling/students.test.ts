@@ -9,6 +9,8 @@ const lines = (...marks: (Mark | null)[]): Line[] =>
     roll: `24CS00${at}`,
     name: ["Aarav Sharma", "Aditi Banerjee", "Akash Yadav"][at] ?? "",
     mark,
+    hours: [mark],
+    part: 0,
     by: null,
     waiting: false,
   }));

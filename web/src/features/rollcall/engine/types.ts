@@ -1,5 +1,5 @@
 import type { ApiProblem } from "@/lib/api/problem";
-import type { Group } from "@/lib/groups";
+import type { Called, Group } from "@/lib/groups";
 import type { Mark } from "@/lib/marks";
 import type { WholePlace } from "@/lib/place";
 
@@ -15,8 +15,18 @@ export interface Line extends RosterLine {
   mark: Mark | null;
   /** The user name when somebody else's mark stands; null for one made here, or none. */
   by: string | null;
+  /** One for each hour, all of them marked or none; `mark` is that of the first. */
+  hours: readonly (Mark | null)[];
+  /** From whose list the student is called: an index of `RollCallState.parts`. */
+  part: number;
   /** Made here and not yet on the server. */
   waiting: boolean;
+}
+
+/** Whom one subject has called: several of them sit in one room where classes are taken together. */
+export interface CalledPart extends Called {
+  /** How many of the lines. */
+  students: number;
 }
 
 export type SavedState =
@@ -70,8 +80,15 @@ export interface RollCallState {
   number: number | null;
   openedBy: string;
   lines: readonly Line[];
+  /** One after the other, as the lines are; a single one unless classes are taken together. */
+  parts: readonly CalledPart[];
+  /** How many hours are taken in one go. */
+  hours: number;
+  /** There, and not there, in every hour. */
   present: number;
   absent: number;
+  /** There in some of the hours. */
+  partly: number;
   unmarked: number;
   lastStep: StepInfo | null;
   saved: SavedState;
@@ -90,9 +107,10 @@ export interface RollCall {
   subscribe(listener: () => void): () => void;
   /**
    * Resolves when the mark is on the device's disk. `onKept` is called the moment it is, before those who subscribed
-   * hear of it: what it changes on screen is drawn together with the mark.
+   * hear of it: what it changes on screen is drawn together with the mark. A mark is of the hour that is said and of
+   * those after it; who has no mark yet gets the other one in the hours before.
    */
-  mark(student: number, mark: Mark | null, onKept?: () => void): Promise<void>;
+  mark(student: number, mark: Mark | null, onKept?: () => void, fromHour?: number): Promise<void>;
   /** Marks all unmarked as one step; answers how many. */
   rest(mark: Mark): Promise<number>;
   /** The unmarked become present, as one step; answers how many. */
