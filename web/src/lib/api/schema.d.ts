@@ -1782,6 +1782,8 @@ export interface components {
             heldOn: string;
             /** Format: uuid */
             id: string;
+            /** @description What it was taken in one go with, where it was not taken by itself. */
+            meeting: string | null;
             number: number;
             /** Format: date-time */
             openedAt: string;
@@ -2636,6 +2638,8 @@ export interface components {
             group: components["schemas"]["GroupLabel"] | null;
             /** Format: uuid */
             id: string;
+            /** @description What it was taken in one go with, where it was not taken by itself. */
+            meeting: string | null;
             number: number;
             withdrawnAt: string | null;
         };
@@ -3410,6 +3414,8 @@ export interface components {
             /** Format: uuid */
             id: string;
             lines: components["schemas"]["SheetLine"][];
+            /** @description What it was taken in one go with, where it was not taken by itself. */
+            meeting: string | null;
             number: number;
             /** @description All uploaded classes of that day, this one included. */
             others: components["schemas"]["OtherClass"][];
