@@ -5,6 +5,7 @@ import { callPath } from "@/features/rollcall/queries";
 import { rememberPlace, type WholePlace } from "@/lib/place";
 import { useUntilLeft } from "@/ui/use-until-left";
 import type { ChosenClass } from "./AnotherDate";
+import type { Meeting } from "./meeting";
 
 export interface Opening {
   running: boolean;
@@ -14,10 +15,17 @@ export interface Opening {
   start: (heldOn?: string) => void;
 }
 
+/** What is taken in one go with a class. */
+export interface WantedMeeting {
+  decide: () => Promise<Meeting>;
+  noteOpened: (meeting: Meeting, heldOn: string) => void;
+}
+
 export function useOpening(
   place: WholePlace,
   groupId: number | undefined,
   chosen: ChosenClass | null,
+  wanted?: WantedMeeting,
 ): Opening {
   const navigate = useNavigate();
   const [running, setRunning] = useState(false);
@@ -32,10 +40,14 @@ export function useOpening(
     setProblem(null);
     const left = untilLeft();
     try {
-      const rollCall = await openRollCall(place, { groupId, ...chosen, ...(heldOn && { heldOn }) });
+      const meeting = await wanted?.decide();
+      const said = { groupId, ...chosen, ...(heldOn && { heldOn }) };
+      const rollCall = await openRollCall(place, { ...said, ...meeting });
+      const state = rollCall.getState();
+      if (meeting) wanted?.noteOpened(meeting, state.heldOn);
       if (left.aborted) return; // it is open, and offered wherever one goes on with it
       rememberPlace(place);
-      navigate(callPath(rollCall.getState().id));
+      navigate(callPath(state.id));
     } catch (error) {
       started.current = false;
       setRunning(false);
