@@ -1,3 +1,4 @@
+import { serverNow } from "@/lib/college-clock";
 import type { Mark } from "@/lib/marks";
 import type { Database } from "./database";
 import { omitName } from "./names";
@@ -42,6 +43,7 @@ export function takeStep(from: Snapshot, { kind, mark, who }: Step): CallUpdate 
   const made = { call: call.id, number: call.turn + 1, previous, kind, mark, before };
   const given = give(
     call,
+    kind,
     lines.map((line) => ({ line, mark })),
   );
   return { ...given, made, undone: null };
@@ -59,6 +61,7 @@ export function takeStepBack(from: Snapshot): CallUpdate | null {
   );
   const given = give(
     call,
+    undone.kind,
     ours.map((line) => ({ line, mark: before.get(line.student) ?? null })),
   );
   return { ...given, made: null, undone };
@@ -99,13 +102,17 @@ export async function keepUpdate(
   };
 }
 
-function give(call: StoredCall, given: { line: StoredLine; mark: Mark | null }[]) {
+function give(call: StoredCall, kind: StepInfo["kind"], given: { line: StoredLine; mark: Mark | null }[]) {
+  const tappedAt = serverNow().getTime();
+  const bulk = kind === "rest" || kind === "pad";
   const lines = given.map(
     ({ line, mark }, index): StoredLine => ({
       ...line,
       mark,
       by: null,
       turn: call.turn + 1 + index,
+      tappedAt,
+      bulk,
       replaced: line.by === null ? line.replaced : { by: line.by, mark: line.mark },
     }),
   );

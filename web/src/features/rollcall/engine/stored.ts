@@ -72,6 +72,10 @@ export interface StoredLine extends RosterLine {
   by: string | null;
   /** Our last turn for this student; 0 for none. */
   turn: number;
+  /** When that was, in milliseconds by the server's clock. None where an earlier version kept it. */
+  tappedAt?: number;
+  /** Whether it came with many others, and was not meant for this student: by Rest, by the Pad's start, or their undoing. */
+  bulk?: boolean;
   /** The last of our turns the server has. */
   acked: number;
   /** The other's mark that was on screen when ours was given: replacing it is no surprise. */
