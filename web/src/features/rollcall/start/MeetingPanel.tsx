@@ -1,10 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { NetworkFailure } from "@/lib/api/problem";
 import type { Called } from "@/lib/groups";
-import { useMessages } from "@/lib/messages/context";
-import { describeError } from "@/lib/messages/describe";
-import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { ChoiceGroup } from "@/ui/ChoiceGroup";
 import { Panel } from "@/ui/Panel";
@@ -18,15 +14,13 @@ interface MeetingPanelProps {
   meeting: Meeting;
   /** Who took part the last time, and takes no classes any more. */
   removed: readonly Called[];
-  /** Whose list cannot be had, or is empty. */
-  problems: readonly { called: Called; error: unknown }[];
   /** Where any other class is chosen. */
   choose: (onChoose: (called: Called) => void) => ReactNode;
   onChange: (meeting: Meeting) => void;
 }
 
 /** How many hours, and who else sits there. Opens below the button that starts the class. */
-export function MeetingPanel({ own, meeting, removed, problems, choose, onChange }: MeetingPanelProps) {
+export function MeetingPanel({ own, meeting, removed, choose, onChange }: MeetingPanelProps) {
   const words = useMeetingWords();
   const { data: company = [] } = useQuery(companyOf(own));
   const [added, setAdded] = useState<readonly Called[]>([]); // what was chosen once can be chosen again
@@ -100,23 +94,6 @@ export function MeetingPanel({ own, meeting, removed, problems, choose, onChange
         {refusal}
       </p>
       {removed.length > 0 && <p className={styles.note}>{words.removed(removed.map(nameOf).join(", "))}</p>}
-      {problems.map(({ called, error }) => (
-        <Alert
-          key={calledKey(called)}
-          tone="absent"
-          role="status"
-          title={words.cannotBeCalled(nameOf(called))}
-        >
-          <Why error={error} />
-        </Alert>
-      ))}
     </Panel>
   );
-}
-
-function Why({ error }: { error: unknown }) {
-  const words = useMeetingWords();
-  const messages = useMessages();
-  if (error === null) return words.nobody;
-  return error instanceof NetworkFailure ? words.notHere : describeError(error, messages);
 }

@@ -2,8 +2,10 @@ import { type ReactNode, useState } from "react";
 import type { Called, Group } from "@/lib/groups";
 import type { WholePlace } from "@/lib/place";
 import { Button } from "@/ui/Button";
+import { CannotBeCalled } from "./CannotBeCalled";
 import { MeetingLine } from "./MeetingLine";
 import { MeetingPanel } from "./MeetingPanel";
+import { calledKey } from "./meeting";
 import { useMeetingWords } from "./meeting-words";
 import { StartPanel } from "./StartPanel";
 import { useEverybody, useMeeting } from "./use-meeting";
@@ -26,14 +28,15 @@ interface StartMeetingProps {
 export function StartMeeting({ place, subjectId, group, students, count, choose }: StartMeetingProps) {
   const words = useMeetingWords();
   const own = { place, group };
-  const { meeting, again, setMeeting, decide, noteOpened } = useMeeting(own, subjectId);
+  const { meeting, again, setMeeting, decide } = useMeeting(own, subjectId);
   const everybody = useEverybody(own, meeting, students);
   const [isOpen, setOpen] = useState(false);
   return (
     <StartPanel
       place={place}
       group={group}
-      meeting={{ decide, noteOpened }}
+      decide={decide}
+      hours={meeting.hours}
       lead={count(everybody.students, <MeetingLine place={place} meeting={meeting} again={again} />)}
       beside={
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -46,11 +49,13 @@ export function StartMeeting({ place, subjectId, group, students, count, choose 
           own={own}
           meeting={meeting}
           removed={again?.removed ?? []}
-          problems={everybody.problems}
           choose={choose}
           onChange={setMeeting}
         />
       )}
+      {everybody.problems.map((problem) => (
+        <CannotBeCalled key={calledKey(problem.called)} own={own} {...problem} />
+      ))}
     </StartPanel>
   );
 }

@@ -15,7 +15,7 @@ import { Row, Stack } from "@/ui/Stack";
 import type { ChosenClass } from "./AnotherDate";
 import { OpenProblem } from "./OpenProblem";
 import styles from "./StartPanel.module.css";
-import { type Opening, useOpening, type WantedMeeting } from "./use-opening";
+import { type Decided, type Opening, useOpening } from "./use-opening";
 
 const AnotherDate = lazy(async () => ({ default: (await import("./AnotherDate")).AnotherDate }));
 
@@ -24,7 +24,8 @@ interface StartPanelProps {
   /** Which of the subject's groups; null: all of them together. None where it calls its list. */
   group?: Group | null | undefined;
   /** Where classes can be taken in one go: which are. */
-  meeting?: WantedMeeting;
+  decide?: () => Promise<Decided>;
+  hours?: number;
   /** Over the button that starts the class. */
   lead?: ReactNode;
   /** Beside the button for another date, and below both. */
@@ -36,7 +37,7 @@ interface StartPanelProps {
  * Under the cascade: start a roll call, today's if nobody says otherwise, or go on with the one of the same group and
  * date that is open.
  */
-export function StartPanel({ place, group, meeting, lead, beside, children }: StartPanelProps) {
+export function StartPanel({ place, group, decide, hours = 1, lead, beside, children }: StartPanelProps) {
   const { start } = useRollCallWords();
   const { today, daysBack } = useSession();
   const { shortDate } = useFormats();
@@ -45,7 +46,7 @@ export function StartPanel({ place, group, meeting, lead, beside, children }: St
   const isToday = heldOn === today;
   const day = useQuery(dayOf(place, heldOn));
   const here = useCallsHere();
-  const opening = useOpening(place, group?.id, chosen, meeting);
+  const opening = useOpening(place, group?.id, chosen, decide);
   const isOfGroup = (call: { group: Group | null }) => group === undefined || call.group?.id === group?.id;
   const onServer = day.data?.filter(isOfGroup) ?? [];
   const isDateAsked = opening.problem instanceof DoubtfulClock; // then its button is the primary one
@@ -122,7 +123,13 @@ export function StartPanel({ place, group, meeting, lead, beside, children }: St
       {children}
       {chosen && (
         <Suspense fallback={null}>
-          <AnotherDate place={place} chosen={chosen} there={day.data ?? []} onChoose={setChosen} />
+          <AnotherDate
+            place={place}
+            chosen={chosen}
+            there={day.data ?? []}
+            hours={hours}
+            onChoose={setChosen}
+          />
         </Suspense>
       )}
     </Stack>

@@ -5,6 +5,7 @@ import type { Called } from "@/lib/groups";
 import { within } from "@/lib/within";
 import { keepLast, lastMeetingOf, readLast } from "./last-meetings";
 import { ALONE, isAlone, type Meeting } from "./meeting";
+import type { Decided } from "./use-opening";
 
 const PATIENCE_MS = 2_000; // a class does not wait longer to hear how it was called last
 
@@ -21,15 +22,21 @@ export function useMeeting(own: Called, knownId: number | undefined) {
   const meeting = said ?? last ?? ALONE;
 
   /** Whoever is quicker than the server gets what it tells, not a single hour. */
-  async function decide(): Promise<Meeting> {
+  async function findMeeting(): Promise<Meeting> {
     if (said || last || subjectId === undefined) return meeting;
     const answered = client.ensureQueryData(asking).catch(() => null);
     return (await within(PATIENCE_MS, answered, null)) ?? ALONE;
   }
 
-  function noteOpened(opened: Meeting, heldOn: string) {
-    if (subjectId === undefined) return;
-    keepLast(subjectId, group?.id, isAlone(opened) ? null : { ...opened, heldOn });
+  async function decide(): Promise<Decided> {
+    const { hours, together } = await findMeeting();
+    return {
+      wanted: { hours, together: together.map((each) => ({ place: each.place, groupId: each.group?.id })) },
+      noteOpened: (heldOn) => {
+        if (subjectId === undefined) return;
+        keepLast(subjectId, group?.id, isAlone({ hours, together }) ? null : { heldOn, hours, together });
+      },
+    };
   }
 
   return {
@@ -38,7 +45,6 @@ export function useMeeting(own: Called, knownId: number | undefined) {
     again: said ? null : last,
     setMeeting: setSaid,
     decide,
-    noteOpened,
   };
 }
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { WantedClass } from "@/features/rollcall/engine/opening";
 import { openRollCall } from "@/features/rollcall/engine/rollcalls";
 import { callPath } from "@/features/rollcall/queries";
 import { rememberPlace, type WholePlace } from "@/lib/place";
 import { useUntilLeft } from "@/ui/use-until-left";
 import type { ChosenClass } from "./AnotherDate";
-import type { Meeting } from "./meeting";
 
 export interface Opening {
   running: boolean;
@@ -16,16 +16,17 @@ export interface Opening {
 }
 
 /** What is taken in one go with a class. */
-export interface WantedMeeting {
-  decide: () => Promise<Meeting>;
-  noteOpened: (meeting: Meeting, heldOn: string) => void;
+export interface Decided {
+  wanted: Pick<WantedClass, "hours" | "together">;
+  /** Once it is open. */
+  noteOpened: (heldOn: string) => void;
 }
 
 export function useOpening(
   place: WholePlace,
   groupId: number | undefined,
   chosen: ChosenClass | null,
-  wanted?: WantedMeeting,
+  decide?: () => Promise<Decided>,
 ): Opening {
   const navigate = useNavigate();
   const [running, setRunning] = useState(false);
@@ -40,11 +41,11 @@ export function useOpening(
     setProblem(null);
     const left = untilLeft();
     try {
-      const meeting = await wanted?.decide();
+      const meeting = await decide?.();
       const said = { groupId, ...chosen, ...(heldOn && { heldOn }) };
-      const rollCall = await openRollCall(place, { ...said, ...meeting });
+      const rollCall = await openRollCall(place, { ...said, ...meeting?.wanted });
       const state = rollCall.getState();
-      if (meeting) wanted?.noteOpened(meeting, state.heldOn);
+      meeting?.noteOpened(state.heldOn);
       if (left.aborted) return; // it is open, and offered wherever one goes on with it
       rememberPlace(place);
       navigate(callPath(state.id));
