@@ -69,7 +69,14 @@ test("a lab of three hours is three classes, and the next one is taken so again"
   await start(page);
   await serverHas(page, ["101!", "101!", "101!", "---", "---", "---"]);
   await page.goto(START_PAGE);
-  await expect(page.getByRole("heading", { name: /is open/ })).toHaveCount(1); // one panel for three classes
+  await expect(page.getByText(/^Opened by asha.rao at /)).toHaveCount(1); // one panel for three classes
+  await expect(page.getByRole("heading", { name: /is open/ })).toHaveCount(1);
+  await page.goto("/home");
+  await expect(page.getByText("0 of 3 marked", { exact: false }).last()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "CS301 · A1 is open" })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "CS301 · A1", exact: true })).toHaveCount(2); // the open ones, the held ones
+  await page.getByRole("link", { name: "Continue the roll call" }).click();
+  await callRoll(page, "1");
 });
 
 test.describe("where the settings offer it", () => {

@@ -84,7 +84,8 @@ function ClassRow({ id, together }: ClassRowProps) {
   ];
   const to = open
     ? callPath(id)
-    : sheetPath({ place: placeOf(held), heldOn, number: number > 1 ? number : undefined });
+    : sheetPath({ place: placeOf(held), heldOn, number: number > 1 ? number : undefined }) +
+      (hours > 1 ? "&hours=all" : "");
   return (
     <ListRow
       title={<RowLink to={to}>{nameTogether(together.map(calledIn))}</RowLink>}
