@@ -56,7 +56,7 @@ export interface StepInfo {
   kind: "mark" | "rest" | "pad" | "reload";
   students: number[];
   mark: Mark | null;
-  /** The hour from which on it was given, where that is not the first. */
+  /** The hour from which on it was given, where one was named. */
   fromHour?: number | undefined;
   first: number;
 }
