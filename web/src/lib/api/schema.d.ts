@@ -1512,6 +1512,23 @@ export interface paths {
         patch: operations["patch_api_subjects_id"];
         trace?: never;
     };
+    "/api/subjects/called": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say who takes several subjects, all or none */
+        put: operations["put_api_subjects_called"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/subjects/earlier": {
         parameters: {
             query?: never;
@@ -1611,6 +1628,17 @@ export interface components {
             email?: string | null;
             name?: string | null;
             roll?: string | null;
+        };
+        /**
+         * CallingAll
+         * @description A subject that calls everybody, where the list has sections.
+         */
+        CallingAll: {
+            /** @example CS501 */
+            code: string;
+            id: number;
+            /** @example 5th */
+            semester: string;
         };
         /** Candidate */
         Candidate: {
@@ -2175,6 +2203,8 @@ export interface components {
         GroupsOut: {
             archived: components["schemas"]["GroupOut"][];
             batch: string;
+            /** @description Subjects that still call the whole list, the last semester first. Likewise. */
+            callingAll: components["schemas"]["CallingAll"][];
             department: string;
             groups: components["schemas"]["GroupOut"][];
             /** @description Who is in no section on that day. None where the list has no sections. */
@@ -3629,6 +3659,19 @@ export interface components {
          * @enum {string}
          */
         TableFormat: "csv" | "xlsx";
+        /**
+         * TakersOfSeveral
+         * @description Of subjects that call the whole list, or the list's sections.
+         */
+        TakersOfSeveral: {
+            /**
+             * @description Who takes them from now on.
+             * @enum {string}
+             */
+            called: "list" | "sections";
+            /** @description By their ids. */
+            subjects: number[];
+        };
         /** TokenCreated */
         TokenCreated: {
             /** Format: date-time */
@@ -6707,6 +6750,30 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SubjectOut"];
                 };
+            };
+        };
+    };
+    put_api_subjects_called: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakersOfSeveral"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
