@@ -178,11 +178,14 @@ class Entry(Schema):
     turn: int | None
 
 
+TakenTogether = Annotated[UUID | None, explain("What it was taken in one go with, where it was not taken by itself.")]
+
+
 class RollCallFacts(SubjectLabels):
     id: UUID
     subject_id: int
     group: CalledGroup
-    meeting: Annotated[UUID | None, explain("What it was taken in one go with, where it was not taken by itself.")]
+    meeting: TakenTogether
     held_on: date
     number: Annotated[int, explain("1 for the subject's first class on that date.")]
     opened_by: str
