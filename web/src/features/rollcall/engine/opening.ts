@@ -7,7 +7,7 @@ import { DoubtfulClock } from "./refusals";
 import { findRoster } from "./rosters";
 
 /** One of the classes that sit in one room. */
-export interface WantedPart {
+interface WantedPart {
   place: WholePlace;
   groupId?: number | undefined;
 }

@@ -31,7 +31,7 @@ export interface CalledPart extends Called {
   classes: readonly PartClass[];
 }
 
-export interface PartClass {
+interface PartClass {
   id: string;
   /** Which class of that day it is; null until the server said so. */
   number: number | null;
