@@ -111,6 +111,7 @@ const ROOMS: Record<string, string[]> = {
   engine: [],
   words: [],
   queries: ["engine"],
+  "meeting-queries": [],
   // What several rooms show of a roll call.
   shared: ["engine", "words", "queries"],
   // Who is being called, and all that can be done about it: one state under Card, List and Pad.
@@ -120,7 +121,7 @@ const ROOMS: Record<string, string[]> = {
   pad: ["engine", "words", "calling"],
   // Puts Card, List and Pad together.
   desk: ["engine", "words", "queries", "shared", "calling", "card", "list", "pad"],
-  start: ["engine", "words", "queries", "shared"],
+  start: ["engine", "words", "queries", "meeting-queries", "shared"],
   home: ["engine", "words", "queries", "shared"],
 };
 
