@@ -1,6 +1,6 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(accounts|another-date|called|check|entries|groups|history|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects|takers)/;
+  /\/src\/lib\/messages\/en\/(accounts|another-date|called|check|entries|groups|history|meeting-call|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects|takers)/;
 // Pieces that only the office's pages have come with these.
 const OFFICE = "ActionBar|FileLinks|MoreRows|SortChoice|TextBox|Tiles|use-near-end|use-paged";
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
@@ -14,7 +14,7 @@ const FIRST =
 // What only Home shows of roll calls comes with that screen.
 const ON_HOME = /\/src\/features\/rollcall\/home\/(HomePanels|TodaysClasses|use-server-minute)\./;
 const ROLL_CALL = new RegExp(
-  `/src/(features/rollcall/(?!engine/wrong-rosters|start/(AnotherDate|AskDate|another-date|class-numbers)|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
+  `/src/(features/rollcall/(?!meetings/|engine/wrong-rosters|start/(AnotherDate|AskDate|another-date|class-numbers)|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
 );
 // What only a college with groups needs, to call one of them.
 const CALLED =
@@ -22,6 +22,8 @@ const CALLED =
 // A class of another date, where somebody asks for one.
 const ANOTHER_DATE =
   /\/src\/(features\/rollcall\/start\/(AnotherDate|AskDate|another-date|class-numbers)|lib\/messages\/en\/another-date)/;
+// A roll call of several hours, or of several subjects together.
+const MEETINGS = /\/src\/(features\/rollcall\/meetings\/|lib\/messages\/en\/meeting-call)/;
 // What leads from labels of before to those of now: asked for beside every page that has a place in its address.
 const RENAMES = /\/src\/(features\/catalogue\/(LabelsOfNow|renames-words)|lib\/messages\/en\/renames)\./;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
@@ -36,7 +38,7 @@ const FEATURE_OF: Record<string, string> = {
 };
 // What all files of Hindi use comes with the first, which is always there before the others.
 const HINDI =
-  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|another-date|called|check|entries|groups|history|renames|setup|sheets|shortage|student|subjects|takers))/;
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|another-date|called|check|entries|groups|history|meeting-call|renames|setup|sheets|shortage|student|subjects|takers))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi-refusals/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
 const IN_HINDI = /\/src\/lib\/messages\/hi[-/.]/;
@@ -62,6 +64,7 @@ export const chunks = [
   { name: "rollcall", test: ROLL_CALL, priority: 2 },
   { name: "called", test: CALLED, priority: 2 },
   { name: "another-date", test: ANOTHER_DATE, priority: 2 },
+  { name: "meetings", test: MEETINGS, priority: 2 },
   { name: "renames", test: RENAMES, priority: 2 },
   {
     debugName: "features",

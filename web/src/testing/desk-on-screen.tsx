@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { Link, MemoryRouter, Route, Routes } from "react-router";
 import { vi } from "vitest";
 import { changeSettings } from "@/features/rollcall/calling/settings";
-import { RollCallDesk } from "@/features/rollcall/desk/RollCallDesk";
+import { CallOnScreen } from "@/features/rollcall/desk/CallOnScreen";
 import type { RollCall } from "@/features/rollcall/engine/types";
 import { en } from "@/lib/messages/en";
 import { SessionContext } from "@/lib/session";
@@ -87,7 +87,7 @@ export function showDesk(call: OpenCall) {
             <ToastsProvider>
               <AlertsRegion />
               <Routes>
-                <Route path="/attendance" element={<RollCallDesk rollCall={call.rollCall} />} />
+                <Route path="/attendance" element={<CallOnScreen rollCall={call.rollCall} />} />
                 <Route path="/attendancePage" element={<TakeAttendance />} />
                 <Route path="/home" element={<h1>{en.shell.home}</h1>} />
               </Routes>

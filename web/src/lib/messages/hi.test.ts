@@ -7,6 +7,7 @@ import { check } from "./en/check";
 import { entries } from "./en/entries";
 import { groups } from "./en/groups";
 import { history } from "./en/history";
+import { meetingCall } from "./en/meeting-call";
 import { profile } from "./en/profile";
 import { registers } from "./en/register";
 import { renames } from "./en/renames";
@@ -31,6 +32,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords = {
     entries,
     groups,
     manySubjects,
+    meetingCall,
     renames,
     setup,
     studentAttendance,

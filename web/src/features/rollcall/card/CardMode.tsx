@@ -1,8 +1,9 @@
 import type { Ref } from "react";
 import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
-import { NamesGrid } from "@/features/rollcall/calling/NamesGrid";
+import { Names } from "@/features/rollcall/calling/Names";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
+import { useMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { PRESENT } from "@/lib/marks";
 import styles from "./CardMode.module.css";
@@ -24,6 +25,7 @@ interface CardModeProps {
 export function CardMode(props: CardModeProps) {
   const { called, desk, uploading, presentRef, uploadRef, onJump, onUpload } = props;
   const { keys } = useRollCallWords();
+  const meeting = useMeeting();
   const { state, at } = called;
   const line = at === null ? undefined : state.lines[at];
   return (
@@ -37,7 +39,7 @@ export function CardMode(props: CardModeProps) {
         ) : (
           <DoneCard
             state={state}
-            prefix={called.prefix}
+            shortOf={called.shortOf}
             uploading={uploading}
             onPresent={(student) => called.markStudent(student, PRESENT)}
             onUndo={called.undo}
@@ -50,11 +52,12 @@ export function CardMode(props: CardModeProps) {
           <div className={styles.keys}>
             <KeyCaps keys={[keys.backspace]} does={keys.back} />
             <KeyCaps keys={[keys.slash]} does={keys.goTo} />
+            {meeting && <meeting.KeyHint />}
             <KeyCaps keys={[keys.question]} does={keys.all} />
           </div>
         )}
       </div>
-      {desk && <NamesGrid lines={state.lines} prefix={called.prefix} at={at} onGo={called.go} />}
+      {desk && <Names called={called} at={at} onGo={called.go} />}
     </div>
   );
 }

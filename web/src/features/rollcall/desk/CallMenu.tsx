@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { memo } from "react";
 import { useNavigate } from "react-router";
 import { discardRollCall, pinRoster } from "@/features/rollcall/engine/rollcalls";
+import { useMeeting } from "@/features/rollcall/meeting-context";
 import { rostersKept, startPath } from "@/features/rollcall/queries";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { type Group, withGroup } from "@/lib/groups";
@@ -36,9 +37,14 @@ export const CallMenu = memo(function CallMenu(props: CallMenuProps) {
   const navigate = useNavigate();
 
   const kept = useQuery({ ...rostersKept, enabled: open });
-  const here = kept.data?.find((one) => isSamePlace(one.place, place) && one.group?.id === group?.id);
+  const parts = useMeeting()?.parts ?? [{ place, group }];
+  const pinned = parts.every(
+    (part) =>
+      kept.data?.find((one) => isSamePlace(one.place, part.place) && one.group?.id === part.group?.id)
+        ?.pinned,
+  );
   const pin = useMutation({
-    mutationFn: (pinned: boolean) => pinRoster({ place, group }, pinned),
+    mutationFn: (pinned: boolean) => Promise.all(parts.map((part) => pinRoster(part, pinned))),
     onSettled: () => client.invalidateQueries({ queryKey: rostersKept.queryKey }),
   });
   const discard = useMutation({
@@ -63,7 +69,7 @@ export const CallMenu = memo(function CallMenu(props: CallMenuProps) {
       onReload={onReload}
       onKeys={onKeys}
       onPin={(pinned) => pin.mutate(pinned)}
-      pinned={pin.isPending ? pin.variables : (here?.pinned ?? false)}
+      pinned={pin.isPending ? pin.variables : pinned}
       discarding={discard.isPending}
       onDiscard={() => discard.mutate()}
     />

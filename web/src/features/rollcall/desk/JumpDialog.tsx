@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { findStudents, type JumpFilter } from "@/features/rollcall/calling/students";
 import type { Line, RollCallState } from "@/features/rollcall/engine/types";
+import { useMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { MEANINGS } from "@/lib/marks";
 import { classes } from "@/ui/classes";
@@ -88,6 +89,8 @@ function JumpList({ state, at, onGo }: Omit<JumpDialogProps, "open" | "desk" | "
 
 function MarkTag({ line }: { line: Line }) {
   const words = useRollCallWords();
+  const partly = useMeeting()?.partly(line);
+  if (partly) return <Tag>{partly.stands}</Tag>;
   if (line.mark === null) return <Tag>{words.notMarked}</Tag>;
   return (
     <Tag tone={MEANINGS[line.mark].word} icon={MEANINGS[line.mark].sign}>

@@ -7,11 +7,13 @@ import { useToastsAbove } from "@/features/rollcall/calling/use-toasts-above";
 import { CardMode } from "@/features/rollcall/card/CardMode";
 import type { RollCall } from "@/features/rollcall/engine/types";
 import { ListMode } from "@/features/rollcall/list/ListMode";
+import { useMeeting } from "@/features/rollcall/meeting-context";
 import { PadMode } from "@/features/rollcall/pad/PadMode";
 import { usePad } from "@/features/rollcall/pad/use-pad";
 import { Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { RibbonSlider } from "@/features/rollcall/shared/RibbonSlider";
 import { ABSENT, type Mark } from "@/lib/marks";
+import { placeKey } from "@/lib/place";
 import { classes } from "@/ui/classes";
 import { CallBar } from "./CallBar";
 import { CallMenu } from "./CallMenu";
@@ -35,6 +37,7 @@ type Sheet = "jump" | "unmarked" | "keys" | "menu";
 /** The roll call itself: Card, List and Pad over one state, under its own bar. */
 export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   const desk = useIsDesk();
+  const meeting = useMeeting();
   const [mode, setMode] = useState<Mode>(() => settings().mode);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [discarding, setDiscarding] = useState(false);
@@ -128,7 +131,21 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
         return pad.deleteDigit();
     }
   }
-  useKeys(mode, onAct);
+  useKeys(mode, onAct, (hour) => {
+    const line = mode === "card" && at !== null ? state.lines[at] : undefined;
+    meeting?.pressHour(hour, line, called.markStudent);
+  });
+
+  const hear = (listening: boolean) =>
+    state.parts.map(({ place, group }) => (
+      <LiveMarks
+        key={`${placeKey(place)} ${group?.id}`}
+        id={state.id}
+        place={place}
+        heldOn={state.heldOn}
+        listening={listening}
+      />
+    ));
 
   if (state.upload !== "open" && !uploading) {
     return (
@@ -143,12 +160,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
           />
           <ClosedClass state={state} />
         </div>
-        <LiveMarks
-          id={state.id}
-          place={state.place}
-          heldOn={state.heldOn}
-          listening={state.upload === "uploaded"} // it may be withdrawn, or restored
-        />
+        {hear(state.upload === "uploaded") /* it may be withdrawn, or restored */}
       </div>
     );
   }
@@ -157,6 +169,8 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   const ribbon =
     mode === "card" ? (
       <RibbonSlider lines={state.lines} at={at} onGo={go} />
+    ) : meeting ? (
+      <meeting.Ribbon state={state} />
     ) : (
       <Ribbon marks={state.lines.map(({ mark }) => mark)} />
     );
@@ -173,7 +187,14 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
         <ModesRow
           mode={mode}
           onMode={change}
-          middle={desk && <div className={styles.ribbon}>{ribbon}</div>}
+          middle={
+            desk && (
+              <div className={styles.ribbon}>
+                {ribbon}
+                {meeting && <meeting.RibbonEnds />}
+              </div>
+            )
+          }
           ready={state.unmarked === 0}
           hideUpload={done}
           uploading={uploading}
@@ -187,7 +208,12 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
           refused={refused}
           onDismiss={(id) => rollCall.dismiss(id)}
         />
-        {!desk && mode !== "list" && ribbon}
+        {!desk && (mode !== "list" || meeting?.bar.together) && (
+          <>
+            {ribbon}
+            {meeting && <meeting.RibbonEnds />}
+          </>
+        )}
         {mode !== "list" && !(done && !desk) && <Counts state={state} />}
         {mode === "card" && (
           <CardMode
@@ -236,12 +262,11 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
         onKeys={openKeys}
         onDiscarding={setDiscarding}
       />
-      <LiveMarks
-        id={state.id}
-        place={state.place}
-        heldOn={state.heldOn}
-        listening={state.number !== null && !discarding} // not before the server knows of it, nor when it is gone
-      />
+      {
+        hear(
+          state.number !== null && !discarding,
+        ) /* not before the server knows of it, nor when it is gone */
+      }
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { RollCallState } from "@/features/rollcall/engine/types";
+import { useMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { MARKS, type Mark, MEANINGS } from "@/lib/marks";
@@ -7,7 +8,7 @@ import { Icon } from "@/ui/Icon";
 import styles from "./Palette.module.css";
 
 interface PaletteProps {
-  state: Pick<RollCallState, "present" | "absent" | "unmarked">;
+  state: RollCallState;
   tap: Mark;
   onTap: (mark: Mark) => void;
 }
@@ -15,6 +16,7 @@ interface PaletteProps {
 /** The counts, and the choice of what a tap marks. */
 export function Palette({ state, tap, onTap }: PaletteProps) {
   const words = useRollCallWords();
+  const meeting = useMeeting();
   const { number } = useFormats();
   return (
     <fieldset className={styles.palette}>
@@ -35,10 +37,11 @@ export function Palette({ state, tap, onTap }: PaletteProps) {
             <Icon name={MEANINGS[mark].sign} />
             <b>{number(state[MEANINGS[mark].word])}</b> {words.markWords[mark]}
           </span>
-          {tap === mark && <small>{words.list.tapThis}</small>}
+          {tap === mark && <small>{meeting?.tapMarks ?? words.list.tapThis}</small>}
         </label>
       ))}
       <span className={styles.left}>
+        {meeting && <meeting.PartlyCount state={state} />}
         <b>{number(state.unmarked)}</b> {words.counts.left}
       </span>
     </fieldset>

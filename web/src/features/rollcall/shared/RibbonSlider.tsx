@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 import type { Line } from "@/features/rollcall/engine/types";
+import { useMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { classes } from "@/ui/classes";
 import { Bars, isDense } from "./Ribbon";
@@ -25,6 +26,7 @@ const STEPS: Record<string, number> = {
 /** The ribbon as a way to jump: tap or drag on it, or move with the arrow keys. */
 export function RibbonSlider({ lines, at, onGo }: RibbonSliderProps) {
   const words = useRollCallWords();
+  const meeting = useMeeting();
   const last = useRef(-1);
   const slider = useRef<HTMLDivElement>(null);
   const now = at ?? lines.length - 1;
@@ -42,11 +44,8 @@ export function RibbonSlider({ lines, at, onGo }: RibbonSliderProps) {
   }
 
   function follow(event: PointerEvent<HTMLDivElement>) {
-    const { firstElementChild: first, lastElementChild: end } = event.currentTarget;
-    if (!first || !end) return;
-    const { left } = first.getBoundingClientRect();
-    const whole = end.getBoundingClientRect().right - left;
-    go(Math.floor(((event.clientX - left) / whole) * lines.length));
+    const bars = [...event.currentTarget.children];
+    go(bars.findLastIndex((bar) => bar.getBoundingClientRect().left <= event.clientX));
   }
 
   function press(event: PointerEvent<HTMLDivElement>) {
@@ -82,7 +81,11 @@ export function RibbonSlider({ lines, at, onGo }: RibbonSliderProps) {
       onPointerMove={drag}
       onKeyDown={key}
     >
-      <Bars marks={lines.map(({ mark }) => mark)} at={at} />
+      {meeting ? (
+        <meeting.Bars lines={lines} at={at} />
+      ) : (
+        <Bars marks={lines.map(({ mark }) => mark)} at={at} />
+      )}
     </div>
   );
 }
