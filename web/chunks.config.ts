@@ -14,16 +14,16 @@ const FIRST =
 // What only Home shows of roll calls comes with that screen.
 const ON_HOME = /\/src\/features\/rollcall\/home\/(HomePanels|TodaysClasses|use-server-minute)\./;
 const ROLL_CALL = new RegExp(
-  `/src/(features/rollcall/(?!meetings/|engine/wrong-rosters|start/(AnotherDate|AskDate|another-date|class-numbers)|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
+  `/src/(features/rollcall/(?!meetings/|engine/(wrong-rosters|meeting-)|start/(AnotherDate|AskDate|another-date|class-numbers)|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
 );
 // What only a college with groups needs, to call one of them.
 const CALLED =
   /\/src\/(features\/(catalogue\/(CalledGroup|called-|use-called-group)|rollcall\/engine\/wrong-rosters)|lib\/(kept-groups|messages\/en\/called))/;
+// Several hours, or several departments in one room, taken in one go.
+const MEETINGS = /\/src\/(features\/rollcall\/(engine\/meeting-|meetings\/)|lib\/messages\/en\/meeting-call)/;
 // A class of another date, where somebody asks for one.
 const ANOTHER_DATE =
   /\/src\/(features\/rollcall\/start\/(AnotherDate|AskDate|another-date|class-numbers)|lib\/messages\/en\/another-date)/;
-// A roll call of several hours, or of several subjects together.
-const MEETINGS = /\/src\/(features\/rollcall\/meetings\/|lib\/messages\/en\/meeting-call)/;
 // What leads from labels of before to those of now: asked for beside every page that has a place in its address.
 const RENAMES = /\/src\/(features\/catalogue\/(LabelsOfNow|renames-words)|lib\/messages\/en\/renames)\./;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
@@ -63,8 +63,8 @@ export const chunks = [
   { name: "paper", test: PAPER, priority: 2 },
   { name: "rollcall", test: ROLL_CALL, priority: 2 },
   { name: "called", test: CALLED, priority: 2 },
-  { name: "another-date", test: ANOTHER_DATE, priority: 2 },
   { name: "meetings", test: MEETINGS, priority: 2 },
+  { name: "another-date", test: ANOTHER_DATE, priority: 2 },
   { name: "renames", test: RENAMES, priority: 2 },
   {
     debugName: "features",
