@@ -109,10 +109,10 @@ const isTest = (file: string) => file.startsWith("testing/") || /\.test\.tsx?$/.
 /** The rooms of the roll call, and the other rooms of it that each may know; words and queries are one file each. */
 const ROOMS: Record<string, string[]> = {
   engine: [],
-  words: [],
   queries: ["engine"],
   // What the rooms know of a roll call of several hours or subjects, whose code comes later.
   "meeting-context": ["engine"],
+  words: ["meeting-context"],
   // What several rooms show of a roll call.
   shared: ["engine", "words", "queries", "meeting-context"],
   // Who is being called, and all that can be done about it: one state under Card, List and Pad.

@@ -1,4 +1,4 @@
-import { useMeeting } from "@/features/rollcall/meeting-context";
+import { InMeeting } from "@/features/rollcall/meeting-context";
 import { NamesGrid } from "./NamesGrid";
 import type { Called } from "./use-calling";
 
@@ -9,8 +9,10 @@ interface NamesProps {
 }
 
 /** The class by name, beside the card or the pad at a desk. */
-export function Names({ called, at, onGo }: NamesProps) {
-  const meeting = useMeeting();
-  if (meeting) return <meeting.Names calling={called} at={at} onGo={onGo} />;
-  return <NamesGrid lines={called.state.lines} shortOf={called.shortOf} at={at} onGo={onGo} />;
+export function Names({ called, ...rest }: NamesProps) {
+  return (
+    <InMeeting piece="Names" calling={called} {...rest}>
+      <NamesGrid lines={called.state.lines} shortOf={called.shortOf} {...rest} />
+    </InMeeting>
+  );
 }

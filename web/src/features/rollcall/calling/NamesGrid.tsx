@@ -1,6 +1,5 @@
 import { type CSSProperties, memo } from "react";
-import type { Line } from "@/features/rollcall/engine/types";
-import { type Partly, useMeeting } from "@/features/rollcall/meeting-context";
+import type { Partly, ShownLine } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { type Mark, MEANINGS } from "@/lib/marks";
 import { Button } from "@/ui/Button";
@@ -10,8 +9,8 @@ import styles from "./NamesGrid.module.css";
 import { useFollowing } from "./use-following";
 
 interface NamesGridProps {
-  lines: readonly Line[];
-  shortOf: (line: Line) => string;
+  lines: readonly ShownLine[];
+  shortOf: (line: ShownLine) => string;
   at: number | null;
   onGo: (index: number) => void;
 }
@@ -21,7 +20,6 @@ const COLUMNS = 3;
 /** The whole class beside the card at a desk, read downwards, with the current student in sight; a press on a name goes there. */
 export function NamesGrid({ lines, shortOf, at, onGo }: NamesGridProps) {
   const words = useRollCallWords();
-  const meeting = useMeeting();
   const rows = Math.ceil(lines.length / COLUMNS);
   const { list, away, back, onScroll } = useFollowing(at);
   const current = at === null ? undefined : lines[at];
@@ -41,7 +39,7 @@ export function NamesGrid({ lines, shortOf, at, onGo }: NamesGridProps) {
             roll={shortOf(line)}
             name={line.name}
             mark={line.mark}
-            {...meeting?.partly(line)}
+            {...line.partly}
             by={line.by}
             now={index === at}
             onGo={onGo}

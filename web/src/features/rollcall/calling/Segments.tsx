@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { classes } from "@/ui/classes";
 import styles from "./Segments.module.css";
 
 interface SegmentsProps<Value extends string | number> {
   /** For screen readers. */
   legend: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: ReactNode }[];
   chosen: Value;
   onChoose: (value: Value) => void;
   className?: string | undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Line } from "@/features/rollcall/engine/types";
 import { rollcall } from "@/lib/messages/en/rollcall";
-import { sayNow } from "./announcements";
+import { sayMarked, sayNow } from "./announcements";
 
 const line = (student: number, name: string): Line => ({
   student,
@@ -13,15 +13,21 @@ const line = (student: number, name: string): Line => ({
   by: null,
   waiting: false,
 });
+const manish = line(39, "Manish Tiwari");
 const roster = {
-  lines: [line(39, "Manish Tiwari"), line(40, "Meera Krishnaswamy")],
+  lines: [manish, line(40, "Meera Krishnaswamy")],
   shortOf: ({ roll }: Line) => roll.slice(4),
 };
 
-test("who is called, and how far the roll call is", () => {
-  expect(sayNow(rollcall.say, roster, 1)).toBe("040 Meera Krishnaswamy, 2 of 2.");
+test("after a mark: who was marked what, and who comes next, in one message", () => {
+  expect(sayMarked(rollcall.say, roster, manish, 1, 1)).toBe(
+    "039 Manish Tiwari present. 040 Meera Krishnaswamy, 2 of 2.",
+  );
 });
 
 test("after the last one: that all are marked", () => {
+  expect(sayMarked(rollcall.say, roster, manish, 0, null)).toBe(
+    "039 Manish Tiwari absent. All 2 are marked.",
+  );
   expect(sayNow(rollcall.say, roster, null)).toBe("All 2 are marked.");
 });

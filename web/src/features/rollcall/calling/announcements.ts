@@ -1,4 +1,5 @@
 import type { Line } from "@/features/rollcall/engine/types";
+import type { Mark } from "@/lib/marks";
 import type { rollcall } from "@/lib/messages/en/rollcall";
 
 type Words = (typeof rollcall)["say"];
@@ -7,6 +8,18 @@ interface Roster {
   lines: readonly Line[];
   /** A roll without what all rolls of its list begin with. */
   shortOf: (line: Line) => string;
+}
+
+/** "039 Manish Tiwari present. 040 Meera Krishnaswamy, 40 of 60." */
+export function sayMarked(
+  words: Words,
+  { lines, shortOf }: Roster,
+  marked: Line,
+  mark: Mark,
+  next: number | null,
+): string {
+  const done = words.marked(shortOf(marked), marked.name, mark);
+  return `${done} ${sayNow(words, { lines, shortOf }, next)}`;
 }
 
 /** Where the roll call stands: the student now called, or that all are marked. */

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Line, RollCall, RollCallState } from "@/features/rollcall/engine/types";
-import { useMeeting } from "@/features/rollcall/meeting-context";
+import type { Line, RollCall } from "@/features/rollcall/engine/types";
+import type { ShownState } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
-import { type Mark, MEANINGS } from "@/lib/marks";
+import type { Mark } from "@/lib/marks";
 import { useMessages } from "@/lib/messages/context";
 import { useToast } from "@/ui/toasts-context";
-import { sayNow } from "./announcements";
+import { sayMarked, sayNow } from "./announcements";
 import { speak, stopSpeaking, vibrateFor } from "./device";
 import { Motion } from "./motion";
 import { useSettings } from "./settings";
@@ -30,7 +30,7 @@ interface Leaving {
 }
 
 export interface Called {
-  state: RollCallState;
+  state: ShownState;
   /** What all rolls of this one's list begin with. */
   prefixOf: (line: Line) => string;
   /** The rest of this one's. */
@@ -75,11 +75,10 @@ export interface Called {
 
 /** Who is being called, and everything that can be done about it: one state under Card, List and Pad. */
 export function useCalling(rollCall: RollCall, speaking: boolean): Called {
-  const state = useRollCallState(rollCall);
+  const state: ShownState = useRollCallState(rollCall);
   const words = useRollCallWords();
   const { locale } = useMessages();
   const toast = useToast();
-  const meeting = useMeeting();
   const [view, setView] = useState<{ at: number | null; leaving: Leaving | null }>(() => ({
     at: firstUnmarked(state.lines),
     leaving: null,
@@ -140,10 +139,7 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
     async function give(given: Given) {
       keeping.current.push(given);
       vibrateFor(given.mark);
-      const { line, mark } = given;
-      const hour = meeting?.hourOnCard(line); // until then as pressed
-      const value = hour ? MEANINGS[mark].other : mark;
-      await keep(rollCall.mark(line.student, value, () => moveOn(given), hour).then(() => true));
+      await keep(rollCall.mark(given.line.student, given.mark, () => moveOn(given)).then(() => true));
       keeping.current = keeping.current.filter((one) => one !== given);
     }
 
@@ -158,14 +154,8 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
       motion.watch();
       flushSync(() => {
         show(next, still ? null : { line: given.line, mark: given.mark, number: cards.current });
-        say(`${sayMarked(given.line, given.mark)} ${sayNow(words.say, roster(), next)}`);
+        say(sayMarked(words.say, roster(), given.line, given.mark, next));
       });
-    }
-
-    function sayMarked(line: Line, value: Mark): string {
-      const roll = shortOf(line);
-      const kept = roster().lines.find(({ student }) => student === line.student);
-      return meeting?.sayPartly(kept, roll) ?? words.say.marked(roll, line.name, value);
     }
 
     async function markStudent(student: number, value: Mark | null, onShown?: () => void, fromHour?: number) {
@@ -175,7 +165,10 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
       const showMark = () =>
         flushSync(() => {
           onShown?.();
-          say(value === null ? words.say.unmarked(shortOf(line), line.name) : sayMarked(line, value));
+          const roll = shortOf(line);
+          say(
+            value === null ? words.say.unmarked(roll, line.name) : words.say.marked(roll, line.name, value),
+          );
         });
       return (await keep(rollCall.mark(student, value, showMark, fromHour).then(() => true))) !== null;
     }
@@ -225,12 +218,12 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
         undoable(words.bulk(count, 1));
       },
     };
-  }, [rollCall, shortOf, meeting, words, toast, guard, motion, keep, show]);
+  }, [rollCall, shortOf, words, toast, guard, motion, keep, show]);
 
   const sayWhere = useCallback(() => {
     const { lines } = rollCall.getState();
     say(sayNow(words.say, { lines, shortOf }, firstUnmarked(lines)));
-  }, [rollCall, shortOf, words]);
+  }, [rollCall, shortOf, words.say]);
   useEffect(sayWhere, [sayWhere]); // whose turn it is when the page opens
 
   // Who was called may have left the list meanwhile.

@@ -3,7 +3,6 @@ import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
 import { Names } from "@/features/rollcall/calling/Names";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
-import { useMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { PRESENT } from "@/lib/marks";
 import styles from "./CardMode.module.css";
@@ -25,7 +24,6 @@ interface CardModeProps {
 export function CardMode(props: CardModeProps) {
   const { called, desk, uploading, presentRef, uploadRef, onJump, onUpload } = props;
   const { keys } = useRollCallWords();
-  const meeting = useMeeting();
   const { state, at } = called;
   const line = at === null ? undefined : state.lines[at];
   return (
@@ -52,7 +50,6 @@ export function CardMode(props: CardModeProps) {
           <div className={styles.keys}>
             <KeyCaps keys={[keys.backspace]} does={keys.back} />
             <KeyCaps keys={[keys.slash]} does={keys.goTo} />
-            {meeting && <meeting.KeyHint />}
             <KeyCaps keys={[keys.question]} does={keys.all} />
           </div>
         )}

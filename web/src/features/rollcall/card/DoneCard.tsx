@@ -2,8 +2,8 @@ import { type MouseEvent, type Ref, useEffect, useRef } from "react";
 import { People } from "@/features/rollcall/calling/People";
 import { spotOf } from "@/features/rollcall/calling/tap-guard";
 import type { Called } from "@/features/rollcall/calling/use-calling";
-import type { Line, RollCallState } from "@/features/rollcall/engine/types";
-import { useMeeting } from "@/features/rollcall/meeting-context";
+import type { Line } from "@/features/rollcall/engine/types";
+import type { ShownState } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { hasMissed } from "@/lib/marks";
 import { Button } from "@/ui/Button";
@@ -12,7 +12,7 @@ import { LastStep } from "./LastStep";
 import card from "./RollCard.module.css";
 
 interface DoneCardProps {
-  state: RollCallState;
+  state: ShownState;
   shortOf: (line: Line) => string;
   uploading: boolean;
   onPresent: (student: number) => void;
@@ -27,7 +27,6 @@ interface DoneCardProps {
 export function DoneCard(props: DoneCardProps) {
   const { state, shortOf, uploading, onPresent, onUndo, onUpload, isForBefore, uploadRef } = props;
   const words = useRollCallWords();
-  const meeting = useMeeting();
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone. Not to Upload: one Enter too many would close the class.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -42,7 +41,6 @@ export function DoneCard(props: DoneCardProps) {
             {words.done.title(state.lines.length)}
           </h2>
           <p className={styles.lead}>{words.done.lead(state.present, state.absent)}</p>
-          {meeting && <meeting.AllMarked state={state} />}
           <People
             people={state.lines.filter(({ hours }) => hours.some(hasMissed))}
             acts={(line) => (

@@ -1,5 +1,5 @@
-import type { Line, RollCallState } from "@/features/rollcall/engine/types";
-import { useMeeting } from "@/features/rollcall/meeting-context";
+import type { Line } from "@/features/rollcall/engine/types";
+import type { ShownState } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { MEANINGS, PRESENT } from "@/lib/marks";
 import { Button } from "@/ui/Button";
@@ -7,7 +7,7 @@ import { Icon } from "@/ui/Icon";
 import styles from "./LastStep.module.css";
 
 interface LastStepProps {
-  state: Pick<RollCallState, "lines" | "lastStep">;
+  state: Pick<ShownState, "lines" | "lastStep">;
   shortOf: (line: Line) => string;
   onUndo: () => void;
 }
@@ -34,14 +34,13 @@ export function LastStep({ state, shortOf, onUndo }: LastStepProps) {
 
 function StepWords({ state: { lines, lastStep }, shortOf }: Omit<LastStepProps, "onUndo">) {
   const words = useRollCallWords();
-  const meeting = useMeeting();
   if (!lastStep) return null;
   const { kind, students, mark } = lastStep;
   if (kind === "reload") return words.emptied(students.length);
   if (kind !== "mark" || students.length !== 1) return words.bulk(students.length, mark ?? PRESENT);
   const line = lines.find(({ student }) => student === students[0]);
   if (!line) return null;
-  const partly = meeting?.partly(line);
+  const { partly } = line;
   return (
     <>
       {mark !== null && !partly && <Icon name={MEANINGS[mark].sign} />}

@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Called } from "@/features/rollcall/calling/use-calling";
-import type { Line } from "@/features/rollcall/engine/types";
-import { useMeeting } from "@/features/rollcall/meeting-context";
+import { InMeeting, type ShownLine, useMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { ABSENT, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
 import { Button } from "@/ui/Button";
@@ -68,7 +67,7 @@ export function RollCard({ called, desk, onJump }: RollCardProps) {
   );
 }
 
-function Student({ line, called, bare = false }: { line: Line; called: Called; bare?: boolean }) {
+function Student({ line, called, bare = false }: { line: ShownLine; called: Called; bare?: boolean }) {
   const meeting = useMeeting();
   const roll = called.shortOf(line);
   return (
@@ -80,8 +79,8 @@ function Student({ line, called, bare = false }: { line: Line; called: Called; b
         {roll}
       </div>
       <div className={styles.name}>{line.name}</div>
-      {meeting && !bare && <meeting.OnCard line={line} calling={called} />}
-      {!bare && line.mark !== null && !meeting?.partly(line) && (
+      {!bare && <InMeeting piece="OnCard" line={line} calling={called} />}
+      {!bare && line.mark !== null && !line.partly && (
         <div className={styles.stands}>
           <Stands mark={line.mark} by={line.by} />
         </div>

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { SavedState } from "@/features/rollcall/engine/types";
-import { useMeeting } from "@/features/rollcall/meeting-context";
+import { InMeeting } from "@/features/rollcall/meeting-context";
 import { startPath } from "@/features/rollcall/queries";
 import { PlaceWords } from "@/features/rollcall/shared/PlaceWords";
 import { useRollCallWords } from "@/features/rollcall/words";
@@ -31,7 +31,6 @@ export const CallBar = memo(function CallBar({ place, group, heldOn, saved, onMe
   const { today } = useSession();
   const unreached = useUnreached(saved);
   const { subject } = place;
-  const bar = useMeeting()?.bar;
   const date = <span className={heldOn === today ? undefined : styles.anotherDate}>{shortDate(heldOn)}</span>;
   return (
     <header className={styles.bar}>
@@ -41,16 +40,12 @@ export const CallBar = memo(function CallBar({ place, group, heldOn, saved, onMe
         </LinkButton>
         <div className={styles.words}>
           <div className={styles.title} aria-hidden="true">
-            {bar ? (
-              bar.title(date)
-            ) : (
-              <>
-                <b>{subject}</b> {date}
-              </>
-            )}
+            <InMeeting piece="BarTitle" date={date}>
+              <b>{subject}</b> {date}
+            </InMeeting>
           </div>
           <div className="sr-only">
-            <PageTitle>{words.callTitle(bar?.heading ?? withGroup(subject, group))}</PageTitle>
+            <PageTitle>{words.callTitle(withGroup(subject, group))}</PageTitle>
           </div>
           <SavedSign saved={saved} />
           {onMenu && unreached ? (
@@ -59,8 +54,10 @@ export const CallBar = memo(function CallBar({ place, group, heldOn, saved, onMe
             </p>
           ) : (
             <p className={styles.place}>
-              {bar ? bar.line(date) : group && <b>{group.label} · </b>}
-              {!bar?.together && <PlaceWords place={place} />}
+              <InMeeting piece="BarLine" date={date}>
+                {group && <b>{group.label} · </b>}
+                <PlaceWords place={place} />
+              </InMeeting>
             </p>
           )}
         </div>

@@ -9,11 +9,10 @@ const WithMeeting = lazy(async () => ({
 /** A roll call on screen; one of several hours, or of several subjects together, with what only that needs. */
 export function CallOnScreen({ rollCall }: { rollCall: RollCall }) {
   const { hours, parts } = rollCall.getState();
-  const desk = <RollCallDesk rollCall={rollCall} />;
-  if (hours === 1 && parts.length === 1) return desk;
+  if (hours === 1 && parts.length === 1) return <RollCallDesk rollCall={rollCall} />;
   return (
     <Suspense>
-      <WithMeeting rollCall={rollCall}>{desk}</WithMeeting>
+      <WithMeeting rollCall={rollCall} Desk={RollCallDesk} />
     </Suspense>
   );
 }

@@ -1,5 +1,4 @@
 import type { RollCallState } from "@/features/rollcall/engine/types";
-import { useMeeting } from "@/features/rollcall/meeting-context";
 import { startPath } from "@/features/rollcall/queries";
 import { Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { useRollCallWords } from "@/features/rollcall/words";
@@ -13,7 +12,6 @@ import { Row } from "@/ui/Stack";
 /** A class that was uploaded, here or elsewhere, takes no more marks; one that was withdrawn does not count either. */
 export function ClosedClass({ state }: { state: RollCallState }) {
   const words = useRollCallWords().closed;
-  const meeting = useMeeting();
   const { admin } = useSession();
   const online = useOnline();
   const { upload, uploadedBy, withdrawnBy, present, absent, place, heldOn, number } = state;
@@ -30,14 +28,7 @@ export function ClosedClass({ state }: { state: RollCallState }) {
         {(withdrawnBy ? words.withdrawnText : words.text)(present, absent)}{" "}
         {upload === "queued" && (online ? words.sentWithServer : words.sentWithNetwork)}
       </p>
-      {meeting ? (
-        <>
-          <meeting.AllMarked state={state} />
-          <meeting.Ribbon state={state} slim />
-        </>
-      ) : (
-        <Ribbon marks={state.lines.map(({ mark }) => mark)} slim />
-      )}
+      <Ribbon marks={state.lines.map(({ mark }) => mark)} slim />
       <Row>
         <LinkButton look="primary" size="large" to={startPath(place, state.group)}>
           {words.back}

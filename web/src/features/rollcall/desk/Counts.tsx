@@ -1,12 +1,11 @@
 import type { RollCallState } from "@/features/rollcall/engine/types";
-import { useMeeting } from "@/features/rollcall/meeting-context";
+import { InMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import styles from "./Counts.module.css";
 
 /** 34 present, 5 absent, 21 left. Not read out by itself: each mark is. */
-export function Counts({ state }: { state: RollCallState }) {
-  const meeting = useMeeting();
+export function Counts({ state }: { state: Pick<RollCallState, "present" | "absent" | "unmarked"> }) {
   const { counts } = useRollCallWords();
   const { number } = useFormats();
   return (
@@ -17,7 +16,7 @@ export function Counts({ state }: { state: RollCallState }) {
       <span className={styles.absent}>
         <b>{number(state.absent)}</b> {counts.absent}
       </span>
-      {meeting && <meeting.PartlyCount state={state} />}
+      <InMeeting piece="PartlyCount" />
       <span>
         <b>{number(state.unmarked)}</b> {counts.left}
       </span>

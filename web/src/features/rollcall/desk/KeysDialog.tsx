@@ -1,6 +1,5 @@
 import { memo } from "react";
 import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
-import { useMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { Dialog } from "@/ui/Dialog";
 import styles from "./KeysDialog.module.css";
@@ -14,11 +13,10 @@ export const KeysDialog = memo(function KeysDialog({
   onClose: () => void;
 }) {
   const { keys } = useRollCallWords();
-  const meeting = useMeeting();
   return (
     <Dialog open={open} onClose={onClose} title={keys.title}>
       <dl className={styles.keys}>
-        {[...keys.rows, ...(meeting?.keyRows ?? [])].map((row) => (
+        {keys.rows.map((row) => (
           <div key={row.does}>
             <dt>
               <KeyCaps keys={row.keys} />

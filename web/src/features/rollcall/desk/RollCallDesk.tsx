@@ -7,7 +7,7 @@ import { useToastsAbove } from "@/features/rollcall/calling/use-toasts-above";
 import { CardMode } from "@/features/rollcall/card/CardMode";
 import type { RollCall } from "@/features/rollcall/engine/types";
 import { ListMode } from "@/features/rollcall/list/ListMode";
-import { useMeeting } from "@/features/rollcall/meeting-context";
+import { InMeeting } from "@/features/rollcall/meeting-context";
 import { PadMode } from "@/features/rollcall/pad/PadMode";
 import { usePad } from "@/features/rollcall/pad/use-pad";
 import { Ribbon } from "@/features/rollcall/shared/Ribbon";
@@ -37,7 +37,6 @@ type Sheet = "jump" | "unmarked" | "keys" | "menu";
 /** The roll call itself: Card, List and Pad over one state, under its own bar. */
 export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   const desk = useIsDesk();
-  const meeting = useMeeting();
   const [mode, setMode] = useState<Mode>(() => settings().mode);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [discarding, setDiscarding] = useState(false);
@@ -98,7 +97,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
 
   /** What went wrong is told on the page, not under a sheet. */
   async function markUnmarked(student: number, mark: Mark) {
-    if (!(await called.markStudent(student, mark))) setSheet(null);
+    if (!(await called.markStudent(student, mark, undefined, 1))) setSheet(null);
   }
 
   async function uploadFromSheet() {
@@ -131,10 +130,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
         return pad.deleteDigit();
     }
   }
-  useKeys(mode, onAct, (hour) => {
-    const line = mode === "card" && at !== null ? state.lines[at] : undefined;
-    meeting?.pressHour(hour, line, called.markStudent);
-  });
+  useKeys(mode, onAct);
 
   const hear = (listening: boolean) =>
     state.parts.map(({ place, group }) => (
@@ -166,14 +162,16 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   }
 
   const done = mode === "card" && at === null;
-  const ribbon =
-    mode === "card" ? (
-      <RibbonSlider lines={state.lines} at={at} onGo={go} />
-    ) : meeting ? (
-      <meeting.Ribbon state={state} />
-    ) : (
-      <Ribbon marks={state.lines.map(({ mark }) => mark)} />
-    );
+  const ribbon = (
+    <>
+      {mode === "card" ? (
+        <RibbonSlider lines={state.lines} at={at} onGo={go} />
+      ) : (
+        <Ribbon marks={state.lines.map(({ mark }) => mark)} />
+      )}
+      <InMeeting piece="RibbonEnds" />
+    </>
+  );
   return (
     <div className={styles.call} data-moves={called.moves || undefined}>
       <CallBar
@@ -187,14 +185,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
         <ModesRow
           mode={mode}
           onMode={change}
-          middle={
-            desk && (
-              <div className={styles.ribbon}>
-                {ribbon}
-                {meeting && <meeting.RibbonEnds />}
-              </div>
-            )
-          }
+          middle={desk && <div className={styles.ribbon}>{ribbon}</div>}
           ready={state.unmarked === 0}
           hideUpload={done}
           uploading={uploading}
@@ -208,12 +199,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
           refused={refused}
           onDismiss={(id) => rollCall.dismiss(id)}
         />
-        {!desk && (mode !== "list" || meeting?.bar.together) && (
-          <>
-            {ribbon}
-            {meeting && <meeting.RibbonEnds />}
-          </>
-        )}
+        {!desk && mode !== "list" && ribbon}
         {mode !== "list" && !(done && !desk) && <Counts state={state} />}
         {mode === "card" && (
           <CardMode
@@ -254,9 +240,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
       <KeysDialog open={sheet === "keys"} onClose={closeSheet} />
       <CallMenu
         open={sheet === "menu"}
-        id={state.id}
-        place={state.place}
-        group={state.group}
+        rollCall={rollCall}
         onClose={closeSheet}
         onReload={called.reload}
         onKeys={openKeys}

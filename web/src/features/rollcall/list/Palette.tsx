@@ -1,5 +1,5 @@
 import type { RollCallState } from "@/features/rollcall/engine/types";
-import { useMeeting } from "@/features/rollcall/meeting-context";
+import { InMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { MARKS, type Mark, MEANINGS } from "@/lib/marks";
@@ -8,7 +8,7 @@ import { Icon } from "@/ui/Icon";
 import styles from "./Palette.module.css";
 
 interface PaletteProps {
-  state: RollCallState;
+  state: Pick<RollCallState, "present" | "absent" | "unmarked">;
   tap: Mark;
   onTap: (mark: Mark) => void;
 }
@@ -16,7 +16,6 @@ interface PaletteProps {
 /** The counts, and the choice of what a tap marks. */
 export function Palette({ state, tap, onTap }: PaletteProps) {
   const words = useRollCallWords();
-  const meeting = useMeeting();
   const { number } = useFormats();
   return (
     <fieldset className={styles.palette}>
@@ -37,11 +36,11 @@ export function Palette({ state, tap, onTap }: PaletteProps) {
             <Icon name={MEANINGS[mark].sign} />
             <b>{number(state[MEANINGS[mark].word])}</b> {words.markWords[mark]}
           </span>
-          {tap === mark && <small>{meeting?.tapMarks ?? words.list.tapThis}</small>}
+          {tap === mark && <small>{words.list.tapThis}</small>}
         </label>
       ))}
       <span className={styles.left}>
-        {meeting && <meeting.PartlyCount state={state} />}
+        <InMeeting piece="PartlyCount" />
         <b>{number(state.unmarked)}</b> {words.counts.left}
       </span>
     </fieldset>

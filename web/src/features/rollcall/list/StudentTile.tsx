@@ -37,7 +37,7 @@ export const StudentTile = memo(function StudentTile(props: StudentTileProps) {
         theirs && styles.theirs,
       )}
     >
-      {fraction ? <small>{fraction}</small> : meaning && <Icon name={meaning.sign} />}
+      {fraction ? <small aria-hidden="true">{fraction}</small> : meaning && <Icon name={meaning.sign} />}
       <span className="sr-only">{prefix}</span> <span className={tiles.roll}>{roll}</span>{" "}
       <span className={tiles.name}>{name}</span>{" "}
       <span className="sr-only">{stands ?? words.list.stands(mark)}</span>

@@ -1,12 +1,20 @@
+import { useEffect, useEffectEvent } from "react";
+import { useIsDesk } from "@/features/rollcall/calling/device";
 import { Segments } from "@/features/rollcall/calling/Segments";
 import { useInside } from "./inside";
 import styles from "./Meetings.module.css";
+import { useHourKeys } from "./use-hour-keys";
 import { useMeetingWords } from "./words";
 
-/** From which hour on a tap, or a roll typed, marks. */
-export function FromHour() {
+/** From which hour on a tap, or a roll typed, marks. Elsewhere than here it is from the first: what is chosen is seen. */
+export function FromHour({ told = false }: { told?: boolean }) {
   const words = useMeetingWords();
-  const { hours, fromHour, setFromHour } = useInside();
+  const desk = useIsDesk();
+  const { hours, chosen, choose } = useInside();
+  const chooseHour = (fromHour: number) => choose({ fromHour });
+  useHourKeys(hours, chooseHour);
+  const forget = useEffectEvent(() => chosen.fromHour > 1 && chooseHour(1));
+  useEffect(() => () => void forget(), []);
   if (hours === 1) return null;
   return (
     <div className={styles.row}>
@@ -15,13 +23,17 @@ export function FromHour() {
         legend={words.fromHour}
         options={Array.from({ length: hours }, (_, index) => ({
           value: index + 1,
-          label: String(index + 1),
+          label: (
+            <>
+              <span className="sr-only">{words.fromHour}</span> {index + 1}
+            </>
+          ),
         }))}
-        chosen={fromHour}
-        onChoose={setFromHour}
+        chosen={chosen.fromHour}
+        onChoose={chooseHour}
         className={styles.segments}
       />
-      <span className={styles.rule}>{words.rule}</span>
+      {told && desk && <span>{words.rule}</span>}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { NamesGrid } from "@/features/rollcall/calling/NamesGrid";
-import type { PropsOf } from "@/features/rollcall/meeting-context";
+import type { Pieces } from "@/features/rollcall/meeting-context";
 import { Filters } from "@/ui/Filters";
-import { beginningsOf, useInside } from "./inside";
+import { useInside } from "./inside";
 import styles from "./Meetings.module.css";
 import { useMeetingWords } from "./words";
 
 /** At a desk: a page of the list for each subject. It turns by itself with who is called, or whose rolls are typed. */
-export function Names({ calling: { state, shortOf }, at, onGo }: PropsOf<"Names">) {
+export function Names({ calling: { state, shortOf }, at, onGo }: Pieces["Names"]) {
   const words = useMeetingWords();
   const { parts, names, typed } = useInside();
   const called = at === null ? typed : (state.lines[at]?.part ?? 0);
@@ -16,23 +16,22 @@ export function Names({ calling: { state, shortOf }, at, onGo }: PropsOf<"Names"
   const { page } = turned;
 
   if (parts.length === 1) return <NamesGrid lines={state.lines} shortOf={shortOf} at={at} onGo={onGo} />;
-  const first = beginningsOf(state.lines, parts)[page] ?? 0;
-  const lines = state.lines.filter(({ part }) => part === page);
+  const first = state.lines.findIndex(({ part }) => part === page);
   return (
     <div className={styles.pages}>
       <Filters
         label={words.listOf}
-        options={parts.map((_, part) => ({
+        options={parts.map(({ students }, part) => ({
           value: String(part),
           label: names[part] ?? "",
-          count: state.lines.filter((line) => line.part === part).length,
+          count: students,
         }))}
         chosen={String(page)}
         onChoose={(part) => setTurned({ called, page: Number(part) })}
       />
       <NamesGrid
         key={page}
-        lines={lines}
+        lines={state.lines.filter(({ part }) => part === page)}
         shortOf={shortOf}
         at={at !== null && page === called ? at - first : null}
         onGo={(index) => onGo(first + index)}

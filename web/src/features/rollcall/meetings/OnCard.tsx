@@ -1,39 +1,54 @@
-import type { PropsOf } from "@/features/rollcall/meeting-context";
+import { useEffect, useEffectEvent } from "react";
+import { useIsDesk } from "@/features/rollcall/calling/device";
+import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
+import type { Pieces } from "@/features/rollcall/meeting-context";
 import { withGroup } from "@/lib/groups";
 import { MEANINGS, PRESENT } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
-import { previewHours } from "./hours";
+import { describePartly, previewHours } from "./hours";
 import { useInside } from "./inside";
 import styles from "./Meetings.module.css";
+import { useHourKeys } from "./use-hour-keys";
 import { useMeetingWords } from "./words";
 
-type OnCardProps = PropsOf<"OnCard">;
-
 /** Under the name: of which subject, and a box for each hour. */
-export function OnCard({ line, calling }: OnCardProps) {
+export function OnCard(props: Pieces["OnCard"]) {
   const { hours, parts, names } = useInside();
-  const part = parts[line.part];
+  const { part } = props.line;
+  const { place, group } = parts[part] ?? {};
   return (
     <>
-      {parts.length > 1 && part && (
+      {parts.length > 1 && place && (
         <p className={styles.aside}>
-          {[names[line.part], withGroup(part.place.subject, part.group)]
-            .filter((word, index, all) => all.indexOf(word) === index)
-            .join(" · ")}
+          {[...new Set([names[part], withGroup(place.subject, group)])].join(" · ")}
         </p>
       )}
-      {hours > 1 && <Hours line={line} calling={calling} />}
+      {hours > 1 && <Hours {...props} />}
     </>
   );
 }
 
-function Hours({ line, calling }: OnCardProps) {
+/** Before the mark they say what it will be; after it they act at once. */
+function Hours({ line, calling }: Pieces["OnCard"]) {
   const words = useMeetingWords();
-  const { hours, hourOnCard, pressHour, partly } = useInside();
-  const from = hourOnCard(line);
+  const desk = useIsDesk();
+  const { hours, chosen, choose } = useInside();
+  const from = line.mark === null && chosen.onCard?.student === line.student ? chosen.onCard.hour : null;
   const shown = from ? previewHours(hours, from, PRESENT) : line.hours;
-  const stands = partly({ ...line, hours: shown })?.stands;
+  const stands = describePartly({ ...line, hours: shown }, words)?.stands;
+
+  const forget = useEffectEvent(() => chosen.onCard && choose({ onCard: null }));
+  useEffect(() => () => void forget(), []); // what was said of one student is for no other
+
+  function press(hour: number) {
+    const mark = line.hours[hour - 1] ?? null;
+    if (mark !== null) return void calling.markStudent(line.student, MEANINGS[mark].other, undefined, hour);
+    const again = hour === 1 || hour === from;
+    choose({ onCard: again ? null : { student: line.student, hour } });
+  }
+  useHourKeys(hours, press);
+
   return (
     <>
       <fieldset className={styles.hours} aria-label={words.hoursOf(line.roll)}>
@@ -45,13 +60,14 @@ function Hours({ line, calling }: OnCardProps) {
               type="button"
               className={classes(styles.hour, mark !== null && styles[MEANINGS[mark].word])}
               aria-label={words.hourOf(hour, mark)}
-              onClick={() => pressHour(hour, line, calling.markStudent)}
+              onClick={() => press(hour)}
             >
               {hour}
               {mark !== null && <Icon name={MEANINGS[mark].sign} />}
             </button>
           );
         })}
+        {desk && <KeyCaps keys={["H"]} does={words.keyHour(hours)} />}
       </fieldset>
       <p className={styles.aside}>
         {stands && <b>{capitalize(words.sentence(stands))}</b>} {from && words.nowPress(from)}

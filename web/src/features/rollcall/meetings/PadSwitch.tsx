@@ -1,12 +1,12 @@
 import { Segments } from "@/features/rollcall/calling/Segments";
-import type { PropsOf } from "@/features/rollcall/meeting-context";
+import type { Pieces } from "@/features/rollcall/meeting-context";
 import { FromHour } from "./FromHour";
 import { useInside } from "./inside";
 import styles from "./Meetings.module.css";
 import { useMeetingWords } from "./words";
 
 /** Above what is typed: from which hour on, and whose rolls, where they begin otherwise: one digit less for each. */
-export function PadSwitch({ calling: { state, prefixOf } }: PropsOf<"PadSwitch">) {
+export function PadSwitch({ calling: { state, prefixOf } }: Pieces["PadSwitch"]) {
   const words = useMeetingWords();
   const { parts, names, rollsDiffer, typed, setTyped } = useInside();
   const labelOf = (part: number) => {

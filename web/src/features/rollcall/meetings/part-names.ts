@@ -16,6 +16,5 @@ export function nameParts(parts: readonly CalledPart[]): string[] {
 }
 
 /** The subjects, each once: "CS303 + EC303". */
-export const nameSubjects = (parts: readonly CalledPart[]): string[] => [
-  ...new Set(parts.map(({ place }) => place.subject)),
-];
+export const nameSubjects = (parts: readonly CalledPart[]): string =>
+  [...new Set(parts.map(({ place }) => place.subject))].join(" + ");

@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Called } from "@/features/rollcall/calling/use-calling";
-import type { Line } from "@/features/rollcall/engine/types";
-import { useMeeting } from "@/features/rollcall/meeting-context";
+import { InMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { hasMissed } from "@/lib/marks";
 import { Button } from "@/ui/Button";
@@ -18,17 +17,15 @@ const SHOWN = 12;
 /** What was typed, against the rolls' common beginning, and whom it can still mean. */
 export function PadHead({ called, pad }: { called: Called; pad: Pad }) {
   const words = useRollCallWords();
-  const meeting = useMeeting();
   const { state, shortOf, restAreHere } = called;
   const { prefix, signs, typed, match } = pad;
-  const missed = ({ hours }: Line) => hasMissed(hours[pad.fromHour - 1] ?? null);
   const countable = signs <= MOST_DOTS && !(match.kind === "several" && match.by !== "end");
   const missing = countable ? Math.max(0, signs - typed.length) : 0;
   const none = match.kind === "none";
   return (
     <section className={styles.head}>
-      {meeting && <meeting.PadSwitch calling={called} />}
-      <h2 className={styles.lead}>{meeting?.padLead ?? words.pad.lead}</h2>
+      <InMeeting piece="PadSwitch" calling={called} />
+      <h2 className={styles.lead}>{words.pad.lead}</h2>
       <div
         key={none ? typed : ""}
         className={classes(styles.digits, none && styles.wrong)}
@@ -55,12 +52,12 @@ export function PadHead({ called, pad }: { called: Called; pad: Pad }) {
             <button
               key={line.student}
               type="button"
-              className={classes(styles.match, missed(line) && styles.absent)}
+              className={classes(styles.match, hasMissed(line.mark) && styles.absent)}
               onClick={() => pad.commit(line)}
             >
               <span className="sr-only">{prefix}</span> {shortOf(line)}{" "}
               <span className="sr-only">
-                {(missed(line) ? words.pad.makePresent : words.pad.makeAbsent)(line.name)}
+                {(hasMissed(line.mark) ? words.pad.makePresent : words.pad.makeAbsent)(line.name)}
               </span>
             </button>
           ))}

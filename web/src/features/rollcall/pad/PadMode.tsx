@@ -2,7 +2,7 @@ import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
 import { Names } from "@/features/rollcall/calling/Names";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
-import { useMeeting } from "@/features/rollcall/meeting-context";
+import { InMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { hasMissed, PRESENT } from "@/lib/marks";
 import { Button } from "@/ui/Button";
@@ -44,7 +44,6 @@ export function PadMode({ called, pad, desk, onGo }: PadModeProps) {
 /** The absent ones so far, the last typed first; a tap makes one present again. */
 function Chips({ called, pad }: { called: Called; pad: Pad }) {
   const words = useRollCallWords();
-  const meeting = useMeeting();
   const { state, undo } = called;
   const place = (student: number) => {
     const at = pad.recent.indexOf(student);
@@ -69,15 +68,11 @@ function Chips({ called, pad }: { called: Called; pad: Pad }) {
           className={classes(styles.chip, pad.flashed === line.student && styles.flash)}
           onClick={() => pad.commit(line, PRESENT)}
         >
-          {meeting ? (
-            <meeting.Chip line={line} />
-          ) : (
-            <>
-              <span className="sr-only">{called.prefixOf(line)}</span> {called.shortOf(line)}{" "}
-              <span className="sr-only">{words.pad.undoAbsent(line.name)}</span>
-              <Icon name="cross" />
-            </>
-          )}
+          <InMeeting piece="Chip" line={line}>
+            <span className="sr-only">{called.prefixOf(line)}</span> {called.shortOf(line)}{" "}
+            <span className="sr-only">{words.pad.undoAbsent(line.name)}</span>
+            <Icon name="cross" />
+          </InMeeting>
         </button>
       ))}
     </div>

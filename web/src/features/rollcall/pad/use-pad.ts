@@ -10,8 +10,6 @@ export interface Pad {
   /** What the rolls begin with among which is looked, and how many signs follow at most. */
   prefix: string;
   signs: number;
-  /** From which hour on the next one is marked. */
-  fromHour: number;
   typed: string;
   match: PadMatch<Line>;
   /** Who was committed last: its chip flashes. */
@@ -30,9 +28,7 @@ const FLASH_MS = 240;
 /** What was typed on the pad, and whom it means. A unique match commits at once; with the first absent one the rest are here. */
 export function usePad({ state, prefixOf, markStudent, restAreHere, say }: Called): Pad {
   const words = useRollCallWords();
-  const meeting = useMeeting();
-  const fromHour = meeting?.fromHour ?? 1;
-  const lines = meeting ? meeting.onPad(state.lines) : state.lines;
+  const lines = useMeeting()?.onPad(state.lines) ?? state.lines;
   const prefix = lines[0] ? prefixOf(lines[0]) : "";
   const [typed, setTyped] = useState("");
   const box = useRef(""); // what is typed by now: a match leaves it at once, the screen with the mark
@@ -53,14 +49,13 @@ export function usePad({ state, prefixOf, markStudent, restAreHere, say }: Calle
 
   async function commit(line: Line, inAll?: Mark) {
     box.current = "";
-    const stands = line.hours[fromHour - 1] ?? null;
-    const mark = inAll ?? (stands === null ? ABSENT : MEANINGS[stands].other);
+    const mark = inAll ?? (line.mark === null ? ABSENT : MEANINGS[line.mark].other);
     const showMark = () => {
       setTyped(box.current);
       setFlashed(line.student);
       setRecent((last) => [line.student, ...last.filter((student) => student !== line.student)]);
     };
-    const kept = await markStudent(line.student, mark, showMark, inAll === undefined ? fromHour : 1);
+    const kept = await markStudent(line.student, mark, showMark, inAll && 1);
     if (!kept) setTyped(box.current);
     else if (hasMissed(mark)) await restAreHere();
   }
@@ -81,7 +76,6 @@ export function usePad({ state, prefixOf, markStudent, restAreHere, say }: Calle
   }
 
   return {
-    fromHour,
     prefix,
     signs: Math.max(0, ...lines.map(({ roll }) => roll.length - prefix.length)),
     typed,

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 import type { Line } from "@/features/rollcall/engine/types";
-import { useMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { classes } from "@/ui/classes";
 import { Bars, isDense } from "./Ribbon";
@@ -26,7 +25,6 @@ const STEPS: Record<string, number> = {
 /** The ribbon as a way to jump: tap or drag on it, or move with the arrow keys. */
 export function RibbonSlider({ lines, at, onGo }: RibbonSliderProps) {
   const words = useRollCallWords();
-  const meeting = useMeeting();
   const last = useRef(-1);
   const slider = useRef<HTMLDivElement>(null);
   const now = at ?? lines.length - 1;
@@ -81,11 +79,7 @@ export function RibbonSlider({ lines, at, onGo }: RibbonSliderProps) {
       onPointerMove={drag}
       onKeyDown={key}
     >
-      {meeting ? (
-        <meeting.Bars lines={lines} at={at} />
-      ) : (
-        <Bars marks={lines.map(({ mark }) => mark)} at={at} />
-      )}
+      <Bars marks={lines.map(({ mark }) => mark)} at={at} />
     </div>
   );
 }

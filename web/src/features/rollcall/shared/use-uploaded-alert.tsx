@@ -1,4 +1,3 @@
-import { useMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { type Group, withGroup } from "@/lib/groups";
@@ -15,20 +14,16 @@ interface Uploaded {
   number: number | null;
   present: number;
   absent: number;
-  partly?: number;
 }
 
 /** The seed's alert after an upload: the counts, the way back, and the way to the sheet. */
 export function useUploadedAlert(): (uploaded: Uploaded) => PageAlert {
   const words = useRollCallWords();
-  const meeting = useMeeting();
   const { shortDate } = useFormats();
-  return ({ id, place, group, heldOn, number, present, absent, partly = 0 }) => ({
+  return ({ id, place, group, heldOn, number, present, absent }) => ({
     tone: "present",
     title: words.uploaded,
-    text: meeting
-      ? meeting.uploadedText({ present, absent, partly }, shortDate(heldOn))
-      : words.uploadedText(withGroup(place.subject, group), shortDate(heldOn), present, absent),
+    text: words.uploadedText(withGroup(place.subject, group), shortDate(heldOn), present, absent),
     acts: <UploadedActs id={id} place={place} heldOn={heldOn} number={number} />,
   });
 }

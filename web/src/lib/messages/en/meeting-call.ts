@@ -29,7 +29,6 @@ export const meetingCall = {
   padLead: "Type who left, or who came.",
   whoseRolls: "Whose rolls are typed",
   listOf: "Whose list is shown",
-  marked: (done: number, all: number) => `${figure(done)} of ${figure(all)}`,
 
   partly: "partly",
   ribbon: (present: number, absent: number, partly: number, left: number) =>
@@ -39,11 +38,6 @@ export const meetingCall = {
       ? "One was there for some of the hours."
       : `${figure(count)} were there for some of the hours.`,
   leaveOpen: "Upload now, or leave it open until the lab ends.",
-  uploadedText: (what: string, date: string, present: number, absent: number, partly: number) =>
-    `${what}, ${date}: ${figure(present)} present, ${figure(absent)} absent${partly ? `, ${figure(partly)} partly` : ""}.`,
-  sheetOf: (subject: string) => `See the sheet of ${subject}`,
 
   keyHour: (hours: number) => `Then 1 to ${hours}: from which hour on`,
-  keyThen: "then",
-  keyFrom: "from hour 2",
 };

@@ -23,7 +23,6 @@ export const meetingCall: typeof english = {
   padLead: "जो गया या आया उसका नंबर लिखें।",
   whoseRolls: "किसके रोल नंबर लिखे जा रहे हैं",
   listOf: "किसकी सूची दिख रही है",
-  marked: (done, all) => `${figure(all)} में से ${figure(done)}`,
 
   partly: "कुछ घंटे",
   ribbon: (present, absent, partly, left) =>
@@ -31,11 +30,6 @@ export const meetingCall: typeof english = {
   partlyText: (count) =>
     count === 1 ? "एक विद्यार्थी कुछ घंटों में उपस्थित था।" : `${figure(count)} विद्यार्थी कुछ घंटों में उपस्थित थे।`,
   leaveOpen: "अभी अपलोड करें, या लैब ख़त्म होने तक इसे खुला रखें।",
-  uploadedText: (what, date, present, absent, partly) =>
-    `${what}, ${date}: ${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित${partly ? `, ${figure(partly)} कुछ घंटे` : ""}।`,
-  sheetOf: (subject) => `${subject} का पत्रक देखें`,
 
   keyHour: (hours) => `फिर 1 से ${hours}: किस घंटे से`,
-  keyThen: "फिर",
-  keyFrom: "घंटे 2 से",
 };

@@ -1,31 +1,17 @@
 import { type CSSProperties, memo } from "react";
+import { useRollCallState } from "@/features/rollcall/calling/use-roll-call";
 import type { Line } from "@/features/rollcall/engine/types";
-import type { PropsOf } from "@/features/rollcall/meeting-context";
-import { isDense } from "@/features/rollcall/shared/Ribbon";
+import type { Pieces } from "@/features/rollcall/meeting-context";
 import ribbon from "@/features/rollcall/shared/Ribbon.module.css";
 import { useFormats } from "@/lib/format";
 import { countMarks, MEANINGS } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import { useInside } from "./inside";
 import styles from "./Meetings.module.css";
-import { useMeetingWords } from "./words";
 
-/** Up: in how many hours somebody was there. Down: in how many not. A line stands between the subjects. */
-export function Ribbon({ state, slim = false }: PropsOf<"Ribbon">) {
-  const words = useMeetingWords();
-  const { lines, present, absent, partly, unmarked } = state;
-  return (
-    <div
-      className={classes(ribbon.ribbon, slim && ribbon.slim, isDense(lines.length) && ribbon.dense)}
-      role="img"
-      aria-label={words.ribbon(present, absent, partly, unmarked)}
-    >
-      <Bars lines={lines} at={null} />
-    </div>
-  );
-}
-
-export function Bars({ lines, at }: PropsOf<"Bars">) {
+/** Of the ribbon. Up: in how many hours somebody was there. Down: in how many not. A line stands between the subjects. */
+export function Bars({ at }: Pieces["Bars"]) {
+  const { lines } = useRollCallState(useInside().rollCall);
   return lines.map((line, index) => (
     <Bar
       key={line.student}
