@@ -113,6 +113,7 @@ const ROOMS: Record<string, string[]> = {
   // What the rooms know of a roll call of several hours or subjects, whose code comes later.
   "meeting-context": ["engine"],
   words: ["meeting-context"],
+  "meeting-queries": [],
   // What several rooms show of a roll call.
   shared: ["engine", "words", "queries", "meeting-context"],
   // Who is being called, and all that can be done about it: one state under Card, List and Pad.
@@ -127,7 +128,7 @@ const ROOMS: Record<string, string[]> = {
     ...["engine", "words", "queries", "shared", "calling", "card", "list", "pad"],
     ...["meetings", "meeting-context"],
   ],
-  start: ["engine", "words", "queries", "shared"],
+  start: ["engine", "words", "queries", "meeting-queries", "shared"],
   home: ["engine", "words", "queries", "shared"],
 };
 

@@ -6,6 +6,7 @@ import { entries } from "./hi/entries";
 import { groups } from "./hi/groups";
 import { history } from "./hi/history";
 import { meetingCall } from "./hi/meeting-call";
+import { meetings } from "./hi/meetings";
 import { renames } from "./hi/renames";
 import { setup } from "./hi/setup";
 import { sheets } from "./hi/sheets";
@@ -26,6 +27,7 @@ export const office: OfficeWords = {
   history,
   manySubjects,
   meetingCall,
+  meetings,
   renames,
   setup,
   sheets,

@@ -8,6 +8,7 @@ import { entries } from "./en/entries";
 import { groups } from "./en/groups";
 import { history } from "./en/history";
 import { meetingCall } from "./en/meeting-call";
+import { meetings } from "./en/meetings";
 import { profile } from "./en/profile";
 import { registers } from "./en/register";
 import { renames } from "./en/renames";
@@ -33,6 +34,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords = {
     groups,
     manySubjects,
     meetingCall,
+    meetings,
     renames,
     setup,
     studentAttendance,

@@ -18,8 +18,7 @@ export async function readMeeting(
   const [first] = parts.flat();
   if (!first) throw new Error("a meeting without classes");
   const now = parts.map((hours, part) => storePart(hours, known?.[part]));
-  const same = JSON.stringify(now) === JSON.stringify(known);
-  return { ...first, id, meeting: null, parts: same ? known : now, entries: joinEntries(parts, device) };
+  return { ...first, id, meeting: null, parts: now, entries: joinEntries(parts, device) };
 }
 
 /** How often it was discarded is told of a class only. */
@@ -52,7 +51,10 @@ function storePart(hours: ServerRollCall[], known: StoredPart | undefined): Stor
     ...calledIn(first),
     subjectId: first.subjectId,
     roster: first.entries.map(({ student }) => student),
-    classes: hours.map(({ id, number }, hour) => ({ echo: null, ...known?.classes[hour], id, number })),
+    classes: hours.map(({ id, number }, hour) => {
+      const was = known?.classes[hour];
+      return { ...was, id, number, echo: was?.echo ?? null };
+    }),
   };
 }
 
