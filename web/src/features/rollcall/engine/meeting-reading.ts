@@ -18,14 +18,28 @@ export async function readMeeting(
   const [first] = parts.flat();
   if (!first) throw new Error("a meeting without classes");
   const now = parts.map((hours, part) => storePart(hours, known?.[part]));
-  const same = JSON.stringify(now) === JSON.stringify(known);
-  return { ...first, id, meeting: null, parts: same ? known : now, entries: joinEntries(parts, device) };
+  return { ...first, id, meeting: null, parts: now, entries: joinEntries(parts, device) };
 }
+
+/** The meeting of a class that was read; where there is no class under this id, it may be that of a meeting. */
+export async function readInstead(
+  server: Server,
+  asked: string,
+  one: ServerRollCall | ApiProblem,
+  device: number,
+): Promise<ServerCall> {
+  if (!(one instanceof ApiProblem)) return readMeeting(server, one.meeting ?? asked, device);
+  return readMeeting(server, asked, device).catch((error: unknown) => {
+    throw isUnknown(error) ? one : error;
+  });
+}
+
+const isUnknown = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404;
 
 /** How often it was discarded is told of a class only. */
 async function tellDiscards(server: Server, error: unknown, known?: StoredPart[]): Promise<never> {
   const first = known?.[0]?.classes[0];
-  if (first && error instanceof ApiProblem && error.status === 404) await server.read(first.id);
+  if (first && isUnknown(error)) await server.read(first.id);
   throw error;
 }
 
@@ -52,7 +66,10 @@ function storePart(hours: ServerRollCall[], known: StoredPart | undefined): Stor
     ...calledIn(first),
     subjectId: first.subjectId,
     roster: first.entries.map(({ student }) => student),
-    classes: hours.map(({ id, number }, hour) => ({ echo: null, ...known?.classes[hour], id, number })),
+    classes: hours.map(({ id, number }, hour) => {
+      const was = known?.classes[hour];
+      return { ...was, id, number, echo: was?.echo ?? null };
+    }),
   };
 }
 

@@ -79,7 +79,7 @@ function mergeCall(call: StoredCall, theirs: ServerCall, device: number): Stored
   return {
     ...call,
     ...labelsOfNow(call, theirs),
-    ...(theirs.parts && { parts: theirs.parts }),
+    parts: JSON.stringify(call.parts) === JSON.stringify(theirs.parts) ? call.parts : theirs.parts,
     known: true,
     number: theirs.number,
     openedBy: theirs.openedBy,
