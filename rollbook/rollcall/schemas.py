@@ -88,16 +88,17 @@ class MarkIn(Schema):
         ),
     ] = None
     bulk: Annotated[
-        bool, explain("It came with a step for many students. One that was meant for this student stands before it.")
-    ] = False
+        bool | None,
+        explain("It came with a step for many students. One that was meant for this student stands before it."),
+    ] = None
     undo: Annotated[
-        bool, explain("Of a null: it only takes this device's own mark back. What other devices said stands.")
-    ] = False
+        bool | None, explain("Of a null: it only takes this device's own mark back. What other devices said stands.")
+    ] = None
 
     @property
     def unmeant(self) -> bool:
         """It says little, or nothing, of this very student."""
-        return self.bulk or (self.undo and self.mark is None)
+        return bool(self.bulk or (self.undo and self.mark is None))
 
 
 def one_mark_a_turn(marks: list[MarkIn]) -> list[MarkIn]:
@@ -135,12 +136,12 @@ class Saving(Opening):
         ),
     ] = None
     another: Annotated[
-        bool,
+        bool | None,
         explain(
             "Whoever takes it knows of the other classes of that day: nobody is asked whether it is one of them. "
             "Nor is who has chosen a number."
         ),
-    ] = False
+    ] = None
     upload: Annotated[bool, explain("Close the class when all of this is in.")] = False
     reopened: Reopened = 0
 

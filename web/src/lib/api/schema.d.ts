@@ -2344,11 +2344,8 @@ export interface components {
         };
         /** MarkIn */
         MarkIn: {
-            /**
-             * @description It came with a step for many students. One that was meant for this student stands before it.
-             * @default false
-             */
-            bulk: boolean;
+            /** @description It came with a step for many students. One that was meant for this student stands before it. */
+            bulk?: boolean | null;
             /** @description 1 present, 0 absent. Null empties the line: what other devices tapped before it goes too; see `undo`. */
             mark: (0 | 1) | null;
             student: number;
@@ -2356,11 +2353,8 @@ export interface components {
             tappedAt?: string | null;
             /** @description The device's own running number in this roll call. */
             turn: number;
-            /**
-             * @description Of a null: it only takes this device's own mark back. What other devices said stands.
-             * @default false
-             */
-            undo: boolean;
+            /** @description Of a null: it only takes this device's own mark back. What other devices said stands. */
+            undo?: boolean | null;
         };
         /** Marking */
         Marking: {
@@ -2386,11 +2380,8 @@ export interface components {
          * @description One hour of one subject: a class like any other, with marks of its own.
          */
         MeetingClass: {
-            /**
-             * @description Whoever takes it knows of the other classes of that day: nobody is asked whether it is one of them. Nor is who has chosen a number.
-             * @default false
-             */
-            another: boolean;
+            /** @description Whoever takes it knows of the other classes of that day: nobody is asked whether it is one of them. Nor is who has chosen a number. */
+            another?: boolean | null;
             /** @example 2022 - 2026 */
             batch: string;
             /** @example CSE */
@@ -3298,11 +3289,8 @@ export interface components {
          * @description A whole class, or any part of one, in one request. Sending it again changes nothing.
          */
         Saving: {
-            /**
-             * @description Whoever takes it knows of the other classes of that day: nobody is asked whether it is one of them. Nor is who has chosen a number.
-             * @default false
-             */
-            another: boolean;
+            /** @description Whoever takes it knows of the other classes of that day: nobody is asked whether it is one of them. Nor is who has chosen a number. */
+            another?: boolean | null;
             /** @example 2022 - 2026 */
             batch: string;
             /** @example CSE */
