@@ -111,6 +111,7 @@ const ROOMS: Record<string, string[]> = {
   engine: [],
   words: [],
   queries: ["engine"],
+  changes: [],
   // What several rooms show of a roll call.
   shared: ["engine", "words", "queries"],
   // Who is being called, and all that can be done about it: one state under Card, List and Pad.
@@ -118,8 +119,10 @@ const ROOMS: Record<string, string[]> = {
   card: ["engine", "words", "calling"],
   list: ["engine", "words", "calling"],
   pad: ["engine", "words", "calling"],
+  // What became of marks where two phones took one class.
+  told: ["engine", "changes", "calling"],
   // Puts Card, List and Pad together.
-  desk: ["engine", "words", "queries", "shared", "calling", "card", "list", "pad"],
+  desk: ["engine", "words", "queries", "shared", "calling", "card", "list", "pad", "told"],
   start: ["engine", "words", "queries", "shared"],
   home: ["engine", "words", "queries", "shared"],
 };

@@ -46,6 +46,7 @@ export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLon
     upload: call.upload,
     uploadedBy: call.uploadedBy,
     withdrawnBy: call.withdrawnBy,
+    waits: call.waits ?? false,
     notices: notices.map(({ call: _, ...notice }) => notice),
   };
 }

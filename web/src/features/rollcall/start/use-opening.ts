@@ -12,6 +12,8 @@ export interface Opening {
   problem: unknown;
   /** Opens a new roll call and goes there; the date is given only where the clock is in doubt. */
   start: (heldOn?: string) => void;
+  /** The same where one is there, and another is wanted. */
+  startAnother: () => void;
 }
 
 export function useOpening(
@@ -23,6 +25,7 @@ export function useOpening(
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const started = useRef(false);
+  const another = useRef(false);
   const untilLeft = useUntilLeft();
 
   async function start(heldOn?: string) {
@@ -32,7 +35,12 @@ export function useOpening(
     setProblem(null);
     const left = untilLeft();
     try {
-      const rollCall = await openRollCall(place, { groupId, ...chosen, ...(heldOn && { heldOn }) });
+      const rollCall = await openRollCall(place, {
+        groupId,
+        another: another.current,
+        ...chosen,
+        ...(heldOn && { heldOn }),
+      });
       if (left.aborted) return; // it is open, and offered wherever one goes on with it
       rememberPlace(place);
       navigate(callPath(rollCall.getState().id));
@@ -43,5 +51,10 @@ export function useOpening(
     }
   }
 
-  return { running, problem, start };
+  function startAnother() {
+    another.current = true;
+    void start();
+  }
+
+  return { running, problem, start, startAnother };
 }
