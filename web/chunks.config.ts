@@ -14,7 +14,7 @@ const FIRST =
 // What only Home shows of roll calls comes with that screen.
 const ON_HOME = /\/src\/features\/rollcall\/home\/(HomePanels|TodaysClasses|use-server-minute)\./;
 const ROLL_CALL = new RegExp(
-  `/src/(features/(twins/(queries|Questions)\\.|rollcall/(?!changes|told/|engine/(wrong-rosters|meeting-)|start/(AnotherDate|AskDate|another-date|class-numbers)|home/(HomePanels|TodaysClasses|use-server-minute)))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
+  `/src/(features/rollcall/(?!changes|told/|engine/(wrong-rosters|meeting-)|start/(AnotherDate|AskDate|another-date|class-numbers)|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
 );
 // What only a college with groups needs, to call one of them.
 const CALLED =
@@ -27,6 +27,8 @@ const ANOTHER_DATE =
 // Two phones that took one class: where they disagree, and the question whether it was one.
 const TWO_PHONES =
   /\/src\/(features\/(twins|rollcall\/(changes|told))|screens\/one-or-two|lib\/messages\/en\/twins)/;
+// Whether this person is asked at all.
+const ASKED = /\/src\/features\/twins\/(Questions|queries)\./;
 // What leads from labels of before to those of now: asked for beside every page that has a place in its address.
 const RENAMES = /\/src\/(features\/catalogue\/(LabelsOfNow|renames-words)|lib\/messages\/en\/renames)\./;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
@@ -68,7 +70,8 @@ export const chunks = [
   { name: "called", test: CALLED, priority: 2 },
   { name: "meetings", test: MEETINGS, priority: 2 },
   { name: "another-date", test: ANOTHER_DATE, priority: 2 },
-  { name: "twins", test: TWO_PHONES, priority: 1 },
+  { name: "asked", test: ASKED, priority: 3 },
+  { name: "twins", test: TWO_PHONES, priority: 2 },
   { name: "renames", test: RENAMES, priority: 2 },
   {
     debugName: "features",

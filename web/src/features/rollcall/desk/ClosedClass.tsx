@@ -38,7 +38,7 @@ export function ClosedClass({ state }: { state: RollCallState }) {
         {upload === "uploaded" && (
           <LinkButton
             size="large"
-            to={waits ? twinPath(state.id) : sheetPath({ place, heldOn, number: number ?? undefined })}
+            to={waits ? twinPath(waits) : sheetPath({ place, heldOn, number: number ?? undefined })}
           >
             {waits ? words.question : words.sheet}
           </LinkButton>

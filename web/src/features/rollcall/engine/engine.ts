@@ -15,7 +15,7 @@ import { keepLists, listKeptRosters, pinRoster } from "./rosters";
 import { type Exclusive, Sender } from "./sender";
 import { sendAll } from "./sending";
 import type { Server } from "./server";
-import { summarizeCall } from "./state";
+import { askedOf, summarizeCall } from "./state";
 import { hasToBeSent, isNews } from "./stored";
 import { Tabs } from "./tabs";
 import { tidyUp } from "./tidying";
@@ -125,7 +125,7 @@ export class Engine {
 
   async readUploaded(id: string): Promise<UploadedAs> {
     const call = await readCall(this.#database, id);
-    return { number: call?.number ?? null, waits: call?.waits ?? false };
+    return { number: call?.number ?? null, waits: call ? askedOf(call) : null };
   }
 
   /** Tells when a roll call on this device has changed, in whatever tab. */

@@ -141,9 +141,9 @@ export interface RollCallState {
   withdrawnBy: string | null;
   /**
    * Somebody else took the same class at the same time: by itself this one does not count, as long as nobody has said
-   * that they were two.
+   * that they were two. The id of the class of which that is asked; null for none.
    */
-  waits: boolean;
+  waits: string | null;
   /** What happened elsewhere, until dismissed. */
   notices: readonly Notice[];
 }
@@ -152,7 +152,8 @@ export interface RollCallState {
 export interface UploadedAs {
   /** Which class of its day; null until that is known, and once it is forgotten here. */
   number: number | null;
-  waits: boolean;
+  /** As in `RollCallState`. */
+  waits: string | null;
 }
 
 /** One open roll call on this device. The engine keeps one per id. */

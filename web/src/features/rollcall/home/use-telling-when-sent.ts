@@ -27,7 +27,7 @@ export function useTellingWhenSent(here: readonly CallHere[] | undefined): void 
       if (call?.tooLate || call?.withdrawn) continue;
       if (call?.upload !== "open") {
         const praise = (as: UploadedAs) => alerts.show(uploadedAlert({ ...was, ...as }));
-        void readUploaded(id).then(praise, () => praise({ number: null, waits: false }));
+        void readUploaded(id).then(praise, () => praise({ number: null, waits: null }));
       } else if (call.stopped) {
         const text = words.waiting.notTakenText(withGroup(place.subject, group), shortDate(heldOn));
         alerts.show({ tone: "absent", title: words.waiting.notTaken, text });

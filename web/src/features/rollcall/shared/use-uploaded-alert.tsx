@@ -16,7 +16,8 @@ interface Uploaded {
   number: number | null;
   present: number;
   absent: number;
-  waits: boolean;
+  /** Of which class it is asked whether it was one with another; null for none. */
+  waits: string | null;
 }
 
 /** The seed's alert after an upload: the counts, the way back, and the way to the sheet, or to the question it waits for. */
@@ -24,20 +25,12 @@ export function useUploadedAlert(): (uploaded: Uploaded) => PageAlert {
   const words = useRollCallWords();
   const { shortDate } = useFormats();
   return ({ id, place, group, heldOn, number, present, absent, waits }) => {
-    const counted = [withGroup(place.subject, group), shortDate(heldOn), present, absent] as const;
+    const text = words.uploadedText(withGroup(place.subject, group), shortDate(heldOn), present, absent);
     if (waits) {
-      return {
-        tone: "warn",
-        title: words.closed.waits,
-        text: words.waitsText(...counted),
-        acts: <Link to={twinPath(id)}>{words.closed.question}</Link>,
-      };
+      const acts = <Link to={twinPath(waits)}>{words.closed.question}</Link>;
+      return { tone: "warn", title: words.closed.waits, text, acts };
     }
-    return {
-      tone: "present",
-      title: words.uploaded,
-      text: words.uploadedText(...counted),
-      acts: <UploadedActs id={id} place={place} heldOn={heldOn} number={number} />,
-    };
+    const acts = <UploadedActs id={id} place={place} heldOn={heldOn} number={number} />;
+    return { tone: "present", title: words.uploaded, text, acts };
   };
 }

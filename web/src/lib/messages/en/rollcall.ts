@@ -60,8 +60,6 @@ export const rollcall = {
     "This browser keeps nothing on this device, so marks could be lost. Leave the private window, or allow this page to store data, then try again.",
 
   uploaded: "Attendance Sheet Update Successfully!!!",
-  waitsText: (subject: string, date: string, present: number, absent: number) =>
-    `${subject}, ${date}: ${figure(present)} present, ${figure(absent)} absent. It is kept, and counts once one of you says whether it was one class or two.`,
   uploadedText: (subject: string, date: string, present: number, absent: number) =>
     `${subject}, ${date}: ${figure(present)} present, ${figure(absent)} absent.`,
   undoUpload: "Undo upload",

@@ -92,6 +92,8 @@ export const twins = {
   sameOnBoth: (same: number) => `${figure(same)} ${same === 1 ? "is" : "are"} the same on both`,
   student: "Student",
   asOne: "As one class",
+  /** Of what was taken in one go. */
+  hour: (hour: number) => `hour ${figure(hour)}`,
   notCalled: "not called",
   why: {
     later: "the later tap",

@@ -57,8 +57,6 @@ export const rollcall: typeof english = {
     "यह ब्राउज़र इस डिवाइस पर कुछ नहीं रखता, इसलिए प्रविष्टियाँ खो सकती हैं। निजी विंडो छोड़ें, या इस पृष्ठ को डेटा रखने की अनुमति दें, फिर कोशिश करें।",
 
   uploaded: "उपस्थिति पत्रक सफलतापूर्वक अपडेट हुआ",
-  waitsText: (subject, date, present, absent) =>
-    `${subject}, ${date}: ${counts(present, absent)}। यह रखी है, और तब गिनी जाएगी जब आप दोनों में से कोई बताए कि यह एक कक्षा थी या दो।`,
   uploadedText: (subject, date, present, absent) => `${subject}, ${date}: ${counts(present, absent)}।`,
   undoUpload: "अपलोड वापस लें",
   seeSheet: "पत्रक देखें",

@@ -72,6 +72,7 @@ export const twins: typeof english = {
   sameOnBoth: (same) => `दोनों पर एक-से: ${figure(same)}`,
   student: "विद्यार्थी",
   asOne: "एक कक्षा के रूप में",
+  hour: (hour) => `घंटा ${figure(hour)}`,
   notCalled: "नाम नहीं पुकारा गया",
   why: {
     later: "बाद में दर्ज हुई",
