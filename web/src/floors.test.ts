@@ -111,6 +111,7 @@ const ROOMS: Record<string, string[]> = {
   engine: [],
   words: [],
   queries: ["engine"],
+  "meeting-queries": [],
   changes: [],
   // What several rooms show of a roll call.
   shared: ["engine", "words", "queries"],
@@ -123,7 +124,7 @@ const ROOMS: Record<string, string[]> = {
   told: ["engine", "changes", "calling"],
   // Puts Card, List and Pad together.
   desk: ["engine", "words", "queries", "shared", "calling", "card", "list", "pad", "told"],
-  start: ["engine", "words", "queries", "shared"],
+  start: ["engine", "words", "queries", "meeting-queries", "shared"],
   home: ["engine", "words", "queries", "shared"],
 };
 

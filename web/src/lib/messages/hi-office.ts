@@ -5,6 +5,7 @@ import { check } from "./hi/check";
 import { entries } from "./hi/entries";
 import { groups } from "./hi/groups";
 import { history } from "./hi/history";
+import { meetings } from "./hi/meetings";
 import { renames } from "./hi/renames";
 import { setup } from "./hi/setup";
 import { sheets } from "./hi/sheets";
@@ -25,6 +26,7 @@ export const office: OfficeWords = {
   groups,
   history,
   manySubjects,
+  meetings,
   renames,
   setup,
   sheets,

@@ -7,6 +7,7 @@ import { check } from "./en/check";
 import { entries } from "./en/entries";
 import { groups } from "./en/groups";
 import { history } from "./en/history";
+import { meetings } from "./en/meetings";
 import { profile } from "./en/profile";
 import { registers } from "./en/register";
 import { renames } from "./en/renames";
@@ -32,6 +33,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords = {
     entries,
     groups,
     manySubjects,
+    meetings,
     renames,
     setup,
     studentAttendance,

@@ -1,5 +1,6 @@
 import { ApiProblem } from "@/lib/api/problem";
 import { MEANINGS } from "@/lib/marks";
+import { loadMeetings } from "./load-meetings";
 import type { Server, ServerCall, ServerNews, ServerRollCall } from "./server";
 import { isWaiting, type Snapshot, type StoredLine } from "./stored";
 
@@ -15,7 +16,7 @@ export async function readTheirs(
   device: number,
 ): Promise<ServerCall> {
   const parts = here?.call.parts;
-  if (parts) return (await import("./meeting-reading")).readMeeting(server, id, device, parts);
+  if (parts) return (await loadMeetings()).readMeeting(server, id, device, parts);
   if (here && here.call.number !== null && here.lines.length <= MOST_SIGNS && hasNames(here)) {
     const news = await server.news(id, device, here.lines.map(sign).join("")).catch(nullIfNotComparable);
     if (news) return completeNews(news, here, device);

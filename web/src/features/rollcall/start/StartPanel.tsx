@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { DoubtfulClock } from "@/features/rollcall/engine/refusals";
 import { type CallSummary, callPath, dayOf } from "@/features/rollcall/queries";
 import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
@@ -11,11 +11,11 @@ import { isSamePlace, type WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { Button, LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
-import { Stack } from "@/ui/Stack";
+import { Row, Stack } from "@/ui/Stack";
 import type { ChosenClass } from "./AnotherDate";
 import { OpenProblem } from "./OpenProblem";
 import styles from "./StartPanel.module.css";
-import { type Opening, useOpening } from "./use-opening";
+import { type Decided, type Opening, useOpening } from "./use-opening";
 
 const AnotherDate = lazy(async () => ({ default: (await import("./AnotherDate")).AnotherDate }));
 
@@ -23,13 +23,21 @@ interface StartPanelProps {
   place: WholePlace;
   /** Which of the subject's groups; null: all of them together. None where it calls its list. */
   group?: Group | null | undefined;
+  /** Where classes can be taken in one go: which are. */
+  decide?: () => Promise<Decided>;
+  hours?: number;
+  /** Over the button that starts the class. */
+  lead?: ReactNode;
+  /** Beside the button for another date, and below both. */
+  beside?: ReactNode;
+  children?: ReactNode;
 }
 
 /**
  * Under the cascade: start a roll call, today's if nobody says otherwise, or go on with the one of the same group and
  * date that is open.
  */
-export function StartPanel({ place, group }: StartPanelProps) {
+export function StartPanel({ place, group, decide, hours = 1, lead, beside, children }: StartPanelProps) {
   const { start } = useRollCallWords();
   const { today, daysBack } = useSession();
   const { shortDate } = useFormats();
@@ -38,7 +46,7 @@ export function StartPanel({ place, group }: StartPanelProps) {
   const isToday = heldOn === today;
   const day = useQuery(dayOf(place, heldOn));
   const here = useCallsHere();
-  const opening = useOpening(place, group?.id, chosen);
+  const opening = useOpening(place, group?.id, chosen, decide);
   const isOfGroup = (call: { group: Group | null }) => group === undefined || call.group?.id === group?.id;
   const onServer = day.data?.filter(isOfGroup) ?? [];
   const isDateAsked = opening.problem instanceof DoubtfulClock; // then its button is the primary one
@@ -79,6 +87,7 @@ export function StartPanel({ place, group }: StartPanelProps) {
       ))}
       {open.length + onlyHere.length === 0 && (
         <div className={styles.start}>
+          {lead}
           <Button
             look={isDateAsked ? "tint" : "primary"}
             size="large"
@@ -97,20 +106,30 @@ export function StartPanel({ place, group }: StartPanelProps) {
         </div>
       )}
       <OpenProblem opening={opening} />
-      {daysBack > 0 && (
-        <div>
-          <Button
-            icon="calendar"
-            aria-expanded={chosen !== null}
-            onClick={() => setChosen(chosen ? null : { heldOn: today, number: null })}
-          >
-            {start.anotherDate}
-          </Button>
-        </div>
+      {(daysBack > 0 || beside) && (
+        <Row>
+          {daysBack > 0 && (
+            <Button
+              icon="calendar"
+              aria-expanded={chosen !== null}
+              onClick={() => setChosen(chosen ? null : { heldOn: today, number: null })}
+            >
+              {start.anotherDate}
+            </Button>
+          )}
+          {beside}
+        </Row>
       )}
+      {children}
       {chosen && (
         <Suspense fallback={null}>
-          <AnotherDate place={place} chosen={chosen} there={day.data ?? []} onChoose={setChosen} />
+          <AnotherDate
+            place={place}
+            chosen={chosen}
+            there={day.data ?? []}
+            hours={hours}
+            onChoose={setChosen}
+          />
         </Suspense>
       )}
     </Stack>
