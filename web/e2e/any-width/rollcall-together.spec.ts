@@ -18,6 +18,7 @@ import {
   uploadClass,
 } from "../support/rollcall";
 import { expect, logIn, test } from "../support/test";
+import { setClock, withoutNetwork } from "../support/two-phones";
 
 /** Another admin, with a device of his own, in the class that is open. */
 async function joinedBy(other: Page): Promise<Page> {
@@ -55,23 +56,6 @@ test("two people in one class see each other's marks as they are made", async ({
   await serverHas(asha, ["00000---"]);
 });
 
-/** Neither sends nor hears, until the answer of this is called. */
-async function withoutNetwork(page: Page): Promise<() => Promise<void>> {
-  const apis = /\/api\/(rollcalls|live)/;
-  await page.route(apis, (route) => route.abort());
-  return async () => {
-    await page.unroute(apis);
-    await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  };
-}
-
-/** What is tapped on this phone from now on was tapped a minute ago, until it hears the time from the server again. */
-const tapsAMinuteAgo = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const device = Date.now();
-    localStorage.setItem("server-clock", JSON.stringify({ server: device - 60_000, device }));
-  });
-
 const AT = String.raw`\d\d:\d\d`;
 
 test("where two people disagree the later tap stands, and both are told what stands, whose it is and when", async ({
@@ -87,7 +71,7 @@ test("where two people disagree the later tap stands, and both are told what sta
   const other = await joinedBy(await otherBrowser());
 
   const back = await withoutNetwork(other);
-  await tapsAMinuteAgo(asha);
+  await setClock(asha, 1);
   await press(asha, "Present", 1);
   await serverHas(asha, ["1--"]);
   await press(other, "Absent", 1);
@@ -118,7 +102,7 @@ test("a phone that was without network sends earlier taps: they do not stand, an
   await mode(other, "List").click();
 
   const back = await withoutNetwork(other);
-  await tapsAMinuteAgo(other);
+  await setClock(other, 1);
   for (const place of [1, 2, 3]) await tile(other, place).click();
   await expect(other.getByText("3 on this phone")).toBeVisible();
   await callRoll(asha, "11");
