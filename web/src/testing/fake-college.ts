@@ -172,7 +172,7 @@ export class FakeCollege {
     const listed = this.called(body.groupId, body.department).filter(
       ({ student }) => !this.moved.has(student),
     );
-    const empty = { mark: null, by: null, at: null, bulk: false, device: null, turn: null };
+    const empty = { mark: null, by: null, at: null, device: null, turn: null, bulk: false };
     const { batch, department, semester, subject, heldOn } = body;
     return {
       id,
