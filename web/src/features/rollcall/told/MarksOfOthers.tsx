@@ -28,10 +28,15 @@ export function MarksOfOthers({ rollCall, called, until }: MarksOfOthersProps) {
   const toast = useToast();
   const { admin } = useSession();
   const { time } = useFormats();
-  const { state, prefix, markStudent, offerUndo } = called;
+  const { state, shortOf, markStudent, offerUndo } = called;
   const { locale } = useMessages();
   const list = (rolls: string[]) => new Intl.ListFormat(locale).format(rolls);
-  const saying = { words, prefix, userName: admin?.userName, time, list };
+  const isTogether = state.parts.length > 1; // then the end of a roll says too little
+  const short = (roll: string) => {
+    const line = isTogether ? undefined : state.lines.find((one) => one.roll === roll);
+    return line ? shortOf(line) : roll;
+  };
+  const saying = { words, short, userName: admin?.userName, time, list };
   const { leftAlone, ours, theirs } = sortMarks(state.notices);
   const [stays, setStays] = useState(false); // also when only one of them is left
   const [asked, setAsked] = useState(false);

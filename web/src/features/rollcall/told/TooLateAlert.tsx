@@ -3,7 +3,6 @@ import { useCorrectSheet } from "@/features/rollcall/changes";
 import type { TooLate } from "@/features/rollcall/engine/types";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
-import { shortRoll } from "@/lib/rolls";
 import { Alert } from "@/ui/Alert";
 import { useToast } from "@/ui/toasts-context";
 import type { Saying } from "./say-marks";
@@ -17,7 +16,7 @@ interface TooLateAlertProps {
 
 /** Marks of this phone that came when somebody else had uploaded the class: one tap corrects the sheet with them. */
 export function TooLateAlert({ call, notice, saying, onDone }: TooLateAlertProps) {
-  const { words, prefix, userName, time } = saying;
+  const { words, short, userName, time } = saying;
   const messages = useMessages();
   const toast = useToast();
   const { mutate: correct, isPending } = useCorrectSheet(call);
@@ -53,7 +52,7 @@ export function TooLateAlert({ call, notice, saying, onDone }: TooLateAlertProps
         )
       }
     >
-      {words.uploadedBeforeText(rolls.map((roll) => shortRoll(roll, prefix)).join(", "), rolls.length)}
+      {words.uploadedBeforeText(rolls.map(short).join(", "), rolls.length)}
       {problem !== null && (
         <p role="alert">
           <b>{words.notCorrected}:</b> {describeError(problem, messages)}

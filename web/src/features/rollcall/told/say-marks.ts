@@ -1,6 +1,5 @@
 import type { Overruled } from "@/features/rollcall/engine/types";
 import type { SaidBoth, SaidMark } from "@/lib/messages/en/twins";
-import { shortRoll } from "@/lib/rolls";
 import type { useToldWords } from "./words";
 
 type Words = ReturnType<typeof useToldWords>;
@@ -8,14 +7,15 @@ type Words = ReturnType<typeof useToldWords>;
 /** How rolls, people and times are said to this reader. */
 export interface Saying {
   words: Words;
-  prefix: string;
+  /** As it is called, where that tells it from the others. */
+  short: (roll: string) => string;
   userName: string | undefined;
   time: (instant: Date) => string;
   /** "007, 023 and 044" */
   list: (rolls: string[]) => string;
 }
 
-export function sayBoth(notice: Overruled, { prefix, userName, time }: Saying): SaidBoth {
+export function sayBoth(notice: Overruled, { short, userName, time }: Saying): SaidBoth {
   const { roll, by, mark, at = null, bulk = false, own } = notice;
   const said = (given: { mark: SaidMark["mark"]; at: number | null; bulk: boolean }): SaidMark => ({
     mark: given.mark,
@@ -23,7 +23,7 @@ export function sayBoth(notice: Overruled, { prefix, userName, time }: Saying): 
     bulk: given.bulk,
   });
   return {
-    roll: shortRoll(roll, prefix),
+    roll: short(roll),
     by: by === userName ? null : by,
     theirs: said({ mark, at, bulk }),
     own: own ? said(own) : null,
