@@ -20,6 +20,7 @@ interface NewCall extends Called {
   subjectId: number | undefined;
   heldOn: string;
   chosenNumber?: number | undefined;
+  another?: boolean | undefined;
   /** Of a meeting. */
   parts?: StoredPart[] | undefined;
   students: readonly ListedLine[];
@@ -28,7 +29,7 @@ interface NewCall extends Called {
 const inOrder = <T extends { position: number }>(lines: T[]) => lines.sort((a, b) => a.position - b.position);
 
 export async function keepNew(database: Database, opened: NewCall): Promise<void> {
-  const { id, owner, parts, place, group, subjectId, heldOn, chosenNumber } = opened;
+  const { id, owner, parts, place, group, subjectId, heldOn, chosenNumber, another } = opened;
   const call: StoredCall = {
     id,
     owner,
@@ -38,6 +39,7 @@ export async function keepNew(database: Database, opened: NewCall): Promise<void
     subjectId,
     heldOn,
     chosenNumber,
+    another,
     number: null,
     openedBy: owner,
     known: false,
