@@ -3,8 +3,10 @@ import { anotherDate } from "./hi/another-date";
 import { called } from "./hi/called";
 import { check } from "./hi/check";
 import { entries } from "./hi/entries";
+import { files } from "./hi/files";
 import { groups } from "./hi/groups";
 import { history } from "./hi/history";
+import { marksFile } from "./hi/marks-file";
 import { renames } from "./hi/renames";
 import { setup } from "./hi/setup";
 import { sheets } from "./hi/sheets";
@@ -21,9 +23,11 @@ export const office: OfficeWords = {
   called,
   check,
   entries,
+  files,
   groups,
   history,
   manySubjects,
+  marksFile,
   renames,
   setup,
   sheets,

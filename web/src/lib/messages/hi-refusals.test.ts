@@ -13,6 +13,7 @@ const SAMPLES: Record<string, unknown> = {
   CivilDate: "2026-11-16",
   "string[]": ["24", "25"],
   "number[]": [1, 2],
+  "CivilDate[]": ["2026-11-16", "2026-11-17"],
   Told: { code: "missing", message: "is missing" },
 };
 
