@@ -76,6 +76,7 @@ test("what is wrong is named first, mended in place, and the rest is written", a
   ];
   const file = grid(headings, ...columns);
   file.buffer = Buffer.concat([file.buffer, Buffer.from('"24CS099","",P,P,P,P,P,P\r\n')]);
+  await expect(page.getByRole("heading", { name: "Drop a register here" })).toBeVisible();
   await dropFiles(page, file);
 
   await expect(page.getByRole("heading", { level: 1, name: "1 of 6 classes can be written" })).toBeVisible();
@@ -122,7 +123,7 @@ test("a register that was saved here is read back", async ({ ashasPage: page, co
   expect(saved.buffer.toString()).not.toContain("Section B");
 
   await page.getByRole("link", { name: "Marks from a file" }).click();
-  await page.getByRole("button", { name: "A", exact: true }).click();
+  await page.getByRole("button", { name: "A 2", exact: true }).click();
   await chooseFile(page, { ...saved, mimeType: "text/csv" });
   await expect(page.getByText("Already there")).toBeVisible();
   await expect(page.getByText(/^No class of this file can be written/)).toBeVisible();

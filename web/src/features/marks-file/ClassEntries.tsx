@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useFormats } from "@/lib/format";
+import { useSession } from "@/lib/session";
 import { MoreRows } from "@/ui/MoreRows";
 import { Panel } from "@/ui/Panel";
 import { ListRow, RowList } from "@/ui/RowList";
@@ -41,9 +42,12 @@ export function ClassEntries({ preview, onlyTold }: ClassEntriesProps) {
   );
 }
 
+const isThisYear = (heldOn: string, today: string) => heldOn.slice(0, 4) === today.slice(0, 4);
+
 function Entry({ column, byGroup }: { column: MarksColumn; byGroup: boolean }) {
   const words = useMarksFileWords();
   const { shortDate, date } = useFormats();
+  const { today } = useSession();
   const { heldOn, heading, how, number, group, state, problem, notice, present, absent } = column;
   const told = [
     byGroup && (group ? words.nameGroup(group) : words.together),
@@ -54,7 +58,7 @@ function Entry({ column, byGroup }: { column: MarksColumn; byGroup: boolean }) {
   ].filter(Boolean);
   return (
     <ListRow
-      title={heldOn ? shortDate(heldOn) : <bdi>{heading || words.looks.column(column.column)}</bdi>}
+      title={heldOn ? (isThisYear(heldOn, today) ? shortDate(heldOn) : date(heldOn)) : <bdi>{heading || words.looks.column(column.column)}</bdi>}
       detail={told.length > 0 ? told.join(" · ") : words.columns.absent(absent)}
       end={
         state === "written" ? (
