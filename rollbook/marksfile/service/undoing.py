@@ -16,7 +16,7 @@ from rollbook.marksfile.schemas import MarksImportOut
 from rollbook.marksfile.service.imports import read_import, tell, told_of
 from rollbook.rollcall.service import totals
 from rollbook.tables.marks_imports import marks_imports
-from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.rollcalls import marks, rollcalls, twins
 from rollbook.tables.rollcalls import totals as total_rows
 
 NAMED = 3  # classes that a sentence names
@@ -26,6 +26,8 @@ _CHANGED = or_(
     rollcalls.c.reopened > 0,
     rollcalls.c.uploaded_at.is_(None),
     rollcalls.c.withdrawn_at.is_not(None),
+    # Somebody is asked whether another is one class with it, or has said so.
+    exists().where(or_(twins.c.first_id == rollcalls.c.id, twins.c.second_id == rollcalls.c.id)),
 )
 
 

@@ -6,7 +6,7 @@ from alembic import op
 from rollbook.tables.types import Id, UtcDateTime
 
 revision = "0018"
-down_revision = "0016"
+down_revision = "0017"
 branch_labels = None
 depends_on = None
 

@@ -721,6 +721,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/meetings/last": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was taken in one go with the last class of a subject
+         * @description Of the same group, and of whichever date. Null where that class was taken by itself, and where there is none.
+         */
+        get: operations["get_api_meetings_last"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/places": {
         parameters: {
             query?: never;
@@ -1580,6 +1600,23 @@ export interface paths {
         patch: operations["patch_api_subjects_id"];
         trace?: never;
     };
+    "/api/subjects/called": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say who takes several subjects, all or none */
+        put: operations["put_api_subjects_called"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/subjects/earlier": {
         parameters: {
             query?: never;
@@ -1679,6 +1716,17 @@ export interface components {
             email?: string | null;
             name?: string | null;
             roll?: string | null;
+        };
+        /**
+         * CallingAll
+         * @description A subject that calls everybody, where the list has sections.
+         */
+        CallingAll: {
+            /** @example CS501 */
+            code: string;
+            id: number;
+            /** @example 5th */
+            semester: string;
         };
         /** Candidate */
         Candidate: {
@@ -1830,6 +1878,8 @@ export interface components {
             heldOn: string;
             /** Format: uuid */
             id: string;
+            /** @description What it was taken in one go with, where it was not taken by itself. */
+            meeting: string | null;
             number: number;
             /** Format: date-time */
             openedAt: string;
@@ -2032,12 +2082,17 @@ export interface components {
              * @default 0
              */
             discards: number;
+            /** @description As of a mark. What was tapped later stays. */
+            tappedAt?: string | null;
             /** @description The device's own running number in this roll call. */
             turn: number;
         };
         /** Entry */
         Entry: {
+            /** @description When it was tapped, or corrected. */
             at: string | null;
+            /** @description It came with a step for many students. */
+            bulk: boolean;
             by: string | null;
             device: number | null;
             mark: (0 | 1) | null;
@@ -2249,6 +2304,8 @@ export interface components {
         GroupsOut: {
             archived: components["schemas"]["GroupOut"][];
             batch: string;
+            /** @description Subjects that still call the whole list, the last semester first. Likewise. */
+            callingAll: components["schemas"]["CallingAll"][];
             department: string;
             groups: components["schemas"]["GroupOut"][];
             /** @description Who is in no section on that day. None where the list has no sections. */
@@ -2311,6 +2368,21 @@ export interface components {
             label: string;
         };
         /**
+         * LastMeeting
+         * @description In how many hours, and together with whom, a subject was called last.
+         */
+        LastMeeting: {
+            /** Format: date */
+            heldOn: string;
+            /**
+             * @description Classes of the subject that were taken in one go.
+             * @example 3
+             */
+            hours: number;
+            /** @description In the order in which they were called. */
+            together: components["schemas"]["TakenWith"][];
+        };
+        /**
          * Listed
          * @description A student, with the list that they stand on.
          */
@@ -2355,6 +2427,8 @@ export interface components {
             /** @description Where live events stand; see `/api/live`. */
             liveCursor: string;
             lookup: components["schemas"]["Lookup"];
+            /** @description Whether pages offer an admin to take several hours, or several subjects, in one go: the college has groups, or its settings say so. */
+            meetings: boolean;
             /** @description Not null where the password was right and a passkey is asked for too: nobody is in yet. */
             passkey?: components["schemas"]["PasskeyOptions"] | null;
             /**
@@ -2396,22 +2470,34 @@ export interface components {
             listed?: number | null;
             /** @description Which class of the day it is, where that was at hand. */
             number?: number | null;
+            outdone: components["schemas"]["Outdone"][];
             overruled: components["schemas"]["Overruled"][];
             /** @description What the class's subject is called now, where that is not what was sent. */
             place?: components["schemas"]["SubjectLabels"] | null;
             /** @description Marks that were new. */
             taken: number;
             uploadedAt: string | null;
+            /**
+             * @description Uploaded, and counts nowhere until it is known whether it is one class with another (twins).
+             * @default false
+             */
+            waits: boolean;
             /** @description Since when the class, uploaded before, counts nowhere. */
             withdrawnAt: string | null;
         };
         /** MarkIn */
         MarkIn: {
-            /** @description 1 present, 0 absent, null not marked (undo). */
+            /** @description It came with a step for many students. One that was meant for this student stands before it. */
+            bulk?: boolean | null;
+            /** @description 1 present, 0 absent. Null empties the line: what other devices tapped before it goes too; see `undo`. */
             mark: (0 | 1) | null;
             student: number;
+            /** @description When it was tapped, by the server's clock as the device reckons it; never later than its arrival. Of two devices' marks of one kind the later tap stands, whichever arrives first. Left out: now. */
+            tappedAt?: string | null;
             /** @description The device's own running number in this roll call. */
             turn: number;
+            /** @description Of a null: it only takes this device's own mark back. What other devices said stands. */
+            undo?: boolean | null;
         };
         /** Marking */
         Marking: {
@@ -2545,6 +2631,8 @@ export interface components {
          * @description One hour of one subject: a class like any other, with marks of its own.
          */
         MeetingClass: {
+            /** @description Whoever takes it knows of the other classes of that day: nobody is asked whether it is one of them. Nor is who has chosen a number. */
+            another?: boolean | null;
             /** @example 2022 - 2026 */
             batch: string;
             /** @example CSE */
@@ -2700,6 +2788,7 @@ export interface components {
             discards: number;
             /** @description Only those that the device has otherwise. */
             entries: components["schemas"]["NewsEntry"][];
+            merged: boolean;
             number: number;
             openedBy: string;
             reopened: number;
@@ -2711,11 +2800,16 @@ export interface components {
             subjectId: number;
             uploadedAt: string | null;
             uploadedBy: string | null;
+            waits: boolean;
             withdrawnAt: string | null;
             withdrawnBy: string | null;
         };
         /** NewsEntry */
         NewsEntry: {
+            /** @description When it was tapped, or corrected. */
+            at: string | null;
+            /** @description It came with a step for many students. */
+            bulk: boolean;
             by: string | null;
             device: number | null;
             mark: (0 | 1) | null;
@@ -2781,14 +2875,37 @@ export interface components {
             group: components["schemas"]["GroupLabel"] | null;
             /** Format: uuid */
             id: string;
+            /** @description What it was taken in one go with, where it was not taken by itself. */
+            meeting: string | null;
             number: number;
             withdrawnAt: string | null;
         };
         /**
+         * Outdone
+         * @description What another device said, and what stands in place of the mark that was sent. Null: the line is empty.
+         */
+        Outdone: {
+            /** @description When it was tapped. */
+            at: string | null;
+            /** @description It came with a step for many students. */
+            bulk: boolean;
+            by: string | null;
+            mark: (0 | 1) | null;
+            roll: string;
+            student: number;
+        };
+        /**
          * Overruled
-         * @description A mark of another device that this one replaced.
+         * @description A mark of another device that stood until now.
          */
         Overruled: {
+            /**
+             * Format: date-time
+             * @description When it was tapped.
+             */
+            at: string;
+            /** @description It came with a step for many students. */
+            bulk: boolean;
             by: string;
             /** @enum {integer} */
             mark: 0 | 1;
@@ -3292,6 +3409,8 @@ export interface components {
             lastMarkBy: string | null;
             /** @description What it was taken in one go with, where it was not taken by itself. */
             meeting: string | null;
+            /** @description It was one class with another, which has its marks: by itself it counts nowhere. */
+            merged: boolean;
             /** @description 1 for the subject's first class on that date. */
             number: number;
             /** Format: date-time */
@@ -3313,6 +3432,8 @@ export interface components {
             subjectId: number;
             uploadedAt: string | null;
             uploadedBy: string | null;
+            /** @description Uploaded, and counts nowhere until it is known whether it is one class with another (twins). */
+            waits: boolean;
             /** @description Taken back after its upload: it counts nowhere. */
             withdrawnAt: string | null;
             withdrawnBy: string | null;
@@ -3335,6 +3456,8 @@ export interface components {
             id: string;
             /** @description What it was taken in one go with, where it was not taken by itself. */
             meeting: string | null;
+            /** @description It was one class with another, which has its marks: by itself it counts nowhere. */
+            merged: boolean;
             /** @description 1 for the subject's first class on that date. */
             number: number;
             /** Format: date-time */
@@ -3351,6 +3474,8 @@ export interface components {
             subjectId: number;
             uploadedAt: string | null;
             uploadedBy: string | null;
+            /** @description Uploaded, and counts nowhere until it is known whether it is one class with another (twins). */
+            waits: boolean;
             /** @description Taken back after its upload: it counts nowhere. */
             withdrawnAt: string | null;
             withdrawnBy: string | null;
@@ -3439,6 +3564,8 @@ export interface components {
          * @description A whole class, or any part of one, in one request. Sending it again changes nothing.
          */
         Saving: {
+            /** @description Whoever takes it knows of the other classes of that day: nobody is asked whether it is one of them. Nor is who has chosen a number. */
+            another?: boolean | null;
             /** @example 2022 - 2026 */
             batch: string;
             /** @example CSE */
@@ -3517,6 +3644,8 @@ export interface components {
             /** @description Where live events stand; see `/api/live`. */
             liveCursor: string;
             lookup: components["schemas"]["Lookup"];
+            /** @description Whether pages offer an admin to take several hours, or several subjects, in one go: the college has groups, or its settings say so. */
+            meetings: boolean;
             /**
              * @description The percentage that passes.
              * @example 75
@@ -3575,6 +3704,8 @@ export interface components {
             /** Format: uuid */
             id: string;
             lines: components["schemas"]["SheetLine"][];
+            /** @description What it was taken in one go with, where it was not taken by itself. */
+            meeting: string | null;
             number: number;
             /** @description All uploaded classes of that day, this one included. */
             others: components["schemas"]["OtherClass"][];
@@ -3833,6 +3964,38 @@ export interface components {
          * @enum {string}
          */
         TableFormat: "csv" | "xlsx";
+        /**
+         * TakenWith
+         * @description A subject that was called in one go with another one.
+         */
+        TakenWith: {
+            /** @description It was removed since, or its group was: no class of it can be opened. */
+            archived: boolean;
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /** @example 1st */
+            semester: string;
+            /** @example CS101 */
+            subject: string;
+            subjectId: number;
+        };
+        /**
+         * TakersOfSeveral
+         * @description Of subjects that call the whole list, or the list's sections.
+         */
+        TakersOfSeveral: {
+            /**
+             * @description Who takes them from now on.
+             * @enum {string}
+             */
+            called: "list" | "sections";
+            /** @description By their ids. */
+            subjects: number[];
+        };
         /** TokenCreated */
         TokenCreated: {
             /** Format: date-time */
@@ -5415,6 +5578,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MeetingMarked"];
+                };
+            };
+        };
+    };
+    get_api_meetings_last: {
+        parameters: {
+            query: {
+                /** @description Left out: the class called no group by itself. */
+                groupId?: number | null;
+                subjectId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LastMeeting"] | null;
                 };
             };
         };
@@ -7156,6 +7345,30 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SubjectOut"];
                 };
+            };
+        };
+    };
+    put_api_subjects_called: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakersOfSeveral"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -7,6 +7,8 @@ import { files } from "./hi/files";
 import { groups } from "./hi/groups";
 import { history } from "./hi/history";
 import { marksFile } from "./hi/marks-file";
+import { meetingCall } from "./hi/meeting-call";
+import { meetings } from "./hi/meetings";
 import { renames } from "./hi/renames";
 import { setup } from "./hi/setup";
 import { sheets } from "./hi/sheets";
@@ -28,6 +30,8 @@ export const office: OfficeWords = {
   history,
   manySubjects,
   marksFile,
+  meetingCall,
+  meetings,
   renames,
   setup,
   sheets,

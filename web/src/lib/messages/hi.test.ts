@@ -9,6 +9,8 @@ import { files } from "./en/files";
 import { groups } from "./en/groups";
 import { history } from "./en/history";
 import { marksFile } from "./en/marks-file";
+import { meetingCall } from "./en/meeting-call";
+import { meetings } from "./en/meetings";
 import { profile } from "./en/profile";
 import { registers } from "./en/register";
 import { renames } from "./en/renames";
@@ -35,6 +37,8 @@ const english: { messages: typeof en } & NearWords & OfficeWords = {
     groups,
     manySubjects,
     marksFile,
+    meetingCall,
+    meetings,
     renames,
     setup,
     studentAttendance,

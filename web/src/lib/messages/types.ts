@@ -9,6 +9,8 @@ import type { files } from "./en/files";
 import type { groups } from "./en/groups";
 import type { history } from "./en/history";
 import type { marksFile } from "./en/marks-file";
+import type { meetingCall } from "./en/meeting-call";
+import type { meetings } from "./en/meetings";
 import type { profile } from "./en/profile";
 import type { registers } from "./en/register";
 import type { renames } from "./en/renames";
@@ -42,6 +44,8 @@ export interface OfficeWords {
   history: typeof history;
   manySubjects: typeof manySubjects;
   marksFile: typeof marksFile;
+  meetingCall: typeof meetingCall;
+  meetings: typeof meetings;
   renames: typeof renames;
   setup: typeof setup;
   sheets: typeof sheets;
