@@ -79,7 +79,7 @@ function mergeCall(call: StoredCall, theirs: ServerCall, device: number): Stored
   return {
     ...call,
     ...labelsOfNow(call, theirs),
-    ...(isChanged(call.parts, theirs.parts) && { parts: theirs.parts }),
+    parts: JSON.stringify(call.parts) === JSON.stringify(theirs.parts) ? call.parts : theirs.parts,
     known: true,
     number: theirs.number,
     openedBy: theirs.openedBy,
@@ -94,9 +94,6 @@ function mergeCall(call: StoredCall, theirs: ServerCall, device: number): Stored
     reopened: call.undoing ? (call.reopened ?? theirs.reopened) : theirs.reopened,
   };
 }
-
-const isChanged = (was: unknown, now: unknown) =>
-  now !== undefined && JSON.stringify(was) !== JSON.stringify(now);
 
 /** What its subject and group are called by now; the same objects where that is what they were. */
 const labelsOfNow = ({ place, group }: StoredCall, now: ServerCall) => ({

@@ -2,11 +2,12 @@ import { newId } from "@/lib/new-id";
 import type { WholePlace } from "@/lib/place";
 import type { Exchange } from "./joining";
 import { keepNew } from "./keeping";
+import { loadMeetings } from "./load-meetings";
 import { DoubtfulClock } from "./refusals";
 import { findRoster } from "./rosters";
 
 /** One of the classes that sit in one room. */
-export interface WantedPart {
+interface WantedPart {
   place: WholePlace;
   groupId?: number | undefined;
 }
@@ -43,7 +44,7 @@ export async function openCall(
   const chosenNumber = number ?? undefined;
   const roster =
     hours > 1 || others.length > 0
-      ? (await import("./meeting-opening")).joinRosters(first, others, hours, chosenNumber)
+      ? (await loadMeetings()).joinRosters(first, others, hours, chosenNumber)
       : first;
   const id = newId();
   await keepNew(database, { ...{ id, owner: owner(), heldOn: heldOn ?? date, chosenNumber }, ...roster });

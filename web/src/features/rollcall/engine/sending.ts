@@ -4,6 +4,7 @@ import { bodyOf } from "./bodies";
 import { sendDiscards } from "./discarding";
 import { DISCARDED, type Exchange, joinServer, noteDiscarded, type Sent } from "./joining";
 import { readAll, readCall, readSnapshot, settle } from "./keeping";
+import { loadMeetings } from "./load-meetings";
 import { leftListNotice } from "./merging";
 import type { SavedCall, Server } from "./server";
 import { storeProblem } from "./state";
@@ -70,7 +71,7 @@ async function save(
 ): Promise<SavedCall> {
   const { call, lines } = snapshot;
   if (call.parts) {
-    const { saveMeeting } = await import("./meeting-sending");
+    const { saveMeeting } = await loadMeetings();
     return saveMeeting(server, snapshot, call.parts, waiting, device);
   }
   const roster = lines.map(({ student }) => student);
@@ -171,10 +172,11 @@ async function note(exchange: Exchange, id: string, fact: "signedOut" | "missedN
 
 /** The class goes on without those who have moved to another list. */
 async function leaveOut(exchange: Exchange, id: string, problem: ApiProblem): Promise<Sent | null> {
-  const here = await readCall(exchange.database, id);
+  const { database, server } = exchange;
+  const here = await readCall(database, id);
   const left = here?.parts
-    ? await (await import("./meeting-leaving")).leaveMeeting(exchange, here, here.parts, problem)
-    : await settle(exchange.database, id, (call, lines) => {
+    ? await (await loadMeetings()).leaveMeeting(database, server, here, here.parts, problem)
+    : await settle(database, id, (call, lines) => {
         const gone = lines.filter(({ student }) => String(student) in problem.fields);
         return gone.length > 0
           ? { call, gone, notices: [leftListNotice(id, Object.values(problem.fields), gone)] }

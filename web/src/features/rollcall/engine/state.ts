@@ -33,13 +33,11 @@ export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLon
     number: call.number,
     openedBy: call.openedBy,
     lines: shown,
-    parts: partsOf(call).map(({ place, group, classes }, index) => ({
-      place,
-      group,
-      classes,
-      students: shown.filter(({ part }) => part === index).length,
+    parts: partsOf(call).map((part, index) => ({
+      ...part,
+      students: shown.filter((line) => line.part === index).length,
     })),
-    hours: hoursOf(call),
+    hours: hoursOf(lines),
     ...countLines(lines),
     lastStep: lastStep && stepInfo(lastStep, shown),
     saved: savedState({ call, lines, lastStep, notices }, sendingLong),
@@ -54,13 +52,13 @@ export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLon
 const partsOf = ({ parts, place, group = null, id, number }: StoredCall) =>
   parts ?? [{ place, group, classes: [{ id, number }] }];
 
-const hoursOf = (call: StoredCall) => Math.max(...partsOf(call).map(({ classes }) => classes.length));
+const hoursOf = ([first]: readonly StoredLine[]) => first?.hours?.length ?? 1;
 
 /** Who was there in some hours only is neither present nor absent. */
 function countLines(lines: readonly StoredLine[]) {
-  const isPartly = ({ hours }: StoredLine) =>
-    hours?.some((mark) => hasMissed(mark) !== hasMissed(hours[0] ?? null));
-  const whole = lines.filter((line) => !isPartly(line));
+  const whole = lines.filter(
+    ({ mark, hours }) => !hours?.some((other) => hasMissed(other) !== hasMissed(mark)),
+  );
   return { ...countMarks(whole.map(({ mark }) => mark)), partly: lines.length - whole.length };
 }
 
@@ -83,7 +81,7 @@ export function summarizeCall({ call, lines, notices }: Snapshot): CallHere {
     heldOn: call.heldOn,
     openedBy: call.openedBy,
     parts: partsOf(call),
-    hours: hoursOf(call),
+    hours: hoursOf(lines),
     ...countLines(lines),
     waiting: lines.filter(isWaiting).length,
     upload: call.upload,

@@ -31,7 +31,7 @@ export interface CalledPart extends Called {
   classes: readonly PartClass[];
 }
 
-export interface PartClass {
+interface PartClass {
   id: string;
   /** Which class of that day it is; null until the server said so. */
   number: number | null;
@@ -56,7 +56,7 @@ export interface StepInfo {
   kind: "mark" | "rest" | "pad" | "reload";
   students: number[];
   mark: Mark | null;
-  /** The hour from which on it was given, where that is not the first. */
+  /** The hour from which on it was given, where one was named. */
   fromHour?: number | undefined;
   first: number;
 }
