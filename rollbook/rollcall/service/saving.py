@@ -1,6 +1,7 @@
 """What a device sends: an opened class, its marks, the upload; in one step or in many, once or more often."""
 
 from datetime import date, datetime
+from typing import Any
 from uuid import UUID
 
 from sqlalchemy import Connection, select
@@ -13,7 +14,7 @@ from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.core.sentences import Sentence
 from rollbook.rollcall import refusals
-from rollbook.rollcall.schemas import AnyMarks, Emptying, Marked, MarkIn, Marking, Overruled, Saving
+from rollbook.rollcall.schemas import AnyMarks, Emptying, Marked, MarkIn, Marking, Outdone, Overruled, Saving
 from rollbook.rollcall.service.classes import (
     RollCall,
     hold_rollcall,
@@ -61,7 +62,7 @@ class NotOnRoster(BadInput):
 def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> Marked:
     """Open, mark and upload, whichever of these is still to be done."""
     now = clock.now()
-    whole = whole_class(uuid, saving, by, now) if may_be_held(saving.held_on, today) else None
+    whole = whole_class(uuid, saving, by, now) if may_be_held(saving, today) else None
     if whole and (marked := write_whole(db, whole)):
         return marked
     return save_step_by_step(db, uuid, saving, by, today)
@@ -84,7 +85,7 @@ def save_step_by_step(
         write_new(db, rollcall, taken)
         _tell_marks(db, rollcall, saving)
     else:
-        write_lines(db, rollcall, taken)
+        write_lines(db, rollcall, taken.written)
         if closes:
             write_upload(db, rollcall)
     if closes:
@@ -131,7 +132,10 @@ def reload(db: Connection, uuid: UUID, emptying: Emptying, by: Admin) -> Marked:
 
 
 def _empty(db: Connection, rollcall: RollCall, emptying: Emptying, by: Admin) -> Marked:
-    emptied = [MarkIn(student=student, mark=None, turn=emptying.turn) for student in rollcall.lines]
+    emptied = [
+        MarkIn(student=student, mark=None, turn=emptying.turn, tapped_at=emptying.tapped_at)
+        for student in rollcall.lines
+    ]
     marking = Marking(device=emptying.device, marks=emptied, discards=emptying.discards)
     return _mark(db, rollcall, marking, by)
 
@@ -139,7 +143,7 @@ def _empty(db: Connection, rollcall: RollCall, emptying: Emptying, by: Admin) ->
 def _mark(db: Connection, rollcall: RollCall, marking: Marking, by: Admin) -> Marked:
     now = clock.now()
     taken = _take(db, rollcall, marking, by, now)
-    write_lines(db, rollcall, taken)
+    write_lines(db, rollcall, taken.written)
     return _answer_marking(rollcall, marking, taken)
 
 
@@ -151,10 +155,10 @@ def _take(db: Connection, rollcall: RollCall, marking: AnyMarks, by: Admin, now:
     refuse_if_discarded(db, rollcall.uuid, marking.discards, rollcall.discards)
     if strangers := _students(marking).difference(rollcall.lines):
         raise _not_on_the_roster(db, sorted(strangers))
-    taken = take(rollcall.lines, marking, by, now)
-    if taken.changed:
-        if rollcall.uploaded_at is not None:
-            raise AlreadyUploaded
+    taken = take(rollcall.lines, marking, by, now, closed=rollcall.uploaded_at is not None)
+    if taken.changed and rollcall.uploaded_at is not None:
+        raise AlreadyUploaded
+    if taken.written:
         _tell_marks(db, rollcall, marking)
     for was in taken.overruled:
         line = rollcall.lines[was.student_id]
@@ -165,10 +169,15 @@ def _take(db: Connection, rollcall: RollCall, marking: AnyMarks, by: Admin, now:
     return taken
 
 
-def _describe_overruled(was: Line) -> Overruled:
-    assert was.mark is not None
-    assert was.by_name is not None
-    return Overruled(student=was.student_id, roll=was.roll, mark=was.mark, by=was.by_name)
+def _describe(line: Line) -> dict[str, Any]:
+    return {
+        "student": line.student_id,
+        "roll": line.roll,
+        "mark": line.mark,
+        "by": line.by_name,
+        "at": line.at,
+        "bulk": line.bulk and line.mark is not None,
+    }
 
 
 def _tell_marks(db: Connection, rollcall: RollCall, marking: AnyMarks) -> None:
@@ -186,7 +195,8 @@ def _answer_marking(
     return Marked(
         taken=len(taken.changed),
         known=len(marking.marks) - len(taken.changed),
-        overruled=[_describe_overruled(was) for was in taken.overruled],
+        overruled=[Overruled(**_describe(was)) for was in taken.overruled],
+        outdone=[Outdone(**_describe(line)) for line in taken.outdone],
         uploaded_at=rollcall.uploaded_at,
         withdrawn_at=rollcall.withdrawn_at,
         number=rollcall.number,

@@ -56,14 +56,15 @@ WITH subject AS MATERIALIZED (
     FOR SHARE OF subjects
 ), given AS MATERIALIZED (
     SELECT * FROM unnest(
-        CAST(:students AS bigint[]), CAST(:marks AS smallint[]), CAST(:turns AS integer[])
-    ) WITH ORDINALITY AS given (student_id, mark, turn, place)
+        CAST(:students AS bigint[]), CAST(:marks AS smallint[]), CAST(:turns AS integer[]),
+        CAST(:moments AS timestamptz[]), CAST(:bulk AS boolean[])
+    ) WITH ORDINALITY AS given (student_id, mark, turn, at, bulk, place)
 ), listed AS MATERIALIZED (
     SELECT students.id, row_number() OVER (ORDER BY students.position, students.id) AS place
     FROM subject JOIN students USING (batch_id, department_id)
     WHERE students.archived_at IS NULL OR :is_called
 ), fitting AS MATERIALIZED (
-    SELECT student_id, CASE WHEN :is_called THEN given.place ELSE listed.place END AS place, mark, turn
+    SELECT student_id, CASE WHEN :is_called THEN given.place ELSE listed.place END AS place, mark, turn, at, bulk
     FROM listed JOIN given ON student_id = listed.id
 ), opened AS (
     INSERT INTO rollcalls (
@@ -79,8 +80,8 @@ WITH subject AS MATERIALIZED (
         AND (:is_called OR (SELECT count(*) FROM listed) = (SELECT count(*) FROM given))
     RETURNING id, number
 ), marked AS (
-    INSERT INTO marks (rollcall_id, student_id, position, mark, turn, by, at, device)
-    SELECT opened.id, student_id, place, mark, turn, :by, :now, :device FROM opened, fitting
+    INSERT INTO marks (rollcall_id, student_id, position, mark, turn, by, at, device, bulk)
+    SELECT opened.id, student_id, place, mark, turn, :by, coalesce(at, :now), :device, bulk FROM opened, fitting
 ), counted AS (
     INSERT INTO totals (subject_id, student_id, present, absent)
     SELECT subject.id, student_id, CAST(mark = ANY(CAST(:attended AS smallint[])) AS integer),
@@ -111,6 +112,7 @@ def write_on_postgresql(db: Connection, whole: WholeClass) -> Marked | None:
     touched = [path, *paths_of_totals(*place)]
     students = whole.called or list(words)
     present = whole.count_present()
+    taps = [whole.tapped(student) for student in students] if whole.are_tapped else []
     given: dict[str, Any] = {
         **dict(zip(LEVELS, place, strict=True)),
         **{f"{level}_key": key for level, key in place_keys(saving).items()},
@@ -127,6 +129,8 @@ def write_on_postgresql(db: Connection, whole: WholeClass) -> Marked | None:
         "students": students,
         "marks": [words[student].mark for student in students],
         "turns": [words[student].turn for student in students],
+        "moments": [at for at, _ in taps] or None,
+        "bulk": [bulk for _, bulk in taps] or None,
         "attended": ATTENDED,
         "missed": MISSED,
         "present": present,

@@ -10,7 +10,7 @@ from rollbook.catalogue.service.finding import place_keys
 from rollbook.core import paths
 from rollbook.rollcall.schemas import Marked
 from rollbook.rollcall.service import totals
-from rollbook.rollcall.service.classes import NEW_MARKS
+from rollbook.rollcall.service.classes import NEW_MARKS, NEW_TAPPED_MARKS
 from rollbook.rollcall.service.uploads import counts, paths_of_totals
 from rollbook.rollcall.service.whole_class import WholeClass
 from rollbook.store import changed_paths
@@ -65,7 +65,11 @@ def write_on_sqlite(db: Connection, whole: WholeClass) -> Marked | None:
     rollcall = run(_OPEN, (uuid, subject, day, number, saving.discards, by, at)).lastrowid
     assert rollcall is not None
     rows = [(student, place, words[student].mark, words[student].turn) for place, student in enumerate(order, start=1)]
-    NEW_MARKS.run(db, rows, rollcall_id=rollcall, by=by, at=whole.now, device=saving.device)
+    shared = {"rollcall_id": rollcall, "by": by, "device": saving.device}
+    if whole.are_tapped:
+        NEW_TAPPED_MARKS.run(db, [(*row, *whole.tapped(row[0])) for row in rows], **shared)
+    else:
+        NEW_MARKS.run(db, rows, **shared, at=whole.now)
     totals.count(db, subject, rollcall)
     after = json.dumps(counts(number, whole.count_present(), len(words)))
     path = paths.sheet(*place, saving.held_on)

@@ -167,7 +167,7 @@ export class FakeCollege {
     const listed = this.called(body.groupId, body.department).filter(
       ({ student }) => !this.moved.has(student),
     );
-    const empty = { mark: null, by: null, at: null, device: null, turn: null };
+    const empty = { mark: null, by: null, at: null, device: null, turn: null, bulk: false };
     const { batch, department, semester, subject, heldOn } = body;
     return {
       id,
@@ -186,6 +186,8 @@ export class FakeCollege {
       uploadedAt: null,
       withdrawnBy: null,
       withdrawnAt: null,
+      waits: false,
+      merged: false,
       revision: 0,
       discards: body.discards ?? 0,
       reopened: this.#undone.get(id) ?? 0,
@@ -208,13 +210,14 @@ export class FakeCollege {
       if (entry.device !== null && entry.device !== device) {
         entry.seen.set(entry.device, entry.turn ?? 0);
         if (entry.mark !== null && entry.mark !== sent.mark) {
-          overruled.push({ student: entry.student, roll: entry.roll, mark: entry.mark, by: entry.by ?? "" });
+          const { student, roll, mark, bulk } = entry;
+          overruled.push({ student, roll, mark, by: entry.by ?? "", at: entry.at ?? "", bulk });
         }
       }
       Object.assign(entry, { mark: sent.mark, by, device, turn: sent.turn });
       taken += 1;
     }
-    return { taken, known: marks.length - taken, overruled };
+    return { taken, known: marks.length - taken, overruled, outdone: [], waits: false };
   }
 }
 

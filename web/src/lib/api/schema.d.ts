@@ -2008,12 +2008,17 @@ export interface components {
              * @default 0
              */
             discards: number;
+            /** @description As of a mark. What was tapped later stays. */
+            tappedAt?: string | null;
             /** @description The device's own running number in this roll call. */
             turn: number;
         };
         /** Entry */
         Entry: {
+            /** @description When it was tapped, or corrected. */
             at: string | null;
+            /** @description It came with a step for many students. */
+            bulk: boolean;
             by: string | null;
             device: number | null;
             mark: (0 | 1) | null;
@@ -2391,22 +2396,34 @@ export interface components {
             listed?: number | null;
             /** @description Which class of the day it is, where that was at hand. */
             number?: number | null;
+            outdone: components["schemas"]["Outdone"][];
             overruled: components["schemas"]["Overruled"][];
             /** @description What the class's subject is called now, where that is not what was sent. */
             place?: components["schemas"]["SubjectLabels"] | null;
             /** @description Marks that were new. */
             taken: number;
             uploadedAt: string | null;
+            /**
+             * @description Uploaded, and counts nowhere until it is known whether it is one class with another (twins).
+             * @default false
+             */
+            waits: boolean;
             /** @description Since when the class, uploaded before, counts nowhere. */
             withdrawnAt: string | null;
         };
         /** MarkIn */
         MarkIn: {
-            /** @description 1 present, 0 absent, null not marked (undo). */
+            /** @description It came with a step for many students. One that was meant for this student stands before it. */
+            bulk?: boolean | null;
+            /** @description 1 present, 0 absent. Null empties the line: what other devices tapped before it goes too; see `undo`. */
             mark: (0 | 1) | null;
             student: number;
+            /** @description When it was tapped, by the server's clock as the device reckons it; never later than its arrival. Of two devices' marks of one kind the later tap stands, whichever arrives first. Left out: now. */
+            tappedAt?: string | null;
             /** @description The device's own running number in this roll call. */
             turn: number;
+            /** @description Of a null: it only takes this device's own mark back. What other devices said stands. */
+            undo?: boolean | null;
         };
         /** Marking */
         Marking: {
@@ -2432,6 +2449,8 @@ export interface components {
          * @description One hour of one subject: a class like any other, with marks of its own.
          */
         MeetingClass: {
+            /** @description Whoever takes it knows of the other classes of that day: nobody is asked whether it is one of them. Nor is who has chosen a number. */
+            another?: boolean | null;
             /** @example 2022 - 2026 */
             batch: string;
             /** @example CSE */
@@ -2587,6 +2606,7 @@ export interface components {
             discards: number;
             /** @description Only those that the device has otherwise. */
             entries: components["schemas"]["NewsEntry"][];
+            merged: boolean;
             number: number;
             openedBy: string;
             reopened: number;
@@ -2598,11 +2618,16 @@ export interface components {
             subjectId: number;
             uploadedAt: string | null;
             uploadedBy: string | null;
+            waits: boolean;
             withdrawnAt: string | null;
             withdrawnBy: string | null;
         };
         /** NewsEntry */
         NewsEntry: {
+            /** @description When it was tapped, or corrected. */
+            at: string | null;
+            /** @description It came with a step for many students. */
+            bulk: boolean;
             by: string | null;
             device: number | null;
             mark: (0 | 1) | null;
@@ -2674,10 +2699,31 @@ export interface components {
             withdrawnAt: string | null;
         };
         /**
+         * Outdone
+         * @description What another device said, and what stands in place of the mark that was sent. Null: the line is empty.
+         */
+        Outdone: {
+            /** @description When it was tapped. */
+            at: string | null;
+            /** @description It came with a step for many students. */
+            bulk: boolean;
+            by: string | null;
+            mark: (0 | 1) | null;
+            roll: string;
+            student: number;
+        };
+        /**
          * Overruled
-         * @description A mark of another device that this one replaced.
+         * @description A mark of another device that stood until now.
          */
         Overruled: {
+            /**
+             * Format: date-time
+             * @description When it was tapped.
+             */
+            at: string;
+            /** @description It came with a step for many students. */
+            bulk: boolean;
             by: string;
             /** @enum {integer} */
             mark: 0 | 1;
@@ -3159,6 +3205,8 @@ export interface components {
             lastMarkBy: string | null;
             /** @description What it was taken in one go with, where it was not taken by itself. */
             meeting: string | null;
+            /** @description It was one class with another, which has its marks: by itself it counts nowhere. */
+            merged: boolean;
             /** @description 1 for the subject's first class on that date. */
             number: number;
             /** Format: date-time */
@@ -3180,6 +3228,8 @@ export interface components {
             subjectId: number;
             uploadedAt: string | null;
             uploadedBy: string | null;
+            /** @description Uploaded, and counts nowhere until it is known whether it is one class with another (twins). */
+            waits: boolean;
             /** @description Taken back after its upload: it counts nowhere. */
             withdrawnAt: string | null;
             withdrawnBy: string | null;
@@ -3202,6 +3252,8 @@ export interface components {
             id: string;
             /** @description What it was taken in one go with, where it was not taken by itself. */
             meeting: string | null;
+            /** @description It was one class with another, which has its marks: by itself it counts nowhere. */
+            merged: boolean;
             /** @description 1 for the subject's first class on that date. */
             number: number;
             /** Format: date-time */
@@ -3218,6 +3270,8 @@ export interface components {
             subjectId: number;
             uploadedAt: string | null;
             uploadedBy: string | null;
+            /** @description Uploaded, and counts nowhere until it is known whether it is one class with another (twins). */
+            waits: boolean;
             /** @description Taken back after its upload: it counts nowhere. */
             withdrawnAt: string | null;
             withdrawnBy: string | null;
@@ -3306,6 +3360,8 @@ export interface components {
          * @description A whole class, or any part of one, in one request. Sending it again changes nothing.
          */
         Saving: {
+            /** @description Whoever takes it knows of the other classes of that day: nobody is asked whether it is one of them. Nor is who has chosen a number. */
+            another?: boolean | null;
             /** @example 2022 - 2026 */
             batch: string;
             /** @example CSE */

@@ -47,7 +47,7 @@ function completeNews(news: ServerNews, { call, lines }: Snapshot, device: numbe
     entries: lines.map((line) => {
       const { student, roll, name, mark, by, turn } = line;
       const known = { mark, by, turn, device: by !== null ? ANOTHER_DEVICE : turn > 0 ? device : null };
-      return { student, roll, name, at: null, ...known, ...told.get(student) };
+      return { student, roll, name, at: null, bulk: false, ...known, ...told.get(student) };
     }),
   };
 }
