@@ -13,7 +13,6 @@ import { usePad } from "@/features/rollcall/pad/use-pad";
 import { Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { RibbonSlider } from "@/features/rollcall/shared/RibbonSlider";
 import { ABSENT, type Mark } from "@/lib/marks";
-import { placeKey } from "@/lib/place";
 import { classes } from "@/ui/classes";
 import { CallBar } from "./CallBar";
 import { CallMenu } from "./CallMenu";
@@ -133,10 +132,11 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   useKeys(mode, onAct);
 
   const hear = (listening: boolean) =>
-    state.parts.map(({ place, group }) => (
+    state.parts.map(({ place, classes: [first] }) => (
       <LiveMarks
-        key={`${placeKey(place)} ${group?.id}`}
+        key={first?.id}
         id={state.id}
+        classId={first?.id ?? state.id}
         place={place}
         heldOn={state.heldOn}
         listening={listening}
