@@ -1,4 +1,5 @@
 import { accounts } from "./hi/accounts";
+import { allKeys } from "./hi/all-keys";
 import { anotherDate } from "./hi/another-date";
 import { called } from "./hi/called";
 import { check } from "./hi/check";
@@ -19,6 +20,7 @@ import type { OfficeWords } from "./types";
 
 export const office: OfficeWords = {
   accounts,
+  allKeys,
   anotherDate,
   called,
   check,

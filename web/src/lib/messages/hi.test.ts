@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { en } from "./en";
 import { accounts } from "./en/accounts";
+import { allKeys } from "./en/all-keys";
 import { anotherDate } from "./en/another-date";
 import { called } from "./en/called";
 import { check } from "./en/check";
@@ -28,6 +29,7 @@ import type { NearWords, OfficeWords } from "./types";
 const english: { messages: typeof en } & NearWords & OfficeWords = {
   ...{ messages: en, accounts, check, history, profile, registers, rollcall, sheets, shortage, standing },
   ...{
+    allKeys,
     anotherDate,
     called,
     entries,

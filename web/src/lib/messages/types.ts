@@ -1,6 +1,7 @@
 import type { Wording } from "@/lib/api/refusals";
 import type { Messages } from "./en";
 import type { accounts } from "./en/accounts";
+import type { allKeys } from "./en/all-keys";
 import type { anotherDate } from "./en/another-date";
 import type { called } from "./en/called";
 import type { check } from "./en/check";
@@ -33,6 +34,7 @@ export interface NearWords {
 /** Words of what only who logs in comes to, before all the office. */
 export interface OfficeWords {
   accounts: typeof accounts;
+  allKeys: typeof allKeys;
   anotherDate: typeof anotherDate;
   called: typeof called;
   check: typeof check;
