@@ -1,6 +1,7 @@
 import { accounts } from "./hi/accounts";
 import { allKeys } from "./hi/all-keys";
 import { anotherDate } from "./hi/another-date";
+import { callMenu } from "./hi/call-menu";
 import { called } from "./hi/called";
 import { check } from "./hi/check";
 import { entries } from "./hi/entries";
@@ -25,6 +26,7 @@ export const office: OfficeWords = {
   accounts,
   allKeys,
   anotherDate,
+  callMenu,
   called,
   check,
   entries,

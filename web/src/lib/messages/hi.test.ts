@@ -3,6 +3,7 @@ import { en } from "./en";
 import { accounts } from "./en/accounts";
 import { allKeys } from "./en/all-keys";
 import { anotherDate } from "./en/another-date";
+import { callMenu } from "./en/call-menu";
 import { called } from "./en/called";
 import { check } from "./en/check";
 import { entries } from "./en/entries";
@@ -34,6 +35,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords = {
   ...{
     allKeys,
     anotherDate,
+    callMenu,
     called,
     entries,
     files,

@@ -3,6 +3,7 @@ import type { Messages } from "./en";
 import type { accounts } from "./en/accounts";
 import type { allKeys } from "./en/all-keys";
 import type { anotherDate } from "./en/another-date";
+import type { callMenu } from "./en/call-menu";
 import type { called } from "./en/called";
 import type { check } from "./en/check";
 import type { entries } from "./en/entries";
@@ -39,6 +40,7 @@ export interface OfficeWords {
   accounts: typeof accounts;
   allKeys: typeof allKeys;
   anotherDate: typeof anotherDate;
+  callMenu: typeof callMenu;
   called: typeof called;
   check: typeof check;
   entries: typeof entries;

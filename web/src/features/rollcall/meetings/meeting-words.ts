@@ -43,6 +43,5 @@ export function wordMeeting(rollCall: MeetingCall, words: Words, own: MeetingWor
       text: (...counted) => withPartly(words.closed.text(...counted)),
       withdrawnText: (...counted) => withPartly(words.closed.withdrawnText(...counted)),
     },
-    menuItems: { ...words.menuItems, discarded: () => words.menuItems.discarded(heading) },
   };
 }
