@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.lighthouse import lighthouse_tables
+from bench.migration import migration_table
 from bench.python_build import describe_python
 from bench.records import records_tables
 from bench.rollcalls import rollcalls_table
@@ -22,6 +23,7 @@ def tables_of(marks: int, slowdown: float | None) -> dict[str, Callable[[], Iter
         "rollcalls": lambda: [rollcalls_table()],
         "records": lambda: records_tables(marks),
         "serving": serving_tables,
+        "migration": lambda: [migration_table(marks)],
         "students": lambda: [students_table()],
         "taps": lambda: [taps_table()],
         "together": lambda: [together_table()],
@@ -34,7 +36,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="make bench ARGS=…", description=__doc__)
     parser.add_argument("only", nargs="*", help=f"of {', '.join(names)}; else all")
     parser.add_argument(
-        "--marks", type=int, default=3_600_000, help="in the largest college of the growth table; 50,000,000 take long"
+        "--marks",
+        type=int,
+        default=3_600_000,
+        help="in the largest college of the growth table, and in the one that is migrated; 50,000,000 take long",
     )
     parser.add_argument(
         "--slowdown",

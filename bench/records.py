@@ -135,7 +135,7 @@ def _measure(settings: Settings, rollbook: Office, marks: int, seeded: float) ->
     one_class = {key: seed.place(0)[key] for key in ("batch", "department", "semester")}
     return Size(
         marks,
-        _megabytes(settings),
+        megabytes(settings),
         seeded,
         # A student's own look-up: of admins it is asked who they are, for they are not counted.
         _reads(rollbook, _profiles, None, _bare(settings, _PROFILE, _profile_keys())),
@@ -236,7 +236,7 @@ def _milliseconds(rollbook: Office, path: str) -> float:
     return (time.perf_counter() - start) * 1000
 
 
-def _megabytes(settings: Settings) -> int:
+def megabytes(settings: Settings) -> int:
     if settings.database_url:
         return asyncio.run(seed.postgres_bytes(settings.database_url)) // 10**6
     return Path(settings.data_dir / "rollbook.sqlite").stat().st_size // 10**6

@@ -1,7 +1,7 @@
 """Registers as older versions left them: their schema, with people, classes and marks in it; and all that they hold."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, inspect, text
@@ -53,11 +53,11 @@ def _told(kind: str, name: str, definition: str | None) -> tuple[str, ...]:
     return (kind, name, *sorted(line.strip("\t ,") for line in str(definition).splitlines()))
 
 
-def lay_down(db: Connection, revision: str) -> None:
-    """The schema of that version, and what fits into it."""
+def lay_down(db: Connection, revision: str, rows: Iterable[tuple[str, Row]] | None = None) -> None:
+    """The schema of that version, and what fits into it of these rows; else of a small college's."""
     steps.take(db, revision)
     there = inspect(db)
-    for table, row in _rows():
+    for table, row in _rows() if rows is None else rows:
         if table not in there.get_table_names():
             continue
         needed = [each["name"] for each in there.get_columns(table) if not each["nullable"] and each["default"] is None]
@@ -73,10 +73,13 @@ def _literal(value: str | int | None) -> str:
     return "NULL" if value is None else repr(value)
 
 
+_PERSON = {"name": "Asha Rao", "email": "asha@college.example", "mobile": "9876543210"}
+_KEY = {"user_name": "asha.rao", "user_name_key": "asha.rao", "password_hash": "x"}
+ADMIN: tuple[str, Row] = ("admins", {"id": 1, **_PERSON, **_KEY, "created_at": DAY})
+
+
 def _rows() -> Iterator[tuple[str, Row]]:
-    person = {"name": "Asha Rao", "email": "asha@college.example", "mobile": "9876543210"}
-    key = {"user_name": "asha.rao", "user_name_key": "asha.rao", "password_hash": "x"}
-    yield "admins", {"id": 1, **person, **key, "created_at": DAY}
+    yield ADMIN
     for number, label in enumerate(("2024 - 2028", "2025 - 2029", "2023 - 2027"), start=1):
         yield "batches", {"id": number, "label": label, "label_key": label}
     yield "departments", {"id": 1, "label": "CSE", "label_key": "cse"}

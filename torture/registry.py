@@ -34,6 +34,8 @@ ENTRIES = (
     Entry("F17", "torture.migrating:full", 600),
     Entry("F17-postgresql", "torture.migrating:full_postgres", 600),
     Entry("F21", "torture.suites:late_copies", 900),
+    Entry("F24", "torture.killed_meetings:full", 600),
+    Entry("F24-postgresql", "torture.killed_meetings:full_postgres", 600),
     Entry("H1", "torture.hostile_json:full", 300),
     Entry("H2", "torture.hostile_workbooks:full", 200, by_the_clock=True),
     Entry("H3", "torture.hostile_lists:full", 200),

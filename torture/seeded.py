@@ -13,9 +13,12 @@ from typing import Any
 from sqlalchemy import Engine, event
 
 from rollbook.edge import connections
+from rollbook.rollcall.meeting_schemas import Meeting, MeetingMarked
+from rollbook.rollcall.service.meetings import save_meeting
 from rollbook.shell.cli import cli
-from rollbook.store import sqlite, sqlite_writer
+from rollbook.store import postgres, sqlite, sqlite_writer
 from rollbook.store.sqlite_transaction import transaction
+from rollbook.store.verbs import Store
 from tests.warm_servers import keep
 from torture.broken_guards import BROKEN_GUARDS
 from torture.doubled import count_again
@@ -58,12 +61,30 @@ def no_deadlines() -> None:
     connections.HEADER_TICKS = connections.BODY_TICKS = 1_000_000
 
 
+def write_class_by_class() -> None:
+    """What is taken in one go is written in as many transactions as it has classes."""
+    for kind in (sqlite.SqliteStore, postgres.PostgresStore):
+        kind.write = _split_meetings(kind.write)  # type: ignore[method-assign]
+
+
+def _split_meetings(write: Callable[..., Any]) -> Callable[..., Any]:
+    async def write_split(self: Store, service: Any, /, *args: Any) -> Any:
+        if service is not save_meeting:
+            return await write(self, service, *args)
+        meeting_id, meeting, *rest = args
+        written = [await write(self, service, meeting_id, Meeting(classes=[each]), *rest) for each in meeting.classes]
+        return MeetingMarked(classes=[marked for each in written for marked in each.classes])
+
+    return write_split
+
+
 BUGS: dict[str, Callable[[], None]] = {
     "answer-early": answer_early,
     "sync-seldom": sync_seldom,
     "deny-failures": deny_failures,
     "no-deadlines": no_deadlines,
     "count-again": count_again,
+    "class-by-class": write_class_by_class,
     **BROKEN_GUARDS,
 }
 

@@ -1,6 +1,6 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(accounts|another-date|called|check|entries|groups|history|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects|takers)/;
+  /\/src\/lib\/messages\/en\/(accounts|another-date|called|check|entries|groups|history|meeting|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects|takers)/;
 // Pieces that only the office's pages have come with these.
 const OFFICE = "ActionBar|FileLinks|MoreRows|SortChoice|TextBox|Tiles|use-near-end|use-paged";
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
@@ -14,11 +14,13 @@ const FIRST =
 // What only Home shows of roll calls comes with that screen.
 const ON_HOME = /\/src\/features\/rollcall\/home\/(HomePanels|TodaysClasses|use-server-minute)\./;
 const ROLL_CALL = new RegExp(
-  `/src/(features/rollcall/(?!engine/wrong-rosters|start/(AnotherDate|AskDate|another-date|class-numbers)|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
+  `/src/(features/rollcall/(?!meetings/|engine/(wrong-rosters|meeting-)|meeting-queries|start/(AnotherDate|AskDate|another-date|class-numbers|StartMeeting|CannotBeCalled|Meeting|meeting|company|last-meetings|use-meeting)|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
 );
-// What only a college with groups needs, to call one of them.
+// What only a college with groups needs, to call one of them, or several in one go.
 const CALLED =
-  /\/src\/(features\/(catalogue\/(CalledGroup|called-|use-called-group)|rollcall\/engine\/wrong-rosters)|lib\/(kept-groups|messages\/en\/called))/;
+  /\/src\/(features\/(catalogue\/(CalledCount|CalledGroup|ChooseCalled|called-|use-called-group)|rollcall\/(engine\/wrong-rosters|meeting-queries|start\/(StartMeeting|CannotBeCalled|Meeting|meeting|company|last-meetings|use-meeting)))|lib\/(kept-groups|messages\/en\/(called|meetings)))/;
+// Several hours, or several departments in one room, taken in one go.
+const MEETINGS = /\/src\/(features\/rollcall\/(engine\/meeting-|meetings\/)|lib\/messages\/en\/meeting-call)/;
 // A class of another date, where somebody asks for one.
 const ANOTHER_DATE =
   /\/src\/(features\/rollcall\/start\/(AnotherDate|AskDate|another-date|class-numbers)|lib\/messages\/en\/another-date)/;
@@ -36,7 +38,7 @@ const FEATURE_OF: Record<string, string> = {
 };
 // What all files of Hindi use comes with the first, which is always there before the others.
 const HINDI =
-  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|another-date|called|check|entries|groups|history|renames|setup|sheets|shortage|student|subjects|takers))/;
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|another-date|called|check|entries|groups|history|meeting|renames|setup|sheets|shortage|student|subjects|takers))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi-refusals/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
 const IN_HINDI = /\/src\/lib\/messages\/hi[-/.]/;
@@ -61,6 +63,7 @@ export const chunks = [
   { name: "paper", test: PAPER, priority: 2 },
   { name: "rollcall", test: ROLL_CALL, priority: 2 },
   { name: "called", test: CALLED, priority: 2 },
+  { name: "meetings", test: MEETINGS, priority: 2 },
   { name: "another-date", test: ANOTHER_DATE, priority: 2 },
   { name: "renames", test: RENAMES, priority: 2 },
   {

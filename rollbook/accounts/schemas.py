@@ -138,6 +138,13 @@ class SessionOut(Schema):
     timezone: Annotated[str, Meta(examples=["Asia/Kolkata"])]
     today: Annotated[date, explain("Today's date at the college.")]
     days_back: Annotated[int, explain("How many days back a class can be opened for.")]
+    meetings: Annotated[
+        bool,
+        explain(
+            "Whether pages offer an admin to take several hours, or several subjects, in one go: "
+            "the college has groups, or its settings say so."
+        ),
+    ]
     lookup: Lookup
     registers: Annotated[Registers, explain("Whether registers are shown to everybody, or to admins only.")]
     public_url: Annotated[

@@ -10,10 +10,11 @@ from rollbook.accounts.access import Visitor
 from rollbook.accounts.browsers import browser_of, sites_of
 from rollbook.accounts.entering import Entry
 from rollbook.accounts.identity import Admin
+from rollbook.accounts.offers import has_groups
 from rollbook.accounts.passkey_schemas import LoginOut, PasskeyAnswer, PasskeyOptions
 from rollbook.accounts.schemas import AdminOut, Login, SessionOut
 from rollbook.core import clock
-from rollbook.core.settings import Settings
+from rollbook.core.settings import Meetings, Settings
 from rollbook.endpoints.application import SettingsDep, StoreDep
 from rollbook.endpoints.routes import Answer, Routes
 from rollbook.store.verbs import Store
@@ -78,6 +79,7 @@ async def _state(request: Request, admin: Admin | None, store: Store, settings: 
         timezone=settings.timezone,
         today=clock.today(settings.timezone),
         days_back=settings.days_back,
+        meetings=admin is not None and (settings.meetings is Meetings.YES or await store.read(has_groups)),
         lookup=settings.lookup,
         registers=settings.registers,
         public_url=settings.public_url,

@@ -13,6 +13,7 @@ from rollbook.catalogue.schemas import (
     PlaceQuery,
     SubjectChange,
     SubjectOut,
+    TakersOfSeveral,
 )
 from rollbook.catalogue.service import labels, renamed, several_subjects, subjects
 from rollbook.core.schemas import Page
@@ -70,6 +71,11 @@ async def read_earlier_subjects(place: Query[Place], store: StoreDep) -> Earlier
 @routes.post("/subjects/several", "Add several subjects to a place, all or none", status=201)
 async def add_several_subjects(form: NewSubjectsIn, me: SignedIn, store: StoreDep, today: Today) -> NewSubjectsOut:
     return await store.write(several_subjects.add_several, form, me.user_name, today)
+
+
+@routes.put("/subjects/called", "Say who takes several subjects, all or none")
+async def change_takers(form: TakersOfSeveral, me: SignedIn, store: StoreDep) -> None:
+    await store.write(subjects.change_takers, form, me.user_name)
 
 
 @routes.patch("/subjects/{id}", "Change a subject's code, its name, or who takes it")

@@ -24,6 +24,7 @@ NewCode = Annotated[str, text(40, one_code)]
 SubjectName = Annotated[str, text(120), Meta(examples=["Operating systems"])]
 
 
+SubjectId = Annotated[int, Meta(ge=1, le=2**63 - 1)]
 GroupId = Annotated[int, Meta(ge=1, le=2**63 - 1)]
 GroupIds = Annotated[list[GroupId], Meta(min_length=1, max_length=MOST_GROUPS)]
 
@@ -144,6 +145,13 @@ class SubjectChange(Form):
         Called | UnsetType, explain("Who takes it from now on. Classes already taken stay as they are.")
     ] = UNSET
     groups: Annotated[GroupIds | UnsetType, _GROUPS] = UNSET
+
+
+class TakersOfSeveral(Form):
+    """Of subjects that call the whole list, or the list's sections."""
+
+    subjects: Annotated[list[SubjectId], Meta(min_length=1, max_length=MOST_AT_ONCE), explain("By their ids.")]
+    called: Annotated[Literal["list", "sections"], explain("Who takes them from now on.")]
 
 
 class SubjectOut(Schema):

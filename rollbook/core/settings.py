@@ -35,6 +35,14 @@ class Registers(StrEnum):
     OFF = "off"
 
 
+class Meetings(StrEnum):
+    """Where several hours, or several subjects, are offered to be taken in one go: in a college that has groups, or in
+    any."""
+
+    GROUPS = "groups"
+    YES = "yes"
+
+
 class PublicTree(StrEnum):
     """What the realtime tree tells without a token: what the screens show everybody, or nothing."""
 
@@ -108,6 +116,7 @@ class Settings(Form, rename=str, dict=True):
     pass_line: Annotated[Decimal, checked(_check_pass_line)] = Decimal(75)
     # How many days back a class may be opened for another date than today's.
     days_back: Annotated[int, Meta(ge=0, le=36_500)] = 7
+    meetings: Meetings = Meetings.GROUPS
     # Years after their last class, when students are erased. None: they are kept.
     keep_years: Annotated[int, Meta(ge=1, le=100)] | None = None
     # The address that people type, for what is printed and scanned. None: the one under which the page was opened.

@@ -56,6 +56,14 @@ class Who(Schema):
     name: Annotated[str, Meta(examples=["Meera Iyer"])]
 
 
+class CallingAll(Schema):
+    """A subject that calls everybody, where the list has sections."""
+
+    id: int
+    code: Annotated[str, Meta(examples=["CS501"])]
+    semester: Annotated[str, Meta(examples=["5th"])]
+
+
 class GroupsOut(Schema):
     """The groups that a list has, and those of its whole batch. Sections first, then by kind, each by name."""
 
@@ -66,6 +74,9 @@ class GroupsOut(Schema):
     groups: list[GroupOut]
     archived: list[GroupOut]
     nowhere: Annotated[list[Who], explain("Who is in no section on that day. None where the list has no sections.")]
+    calling_all: Annotated[
+        list[CallingAll], explain("Subjects that still call the whole list, the last semester first. Likewise.")
+    ]
 
 
 class Listed(Who):

@@ -1,14 +1,16 @@
 """What is taken in one go: a lab of three hours, two departments in one hall."""
 
+from datetime import date
 from typing import Annotated
 from uuid import UUID
 
 from msgspec import Meta
 
+from rollbook.catalogue.schemas import CalledGroup, GroupId, SubjectLabels
 from rollbook.core.schemas import Form, Schema, checked, explain
 from rollbook.core.sentences import BadValue
 from rollbook.rollcall import refusals
-from rollbook.rollcall.schemas import Marked, RollCallOut, Saving
+from rollbook.rollcall.schemas import Marked, RollCallOut, Saving, SubjectId
 
 MOST_CLASSES = 12  # of a meeting: four departments for three hours
 
@@ -37,6 +39,27 @@ class Meeting(Form):
 
 class MeetingMarked(Schema):
     classes: Annotated[list[Marked], explain("Of each class what a class by itself is answered, in the order sent.")]
+
+
+class LastQuery(Form):
+    subject_id: SubjectId
+    group_id: Annotated[GroupId | None, explain("Left out: the class called no group by itself.")] = None
+
+
+class TakenWith(SubjectLabels):
+    """A subject that was called in one go with another one."""
+
+    subject_id: int
+    group: CalledGroup
+    archived: Annotated[bool, explain("It was removed since, or its group was: no class of it can be opened.")]
+
+
+class LastMeeting(Schema):
+    """In how many hours, and together with whom, a subject was called last."""
+
+    held_on: date
+    hours: Annotated[int, explain("Classes of the subject that were taken in one go.", examples=[3])]
+    together: Annotated[list[TakenWith], explain("In the order in which they were called.")]
 
 
 class MeetingOut(Schema):

@@ -6,13 +6,19 @@ from uuid import UUID
 from rollbook.accounts.access import SignedIn
 from rollbook.core.schemas import explain
 from rollbook.endpoints.application import StoreDep, Today
-from rollbook.endpoints.routes import InPath, Routes
-from rollbook.rollcall.meeting_schemas import Meeting, MeetingMarked, MeetingOut
-from rollbook.rollcall.service import meetings
+from rollbook.endpoints.routes import InPath, Query, Routes
+from rollbook.rollcall.meeting_schemas import LastMeeting, LastQuery, Meeting, MeetingMarked, MeetingOut
+from rollbook.rollcall.service import last_meetings, meetings
 
 routes = Routes("/api/meetings", tag="roll call")
 
 MeetingId = Annotated[UUID, explain("Made on the device that opened the meeting."), InPath("id")]
+
+
+@routes.get("/last", "What was taken in one go with the last class of a subject")
+async def read_last(query: Query[LastQuery], _me: SignedIn, store: StoreDep) -> LastMeeting | None:
+    """Of the same group, and of whichever date. Null where that class was taken by itself, and where there is none."""
+    return await store.read(last_meetings.read_last, query)
 
 
 @routes.get("/{id}", "The classes that were taken in one go")

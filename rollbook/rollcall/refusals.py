@@ -85,6 +85,16 @@ def after_today(today: date) -> str:
 
 
 @_rollcall.filled
+def before_batch_began(batch: str) -> str:
+    return f"This date is before the batch {batch} began."
+
+
+@_rollcall.filled
+def too_many_classes(most: int) -> str:
+    return f"What is taken in one go has at most {most} classes."
+
+
+@_rollcall.filled
 def subject_removed(subject: str) -> str:
     return f"{subject} was removed: no new classes are held in it."
 

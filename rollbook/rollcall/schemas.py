@@ -6,7 +6,7 @@ from uuid import UUID
 
 from msgspec import Meta, field
 
-from rollbook.catalogue.schemas import CalledGroup, GroupId, GroupLabel, SubjectLabels, SubjectPlace
+from rollbook.catalogue.schemas import CalledGroup, GroupId, GroupLabel, SubjectId, SubjectLabels, SubjectPlace
 from rollbook.core.marks import EXPLAINED, NOT_MARKED, Mark
 from rollbook.core.schemas import Form, Instant, Reason, Schema, checked, explain
 from rollbook.core.sentences import BadValue
@@ -39,7 +39,6 @@ Reopened = Annotated[
         description="How many times, as the device knows, the upload of this roll call was undone.",
     ),
 ]
-SubjectId = Annotated[int, Meta(ge=1, le=2**63 - 1)]
 StudentId = Annotated[int, Meta(ge=1, le=2**63 - 1)]
 
 MOST_STUDENTS = 10_000
@@ -214,11 +213,14 @@ class Entry(Schema):
     bulk: Annotated[bool, explain("It came with a step for many students.")]
 
 
+TakenTogether = Annotated[UUID | None, explain("What it was taken in one go with, where it was not taken by itself.")]
+
+
 class RollCallFacts(SubjectLabels):
     id: UUID
     subject_id: int
     group: CalledGroup
-    meeting: Annotated[UUID | None, explain("What it was taken in one go with, where it was not taken by itself.")]
+    meeting: TakenTogether
     held_on: date
     number: Annotated[int, explain("1 for the subject's first class on that date.")]
     opened_by: str

@@ -12,7 +12,7 @@ from rollbook.core.marks import Mark
 from rollbook.core.paging import PageQuery
 from rollbook.core.schemas import Form, Instant, Label, Schema, checked, explain
 from rollbook.exports.files import TableFormat
-from rollbook.rollcall.schemas import DayQuery
+from rollbook.rollcall.schemas import DayQuery, TakenTogether
 from rollbook.sheets.check_codes import read_code
 
 CheckCode = Annotated[
@@ -43,6 +43,7 @@ class OtherClass(Schema):
     id: UUID
     number: int
     group: CalledGroup
+    meeting: TakenTogether
     withdrawn_at: Instant | None
 
 
@@ -53,6 +54,7 @@ class Sheet(SubjectLabels):
     id: UUID
     number: int
     group: CalledGroup
+    meeting: TakenTogether
     others: Annotated[list[OtherClass], explain("All uploaded classes of that day, this one included.")]
     uploaded_by: str
     uploaded_at: Instant

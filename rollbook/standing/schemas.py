@@ -12,6 +12,7 @@ from rollbook.core.faults import text_too_long
 from rollbook.core.marks import Mark
 from rollbook.core.schemas import Instant, Schema, checked, explain, printable, tidy
 from rollbook.core.sentences import BadValue
+from rollbook.rollcall.schemas import TakenTogether
 from rollbook.students.schemas import Roll, Search
 
 LONGEST_CODE = 40
@@ -84,6 +85,7 @@ class StudentRecord(Record):
 class ClassToday(SubjectLabels):
     id: UUID
     group: CalledGroup
+    meeting: TakenTogether
     held_on: date
     number: int
     opened_by: str

@@ -9,10 +9,13 @@ from msgspec.structs import replace
 from rollbook.core import clock
 from rollbook.core.errors import StorageFull
 from rollbook.core.sentences import english_only
-from rollbook.core.settings import Settings
+from rollbook.core.settings import Meetings, Settings
 from tests.college import College, Person, running_college
+from tests.furniture import make_group, open_subject
 
 Later = Callable[[timedelta], None]
+
+PLACE = {"batch": "2024 - 2028", "department": "CSE", "semester": "5th", "subject": "CS308"}
 
 
 def test_a_visitor_sees_the_college(college: College, visitor: Person) -> None:
@@ -26,6 +29,7 @@ def test_a_visitor_sees_the_college(college: College, visitor: Person) -> None:
         "timezone": "UTC",
         "today": str(clock.today("UTC")),
         "daysBack": 7,
+        "meetings": False,
         "lookup": "open",
         "registers": "open",
         "publicUrl": None,
@@ -48,6 +52,21 @@ def test_the_address_for_what_is_printed_is_the_colleges_whatever_the_host(sqlit
     with running_college(told) as college:
         state = college.person().get("/api/session", headers={"Host": "evil.example"}).json()
     assert state["publicUrl"] == "https://attendance.college.example"
+
+
+def test_several_hours_are_offered_where_the_college_has_groups(college: College, asha: Person) -> None:
+    college.write(open_subject, PLACE, [("24CS001", "Meera Iyer", "")])
+    assert asha.json("GET", "/api/session")["meetings"] is False
+    group = college.write(make_group, {"batch": PLACE["batch"], "department": PLACE["department"]}, "A1")
+    assert asha.json("GET", "/api/session")["meetings"] is True
+    assert college.person().json("GET", "/api/session")["meetings"] is False  # whoever takes no class
+    asha.json("PATCH", f"/api/groups/{group}", {"archived": True})
+    assert asha.json("GET", "/api/session")["meetings"] is False
+
+
+def test_several_hours_are_offered_where_the_settings_say_so(sqlite_settings: Settings) -> None:
+    with running_college(replace(sqlite_settings, meetings=Meetings.YES)) as college:
+        assert college.admin("asha.rao", "Asha Rao").json("GET", "/api/session")["meetings"] is True
 
 
 def test_set_up_is_over_once_there_is_an_admin(asha: Person, visitor: Person) -> None:

@@ -282,3 +282,20 @@ def test_a_device_that_keeps_the_lists_is_sent_them_anew(
     assert asha.get(address, headers={"If-None-Match": tag}).status_code == 304
     change(asha, subject, called="sections")
     assert asha.get(address, headers={"If-None-Match": tag}).status_code == 200
+
+
+def test_several_subjects_are_given_other_takers_at_once_all_or_none(
+    asha: Person, place: dict[str, str], make_group: MakeGroup, history: History
+) -> None:
+    ids = [add(asha, place, code=code)["id"] for code in ("CS101", "CS102", "CS103")]
+    refused = asha.json("PUT", "/api/subjects/called", {"subjects": ids, "called": "sections"}, 409)
+    assert refused["code"] == "no_sections"
+    make_group("A")
+    so_far = len(history())
+    gone = asha.json("PUT", "/api/subjects/called", {"subjects": [*ids, 10**9], "called": "sections"}, 404)
+    assert (gone["code"], len(history())) == ("entry_gone", so_far)
+    asha.json("PUT", "/api/subjects/called", {"subjects": ids, "called": "sections"}, 204)
+    assert [subject["called"] for subject in read(asha, place)["items"]] == ["sections"] * 3
+    assert len(history()) == so_far + 3
+    asha.json("PUT", "/api/subjects/called", {"subjects": ids[:2], "called": "list"}, 204)
+    assert [subject["called"] for subject in read(asha, place)["items"]] == ["list", "list", "sections"]

@@ -94,7 +94,7 @@ def build(db: Connection, timetable: Timetable) -> RealCollege:
             add_label(db, kind, label, ASHA)
     for place, its_groups in college.lists.items():
         class_list = hold_list(db, ListPlace(batch=place.batch, department=place.department))
-        _enrol(db, college, class_list, its_groups)
+        college.students |= enrol(db, timetable, class_list, its_groups)
         _divide(db, college, class_list, its_groups)
     _teach(db, college)
     if db.dialect.name == "postgresql":
@@ -102,12 +102,12 @@ def build(db: Connection, timetable: Timetable) -> RealCollege:
     return college
 
 
-def _enrol(db: Connection, college: RealCollege, class_list: ClassList, its_groups: Iterable[str]) -> None:
-    """As many as the timetable says of each subgroup."""
+def enrol(db: Connection, timetable: Timetable, class_list: ClassList, its_sets: Iterable[str]) -> dict[str, list[int]]:
+    """As many as the timetable says of each of these sets, or of its subgroups where it has some: their ids."""
     rolls = {
-        part: [f"{part} {number:02}" for number in range(1, 1 + college.timetable.students[part])]
-        for group in its_groups
-        for part in college.timetable.subgroups_of(group)
+        part: [f"{part} {number:02}" for number in range(1, 1 + timetable.students[part])]
+        for each in its_sets
+        for part in timetable.subgroups_of(each)
     }
     every = [roll for part in rolls.values() for roll in part]
     new: list[dict[str, object]] = [
@@ -115,7 +115,7 @@ def _enrol(db: Connection, college: RealCollege, class_list: ClassList, its_grou
         for position, roll in enumerate(every, start=1)
     ]
     ids = write_many(db, class_list, new, [], lambda _done, _of: None)
-    college.students |= {part: [ids[same_key(roll)] for roll in those] for part, those in rolls.items()}
+    return {part: [ids[same_key(roll)] for roll in those] for part, those in rolls.items()}
 
 
 def _divide(db: Connection, college: RealCollege, class_list: ClassList, its_groups: Iterable[str]) -> None:

@@ -10,12 +10,12 @@ from sqlalchemy import Connection, select
 
 from rollbook.core import clock
 from rollbook.standing.service.recount import find_drifted_totals
-from rollbook.tables.catalogue import subjects
-from rollbook.tables.rollcalls import marks, rollcalls, totals
+from rollbook.tables.rollcalls import marks, rollcalls
 from tests.college import College, Person
+from tests.groups.counting import count_classes
 from tests.groups.kept_lists import KeptLists
 from tests.groups.real_college import RealCollege, build
-from tests.groups.timetables import Meeting, NotToBeHad, Timetable, find_example, read_timetable
+from tests.groups.timetables import Meeting, Timetable, read_or_skip
 
 MONDAY = date(2026, 11, 16)
 FRIDAY = date(2026, 11, 20)
@@ -25,11 +25,7 @@ WEEK = {"a section": 604, "a lab half": 168, "the whole list": 66, "several grou
 
 @pytest.fixture(scope="module")
 def timetable(request: pytest.FixtureRequest) -> Timetable:
-    try:
-        file = find_example("New-Delhi/Eng_College.fet", request.config.cache.mkdir("fet-data"))
-    except NotToBeHad as why:
-        pytest.skip(str(why))
-    return read_timetable(file)
+    return read_or_skip("New-Delhi/Eng_College.fet", request.config)
 
 
 @pytest.fixture(autouse=True)
@@ -86,12 +82,6 @@ def read_kept(asha: Person, real: RealCollege) -> dict[int, list[int]]:
 
 def test_a_phone_has_each_of_them_beforehand(asha: Person, real: RealCollege) -> None:
     assert count_kinds(real, read_kept(asha, real)) == WEEK
-
-
-def count_classes(db: Connection) -> Counter[tuple[str, int]]:
-    """In how many classes of a subject each student was counted."""
-    query = select(subjects.c.code, totals).join_from(totals, subjects)
-    return Counter({(row.code, row.student_id): row.present + row.absent for row in db.execute(query)})
 
 
 def look_up(asha: Person, real: RealCollege, meeting: Meeting, roll: str) -> dict[str, Any]:

@@ -24,6 +24,7 @@ def test_a_list_without_groups_says_so(office: Office) -> None:
         "groups": [],
         "archived": [],
         "nowhere": [],
+        "callingAll": [],
     }
 
 
@@ -55,6 +56,18 @@ def test_a_section_tells_who_is_in_it_and_which_subjects_call_it(office: Office)
         "origins": [{**CSE, "students": 3}],
         "subjects": ["CS301"],
     }
+
+
+def test_subjects_that_still_call_the_whole_list_are_told_where_the_list_has_sections(office: Office) -> None:
+    for semester, code in [("5th", "CS501"), ("3rd", "CS302"), ("5th", "CS502"), ("3rd", "CS303")]:
+        office.person.json("POST", "/api/subjects", {**CSE, "semester": semester, "code": code}, 201)
+    office.fill("ML", ROLLS[:3], "elective")
+    assert office.groups()["callingAll"] == []
+    office.fill("A", ROLLS[:3])
+    by_section = office.person.json("POST", "/api/subjects", {**CSE, "semester": "3rd", "code": "CS309"}, 201)
+    assert by_section["called"] == "sections"
+    told = [(each["semester"], each["code"]) for each in office.groups()["callingAll"]]
+    assert told == [("5th", "CS301"), ("5th", "CS501"), ("5th", "CS502"), ("3rd", "CS302"), ("3rd", "CS303")]
 
 
 def test_a_lab_batch_tells_the_section_that_holds_all_of_it(office: Office) -> None:

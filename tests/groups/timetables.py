@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pytest
+
 EXAMPLES = Path("usr/share/doc/fet-data/examples/FET-5-official/India")
 PATIENCE = 60  # seconds for some megabytes
 
@@ -38,6 +40,14 @@ class Timetable:
         if name in self.years:
             return [part for group in self.years[name] for part in self.subgroups_of(group)] or [name]
         return self.groups.get(name) or [name]
+
+
+def read_or_skip(name: str, config: pytest.Config) -> Timetable:
+    """Where there is no such example, the test is skipped, and says why."""
+    try:
+        return read_timetable(find_example(name, config.cache.mkdir("fet-data")))
+    except NotToBeHad as why:
+        pytest.skip(str(why))
 
 
 def find_example(name: str, cache: Path) -> Path:

@@ -74,7 +74,7 @@ def test_a_number_that_no_class_has_is_refused(phone: Device, number: object) ->
     ("held_on", "says"),
     [
         ("2026-06-31", None),
-        (str(TODAY + timedelta(days=2)), "A class cannot be held in the future."),
+        (str(TODAY + timedelta(days=1)), "A class cannot be held in the future."),
         (str(TODAY - timedelta(days=8)), "A class can be opened for the last 7 days: since 09 November 2026."),
     ],
 )
@@ -90,3 +90,33 @@ def test_a_roster_of_a_date_that_no_class_can_be_opened_for_is_refused(
 def test_the_first_of_the_days_back_can_be_opened(asha: Person, phone: Device) -> None:
     students = asha.get(ROSTER, params={**PLACE, "heldOn": str(TODAY - timedelta(days=7))}).json()["students"]
     assert [each["roll"] for each in students] == ROLLS
+
+
+@pytest.mark.parametrize("marks", [everyone(1), {}])
+@pytest.mark.parametrize(
+    ("held_on", "says"),
+    [
+        (TODAY + timedelta(days=1), "A class cannot be held in the future."),
+        (date(2023, 12, 31), "This date is before the batch 2024 - 2028 began."),
+    ],
+)
+def test_a_class_that_cannot_be_held_yet_or_any_more_is_refused(
+    phone: Device, marks: dict[str, int | None], held_on: date, says: str
+) -> None:
+    """Whole, and opened to be marked."""
+    refused = phone.save(uuid4(), marks, 422, heldOn=str(held_on), upload=bool(marks))
+    assert refused["message"] == says
+    assert list(refused["fields"]) == ["heldOn"]
+    assert phone.person.get("/api/rollcalls", params={**PLACE, "heldOn": str(held_on)}).json() == []
+
+
+def test_a_device_that_called_without_network_may_be_the_first_past_midnight(phone: Device) -> None:
+    called = [phone.ids[roll] for roll in ROLLS]
+    phone.save(uuid4(), everyone(1), heldOn=str(TODAY + timedelta(days=1)), roster=called, upload=True)
+    phone.save(uuid4(), everyone(1), 422, heldOn=str(TODAY + timedelta(days=2)), roster=called, upload=True)
+
+
+def test_a_batch_whose_label_is_no_span_of_years_has_no_beginning(asha: Person, phone: Device) -> None:
+    [batch] = asha.json("GET", "/api/batches")["items"]
+    asha.json("PATCH", f"/api/batches/{batch['id']}", {"label": "Class of 2028"})
+    phone.save(uuid4(), everyone(1), batch="Class of 2028", upload=True)

@@ -40,7 +40,7 @@ def test_a_sheet_has_everyone_in_the_order_of_the_list(term: Term) -> None:
     assert marks(sheet) == [1, 1, 0, 1, 1, 1]
     assert (sheet["present"], sheet["absent"], sheet["corrected"], sheet["at"]) == (5, 1, 0, None)
     assert (sheet["id"], sheet["number"], sheet["uploadedBy"]) == (str(uuid), 1, "asha.rao")
-    assert sheet["others"] == [{"id": str(uuid), "number": 1, "group": None, "withdrawnAt": None}]
+    assert sheet["others"] == [{"id": str(uuid), "number": 1, "group": None, "meeting": None, "withdrawnAt": None}]
     assert {level: sheet[level] for level in PLACE} == PLACE
 
 

@@ -72,6 +72,9 @@ def _catalogue(known: Known) -> list[Door]:
         _door("GET", "/api/subjects/earlier", EVERYONE, query=place),
         _door("POST", "/api/subjects/several", ADMINS, body={**place, "subjects": [{"code": "CS397"}]}, opened=201),
         _door("POST", "/api/subjects", ADMINS, body={**place, "code": "CS399"}, opened=201),
+        _door(
+            "PUT", "/api/subjects/called", ADMINS, body={"subjects": [known["subject"]], "called": "list"}, opened=204
+        ),
         _door("PATCH", "/api/subjects/{id}", ADMINS, known["subject to rename"], body={"code": "CS398"}),
         _door("DELETE", "/api/subjects/{id}", ADMINS, known["subject to remove"], opened=204),
     ]
@@ -144,9 +147,13 @@ def _rollcalls(known: Known) -> list[Door]:
         _door("PUT", "/api/rollcalls/{id}", ADMINS, uuid4(), body={**place, "heldOn": today, **marks}),
         _door("PUT", "/api/meetings/{id}", ADMINS, uuid4(), body={"classes": [hour]}),
         _door("GET", "/api/meetings/{id}", ADMINS, known["meeting"]),
+<<<<<<< HEAD
         _door("GET", "/api/twins", ADMINS),
         _door("GET", "/api/twins/{id}", ADMINS, known["twin"]),
         _door("POST", "/api/twins/{id}/answer", ADMINS, known["twin"], body={"answer": "one"}),
+=======
+        _door("GET", "/api/meetings/last", ADMINS, query={"subjectId": 1}),
+>>>>>>> main
         act("marks", "to mark", marks),
         act("upload", "to upload"),
         act("reload", "to empty", {"device": 9, "turn": 2}),

@@ -75,7 +75,7 @@ test("who is in no section is named, and placed with one tap", async ({ ashasPag
   await splitOnServer(college, { A: 30, B: 58 });
   await openGroups(page);
   await expect(title(page)).toHaveText("58 of 60 are in a section");
-  await expect(page.getByText("Every subject still calls the whole list.")).toBeVisible();
+  await expect(page.getByText("2 subjects of 5th still call everybody")).toBeVisible();
   await expect(
     page.getByRole("img", { name: "30 students in A, 28 students in B, 2 in no section" }),
   ).toBeVisible();
@@ -86,6 +86,22 @@ test("who is in no section is named, and placed with one tap", async ({ ashasPag
   expect(await countsOnServer(college)).toEqual(["A 32", "B 28"]);
   await undo(page);
   await expect(title(page)).toHaveText("58 of 60 are in a section");
+});
+
+test("the subjects of a divided list are given to each section with one tap", async ({
+  ashasPage: page,
+  college,
+}) => {
+  await openList(college, 60);
+  await splitOnServer(college, { A: 30, B: 60 });
+  await openGroups(page);
+  const still = page.getByText("2 subjects of 5th still call everybody");
+  await expect(still).toBeVisible();
+  await page.getByRole("button", { name: "Each section by itself" }).click();
+  await expect(page.getByText("2 subjects call each section by itself")).toBeVisible();
+  await expect(still).toBeHidden();
+  await undo(page);
+  await expect(still).toBeVisible();
 });
 
 test("one student is moved with three taps, and it is seen beforehand what changes", async ({

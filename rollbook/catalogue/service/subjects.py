@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.catalogue import refusals
-from rollbook.catalogue.schemas import Place, SubjectChange, SubjectIn, SubjectOut
+from rollbook.catalogue.schemas import Place, SubjectChange, SubjectIn, SubjectOut, TakersOfSeveral
 from rollbook.catalogue.service import former
 from rollbook.catalogue.service.called import CallingSubject, choices_of_each, count_together
 from rollbook.catalogue.service.finding import FoundPlace, find_place
@@ -116,6 +116,12 @@ def change_subject(db: Connection, subject_id: int, change: SubjectChange, by: s
         record_change(db, by, _path(old), {"name": old.name}, {"name": change.name}, about.subject(old.id))
     if change.code and change.code != old.code:
         _rename(db, old, change.code, by)
+
+
+def change_takers(db: Connection, change: TakersOfSeveral, by: str) -> None:
+    """All or none, locked in one order."""
+    for subject_id in sorted(set(change.subjects)):
+        _set_takers(db, _lock_subject(db, subject_id), change.called, None, by)
 
 
 def _rename(db: Connection, old: _Subject, code: str, by: str) -> None:

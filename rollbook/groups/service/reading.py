@@ -7,6 +7,7 @@ from datetime import date
 from sqlalchemy import Connection, func, or_, select, tuple_
 
 from rollbook.groups.schemas import (
+    CallingAll,
     Candidate,
     DayQuery,
     GroupDetails,
@@ -20,7 +21,7 @@ from rollbook.groups.service.days import check_day
 from rollbook.groups.service.known import Group, find_group, find_groups
 from rollbook.groups.service.members import Seat, members_of_each
 from rollbook.students.service.place import find_list
-from rollbook.tables.catalogue import subjects
+from rollbook.tables.catalogue import semesters, subjects
 from rollbook.tables.groups import groups, subject_groups
 from rollbook.tables.rollcalls import COUNTS, rollcalls
 from rollbook.tables.students import students
@@ -46,6 +47,7 @@ def list_groups(db: Connection, query: GroupsQuery, today: date) -> GroupsOut:
             for each in listed
             if sections and each.section is None
         ],
+        calling_all=_calling_all(db, *place.place) if sections else [],
     )
 
 
@@ -149,6 +151,13 @@ def _codes_of_each(db: Connection, every: Collection[Group]) -> dict[int, list[s
     for _, code, group_id in sorted(found):
         codes[group_id].append(code)
     return codes
+
+
+def _calling_all(db: Connection, batch_id: int, department_id: int) -> list[CallingAll]:
+    query = select(subjects.c.id, subjects.c.code, semesters.c.label.label("semester"), semesters.c.position)
+    whole = query.filter_by(batch_id=batch_id, department_id=department_id, called="list", archived_at=None)
+    rows = db.execute(whole.join(semesters).order_by(semesters.c.position.desc(), subjects.c.code_key))
+    return [CallingAll(id=row.id, code=row.code, semester=row.semester) for row in rows]
 
 
 def _is_live_section(group: Group) -> bool:

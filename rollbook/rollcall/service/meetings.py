@@ -7,14 +7,21 @@ from uuid import UUID
 from sqlalchemy import Connection, bindparam, select
 
 from rollbook.accounts.identity import Admin
-from rollbook.core.errors import NotFound
+from rollbook.core.errors import Conflict, NotFound
 from rollbook.rollcall import refusals
-from rollbook.rollcall.meeting_schemas import Meeting, MeetingClass, MeetingMarked, MeetingOut
+from rollbook.rollcall.meeting_schemas import MOST_CLASSES, Meeting, MeetingClass, MeetingMarked, MeetingOut
 from rollbook.rollcall.schemas import Marked
 from rollbook.rollcall.service.reading import read_rollcall
-from rollbook.rollcall.service.saving import save_step_by_step
+from rollbook.rollcall.service.saving import save_step_by_step, upload
 from rollbook.tables.rollcalls import rollcalls
 
+# Held until the transaction ends: no other request makes a part of the meeting otherwise meanwhile.
+_STANDING = (
+    select(rollcalls.c.uuid, rollcalls.c.held_on, rollcalls.c.uploaded_at)
+    .where(rollcalls.c.meeting == bindparam("meeting"))
+    .order_by(rollcalls.c.id)
+    .with_for_update()
+)
 _CLASSES = select(rollcalls.c.uuid).where(rollcalls.c.meeting == bindparam("meeting")).order_by(rollcalls.c.id)
 
 
@@ -23,7 +30,22 @@ def save_meeting(db: Connection, meeting_id: UUID, meeting: Meeting, by: Admin, 
     marked: dict[UUID, Marked] = {}
     for each in sorted(meeting.classes, key=_lock_order):
         marked[each.id] = save_step_by_step(db, each.id, each, by, today, meeting_id)
+    _keep_in_one_piece(db, meeting_id, by, uploads=meeting.classes[0].upload)
     return MeetingMarked(classes=[marked[each.id] for each in meeting.classes])
+
+
+def _keep_in_one_piece(db: Connection, meeting_id: UUID, by: Admin, *, uploads: bool) -> None:
+    """A request may bring a part of the meeting: what holds for the parts of one request holds for all of them."""
+    classes = db.execute(_STANDING, {"meeting": meeting_id}).all()
+    if len(classes) > MOST_CLASSES:
+        raise Conflict(refusals.too_many_classes(MOST_CLASSES))
+    if len({each.held_on for each in classes}) > 1:
+        raise Conflict(refusals.TWO_DATES)
+    still_open = [each.uuid for each in classes if each.uploaded_at is None]
+    if still_open and uploads:
+        upload(db, still_open[0], by)  # and all others with it
+    elif 0 < len(still_open) < len(classes):
+        raise Conflict(refusals.HALF_AN_UPLOAD)
 
 
 def _lock_order(each: MeetingClass) -> tuple[object, ...]:

@@ -1,5 +1,6 @@
 """Opening a roll call: the roster is taken down once, and stays as it is."""
 
+import re
 from collections.abc import Collection
 from datetime import date, timedelta
 from uuid import UUID
@@ -21,6 +22,8 @@ from rollbook.tables.rollcalls import rollcalls
 
 # Nobody takes a roll call of an earlier day: such a date is a slip of the hand, or of a device's clock.
 FIRST_DATE = date(2000, 1, 1)
+# "2024 - 2028", "2024-28": two years. A single one may be that in which the batch ends.
+_YEARS = re.compile(r"(?<!\d)((?:19|20)\d{2})\s*[-/\u2010-\u2015]\s*(?:\d{2}){1,2}(?!\d)")
 
 # Read after the subject is held, and not with it: what is read with a lock is as old as the wait for it.
 _THERE = select(rollcalls.c.id).where(rollcalls.c.uuid == bindparam("uuid")).scalar_subquery().label("there")
@@ -39,7 +42,7 @@ _IN_GROUPS = Prepared(select(IN_GROUPS))
 def read_roster(db: Connection, query: RosterQuery, today: date, days_back: int) -> Roster:
     """Who is called in this subject: what a device keeps to take the class without network."""
     day = query.held_on or today
-    _check_date(day, today)
+    _check_date(day, today, today)
     if day < (first := today - timedelta(days=days_back)):
         raise BadInput(refusals.too_far_back(days_back, first), {"heldOn": refusals.before_first_date(first)})
     return find_roster(db, query, day)
@@ -64,8 +67,9 @@ def open_rollcall(db: Connection, uuid: UUID, opening: Saving, today: date, only
     """The class under an id made on the device: the one that is there, or a new one still to be written."""
     if there := hold_rollcall_if_there(db, uuid, only):
         return _same(db, there, opening)
-    _check_date(opening.held_on, today)
+    _check_date(opening.held_on, today, _last_date(opening, today))
     subject = find_subject(db, opening, subject_id=opening.subject_id, hold=True)
+    _check_batch(opening.held_on, subject.batch)
     offline = opening.roster is not None
     calling = find_calling(db, subject, opening.group_id, opening.held_on, anybody=offline)
     day = {"subject_id": subject.id, "held_on": opening.held_on}
@@ -139,13 +143,30 @@ def _is_of(db: Connection, rollcall: RollCall, opening: Saving) -> bool:
     return subject_is_called(db, rollcall.subject_id, opening)
 
 
-def may_be_held(held_on: date, today: date) -> bool:
-    """A class may be sent late, but not before its day. One day's grace: a device may be the first past midnight."""
-    return FIRST_DATE <= held_on <= today + timedelta(days=1)
+def may_be_held(opening: Saving, today: date) -> bool:
+    """By what the request itself says; the batch may be called otherwise by now."""
+    return first_date_of(opening.batch) <= opening.held_on <= _last_date(opening, today)
 
 
-def _check_date(held_on: date, today: date) -> None:
+def _last_date(opening: Saving, today: date) -> date:
+    """A class may be sent late, but not before its day. A day's grace where the device called without network: by its
+    clock it may be the first past midnight."""
+    return today if opening.roster is None else today + timedelta(days=1)
+
+
+def first_date_of(batch: str) -> date:
+    """2024 - 2028 begins in 2024 at the earliest. Other labels say nothing of it."""
+    years = _YEARS.search(batch)
+    return max(FIRST_DATE, date(int(years[1]), 1, 1)) if years else FIRST_DATE
+
+
+def _check_date(held_on: date, today: date, last: date) -> None:
     if held_on < FIRST_DATE:
         raise BadInput(refusals.TOO_LONG_AGO, {"heldOn": refusals.before_first_date(FIRST_DATE)})
-    if not may_be_held(held_on, today):
+    if held_on > last:
         raise BadInput(refusals.IN_THE_FUTURE, {"heldOn": refusals.after_today(today)})
+
+
+def _check_batch(held_on: date, batch: str) -> None:
+    if held_on < (first := first_date_of(batch)):
+        raise BadInput(refusals.before_batch_began(batch), {"heldOn": refusals.before_first_date(first)})

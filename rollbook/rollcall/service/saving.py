@@ -63,7 +63,7 @@ class NotOnRoster(BadInput):
 def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> Marked:
     """Open, mark and upload, whichever of these is still to be done."""
     now = clock.now()
-    whole = whole_class(uuid, saving, by, now) if may_be_held(saving.held_on, today) else None
+    whole = whole_class(uuid, saving, by, now) if may_be_held(saving, today) else None
     if whole and (marked := write_whole(db, whole)):
         return marked
     return save_step_by_step(db, uuid, saving, by, today)

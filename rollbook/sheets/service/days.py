@@ -2,6 +2,7 @@
 
 from datetime import date, datetime
 from typing import Protocol, TypeAlias
+from uuid import UUID
 
 from sqlalchemy import Connection, and_, bindparam, case, func, or_, select
 
@@ -31,6 +32,7 @@ class SheetRow(CodedClass, PlaceRow, GroupRow, Protocol):
     uploaded_at: datetime
     withdrawn_at: datetime | None
     revision: int
+    meeting: UUID | None
     uploader: str
     withdrawer: str | None
     lines: str  # in JSON: what a `LineOf` holds

@@ -57,10 +57,8 @@ def _make_sheet(
         id=row.uuid,
         number=row.number,
         group=group_of(row),
-        others=[
-            OtherClass(id=each.uuid, number=each.number, group=group_of(each), withdrawn_at=each.withdrawn_at)
-            for each in that_day
-        ],
+        meeting=row.meeting,
+        others=[_other(each) for each in that_day],
         uploaded_by=row.uploader,
         uploaded_at=row.uploaded_at,
         withdrawn_by=then.withdrawn_by,
@@ -75,6 +73,12 @@ def _make_sheet(
             SheetLine(student=student, roll=roll, name=name, mark=mark, corrected=bool(corrected))
             for _, student, roll, name, mark, corrected in lines
         ],
+    )
+
+
+def _other(row: SheetRow) -> OtherClass:
+    return OtherClass(
+        id=row.uuid, number=row.number, group=group_of(row), meeting=row.meeting, withdrawn_at=row.withdrawn_at
     )
 
 

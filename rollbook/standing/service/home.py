@@ -125,6 +125,7 @@ def list_classes_today(db: Connection, today: date) -> list[ClassToday]:
             **labels_of(row),
             id=row.uuid,
             group=group_of(row),
+            meeting=row.meeting,
             held_on=row.held_on,
             number=row.number,
             opened_by=row.opener,

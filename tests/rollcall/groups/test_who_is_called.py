@@ -1,6 +1,6 @@
 """Who is called where a list is divided: those of one group on the class's date, or of all its groups together."""
 
-from datetime import date
+from datetime import date, timedelta
 from uuid import UUID, uuid4
 
 import pytest
@@ -8,6 +8,8 @@ import pytest
 from rollbook.core import clock
 from tests.rollcall.conftest import PLACE, ROLLS, TODAY
 from tests.rollcall.groups.conftest import IN_A, IN_B, TOMORROW, YESTERDAY, Divided, present, rolls_of
+
+DAY_BEFORE_YESTERDAY = YESTERDAY - timedelta(days=1)
 
 
 def test_a_section_is_called_alone(divided: Divided, rollcall: UUID) -> None:
@@ -50,15 +52,15 @@ def test_those_of_another_department_come_after_the_own_list(divided: Divided, r
 
 @pytest.mark.parametrize(
     ("held_on", "called"),
-    [(YESTERDAY, IN_A), (TODAY, IN_A[1:]), (TOMORROW, [*IN_A[1:], "24CS004"])],
+    [(DAY_BEFORE_YESTERDAY, IN_A), (YESTERDAY, IN_A[1:]), (TODAY, [*IN_A[1:], "24CS004"])],
     ids=["before the first leaves", "before the second comes", "after both"],
 )
 def test_the_date_of_the_class_says_who_is_in_the_group(
     divided: Divided, rollcall: UUID, held_on: date, called: list[str]
 ) -> None:
-    """One left yesterday in the evening, another comes tomorrow."""
-    divided.move("24CS001", divided.a, TODAY, comes=False)
-    divided.move("24CS004", divided.a, TOMORROW)
+    """One left the day before yesterday in the evening, another came this morning."""
+    divided.move("24CS001", divided.a, YESTERDAY, comes=False)
+    divided.move("24CS004", divided.a, TODAY)
     divided.phone.save(rollcall, groupId=divided.a, heldOn=str(held_on))
     assert rolls_of(divided.phone.read(rollcall)) == called
 

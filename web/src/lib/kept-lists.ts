@@ -198,7 +198,7 @@ export async function readKeptSubjects(place: Omit<WholePlace, "subject">): Prom
   return subjects.map((subject) => addChoices(college, subject));
 }
 
-async function readOnce<T>(read: (lists: KeptLists) => Promise<T>): Promise<T | undefined> {
+export async function readOnce<T>(read: (lists: KeptLists) => Promise<T>): Promise<T | undefined> {
   const lists = new KeptLists(() => lastSession() !== null);
   try {
     return await read(lists);

@@ -15,6 +15,7 @@ type Remembered =
   | "language"
   | "theme"
   | "rollcall-settings"
+  | "meetings"
   | "set-up"
   | "log-out";
 

@@ -10,7 +10,7 @@ import { ListsAsOf } from "@/features/rollcall/start/ListsAsOf";
 import { StartPanel } from "@/features/rollcall/start/StartPanel";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
-import type { Choices } from "@/lib/groups";
+import type { Choices, Group } from "@/lib/groups";
 import { isWhole, placeKey, usePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { Page } from "@/ui/Page";
@@ -76,20 +76,56 @@ const Called = lazy(async () => ({
   default: (await import("@/features/catalogue/CalledGroup")).CalledGroup,
 }));
 
-type StartProps = Omit<ComponentProps<typeof CalledGroup>, "choices" | "children"> & {
-  subject: Partial<Choices> | null | undefined;
+const CalledCount = lazy(async () => ({
+  default: (await import("@/features/catalogue/CalledCount")).CalledCount,
+}));
+const ChooseCalled = lazy(async () => ({
+  default: (await import("@/features/catalogue/ChooseCalled")).ChooseCalled,
+}));
+const StartMeeting = lazy(async () => ({
+  default: (await import("@/features/rollcall/start/StartMeeting")).StartMeeting,
+}));
+
+type StartProps = Omit<ComponentProps<typeof CalledGroup>, "choices" | "countedBelow" | "children"> & {
+  subject: ({ id: number } & Partial<Choices>) | null | undefined;
 };
 
 /** Where the subject calls groups, which of them comes first. */
 function Start({ subject, ...calling }: StartProps) {
-  const { place } = calling;
+  const { place, brief = false } = calling;
+  const { meetings } = useSession();
   const { called, groups = [], together = 0 } = subject ?? {};
-  if (groups.length === 0 && called !== "groups") return <StartPanel place={place} />;
+  const start = (group?: Group | null, students?: number) =>
+    meetings ? (
+      <StartMeeting
+        key={group?.id}
+        {...{ place, group, students }}
+        subjectId={subject?.id}
+        count={(all, line) => (
+          <CalledCount {...{ place, group, brief }} students={all}>
+            {line}
+          </CalledCount>
+        )}
+        choose={(onChoose) => (
+          <Suspense fallback={null}>
+            <ChooseCalled beside={place} onChoose={onChoose} />
+          </Suspense>
+        )}
+      />
+    ) : (
+      <StartPanel key={group?.id} place={place} group={group} />
+    );
+  const callsList = groups.length === 0 && called !== "groups";
+  if (callsList && !meetings) return start();
   return (
     <Suspense fallback={<Skeleton shape="choices" titled part />}>
-      <Called {...calling} choices={{ groups, together }}>
-        {(group) => <StartPanel key={group?.id} place={place} group={group} />}
-      </Called>
+      {callsList ? (
+        start()
+      ) : (
+        <Called {...calling} choices={{ groups, together }} countedBelow={meetings}>
+          {start}
+        </Called>
+      )}
     </Suspense>
   );
 }

@@ -13,6 +13,8 @@ export const physics: WholePlace = {
   subject: "CS301",
 };
 
+export const electronics: WholePlace = { ...physics, department: "ECE", subject: "EC301" };
+
 let lastDisk = 0;
 const browsers: Browser[] = [];
 
@@ -90,9 +92,45 @@ export async function openMarked() {
   return opened;
 }
 
+/** Asha has opened a lab of several hours. */
+export async function openLab(hours = 3, college?: FakeCollege) {
+  const browser = new Browser("asha", college);
+  const engine = browser.tab();
+  return describeMeeting(browser, engine, await engine.open(physics, { hours }));
+}
+
+/** Asha has opened a class of two departments; one student is on the lists of both. */
+export async function inOneRoom(hours = 1) {
+  const college = new FakeCollege();
+  const [, bilal] = college.listed;
+  const theirs = ["Lakshmi", "Joseph"].map((name, at) => ({
+    student: at + 11,
+    roll: `24EC00${at + 1}`,
+    name,
+  }));
+  college.departments.set("ECE", bilal ? [...theirs.slice(0, 1), bilal, ...theirs.slice(1)] : theirs);
+  const browser = new Browser("asha", college);
+  const engine = browser.tab();
+  const wanted = { hours, together: [{ place: electronics }] };
+  return describeMeeting(browser, engine, await engine.open(physics, wanted));
+}
+
+function describeMeeting(browser: Browser, engine: Engine, rollCall: RollCall) {
+  const { id, parts } = rollCall.getState();
+  const { server } = browser;
+  const classes = parts.flatMap((part) => part.classes.map((one) => one.id));
+  /** By class, what the server has of each student. */
+  const readMarks = () =>
+    classes.map((one) => [...(server.college.held.get(one)?.entries.values() ?? [])].map(({ mark }) => mark));
+  return { browser, server, college: server.college, engine, rollCall, id, classes, readMarks };
+}
+
 /** Until what was told to the tabs has been read by them. */
 export const waitSettled = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 export const marksOf = (rollCall: RollCall) => rollCall.getState().lines.map((line) => line.mark);
+
+/** By student, the marks of each hour. */
+export const hoursOf = (rollCall: RollCall) => rollCall.getState().lines.map((line) => line.hours);
 
 export const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 10 });

@@ -31,6 +31,8 @@ export class FakeCollege {
     roll: `24CS00${at + 1}`,
     name,
   }));
+  /** The lists of departments that are not CSE. */
+  readonly departments = new Map<string, RosterLine[]>();
   /** Students of other lists. */
   others: RosterLine[] = [];
   /** What every subject calls one by one, or all together; none: the list. */
@@ -42,7 +44,8 @@ export class FakeCollege {
   /** Who has moved to another list. */
   readonly moved = new Set<number>();
 
-  save(id: string, body: Body, by: string): Saved {
+  /** `meeting`: what it is taken in one go with. */
+  save(id: string, body: Body, by: string, meeting: string | null = null): Saved {
     const discards = this.held.get(id)?.discards ?? this.discards.get(id) ?? 0;
     if (discards > (body.discards ?? 0)) {
       throw refusal(409, "discarded", {
@@ -50,7 +53,7 @@ export class FakeCollege {
         reopened: String(this.#undone.get(id) ?? 0),
       });
     }
-    const held = this.held.get(id) ?? this.#open(id, body, by);
+    const held = this.held.get(id) ?? { ...this.#open(id, body, by), meeting };
     const draft = structuredClone(held);
     const strangers = body.marks?.filter(({ student }) => !draft.entries.has(student)) ?? [];
     if (strangers.length > 0) {
@@ -64,6 +67,7 @@ export class FakeCollege {
       throw refusal(409, "upload_undone", { reopened: String(draft.reopened) });
     }
     if (body.upload) close(draft, by);
+    if (body.upload && !meeting) for (const other of this.#others(draft)) close(other, by);
     const { uploadedAt, withdrawnAt, number } = draft;
     const listed = held === this.held.get(id) ? null : draft.entries.size;
     this.held.set(id, draft);
@@ -89,7 +93,9 @@ export class FakeCollege {
       if (held.uploadedBy !== by) throw refusal(403, "forbidden");
       if (held.withdrawnAt) throw refusal(409, "withdrawn");
     }
-    Object.assign(held, { uploadedAt: null, uploadedBy: null, reopened: times });
+    for (const each of [held, ...this.#others(held)]) {
+      Object.assign(each, { uploadedAt: null, uploadedBy: null, reopened: times });
+    }
     return this.read(id);
   }
 
@@ -97,9 +103,11 @@ export class FakeCollege {
     const held = this.held.get(id);
     if ((held?.discards ?? this.discards.get(id) ?? 0) > known) return;
     if (held?.uploadedAt) throw refusal(409, "uploaded_not_discarded");
-    this.held.delete(id);
-    this.discards.set(id, known + 1);
-    if (held) this.#undone.set(id, held.reopened);
+    for (const each of [id, ...(held ? this.#others(held).map((other) => other.id) : [])]) {
+      this.held.delete(each);
+      this.discards.set(each, known + 1);
+      if (held) this.#undone.set(each, held.reopened);
+    }
   }
 
   news(id: string, device: number, have: string): ServerNews {
@@ -136,7 +144,9 @@ export class FakeCollege {
   }
 
   /** Whom a class calls. */
-  called(groupId: number | null | undefined): RosterLine[] {
+  called(groupId: number | null | undefined, department = "CSE"): RosterLine[] {
+    const list = this.departments.get(department);
+    if (list) return list;
     if (this.groups.length === 0) return this.listed;
     const members = this.groups
       .filter(({ id }) => id === (groupId ?? id))
@@ -144,12 +154,19 @@ export class FakeCollege {
     return [...this.listed, ...this.others].filter(({ student }) => members.includes(student));
   }
 
+  /** What was taken in one go with it. */
+  #others({ id, meeting }: Held): Held[] {
+    return [...this.held.values()].filter((other) => meeting && other.meeting === meeting && other.id !== id);
+  }
+
   mark(id: string, student: number) {
     return this.held.get(id)?.entries.get(student)?.mark;
   }
 
   #open(id: string, body: Body, by: string): Held {
-    const listed = this.called(body.groupId).filter(({ student }) => !this.moved.has(student));
+    const listed = this.called(body.groupId, body.department).filter(
+      ({ student }) => !this.moved.has(student),
+    );
     const empty = { mark: null, by: null, at: null, device: null, turn: null, bulk: false };
     const { batch, department, semester, subject, heldOn } = body;
     return {

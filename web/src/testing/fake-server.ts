@@ -3,6 +3,7 @@ import { type ApiProblem, NetworkFailure } from "@/lib/api/problem";
 import type { Called } from "@/lib/groups";
 import type { WholePlace } from "@/lib/place";
 import { type Body, type FakeCollege, refusal, SUBJECT_ID, type Undone } from "./fake-college";
+import { type MeetingBody, readMeeting, saveMeeting } from "./fake-meetings";
 
 /** One person's connection to the college. */
 export class FakeServer implements Server {
@@ -10,6 +11,7 @@ export class FakeServer implements Server {
   readonly userName: string;
   /** Bodies that reached the server, in order. */
   readonly sent: Body[] = [];
+  readonly meetingsSent: MeetingBody[] = [];
   /** Of which dates rosters were asked for. */
   readonly rosterDates: (string | undefined)[] = [];
   /** How often a whole roll call was read, and of how many students each news told. */
@@ -37,6 +39,20 @@ export class FakeServer implements Server {
     const saved = this.college.save(id, body, this.userName);
     if (this.deaf) throw new NetworkFailure(true, null);
     return saved;
+  }
+
+  async saveMeeting(id: string, body: MeetingBody) {
+    await this.#arrive();
+    this.meetingsSent.push(structuredClone(body));
+    const saved = saveMeeting(this.college, id, body, this.userName);
+    if (this.deaf) throw new NetworkFailure(true, null);
+    return saved;
+  }
+
+  async readMeeting(id: string) {
+    await this.#arrive();
+    this.reads += 1;
+    return readMeeting(this.college, id);
   }
 
   async read(id: string): Promise<ServerRollCall> {
@@ -72,8 +88,8 @@ export class FakeServer implements Server {
     return {
       place: college.renamed ?? place,
       group: college.group(groupId),
-      subjectId: SUBJECT_ID,
-      students: college.called(groupId),
+      subjectId: college.departments.has(place.department) ? SUBJECT_ID + 1 : SUBJECT_ID,
+      students: college.called(groupId, place.department),
     };
   }
 

@@ -1,17 +1,16 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useFormats } from "@/lib/format";
 import type { Choices, Group } from "@/lib/groups";
 import { useMessages } from "@/lib/messages/context";
-import { LEVELS, pathWithPlace, type WholePlace } from "@/lib/place";
+import { pathWithPlace, type WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { Alert } from "@/ui/Alert";
 import { Arrive } from "@/ui/Arrive";
 import { ChoiceGroup } from "@/ui/ChoiceGroup";
 import { Icon } from "@/ui/Icon";
 import { Stack } from "@/ui/Stack";
-import { Unbroken } from "@/ui/Unbroken";
-import styles from "./CalledGroup.module.css";
+import { CalledCount } from "./CalledCount";
 import cascade from "./Cascade.module.css";
 import { ALL, findKind } from "./called-rules";
 import { useCalledWords } from "./called-words";
@@ -21,12 +20,20 @@ interface CalledGroupProps extends Calling {
   choices: Choices;
   /** The place stands above already: what is chosen is not asked again, only said. */
   brief?: boolean;
-  /** What follows for one group, or null for all of them together. */
-  children: (group: Group | null) => ReactNode;
+  /** What follows says how many they are. */
+  countedBelow?: boolean;
+  /** What follows for one group, or null for all of them together, and how many these are. */
+  children: (group: Group | null, students: number) => ReactNode;
 }
 
 /** Which of a subject's groups is called, how many these are, and what follows. One group alone is not asked about. */
-export function CalledGroup({ choices, brief = false, children, ...calling }: CalledGroupProps) {
+export function CalledGroup({
+  choices,
+  brief = false,
+  countedBelow = false,
+  children,
+  ...calling
+}: CalledGroupProps) {
   const words = useCalledWords();
   const { groups, together } = choices;
   const { place, quietly } = calling;
@@ -35,7 +42,7 @@ export function CalledGroup({ choices, brief = false, children, ...calling }: Ca
     option === ALL ? together : groups.find(({ id }) => String(id) === option)?.students;
   const isAsked = groups.length > 1 && !(brief && chosen);
   const key = chosen === ALL ? ALL : String(chosen?.id);
-  const label = chosen === ALL ? words.together : (chosen?.label ?? "");
+  const group = chosen === ALL ? null : chosen;
   const students = countOf(key) ?? 0;
   return (
     <Stack gap={5}>
@@ -58,24 +65,13 @@ export function CalledGroup({ choices, brief = false, children, ...calling }: Ca
         </div>
       )}
       {(chosen || groups.length === 0) && students === 0 && (
-        <Nobody place={place} label={chosen === ALL ? "" : label} isAsked={isAsked} />
+        <Nobody place={place} label={group?.label ?? ""} isAsked={isAsked} />
       )}
       {chosen && students > 0 && (
         <Arrive key={key} quietly={quietly}>
           <Stack gap={2}>
-            <p className={styles.who}>
-              <b>{students}</b> {words.students(students)}
-              <span>
-                {LEVELS.filter((level) => !brief || level === "subject").map((level) => (
-                  <Fragment key={level}>
-                    <Unbroken>{place[level]}</Unbroken>
-                    {" · "}
-                  </Fragment>
-                ))}
-                <Unbroken>{label}</Unbroken>
-              </span>
-            </p>
-            {children(chosen === ALL ? null : chosen)}
+            {!countedBelow && <CalledCount place={place} group={group} students={students} brief={brief} />}
+            {children(group, students)}
           </Stack>
         </Arrive>
       )}

@@ -1,10 +1,9 @@
-import { Link } from "react-router";
-import { pathWithPlace } from "@/lib/place";
 import { Panel } from "@/ui/Panel";
 import { RowList } from "@/ui/RowList";
 import { Columns } from "@/ui/Stack";
 import { ArchivedGroups } from "./ArchivedGroups";
 import { useAddresses } from "./addresses";
+import { CallingAll } from "./CallingAll";
 import styles from "./GroupPanels.module.css";
 import { GroupRow } from "./GroupRow";
 import { Nowhere } from "./Nowhere";
@@ -22,7 +21,7 @@ export function GroupPanels({ place, answer }: GroupPanelsProps) {
   const { all, classesKeep } = useGroupWords();
   const to = useAddresses(place);
   const { batch } = place;
-  const { students, groups, archived, nowhere, on } = answer;
+  const { students, groups, archived, nowhere, callingAll, on } = answer;
   const sections = groups.filter(isSection);
   const others = groups.filter((group) => !isSection(group));
   const rows = (some: readonly Group[]) =>
@@ -41,13 +40,15 @@ export function GroupPanels({ place, answer }: GroupPanelsProps) {
               <RowList label={all.sections}>
                 {rows(sections)}
                 {nowhere.length > 0 && <Nowhere place={place} on={on} who={nowhere} sections={sections} />}
+                {[...new Set(callingAll.map(({ semester }) => semester))].map((semester) => (
+                  <CallingAll
+                    key={semester}
+                    batch={batch}
+                    semester={semester}
+                    subjects={callingAll.filter((subject) => subject.semester === semester)}
+                  />
+                ))}
               </RowList>
-              {sections.every(({ subjects }) => subjects.length === 0) && (
-                <p className={styles.note}>
-                  {all.noSubjectBySection}{" "}
-                  <Link to={pathWithPlace("/addsubject", { ...place })}>{all.subjects}</Link>
-                </p>
-              )}
             </>
           )}
         </Panel>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { pageWording } from "@/lib/api/refusals";
 import type { components } from "@/lib/api/schema";
@@ -20,15 +20,17 @@ export interface Moves {
   groups: GroupMoves[];
 }
 
+const refreshGroups = (client: QueryClient, batch: string) =>
+  Promise.all(
+    [paths.groups(batch), paths.taught({ batch })].map((path) =>
+      client.invalidateQueries({ queryKey: keyOf(path) }),
+    ),
+  );
+
 /** The changes to the groups of a batch; each is done once the page shows it. */
 export function useGroupChanges(batch: string) {
   const client = useQueryClient();
-  const onSuccess = () =>
-    Promise.all(
-      [paths.groups(batch), paths.taught({ batch })].map((path) =>
-        client.invalidateQueries({ queryKey: keyOf(path) }),
-      ),
-    );
+  const onSuccess = () => refreshGroups(client, batch);
   return {
     add: useMutation({
       mutationFn: (group: NewGroup) => answer(api.POST("/api/groups", { body: { batch, ...group } })),
@@ -49,6 +51,16 @@ export function useGroupChanges(batch: string) {
       onSuccess,
     }),
   };
+}
+
+/** Who takes several subjects from now on. */
+export function useTakersOfSeveral(batch: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: components["schemas"]["TakersOfSeveral"]) =>
+      answer(api.PUT("/api/subjects/called", { body })),
+    onSuccess: () => refreshGroups(client, batch),
+  });
 }
 
 /** Whom pasted rolls are of. Nothing is written. */

@@ -653,6 +653,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/meetings/last": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was taken in one go with the last class of a subject
+         * @description Of the same group, and of whichever date. Null where that class was taken by itself, and where there is none.
+         */
+        get: operations["get_api_meetings_last"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/places": {
         parameters: {
             query?: never;
@@ -1512,6 +1532,23 @@ export interface paths {
         patch: operations["patch_api_subjects_id"];
         trace?: never;
     };
+    "/api/subjects/called": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say who takes several subjects, all or none */
+        put: operations["put_api_subjects_called"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/subjects/earlier": {
         parameters: {
             query?: never;
@@ -1687,6 +1724,17 @@ export interface components {
             name?: string | null;
             roll?: string | null;
         };
+        /**
+         * CallingAll
+         * @description A subject that calls everybody, where the list has sections.
+         */
+        CallingAll: {
+            /** @example CS501 */
+            code: string;
+            id: number;
+            /** @example 5th */
+            semester: string;
+        };
         /** Candidate */
         Candidate: {
             /** @example Meera Iyer */
@@ -1837,6 +1885,8 @@ export interface components {
             heldOn: string;
             /** Format: uuid */
             id: string;
+            /** @description What it was taken in one go with, where it was not taken by itself. */
+            meeting: string | null;
             number: number;
             /** Format: date-time */
             openedAt: string;
@@ -2277,6 +2327,8 @@ export interface components {
         GroupsOut: {
             archived: components["schemas"]["GroupOut"][];
             batch: string;
+            /** @description Subjects that still call the whole list, the last semester first. Likewise. */
+            callingAll: components["schemas"]["CallingAll"][];
             department: string;
             groups: components["schemas"]["GroupOut"][];
             /** @description Who is in no section on that day. None where the list has no sections. */
@@ -2339,6 +2391,21 @@ export interface components {
             label: string;
         };
         /**
+         * LastMeeting
+         * @description In how many hours, and together with whom, a subject was called last.
+         */
+        LastMeeting: {
+            /** Format: date */
+            heldOn: string;
+            /**
+             * @description Classes of the subject that were taken in one go.
+             * @example 3
+             */
+            hours: number;
+            /** @description In the order in which they were called. */
+            together: components["schemas"]["TakenWith"][];
+        };
+        /**
          * Listed
          * @description A student, with the list that they stand on.
          */
@@ -2383,6 +2450,8 @@ export interface components {
             /** @description Where live events stand; see `/api/live`. */
             liveCursor: string;
             lookup: components["schemas"]["Lookup"];
+            /** @description Whether pages offer an admin to take several hours, or several subjects, in one go: the college has groups, or its settings say so. */
+            meetings: boolean;
             /** @description Not null where the password was right and a passkey is asked for too: nobody is in yet. */
             passkey?: components["schemas"]["PasskeyOptions"] | null;
             /**
@@ -2721,6 +2790,8 @@ export interface components {
             group: components["schemas"]["GroupLabel"] | null;
             /** Format: uuid */
             id: string;
+            /** @description What it was taken in one go with, where it was not taken by itself. */
+            meeting: string | null;
             number: number;
             withdrawnAt: string | null;
         };
@@ -3466,6 +3537,8 @@ export interface components {
             /** @description Where live events stand; see `/api/live`. */
             liveCursor: string;
             lookup: components["schemas"]["Lookup"];
+            /** @description Whether pages offer an admin to take several hours, or several subjects, in one go: the college has groups, or its settings say so. */
+            meetings: boolean;
             /**
              * @description The percentage that passes.
              * @example 75
@@ -3524,6 +3597,8 @@ export interface components {
             /** Format: uuid */
             id: string;
             lines: components["schemas"]["SheetLine"][];
+            /** @description What it was taken in one go with, where it was not taken by itself. */
+            meeting: string | null;
             number: number;
             /** @description All uploaded classes of that day, this one included. */
             others: components["schemas"]["OtherClass"][];
@@ -3782,6 +3857,38 @@ export interface components {
          * @enum {string}
          */
         TableFormat: "csv" | "xlsx";
+        /**
+         * TakenWith
+         * @description A subject that was called in one go with another one.
+         */
+        TakenWith: {
+            /** @description It was removed since, or its group was: no class of it can be opened. */
+            archived: boolean;
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /** @example 1st */
+            semester: string;
+            /** @example CS101 */
+            subject: string;
+            subjectId: number;
+        };
+        /**
+         * TakersOfSeveral
+         * @description Of subjects that call the whole list, or the list's sections.
+         */
+        TakersOfSeveral: {
+            /**
+             * @description Who takes them from now on.
+             * @enum {string}
+             */
+            called: "list" | "sections";
+            /** @description By their ids. */
+            subjects: number[];
+        };
         /**
          * Taking
          * @description One of the two. What was taken in one go is told by its first hour.
@@ -5231,6 +5338,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MeetingMarked"];
+                };
+            };
+        };
+    };
+    get_api_meetings_last: {
+        parameters: {
+            query: {
+                /** @description Left out: the class called no group by itself. */
+                groupId?: number | null;
+                subjectId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LastMeeting"] | null;
                 };
             };
         };
@@ -6940,6 +7073,30 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SubjectOut"];
                 };
+            };
+        };
+    };
+    put_api_subjects_called: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakersOfSeveral"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -261,6 +261,7 @@ export interface Sentences {
   };
   rollcall: {
     after_today: { today: CivilDate };
+    before_batch_began: { batch: string };
     before_first_date: { first: CivilDate };
     corrected_since: null;
     discarded: { by: string };
@@ -294,6 +295,7 @@ export interface Sentences {
     too_far_back: { days: number; first: CivilDate };
     too_late_to_undo: null;
     too_long_ago: null;
+    too_many_classes: { most: number };
     two_dates: null;
     two_marks_a_turn: null;
     unmarked: { count: number };

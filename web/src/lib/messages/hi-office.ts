@@ -5,6 +5,8 @@ import { check } from "./hi/check";
 import { entries } from "./hi/entries";
 import { groups } from "./hi/groups";
 import { history } from "./hi/history";
+import { meetingCall } from "./hi/meeting-call";
+import { meetings } from "./hi/meetings";
 import { renames } from "./hi/renames";
 import { setup } from "./hi/setup";
 import { sheets } from "./hi/sheets";
@@ -24,6 +26,8 @@ export const office: OfficeWords = {
   groups,
   history,
   manySubjects,
+  meetingCall,
+  meetings,
   renames,
   setup,
   sheets,

@@ -7,6 +7,8 @@ import { check } from "./en/check";
 import { entries } from "./en/entries";
 import { groups } from "./en/groups";
 import { history } from "./en/history";
+import { meetingCall } from "./en/meeting-call";
+import { meetings } from "./en/meetings";
 import { profile } from "./en/profile";
 import { registers } from "./en/register";
 import { renames } from "./en/renames";
@@ -31,6 +33,8 @@ const english: { messages: typeof en } & NearWords & OfficeWords = {
     entries,
     groups,
     manySubjects,
+    meetingCall,
+    meetings,
     renames,
     setup,
     studentAttendance,

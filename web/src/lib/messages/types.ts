@@ -7,6 +7,8 @@ import type { check } from "./en/check";
 import type { entries } from "./en/entries";
 import type { groups } from "./en/groups";
 import type { history } from "./en/history";
+import type { meetingCall } from "./en/meeting-call";
+import type { meetings } from "./en/meetings";
 import type { profile } from "./en/profile";
 import type { registers } from "./en/register";
 import type { renames } from "./en/renames";
@@ -38,6 +40,8 @@ export interface OfficeWords {
   groups: typeof groups;
   history: typeof history;
   manySubjects: typeof manySubjects;
+  meetingCall: typeof meetingCall;
+  meetings: typeof meetings;
   renames: typeof renames;
   setup: typeof setup;
   sheets: typeof sheets;

@@ -7,11 +7,13 @@ import { useToastsAbove } from "@/features/rollcall/calling/use-toasts-above";
 import { CardMode } from "@/features/rollcall/card/CardMode";
 import type { RollCall } from "@/features/rollcall/engine/types";
 import { ListMode } from "@/features/rollcall/list/ListMode";
+import { InMeeting } from "@/features/rollcall/meeting-context";
 import { PadMode } from "@/features/rollcall/pad/PadMode";
 import { usePad } from "@/features/rollcall/pad/use-pad";
 import { Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { RibbonSlider } from "@/features/rollcall/shared/RibbonSlider";
 import { ABSENT, type Mark } from "@/lib/marks";
+import { placeKey } from "@/lib/place";
 import { classes } from "@/ui/classes";
 import { CallBar } from "./CallBar";
 import { CallMenu } from "./CallMenu";
@@ -95,7 +97,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
 
   /** What went wrong is told on the page, not under a sheet. */
   async function markUnmarked(student: number, mark: Mark) {
-    if (!(await called.markStudent(student, mark))) setSheet(null);
+    if (!(await called.markStudent(student, mark, undefined, 1))) setSheet(null);
   }
 
   async function uploadFromSheet() {
@@ -130,6 +132,17 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   }
   useKeys(mode, onAct);
 
+  const hear = (listening: boolean) =>
+    state.parts.map(({ place, group }) => (
+      <LiveMarks
+        key={`${placeKey(place)} ${group?.id}`}
+        id={state.id}
+        place={place}
+        heldOn={state.heldOn}
+        listening={listening}
+      />
+    ));
+
   if (state.upload !== "open" && !uploading) {
     return (
       <div className={styles.call}>
@@ -143,23 +156,22 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
           />
           <ClosedClass state={state} />
         </div>
-        <LiveMarks
-          id={state.id}
-          place={state.place}
-          heldOn={state.heldOn}
-          listening={state.upload === "uploaded"} // it may be withdrawn, or restored
-        />
+        {hear(state.upload === "uploaded") /* it may be withdrawn, or restored */}
       </div>
     );
   }
 
   const done = mode === "card" && at === null;
-  const ribbon =
-    mode === "card" ? (
-      <RibbonSlider lines={state.lines} at={at} onGo={go} />
-    ) : (
-      <Ribbon marks={state.lines.map(({ mark }) => mark)} />
-    );
+  const ribbon = (
+    <>
+      {mode === "card" ? (
+        <RibbonSlider lines={state.lines} at={at} onGo={go} />
+      ) : (
+        <Ribbon marks={state.lines.map(({ mark }) => mark)} />
+      )}
+      <InMeeting piece="RibbonEnds" />
+    </>
+  );
   return (
     <div className={styles.call} data-moves={called.moves || undefined}>
       <CallBar
@@ -228,20 +240,17 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
       <KeysDialog open={sheet === "keys"} onClose={closeSheet} />
       <CallMenu
         open={sheet === "menu"}
-        id={state.id}
-        place={state.place}
-        group={state.group}
+        rollCall={rollCall}
         onClose={closeSheet}
         onReload={called.reload}
         onKeys={openKeys}
         onDiscarding={setDiscarding}
       />
-      <LiveMarks
-        id={state.id}
-        place={state.place}
-        heldOn={state.heldOn}
-        listening={state.number !== null && !discarding} // not before the server knows of it, nor when it is gone
-      />
+      {
+        hear(
+          state.number !== null && !discarding,
+        ) /* not before the server knows of it, nor when it is gone */
+      }
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { ApiProblem } from "@/lib/api/problem";
 import type { Exchange, Sent } from "./joining";
 import { forgetCall, forgetNames, keepDiscard, readCall, readDiscards } from "./keeping";
 import type { Server } from "./server";
-import type { StoredCall } from "./stored";
+import { classOf, type StoredCall } from "./stored";
 
 /**
  * Takes away a roll call that the server never answered about: here at once, though it may still be on its way there.
@@ -52,10 +52,9 @@ function whatRemains(refusal: unknown): Sent | null {
 type Known = Pick<StoredCall, "id"> & Partial<StoredCall>;
 
 /** An upload that was undone here may have come before both: then that is undone first. */
-async function discardOnServer(
-  server: Server,
-  { id, discards, reopened = 0, undoing }: Known,
-): Promise<void> {
+async function discardOnServer(server: Server, call: Known): Promise<void> {
+  const { discards, reopened = 0, undoing } = call;
+  const id = classOf(call);
   try {
     await server.discard(id, discards);
   } catch (error) {

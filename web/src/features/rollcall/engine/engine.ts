@@ -1,22 +1,22 @@
 import { ApiProblem } from "@/lib/api/problem";
-import { type Called, calledIn } from "@/lib/groups";
-import { newId } from "@/lib/new-id";
+import type { Called } from "@/lib/groups";
 import { fromKept, type WholePlace } from "@/lib/place";
 import { within } from "@/lib/within";
 import { Database } from "./database";
 import { discardEverywhere, discardUnanswered } from "./discarding";
 import { keepOnlyUnsent } from "./ending";
-import { catchUpOrNote, type Exchange, joinServer } from "./joining";
-import { forgetCall, forgetNotice, keepNew, readAll, readCall, readDiscards, readSnapshot } from "./keeping";
+import { fetchCall, locateCall, refuseIfKept } from "./fetching";
+import { catchUpOrNote, type Exchange } from "./joining";
+import { forgetNotice, readAll, readCall, readDiscards, readSnapshot } from "./keeping";
 import { OnScreen } from "./on-screen";
-import { DoubtfulClock, KeptForOther } from "./refusals";
+import { openCall, type Today, type WantedClass } from "./opening";
 import { LocalRollCall } from "./roll-call";
-import { findRoster, keepLists, listKeptRosters, pinRoster } from "./rosters";
+import { keepLists, listKeptRosters, pinRoster } from "./rosters";
 import { type Exclusive, Sender } from "./sender";
 import { sendAll } from "./sending";
 import type { Server } from "./server";
 import { summarizeCall } from "./state";
-import { hasToBeSent, isKept, isNews, type Snapshot } from "./stored";
+import { hasToBeSent, isNews } from "./stored";
 import { Tabs } from "./tabs";
 import { tidyUp } from "./tidying";
 import { type CallHere, NOT_UNDONE, type RollCall } from "./types";
@@ -26,20 +26,11 @@ export interface EngineParts {
   server: Server;
   /** Who takes the roll; null while nobody is known. */
   owner: () => string | null;
-  /** Today's date at the college, and whether the device's clock can be trusted with it. */
-  today: () => { date: string; doubtful: boolean };
+  today: Today;
   databaseName?: string;
   exclusive?: Exclusive;
   /** Between the tabs and the service worker of a browser. */
   channel?: BroadcastChannel;
-}
-
-/** What somebody has said of a class that is to be opened. */
-export interface WantedClass {
-  heldOn?: string | undefined;
-  /** Which class of its day; null or none: the next. */
-  number?: number | null | undefined;
-  groupId?: number | undefined;
 }
 
 /** A place whose class list is on this device. */
@@ -68,19 +59,8 @@ export class Engine {
     this.sender = new Sender(this.#exchange, parts.exclusive);
   }
 
-  async open(place: WholePlace, { heldOn, number, groupId }: WantedClass = {}): Promise<RollCall> {
-    const { server } = this.#parts;
-    const now = this.#parts.today();
-    const otherDate = now.doubtful || heldOn === now.date ? undefined : heldOn;
-    const roster = await findRoster(this.#database, server, place, groupId, otherDate);
-    const { date, doubtful } = this.#parts.today(); // after the answer, which sets the clock right
-    if (doubtful && heldOn === undefined) throw new DoubtfulClock(date);
-    const id = newId();
-    const chosenNumber = number ?? undefined;
-    await keepNew(this.#database, {
-      ...{ id, owner: this.#owner(), heldOn: heldOn ?? date, chosenNumber },
-      ...roster,
-    });
+  async open(place: WholePlace, wanted: WantedClass = {}): Promise<RollCall> {
+    const id = await openCall(this.#exchange, this.#parts.today, () => this.#owner(), place, wanted);
     this.sender.sendSoon();
     return this.continue(id);
   }
@@ -95,7 +75,8 @@ export class Engine {
     let snapshot = await readSnapshot(this.#database, id);
     if (snapshot?.call.owner !== owner) {
       if (snapshot) refuseIfKept(snapshot);
-      await this.#fetch(id, owner);
+      const here = await (snapshot ? fetchCall : locateCall)(this.#exchange, id, owner);
+      if (here !== id) return this.continue(here); // a class of a meeting
       snapshot = await readSnapshot(this.#database, id);
       if (!snapshot) throw new Error("the roll call was cleared from this device");
     } else {
@@ -110,24 +91,12 @@ export class Engine {
     });
   }
 
-  async #fetch(id: string, owner: string): Promise<void> {
-    const theirs = await this.#parts.server.read(id);
-    const others = await readSnapshot(this.#database, id);
-    if (others && others.call.owner !== owner) {
-      refuseIfKept(others);
-      await forgetCall(this.#database, id); // the server has all of it
-    }
-    const { heldOn, subjectId, entries: students } = theirs;
-    await keepNew(this.#database, { id, owner, ...calledIn(theirs), subjectId, heldOn, students });
-    await joinServer(this.#exchange, id, theirs);
-  }
-
   /** Takes over what others have marked. A session that has ended interrupts nobody here: the next mark tells of it. */
   async refresh(id: string): Promise<void> {
     const here = await readCall(this.#database, id);
     const owner = this.#parts.owner();
     if (!here && owner !== null && this.#onScreen.has(id)) {
-      await this.#fetch(id, owner).catch(unlessSignedOut); // over, and forgotten here while a page still shows it
+      await fetchCall(this.#exchange, id, owner).catch(unlessSignedOut); // over, and forgotten here while a page still shows it
     } else if (here?.known !== false) await catchUpOrNote(this.#exchange, id).catch(unlessSignedOut);
     this.sender.sendSoon();
   }
@@ -142,8 +111,8 @@ export class Engine {
    * Undoes an upload: the class is open again, here at once (`onOpened`), and on the server, which may have to wait for
    * the network. Rejects, and the upload stands, where the server refuses.
    */
-  async undoUpload(id: string, onOpened: () => void): Promise<void> {
-    if (!(await readCall(this.#database, id))) await this.#fetch(id, this.#owner()); // over, and forgotten here
+  async undoUpload(asked: string, onOpened: () => void): Promise<void> {
+    const id = await locateCall(this.#exchange, asked, this.#owner()); // it may be over, and forgotten here
     await openAgain(this.#exchange, id);
     onOpened();
     const sent = await this.sender.sendNow(id);
@@ -249,10 +218,6 @@ export class Engine {
     if (owner === null) throw new Error("nobody is logged in");
     return owner;
   }
-}
-
-function refuseIfKept(snapshot: Snapshot): void {
-  if (isKept(snapshot)) throw new KeptForOther(snapshot.call.owner);
 }
 
 function unlessSignedOut(error: unknown): void {

@@ -3,7 +3,7 @@ import type { Database } from "./database";
 import { readSnapshot, settle } from "./keeping";
 import { isNew, mergeServer } from "./merging";
 import { readTheirs } from "./news";
-import type { Server, ServerRollCall } from "./server";
+import type { Server, ServerCall } from "./server";
 import type { StoredCall } from "./stored";
 
 /** What stands between this device and the server. */
@@ -30,14 +30,14 @@ export const DISCARDED = "discarded";
 const MOST_ROUNDS = 20; // far more than answers overtaken by one of our own; nothing may spin for ever
 
 /** Takes over what the server has of a roll call, or was just read there. False where it has none under this id. */
-export const joinServer = async (exchange: Exchange, id: string, read?: ServerRollCall): Promise<boolean> =>
+export const joinServer = async (exchange: Exchange, id: string, read?: ServerCall): Promise<boolean> =>
   (await join(exchange, id, read)) === null;
 
 /** The server's refusal where it has none. */
 async function join(
   { database, server, tellChanged }: Exchange,
   id: string,
-  read?: ServerRollCall,
+  read?: ServerCall,
 ): Promise<ApiProblem | null> {
   const device = await database.device();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -96,7 +96,7 @@ export async function noteDiscarded(
   tellChanged(id);
 }
 
-function refusalIfUnknown(error: unknown): ApiProblem {
+export function refusalIfUnknown(error: unknown): ApiProblem {
   if (error instanceof ApiProblem && error.status === 404) return error;
   throw error;
 }

@@ -5,13 +5,14 @@ import {
   emptyLine,
   fromDisk,
   type KeptCall,
+  type ListedLine,
   type Snapshot,
   type StoredCall,
   type StoredLine,
   type StoredNotice,
+  type StoredPart,
   toDisk,
 } from "./stored";
-import type { RosterLine } from "./types";
 
 interface NewCall extends Called {
   id: string;
@@ -19,16 +20,19 @@ interface NewCall extends Called {
   subjectId: number | undefined;
   heldOn: string;
   chosenNumber?: number | undefined;
-  students: readonly RosterLine[];
+  /** Of a meeting. */
+  parts?: StoredPart[] | undefined;
+  students: readonly ListedLine[];
 }
 
 const inOrder = <T extends { position: number }>(lines: T[]) => lines.sort((a, b) => a.position - b.position);
 
 export async function keepNew(database: Database, opened: NewCall): Promise<void> {
-  const { id, owner, place, group, subjectId, heldOn, chosenNumber } = opened;
+  const { id, owner, parts, place, group, subjectId, heldOn, chosenNumber } = opened;
   const call: StoredCall = {
     id,
     owner,
+    ...(parts && { parts }),
     place,
     group,
     subjectId,

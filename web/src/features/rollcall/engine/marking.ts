@@ -1,4 +1,5 @@
-import type { Mark } from "@/lib/marks";
+import { serverNow } from "@/lib/college-clock";
+import { type Mark, MEANINGS } from "@/lib/marks";
 import type { Database } from "./database";
 import { omitName } from "./names";
 import {
@@ -28,22 +29,20 @@ export class NotOpen extends Error {
 interface Step {
   kind: StepInfo["kind"];
   mark: Mark | null;
+  fromHour?: number | undefined;
   /** Whom it is about. */
   who: (line: StoredLine) => boolean;
 }
 
 /** Marks whom the step is about; null where it is about nobody. */
-export function takeStep(from: Snapshot, { kind, mark, who }: Step): CallUpdate | null {
+export function takeStep(from: Snapshot, { kind, mark, fromHour, who }: Step): CallUpdate | null {
   const call = openCall(from);
   const lines = from.lines.filter(who);
   if (lines.length === 0) return null;
-  const before = lines.map(({ student, mark: was }): StepBefore => ({ student, mark: was }));
+  const before = lines.map(({ student, mark: was, hours }): StepBefore => ({ student, mark: was, hours }));
   const previous = from.lastStep?.number ?? null;
-  const made = { call: call.id, number: call.turn + 1, previous, kind, mark, before };
-  const given = give(
-    call,
-    lines.map((line) => ({ line, mark })),
-  );
+  const made = { call: call.id, number: call.turn + 1, previous, kind, mark, fromHour, before };
+  const given = give(call, kind, lines, (line) => markFrom(line, mark, fromHour));
   return { ...given, made, undone: null };
 }
 
@@ -52,15 +51,12 @@ export function takeStepBack(from: Snapshot): CallUpdate | null {
   const call = openCall(from);
   const undone = from.lastStep;
   if (!undone) return null;
-  const before = new Map(undone.before.map(({ student, mark }) => [student, mark]));
+  const before = new Map(undone.before.map((was) => [was.student, was]));
   // Where somebody else's mark stands by now, our step does not any more: theirs is not ours to take back.
   const ours = from.lines.filter(
     ({ student, by, turn }) => before.has(student) && by === null && turn >= undone.number,
   );
-  const given = give(
-    call,
-    ours.map((line) => ({ line, mark: before.get(line.student) ?? null })),
-  );
+  const given = give(call, undone.kind, ours, ({ student }) => before.get(student));
   return { ...given, made: null, undone };
 }
 
@@ -99,13 +95,33 @@ export async function keepUpdate(
   };
 }
 
-function give(call: StoredCall, given: { line: StoredLine; mark: Mark | null }[]) {
-  const lines = given.map(
-    ({ line, mark }, index): StoredLine => ({
+type Given = Pick<StoredLine, "mark" | "hours">;
+
+/** In a meeting, a mark is of that hour and those after it; who has none yet gets the other one in the hours before. */
+function markFrom({ hours }: StoredLine, mark: Mark | null, fromHour = 1): Given {
+  if (!hours) return { mark };
+  const given = hours.map((was, index) =>
+    mark === null || index + 1 >= fromHour ? mark : (was ?? MEANINGS[mark].other),
+  );
+  return { mark: given[0] ?? null, hours: given };
+}
+
+function give(
+  call: StoredCall,
+  kind: StepInfo["kind"],
+  to: StoredLine[],
+  what: (line: StoredLine) => Given | undefined,
+) {
+  const tappedAt = serverNow().getTime();
+  const bulk = kind === "rest" || kind === "pad";
+  const lines = to.map(
+    (line, index): StoredLine => ({
       ...line,
-      mark,
+      ...what(line),
       by: null,
       turn: call.turn + 1 + index,
+      tappedAt,
+      bulk,
       replaced: line.by === null ? line.replaced : { by: line.by, mark: line.mark },
     }),
   );

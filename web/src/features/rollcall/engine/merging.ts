@@ -1,10 +1,8 @@
 import { ABSENT } from "@/lib/marks";
 import { newId } from "@/lib/new-id";
 import { isSamePlace, placeOf } from "@/lib/place";
-import type { ServerRollCall } from "./server";
+import type { ServerEntry as Entry, ServerCall } from "./server";
 import { emptyLine, isWaiting, type StoredCall, type StoredLine, type StoredNotice } from "./stored";
-
-type Entry = ServerRollCall["entries"][number];
 
 interface Merged {
   call: StoredCall;
@@ -22,7 +20,7 @@ interface Merged {
 export function mergeServer(
   call: StoredCall,
   mine: readonly StoredLine[],
-  theirs: ServerRollCall,
+  theirs: ServerCall,
   device: number,
 ): Merged {
   const byStudent = new Map(mine.map((line) => [line.student, line]));
@@ -34,8 +32,8 @@ export function mergeServer(
     const line = known ?? emptyLine(call.id, entry, 0);
     byStudent.delete(entry.student);
     const now = mergeLine({ ...line, position }, entry, device, closed);
-    if (isWaiting(line) && !isWaiting(now) && line.mark !== now.mark) tooLate.push(line.roll);
-    else if (isOverruled(line, entry, device)) result.notices.push(overruledNotice(call.id, entry));
+    if (isWaiting(line) && !isWaiting(now) && !isSame(line, now)) tooLate.push(line.roll);
+    else if (isOverruled(line, entry, device)) result.notices.push(overruledNotice(line, entry));
     // The server has that turn of ours with another value, from before this device lost count.
     if (isWaiting(now) && turnOf(entry, device) >= now.turn) now.turn = ++result.call.turn;
     if (differs(line, now) || !known) result.lines.push(now);
@@ -63,18 +61,25 @@ const differs = <T extends object>(one: T, other: T): boolean =>
   (Object.keys(other) as (keyof T)[]).some((key) => one[key] !== other[key]);
 
 /** An upload that was undone here does not close it again, until the server has said what became of that. */
-const isClosed = (call: StoredCall, { uploadedAt }: ServerRollCall): boolean =>
+const isClosed = (call: StoredCall, { uploadedAt }: ServerCall): boolean =>
   uploadedAt !== null && !call.undoing;
+
+type Marks = Pick<StoredLine, "mark" | "hours">;
+
+/** In every hour. */
+const isSame = (one: Marks, other: Marks): boolean =>
+  String(one.hours ?? one.mark) === String(other.hours ?? other.mark);
 
 /** The last turn of this device that stands; 0 where another's mark does. */
 const turnOf = (entry: Entry, device: number): number => (entry.device === device ? (entry.turn ?? 0) : 0);
 
-function mergeCall(call: StoredCall, theirs: ServerRollCall, device: number): StoredCall {
-  const ours = theirs.entries.map((entry) => turnOf(entry, device));
+function mergeCall(call: StoredCall, theirs: ServerCall, device: number): StoredCall {
+  const ours = theirs.entries.map((entry) => entry.lastTurn ?? turnOf(entry, device));
   const closed = isClosed(call, theirs);
   return {
     ...call,
     ...labelsOfNow(call, theirs),
+    parts: JSON.stringify(call.parts) === JSON.stringify(theirs.parts) ? call.parts : theirs.parts,
     known: true,
     number: theirs.number,
     openedBy: theirs.openedBy,
@@ -91,7 +96,7 @@ function mergeCall(call: StoredCall, theirs: ServerRollCall, device: number): St
 }
 
 /** What its subject and group are called by now; the same objects where that is what they were. */
-const labelsOfNow = ({ place, group }: StoredCall, now: ServerRollCall) => ({
+const labelsOfNow = ({ place, group }: StoredCall, now: ServerCall) => ({
   place: isSamePlace(place, now) ? place : placeOf(now),
   group: group?.id === now.group?.id && group?.label === now.group?.label ? group : now.group,
   subjectId: now.subjectId,
@@ -100,7 +105,8 @@ const labelsOfNow = ({ place, group }: StoredCall, now: ServerRollCall) => ({
 function mergeLine(line: StoredLine, entry: Entry, device: number, closed: boolean): StoredLine {
   const ours = entry.device === device;
   const turn = turnOf(entry, device);
-  const arrived = turn >= line.turn && entry.mark === line.mark;
+  const same = isSame(line, entry);
+  const arrived = turn >= line.turn && same;
   if (isWaiting(line) && !closed && !arrived) return { ...line, roll: entry.roll, name: entry.name };
   // It had our mark and has none now: the class was discarded and opened again. Ours is sent once more.
   if (!closed && entry.device === null && line.turn > 0) return { ...line, acked: 0 };
@@ -110,6 +116,7 @@ function mergeLine(line: StoredLine, entry: Entry, device: number, closed: boole
     roll: entry.roll,
     name: entry.name,
     mark: entry.mark,
+    ...(entry.hours && { hours: same ? line.hours : entry.hours, part: entry.part }),
     by: ours || entry.mark === null ? null : entry.by,
     turn: last,
     acked: last,
@@ -125,15 +132,16 @@ const isOverruled = (line: StoredLine, entry: Entry, device: number): boolean =>
   line.by === null &&
   line.turn > 0 &&
   !isWaiting(line) &&
-  line.mark !== entry.mark;
+  !isSame(line, entry);
 
-const overruledNotice = (call: string, entry: Entry): StoredNotice => ({
+/** In a meeting, of the first hour in which they differ. */
+const overruledNotice = ({ call, hours }: StoredLine, entry: Entry): StoredNotice => ({
   call,
   kind: "overruled",
   id: newId(),
   by: entry.by ?? "",
   roll: entry.roll,
-  mark: entry.mark ?? ABSENT,
+  mark: entry.hours?.find((mark, hour) => mark !== hours?.[hour]) ?? entry.mark ?? ABSENT,
 });
 
 export const leftListNotice = (call: string, who: string[], gone: readonly StoredLine[]): StoredNotice => ({

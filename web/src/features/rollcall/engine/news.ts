@@ -1,6 +1,7 @@
 import { ApiProblem } from "@/lib/api/problem";
 import { MEANINGS } from "@/lib/marks";
-import type { Server, ServerNews, ServerRollCall } from "./server";
+import { loadMeetings } from "./load-meetings";
+import type { Server, ServerCall, ServerNews, ServerRollCall } from "./server";
 import { isWaiting, type Snapshot, type StoredLine } from "./stored";
 
 const MOST_SIGNS = 1000; // what the server takes in an address
@@ -13,7 +14,9 @@ export async function readTheirs(
   id: string,
   here: Snapshot | null,
   device: number,
-): Promise<ServerRollCall> {
+): Promise<ServerCall> {
+  const parts = here?.call.parts;
+  if (parts) return (await loadMeetings()).readMeeting(server, id, device, parts);
   if (here && here.call.number !== null && here.lines.length <= MOST_SIGNS && hasNames(here)) {
     const news = await server.news(id, device, here.lines.map(sign).join("")).catch(nullIfNotComparable);
     if (news) return completeNews(news, here, device);

@@ -12,7 +12,10 @@ export class OnScreen {
     this.#owner = owner;
     const shown = this.#shown.get(id) ?? bringUp();
     this.#shown.set(id, shown);
-    shown.catch(() => this.#shown.delete(id));
+    shown.then(
+      (rollCall) => rollCall.getState().id === id || this.#shown.delete(id), // shown under its meeting's id
+      () => this.#shown.delete(id),
+    );
     return shown;
   }
 

@@ -50,9 +50,9 @@ export class LocalRollCall implements RollCall {
     return () => this.#listeners.delete(listener);
   };
 
-  async mark(student: number, mark: Mark | null, onKept?: () => void): Promise<void> {
+  async mark(student: number, mark: Mark | null, onKept?: () => void, fromHour?: number): Promise<void> {
     const who = (line: StoredLine) => line.student === student;
-    await this.#change((from) => takeStep(from, { kind: "mark", mark, who }), onKept);
+    await this.#change((from) => takeStep(from, { kind: "mark", mark, fromHour, who }), onKept);
   }
 
   rest(mark: Mark): Promise<number> {

@@ -3,7 +3,8 @@ import type { Called } from "@/lib/groups";
 import { lastSession } from "@/lib/last-session";
 import type { WholePlace } from "@/lib/place";
 import { CHANNEL } from "./channel";
-import { Engine, type KeptPlace, type WantedClass } from "./engine";
+import { Engine, type KeptPlace } from "./engine";
+import type { WantedClass } from "./opening";
 import { httpServer } from "./server";
 import type { CallHere, RollCall } from "./types";
 

@@ -1,10 +1,12 @@
 import { ApiProblem, isPassing } from "@/lib/api/problem";
 import { newId } from "@/lib/new-id";
+import { bodyOf } from "./bodies";
 import { sendDiscards } from "./discarding";
 import { DISCARDED, type Exchange, joinServer, noteDiscarded, type Sent } from "./joining";
-import { readAll, readSnapshot, settle } from "./keeping";
+import { readAll, readCall, readSnapshot, settle } from "./keeping";
+import { loadMeetings } from "./load-meetings";
 import { leftListNotice } from "./merging";
-import type { Saved } from "./server";
+import type { SavedCall, Server } from "./server";
 import { storeProblem } from "./state";
 import { hasToBeSent, isWaiting, type Snapshot, type StoredLine, type StoredNotice } from "./stored";
 import { undoOnServer } from "./undoing";
@@ -41,7 +43,7 @@ export async function sendCall(exchange: Exchange, id: string, read?: Snapshot):
         continue;
       }
       const began = performance.now();
-      const saved = await server.save(id, bodyOf(snapshot, waiting, device));
+      const saved = await save(server, snapshot, waiting, device);
       exchange.noteDuration?.(performance.now() - began);
       if (saved.withdrawnAt !== null) {
         await joinServer(exchange, id); // it counts nowhere: not to be called uploaded
@@ -60,27 +62,27 @@ export async function sendCall(exchange: Exchange, id: string, read?: Snapshot):
   return { kind: "later", after: null };
 }
 
-function bodyOf({ call, lines }: Snapshot, waiting: StoredLine[], device: number) {
-  return {
-    ...call.place,
-    subjectId: call.subjectId ?? null,
-    ...(call.group && { groupId: call.group.id }),
-    heldOn: call.heldOn,
-    ...(call.chosenNumber && { number: call.chosenNumber }),
-    device,
-    marks: waiting.map(({ student, mark, turn }) => ({ student, mark, turn })),
-    roster: lines.map(({ student }) => student),
-    upload: call.upload === "queued" && !call.undoing,
-    discards: call.discards ?? 0,
-    reopened: call.reopened ?? 0,
-  };
+/** A class, or all classes of a meeting, in one request. */
+async function save(
+  server: Server,
+  snapshot: Snapshot,
+  waiting: StoredLine[],
+  device: number,
+): Promise<SavedCall> {
+  const { call, lines } = snapshot;
+  if (call.parts) {
+    const { saveMeeting } = await loadMeetings();
+    return saveMeeting(server, snapshot, call.parts, waiting, device);
+  }
+  const roster = lines.map(({ student }) => student);
+  return server.save(call.id, bodyOf(call, roster, waiting, device));
 }
 
 /**
  * Which class of the day it is, where this device has all that the server has: it went on with a class, or opened one
  * with the same students. Null where it has to read: also for one that was discarded, and opened anew by this.
  */
-function numberOf({ call, lines }: Snapshot, { number, listed }: Saved): number | null {
+function numberOf({ call, lines }: Snapshot, { number, listed }: SavedCall): number | null {
   const opened = typeof listed === "number";
   if (call.number !== null) return opened ? null : call.number;
   return listed === lines.length && lines.every(({ by, name }) => by === null && name !== "")
@@ -89,7 +91,7 @@ function numberOf({ call, lines }: Snapshot, { number, listed }: Saved): number 
 }
 
 /** What was sent is there. A mark given meanwhile has a later turn and goes on waiting. */
-async function acknowledge(exchange: Exchange, was: Snapshot, sent: StoredLine[], saved: Saved) {
+async function acknowledge(exchange: Exchange, was: Snapshot, sent: StoredLine[], saved: SavedCall) {
   const turns = new Map(sent.map(({ student, turn }) => [student, turn]));
   const { id, upload } = was.call;
   await settle(exchange.database, id, (call, lines) => {
@@ -101,6 +103,7 @@ async function acknowledge(exchange: Exchange, was: Snapshot, sent: StoredLine[]
     return {
       call: {
         ...call,
+        ...(call.parts && { parts: saved.tellParts?.(call.parts) }),
         place: saved.place ?? call.place,
         known: true,
         number: numberOf(was, saved) ?? call.number,
@@ -121,7 +124,7 @@ async function acknowledge(exchange: Exchange, was: Snapshot, sent: StoredLine[]
 }
 
 /** Marks of others that ours replaced unseen. Whom we had on screen and changed is no news. */
-function replacedNotices(call: string, lines: StoredLine[], saved: Saved): StoredNotice[] {
+function replacedNotices(call: string, lines: StoredLine[], saved: SavedCall): StoredNotice[] {
   const seen = new Map(lines.map((line) => [line.student, line.replaced]));
   return saved.overruled
     .filter(({ student, by }) => seen.get(student)?.by !== by)
@@ -140,7 +143,8 @@ async function handleRefusal(exchange: Exchange, id: string, error: unknown): Pr
   if (!(error instanceof ApiProblem)) return noteNoAnswer(exchange, id, null);
   if (isPassing(error) || error.status === 429) return noteNoAnswer(exchange, id, error.retryAfter);
   if (error.status === 401) return noteSignedOut(exchange, id);
-  if (error.code === "not_on_roster") return leaveOut(exchange, id, error);
+  if (error.code === "not_on_roster")
+    return leaveOut(exchange, id, error).catch((again) => handleRefusal(exchange, id, again));
   if (error.code === DISCARDED) return stopDiscarded(exchange, id, error);
   if (BEHIND.has(error.code)) return catchUp(exchange, id, error);
   if (STAYS_OPEN.has(error.code)) return reopen(exchange, id, error);
@@ -168,14 +172,18 @@ async function note(exchange: Exchange, id: string, fact: "signedOut" | "missedN
 
 /** The class goes on without those who have moved to another list. */
 async function leaveOut(exchange: Exchange, id: string, problem: ApiProblem): Promise<Sent | null> {
-  const outcome = await settle(exchange.database, id, (call, lines) => {
-    const gone = lines.filter(({ student }) => String(student) in problem.fields);
-    return gone.length > 0
-      ? { call, gone, notices: [leftListNotice(id, Object.values(problem.fields), gone)] }
-      : null;
-  });
+  const { database, server } = exchange;
+  const here = await readCall(database, id);
+  const left = here?.parts
+    ? await (await loadMeetings()).leaveMeeting(database, server, here, here.parts, problem)
+    : await settle(database, id, (call, lines) => {
+        const gone = lines.filter(({ student }) => String(student) in problem.fields);
+        return gone.length > 0
+          ? { call, gone, notices: [leftListNotice(id, Object.values(problem.fields), gone)] }
+          : null;
+      });
   exchange.tellChanged(id);
-  return outcome ? null : stop(exchange, id, problem);
+  return left ? null : stop(exchange, id, problem);
 }
 
 /** The server is further than we thought: the class was closed or opened again, or it has turns of ours we do not know. */

@@ -4,13 +4,36 @@ import type { paths } from "@/lib/api/schema";
 import { type Called, calledIn } from "@/lib/groups";
 import { isLeaving, onLeaving } from "@/lib/leaving";
 import type { WholePlace } from "@/lib/place";
+import type { StoredLine, StoredPart } from "./stored";
 import type { RosterLine } from "./types";
 
 type Save = paths["/api/rollcalls/{id}"]["put"];
 type Saving = Save["requestBody"]["content"]["application/json"];
 export type Saved = Save["responses"][200]["content"]["application/json"];
+type SaveMeeting = paths["/api/meetings/{id}"]["put"];
+type SavingMeeting = SaveMeeting["requestBody"]["content"]["application/json"];
+type SavedMeeting = SaveMeeting["responses"][200]["content"]["application/json"];
 export type ServerRollCall = Got<"/api/rollcalls/{id}">;
+export type ServerMeeting = Got<"/api/meetings/{id}">;
 export type ServerNews = Got<"/api/rollcalls/{id}/news">;
+
+/** What was answered of a class, or of a meeting as if it were one. */
+export interface SavedCall extends Saved {
+  /** What was said of each of its classes. */
+  tellParts?: (parts: readonly StoredPart[]) => StoredPart[];
+}
+
+export type ServerEntry = ServerRollCall["entries"][number] &
+  Pick<StoredLine, "hours" | "part"> & {
+    /** The last turn of this device in any hour of a meeting. */
+    lastTurn?: number;
+  };
+
+/** What the server has of a class, or of a meeting as if it were one. */
+export interface ServerCall extends Omit<ServerRollCall, "entries"> {
+  parts?: StoredPart[] | undefined;
+  entries: ServerEntry[];
+}
 
 /** Who is called there, and what it is called now. */
 export interface Roster extends Called {
@@ -25,6 +48,8 @@ export type CollegeLists = Got<"/api/rollcalls/lists">;
 export interface Server {
   save(id: string, body: Saving): Promise<Saved>;
   read(id: string): Promise<ServerRollCall>;
+  saveMeeting(id: string, body: SavingMeeting): Promise<SavedMeeting>;
+  readMeeting(id: string): Promise<ServerMeeting>;
   /** Where it differs from what this device has, one sign a student. */
   news(id: string, device: number, have: string): Promise<ServerNews>;
   /** `discards`: how many earlier ones this device knows of. */
@@ -59,6 +84,11 @@ export const httpServer: Server = {
     answer(api.PUT("/api/rollcalls/{id}", { params: { path: { id } }, body, signal: soon() })),
 
   read: (id) => answer(api.GET("/api/rollcalls/{id}", { params: { path: { id } }, signal: soon() })),
+
+  saveMeeting: (id, body) =>
+    answer(api.PUT("/api/meetings/{id}", { params: { path: { id } }, body, signal: soon() })),
+
+  readMeeting: (id) => answer(api.GET("/api/meetings/{id}", { params: { path: { id } }, signal: soon() })),
 
   news: (id, device, have) => {
     const params = { path: { id }, query: { device, have } };

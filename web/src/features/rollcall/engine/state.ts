@@ -1,6 +1,14 @@
 import { ApiProblem } from "@/lib/api/problem";
-import { countMarks } from "@/lib/marks";
-import { hasToBeSent, isWaiting, type Snapshot, type StoredProblem, type StoredStep } from "./stored";
+import { countMarks, hasMissed } from "@/lib/marks";
+import {
+  hasToBeSent,
+  isWaiting,
+  type Snapshot,
+  type StoredCall,
+  type StoredLine,
+  type StoredProblem,
+  type StoredStep,
+} from "./stored";
 import type { CallHere, Line, RollCallState, SavedState, StepInfo } from "./types";
 
 /** What the screen shows of a roll call. Knows neither storage nor network. */
@@ -11,8 +19,8 @@ export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLon
       roll: line.roll,
       name: line.name,
       mark: line.mark,
-      hours: [line.mark],
-      part: 0,
+      hours: line.hours ?? [line.mark],
+      part: line.part ?? 0,
       by: line.by,
       waiting: isWaiting(line),
     }),
@@ -25,10 +33,12 @@ export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLon
     number: call.number,
     openedBy: call.openedBy,
     lines: shown,
-    parts: [{ place: call.place, group: call.group ?? null, students: shown.length }],
-    hours: 1,
-    partly: 0,
-    ...countMarks(shown.map(({ mark }) => mark)),
+    parts: partsOf(call).map((part, index) => ({
+      ...part,
+      students: shown.filter((line) => line.part === index).length,
+    })),
+    hours: hoursOf(lines),
+    ...countLines(lines),
     lastStep: lastStep && stepInfo(lastStep, shown),
     saved: savedState({ call, lines, lastStep, notices }, sendingLong),
     upload: call.upload,
@@ -36,6 +46,20 @@ export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLon
     withdrawnBy: call.withdrawnBy,
     notices: notices.map(({ call: _, ...notice }) => notice),
   };
+}
+
+/** A class that is taken by itself is the only one of its only part. */
+const partsOf = ({ parts, place, group = null, id, number }: StoredCall) =>
+  parts ?? [{ place, group, classes: [{ id, number }] }];
+
+const hoursOf = ([first]: readonly StoredLine[]) => first?.hours?.length ?? 1;
+
+/** Who was there in some hours only is neither present nor absent. */
+function countLines(lines: readonly StoredLine[]) {
+  const whole = lines.filter(
+    ({ mark, hours }) => !hours?.some((other) => hasMissed(other) !== hasMissed(mark)),
+  );
+  return { ...countMarks(whole.map(({ mark }) => mark)), partly: lines.length - whole.length };
 }
 
 function savedState({ call, lines }: Snapshot, sendingLong: boolean): SavedState {
@@ -56,7 +80,9 @@ export function summarizeCall({ call, lines, notices }: Snapshot): CallHere {
     group: call.group ?? null,
     heldOn: call.heldOn,
     openedBy: call.openedBy,
-    ...countMarks(lines.map(({ mark }) => mark)),
+    parts: partsOf(call),
+    hours: hoursOf(lines),
+    ...countLines(lines),
     waiting: lines.filter(isWaiting).length,
     upload: call.upload,
     stopped: call.problem !== null || call.discarded,
@@ -70,7 +96,7 @@ export function stepInfo(step: StoredStep, lines: readonly { student: number }[]
   const students = step.before.map(({ student }) => student);
   const touched = new Set(students);
   const first = lines.findIndex(({ student }) => touched.has(student));
-  return { kind: step.kind, students, mark: step.mark, first: Math.max(first, 0) };
+  return { kind: step.kind, students, mark: step.mark, fromHour: step.fromHour, first: Math.max(first, 0) };
 }
 
 export const readProblem = ({ status, ...body }: StoredProblem): ApiProblem => new ApiProblem(status, body);

@@ -1,4 +1,4 @@
-import type { Group } from "@/lib/groups";
+import type { Called, Group } from "@/lib/groups";
 import type { Mark } from "@/lib/marks";
 import { fromKept, type KeptPlace, toKept, type WholePlace } from "@/lib/place";
 import type { Notice, RosterLine, StepInfo } from "./types";
@@ -11,10 +11,32 @@ export interface StoredProblem {
   fields: Record<string, string>;
 }
 
+/** One class of a meeting: an hour of a subject. */
+interface StoredClass {
+  id: string;
+  number: number | null;
+  /** Which class of its day it is to be, where somebody has said so. */
+  chosenNumber?: number | undefined;
+  /** As that of a roll call. */
+  echo: string | null;
+}
+
+/** A subject of a meeting. */
+export interface StoredPart extends Called {
+  subjectId: number | undefined;
+  /** Whom it calls, in order. Who is on two of them is a line of the first. */
+  roster: number[];
+  /** One for each hour. */
+  classes: StoredClass[];
+}
+
 export interface StoredCall {
+  /** Of the class; of the meeting where there are parts. */
   id: string;
   /** Who took it on this device. Only under their session it is sent. */
   owner: string;
+  /** The classes that are taken in one go, where it is more than one: what follows is then said of the first. */
+  parts?: StoredPart[] | undefined;
   place: WholePlace;
   /** Which of its subject's groups is called; none: everybody. None where it was opened by an earlier version. */
   group?: Group | null | undefined;
@@ -67,26 +89,39 @@ export const fromDisk = (call: KeptCall): StoredCall => ({ ...call, place: fromK
 export interface StoredLine extends RosterLine {
   call: string;
   position: number;
+  /** That of the first hour in a meeting, and null there unless all hours have one. */
   mark: Mark | null;
+  /** One for each hour of a meeting. */
+  hours?: readonly (Mark | null)[] | undefined;
+  /** Which of the meeting's parts calls the student. */
+  part?: number | undefined;
   /** Who gave it, where it came from another device. */
   by: string | null;
   /** Our last turn for this student; 0 for none. */
   turn: number;
+  /** When that was, in milliseconds by the server's clock. None where an earlier version kept it. */
+  tappedAt?: number;
+  /** Whether it came with many others, and was not meant for this student: by Rest, by the Pad's start, or their undoing. */
+  bulk?: boolean;
   /** The last of our turns the server has. */
   acked: number;
   /** The other's mark that was on screen when ours was given: replacing it is no surprise. */
   replaced: { by: string; mark: Mark | null } | null;
 }
 
+/** With as many hours as a meeting has. */
+export type ListedLine = RosterLine & Pick<StoredLine, "part" | "hours">;
+
 export const emptyLine = (
   call: string,
-  { student, roll, name }: RosterLine,
+  { student, roll, name, part, hours }: ListedLine,
   position: number,
 ): StoredLine => ({
   call,
   student,
   roll,
   name,
+  ...(hours && { part, hours: hours.map(() => null) }),
   position,
   mark: null,
   by: null,
@@ -95,10 +130,7 @@ export const emptyLine = (
   replaced: null,
 });
 
-export interface StepBefore {
-  student: number;
-  mark: Mark | null;
-}
+export type StepBefore = Pick<StoredLine, "student" | "mark" | "hours">;
 
 export interface StoredStep {
   call: string;
@@ -108,6 +140,7 @@ export interface StoredStep {
   previous: number | null;
   kind: StepInfo["kind"];
   mark: Mark | null;
+  fromHour?: number | undefined;
   before: StepBefore[];
 }
 
@@ -132,6 +165,10 @@ export interface Snapshot {
 }
 
 export const isWaiting = (line: StoredLine): boolean => line.turn > line.acked;
+
+/** What happens to one class of a meeting happens to all: so the first is named where the server knows only classes. */
+export const classOf = ({ id, parts }: Pick<StoredCall, "id" | "parts">): string =>
+  parts?.[0]?.classes[0]?.id ?? id;
 
 export const hasToBeSent = (call: StoredCall, lines: readonly StoredLine[]): boolean =>
   call.upload === "queued" ||

@@ -27,6 +27,14 @@ export interface Line extends RosterLine {
 export interface CalledPart extends Called {
   /** How many of the lines. */
   students: number;
+  /** One for each hour. */
+  classes: readonly PartClass[];
+}
+
+interface PartClass {
+  id: string;
+  /** Which class of that day it is; null until the server said so. */
+  number: number | null;
 }
 
 export type SavedState =
@@ -48,6 +56,8 @@ export interface StepInfo {
   kind: "mark" | "rest" | "pad" | "reload";
   students: number[];
   mark: Mark | null;
+  /** The hour from which on it was given, where one was named. */
+  fromHour?: number | undefined;
   first: number;
 }
 
@@ -130,10 +140,14 @@ export interface CallHere {
   id: string;
   place: WholePlace;
   group: Group | null;
+  /** What is taken with it, and itself: a single one unless classes are taken together. */
+  parts: readonly Called[];
+  hours: number;
   heldOn: string;
   openedBy: string;
   present: number;
   absent: number;
+  partly: number;
   unmarked: number;
   /** Marks not yet on the server. */
   waiting: number;

@@ -1,7 +1,7 @@
 import { ApiProblem } from "@/lib/api/problem";
 import { DISCARDED, type Exchange, joinServer } from "./joining";
 import { settle } from "./keeping";
-import type { StoredCall } from "./stored";
+import { classOf, type StoredCall } from "./stored";
 import { NOT_UNDONE } from "./types";
 
 const NOT_THERE = 404;
@@ -25,12 +25,10 @@ export async function openAgain({ database, tellChanged }: Exchange, id: string)
  * Undoes our upload on a server that has the class: also where it has not arrived yet, and will be refused when it does.
  * Answers the refusal where the upload stands, since the class was corrected, withdrawn or uploaded again meanwhile.
  */
-export async function undoOnServer(
-  exchange: Exchange,
-  { id, reopened = 0, discards = 0 }: StoredCall,
-): Promise<ApiProblem | null> {
+export async function undoOnServer(exchange: Exchange, call: StoredCall): Promise<ApiProblem | null> {
   const { database, server } = exchange;
-  const answered = await server.reopen(id, { reopened, discards }).catch(refusalOf);
+  const { id, reopened = 0, discards = 0 } = call;
+  const answered = await server.reopen(classOf(call), { reopened, discards }).catch(refusalOf);
   const refusal = answered instanceof ApiProblem ? answered : null;
   if (refusal?.status === NOT_THERE) {
     await settle(database, id, (call) => ({ call: { ...call, known: false } }));

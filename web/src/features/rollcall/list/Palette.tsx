@@ -1,4 +1,5 @@
 import type { RollCallState } from "@/features/rollcall/engine/types";
+import { InMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { MARKS, type Mark, MEANINGS } from "@/lib/marks";
@@ -39,6 +40,7 @@ export function Palette({ state, tap, onTap }: PaletteProps) {
         </label>
       ))}
       <span className={styles.left}>
+        <InMeeting piece="PartlyCount" />
         <b>{number(state.unmarked)}</b> {words.counts.left}
       </span>
     </fieldset>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
 import { type CallSummary, callPath } from "@/features/rollcall/queries";
 import { useFormats } from "@/lib/format";
@@ -25,11 +25,13 @@ interface AnotherDateProps {
   chosen: ChosenClass;
   /** The classes of that day, as far as they are known. */
   there: readonly CallSummary[];
+  /** How many classes of it are taken in one go. */
+  hours: number;
   onChoose: (chosen: ChosenClass | null) => void;
 }
 
 /** Opens below the button that starts the class: that never moves. */
-export function AnotherDate({ place, chosen, there, onChoose }: AnotherDateProps) {
+export function AnotherDate({ place, chosen, there, hours, onChoose }: AnotherDateProps) {
   const words = useAnotherDateWords();
   const { today, daysBack, admin } = useSession();
   const { longDate, shortDate } = useFormats();
@@ -56,7 +58,9 @@ export function AnotherDate({ place, chosen, there, onChoose }: AnotherDateProps
         fault={wrong ? words.notAllowed(shortDate(first)) : undefined}
         onChange={(event) => takeDate(event.target.value)}
       />
-      {there.length > 0 && <OfTheDay place={place} chosen={chosen} there={there} onChoose={onChoose} />}
+      {there.length > 0 && (
+        <OfTheDay place={place} chosen={chosen} there={there} hours={hours} onChoose={onChoose} />
+      )}
       {chosen.heldOn !== today && (
         <Alert
           tone="warn"
@@ -76,12 +80,17 @@ export function AnotherDate({ place, chosen, there, onChoose }: AnotherDateProps
   );
 }
 
-function OfTheDay({ place, chosen, there, onChoose }: AnotherDateProps) {
+function OfTheDay({ place, chosen, there, hours, onChoose }: AnotherDateProps) {
   const words = useAnotherDateWords();
   const { time } = useFormats();
   const taken = there.map(({ number }) => number);
-  const free = freeNumbers(taken);
+  const free = freeNumbers(taken, hours);
   const next = free.at(-1) ?? 1;
+  const isTooTight = chosen.number !== null && !free.includes(chosen.number); // more hours were chosen since
+  const choose = useEffectEvent(onChoose);
+  useEffect(() => {
+    if (isTooTight) choose({ ...chosen, number: null });
+  }, [isTooTight, chosen]);
   return (
     <div className={styles.day}>
       <ChoiceGroup

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { DoubtfulClock } from "@/features/rollcall/engine/refusals";
 import { type CallSummary, callPath, dayOf } from "@/features/rollcall/queries";
+import { countMarked, joinMeetings, nameTogether } from "@/features/rollcall/shared/in-one-go";
 import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
-import { type Group, withGroup } from "@/lib/groups";
+import { type Called, type Group, withGroup } from "@/lib/groups";
 import { isSamePlace, type WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { Button, LinkButton } from "@/ui/Button";
@@ -15,7 +16,7 @@ import { Stack } from "@/ui/Stack";
 import type { ChosenClass } from "./AnotherDate";
 import { OpenProblem } from "./OpenProblem";
 import styles from "./StartPanel.module.css";
-import { type Opening, useOpening } from "./use-opening";
+import { type Decided, type Opening, useOpening } from "./use-opening";
 
 const AnotherDate = lazy(async () => ({ default: (await import("./AnotherDate")).AnotherDate }));
 
@@ -23,13 +24,21 @@ interface StartPanelProps {
   place: WholePlace;
   /** Which of the subject's groups; null: all of them together. None where it calls its list. */
   group?: Group | null | undefined;
+  /** Where classes can be taken in one go: which are. */
+  decide?: () => Promise<Decided>;
+  hours?: number;
+  /** Over the button that starts the class. */
+  lead?: ReactNode;
+  /** Beside the button for another date, and below both. */
+  beside?: ReactNode;
+  children?: ReactNode;
 }
 
 /**
  * Under the cascade: start a roll call, today's if nobody says otherwise, or go on with the one of the same group and
  * date that is open.
  */
-export function StartPanel({ place, group }: StartPanelProps) {
+export function StartPanel({ place, group, decide, hours = 1, lead, beside, children }: StartPanelProps) {
   const { start } = useRollCallWords();
   const { today, daysBack } = useSession();
   const { shortDate } = useFormats();
@@ -38,40 +47,38 @@ export function StartPanel({ place, group }: StartPanelProps) {
   const isToday = heldOn === today;
   const day = useQuery(dayOf(place, heldOn));
   const here = useCallsHere();
-  const opening = useOpening(place, group?.id, chosen);
-  const isOfGroup = (call: { group: Group | null }) => group === undefined || call.group?.id === group?.id;
+  const opening = useOpening(place, group?.id, chosen, decide);
+  const isOfGroup = (call: Pick<Called, "group">) => group === undefined || call.group?.id === group?.id;
   const onServer = day.data?.filter(isOfGroup) ?? [];
   const isDateAsked = opening.problem instanceof DoubtfulClock; // then its button is the primary one
 
   const closedHere = new Set(here?.filter(({ upload }) => upload !== "open").map(({ id }) => id));
   const notUploaded = onServer.filter(({ uploadedAt }) => uploadedAt === null);
-  const open = notUploaded.filter(({ id }) => !closedHere.has(id)); // finished here, the server has yet to hear
+  const open = joinMeetings(notUploaded).filter(({ id }) => !closedHere.has(id)); // finished here, the server has yet to hear
   const uploaded = onServer.filter((call) => call.uploadedAt !== null && call.withdrawnAt === null).length;
   const onlyHere = (here ?? []).filter(
     (call) =>
       call.upload === "open" &&
       call.heldOn === heldOn &&
-      isSamePlace(call.place, place) &&
-      isOfGroup(call) &&
-      !day.data?.some(({ id }) => id === call.id),
+      call.parts.some((part) => isSamePlace(part.place, place) && isOfGroup(part)) &&
+      !day.data?.some(({ id, meeting }) => (meeting ?? id) === call.id),
   );
   return (
     <Stack gap={2}>
       {open.map((call, index) => (
         <OpenOne
           key={call.id}
-          call={call}
-          first={index === 0 && !isDateAsked}
+          {...call}
+          isFirst={index === 0 && !isDateAsked}
           opening={index === open.length - 1 && onlyHere.length === 0 ? opening : null}
         />
       ))}
       {onlyHere.map((call) => (
         <Panel key={call.id}>
           <div>
-            <h2>{start.isOpen(withGroup(place.subject, call.group), null)}</h2>
+            <h2>{start.isOpen(nameTogether(call.parts), null)}</h2>
             <p className={styles.about}>
-              {start.openedHere}{" "}
-              {start.marked(call.present + call.absent, call.present + call.absent + call.unmarked)}
+              {start.openedHere} {start.marked(countMarked(call), countMarked(call) + call.unmarked)}
             </p>
           </div>
           <Choice id={call.id} first={open.length === 0 && !isDateAsked} opening={opening} />
@@ -79,6 +86,7 @@ export function StartPanel({ place, group }: StartPanelProps) {
       ))}
       {open.length + onlyHere.length === 0 && (
         <div className={styles.start}>
+          {lead}
           <Button
             look={isDateAsked ? "tint" : "primary"}
             size="large"
@@ -97,20 +105,30 @@ export function StartPanel({ place, group }: StartPanelProps) {
         </div>
       )}
       <OpenProblem opening={opening} />
-      {daysBack > 0 && (
-        <div>
-          <Button
-            icon="calendar"
-            aria-expanded={chosen !== null}
-            onClick={() => setChosen(chosen ? null : { heldOn: today, number: null })}
-          >
-            {start.anotherDate}
-          </Button>
+      {(daysBack > 0 || beside) && (
+        <div className={styles.more}>
+          {daysBack > 0 && (
+            <Button
+              icon="calendar"
+              aria-expanded={chosen !== null}
+              onClick={() => setChosen(chosen ? null : { heldOn: today, number: null })}
+            >
+              {start.anotherDate}
+            </Button>
+          )}
+          {beside}
         </div>
       )}
+      {children}
       {chosen && (
         <Suspense fallback={null}>
-          <AnotherDate place={place} chosen={chosen} there={day.data ?? []} onChoose={setChosen} />
+          <AnotherDate
+            place={place}
+            chosen={chosen}
+            there={day.data ?? []}
+            hours={hours}
+            onChoose={setChosen}
+          />
         </Suspense>
       )}
     </Stack>
@@ -118,12 +136,15 @@ export function StartPanel({ place, group }: StartPanelProps) {
 }
 
 interface OpenOneProps {
-  call: CallSummary;
-  first: boolean;
+  id: string;
+  first: CallSummary;
+  /** What is taken in one go with it, and itself. */
+  all: CallSummary[];
+  isFirst: boolean;
   opening: Opening | null;
 }
 
-function OpenOne({ call, first, opening }: OpenOneProps) {
+function OpenOne({ id, first: call, all, isFirst, opening }: OpenOneProps) {
   const { start } = useRollCallWords();
   const { time } = useFormats();
   const marks = marksOfRibbon(call.ribbon);
@@ -131,13 +152,13 @@ function OpenOne({ call, first, opening }: OpenOneProps) {
   return (
     <Panel>
       <div>
-        <h2>{start.isOpen(withGroup(call.subject, call.group), call.number)}</h2>
+        <h2>{start.isOpen(withGroup(call.subject, call.group), all.length > 1 ? null : call.number)}</h2>
         <p className={styles.about}>
           {start.openedBy(call.openedBy, time(new Date(call.openedAt)))} {start.marked(done, marks.length)}
         </p>
       </div>
       <Ribbon marks={marks} at={marks.indexOf(null)} slim />
-      <Choice id={call.id} first={first} opening={opening} />
+      <Choice id={id} first={isFirst} opening={opening} />
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { WantedClass } from "@/features/rollcall/engine/opening";
 import { openRollCall } from "@/features/rollcall/engine/rollcalls";
 import { callPath } from "@/features/rollcall/queries";
 import { rememberPlace, type WholePlace } from "@/lib/place";
@@ -14,10 +15,18 @@ export interface Opening {
   start: (heldOn?: string) => void;
 }
 
+/** What is taken in one go with a class. */
+export interface Decided {
+  wanted: Pick<WantedClass, "hours" | "together">;
+  /** Once it is open. */
+  noteOpened: (heldOn: string) => void;
+}
+
 export function useOpening(
   place: WholePlace,
   groupId: number | undefined,
   chosen: ChosenClass | null,
+  decide?: () => Promise<Decided>,
 ): Opening {
   const navigate = useNavigate();
   const [running, setRunning] = useState(false);
@@ -32,10 +41,14 @@ export function useOpening(
     setProblem(null);
     const left = untilLeft();
     try {
-      const rollCall = await openRollCall(place, { groupId, ...chosen, ...(heldOn && { heldOn }) });
+      const meeting = await decide?.();
+      const said = { groupId, ...chosen, ...(heldOn && { heldOn }) };
+      const rollCall = await openRollCall(place, { ...said, ...meeting?.wanted });
+      const state = rollCall.getState();
+      meeting?.noteOpened(state.heldOn);
       if (left.aborted) return; // it is open, and offered wherever one goes on with it
       rememberPlace(place);
-      navigate(callPath(rollCall.getState().id));
+      navigate(callPath(state.id));
     } catch (error) {
       started.current = false;
       setRunning(false);

@@ -43,8 +43,6 @@ export const groups = {
     rolls: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
     labOf: (section: string) => `Lab batch of ${section}`,
     unused: "Not used by a subject",
-    noSubjectBySection: "Every subject still calls the whole list. Each one says itself who takes it:",
-    subjects: "Subjects",
     nobody: "Nobody in it",
     wholeBatch: "Of the whole batch",
     older: (count: number) => counted(count, "repeater"),
@@ -62,6 +60,16 @@ export const groups = {
     hide: "Hide them",
     bringBack: "Bring back",
     broughtBack: (label: string) => `${label} is a group again`,
+  },
+
+  callingAll: {
+    title: (count: number, semester: string) =>
+      `${counted(count, "subject")} of ${semester} still ${count === 1 ? "calls" : "call"} everybody`,
+    divide: "Each section by itself",
+    done: (count: number) =>
+      count === 1
+        ? "The subject calls each section by itself"
+        : `${counted(count, "subject")} call each section by itself`,
   },
 
   empty: {

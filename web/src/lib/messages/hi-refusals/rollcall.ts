@@ -18,6 +18,8 @@ export const rollcall: Wordings<"rollcall"> = {
   two_marks_a_turn: "में एक विद्यार्थी की एक ही क्रम की दो अलग प्रविष्टियाँ हैं",
   before_first_date: ({ first }) => `${day(first)} से पहले की है`,
   after_today: ({ today }) => `आज (${day(today)}) के बाद की है`,
+  before_batch_began: ({ batch }) => `यह तारीख़ बैच ${batch} शुरू होने से पहले की है।`,
+  too_many_classes: ({ most }) => `एक साथ ज़्यादा से ज़्यादा ${figure(most)} कक्षाएँ ली जाती हैं।`,
   subject_removed: ({ subject }) => `${subject} हटाया जा चुका है: इसकी नई कक्षाएँ नहीं ली जातीं।`,
   no_students: ({ batch, department }) => `${batch}, ${department} में कोई विद्यार्थी नहीं है। पहले सूची जोड़ें।`,
   number_taken: ({ number, held_on }) =>

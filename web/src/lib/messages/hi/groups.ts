@@ -32,8 +32,6 @@ export const groups: typeof english = {
     rolls: (first, last) => (first === last ? first : `${first} से ${last}`),
     labOf: (section) => `${section} का लैब बैच`,
     unused: "किसी विषय में नहीं",
-    noSubjectBySection: "हर विषय अब भी पूरी सूची की हाज़िरी लेता है। उसे कौन पढ़ता है, यह विषय में ही लिखा जाता है:",
-    subjects: "विषय",
     nobody: "इसमें कोई नहीं",
     wholeBatch: "पूरे बैच का",
     older: (count) => `${figure(count)} दोहराने वाले`,
@@ -51,6 +49,16 @@ export const groups: typeof english = {
     hide: "छिपाएँ",
     bringBack: "वापस लाएँ",
     broughtBack: (label) => `${label} फिर से समूह है`,
+  },
+
+  callingAll: {
+    title: (count, semester) =>
+      count === 1
+        ? `${semester} का एक विषय अब भी पूरी सूची की हाज़िरी लेता है`
+        : `${semester} के ${figure(count)} विषय अब भी पूरी सूची की हाज़िरी लेते हैं`,
+    divide: "हर सेक्शन अलग",
+    done: (count) =>
+      count === 1 ? "अब यह विषय हर सेक्शन अलग लेता है" : `अब ${figure(count)} विषय हर सेक्शन अलग लेते हैं`,
   },
 
   empty: {

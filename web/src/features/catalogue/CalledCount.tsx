@@ -1,0 +1,39 @@
+import { Fragment, type ReactNode } from "react";
+import type { Group } from "@/lib/groups";
+import { LEVELS, type WholePlace } from "@/lib/place";
+import { Unbroken } from "@/ui/Unbroken";
+import styles from "./CalledCount.module.css";
+import { useCalledWords } from "./called-words";
+
+interface CalledCountProps {
+  place: WholePlace;
+  /** Which of the subject's groups; null: all of them together. None where it calls its list. */
+  group: Group | null | undefined;
+  /** Null while it is not known. */
+  students: number | null | undefined;
+  /** The place stands above already. */
+  brief: boolean;
+  /** Further lines. */
+  children?: ReactNode;
+}
+
+/** How many will be called, and where. */
+export function CalledCount({ place, group, students, brief, children }: CalledCountProps) {
+  const words = useCalledWords();
+  const labels = LEVELS.filter((level) => !brief || level === "subject").map((level) => place[level]);
+  if (group !== undefined) labels.push(group?.label ?? words.together);
+  return (
+    <p className={styles.who}>
+      <b>{students ?? "…"}</b> {words.students(students ?? 0)}
+      <span>
+        {labels.map((label, index) => (
+          <Fragment key={LEVELS[index] ?? "group"}>
+            {index > 0 && " · "}
+            <Unbroken>{label}</Unbroken>
+          </Fragment>
+        ))}
+      </span>
+      {children}
+    </p>
+  );
+}

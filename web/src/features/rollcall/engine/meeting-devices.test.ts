@@ -1,0 +1,181 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import { Browser, electronics, hoursOf, inOneRoom, openLab, physics, waitSettled } from "@/testing/browser";
+import { FakeCollege } from "@/testing/fake-college";
+
+/** Asha has a lab of two hours open, and Ravi goes on with it on his phone. */
+async function onTwoPhones(hours = 2) {
+  const asha = await openLab(hours);
+  await asha.browser.send(asha.rollCall);
+  const ravi = new Browser("ravi", asha.college);
+  const ravisTab = ravi.tab();
+  const theirs = await ravisTab.continue(asha.id);
+  const refreshMine = async () => {
+    await asha.engine.refresh(asha.id);
+    await waitSettled();
+  };
+  return { ...asha, mine: asha.rollCall, ravi, ravisTab, theirs, refreshMine };
+}
+
+test("another device goes on with a meeting by its id, or by that of any of its classes", async () => {
+  const { browser, rollCall, college, id, classes } = await inOneRoom(2);
+  await rollCall.mark(1, 0);
+  await rollCall.mark(2, 1);
+  await rollCall.mark(2, 0, undefined, 2);
+  await browser.send(rollCall);
+  for (const link of [id, ...classes]) {
+    const there = await new Browser("ravi", college).tab().continue(link);
+    expect(there.getState()).toMatchObject({
+      id,
+      openedBy: "asha",
+      hours: 2,
+      parts: [
+        { place: physics, students: 4 },
+        { place: electronics, students: 2 },
+      ],
+      absent: 1,
+      partly: 1,
+      unmarked: 4,
+    });
+    expect(hoursOf(there).slice(0, 2)).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
+  }
+});
+
+test("a link to one of its classes leads to the meeting that is on this device, also without network", async () => {
+  const { browser, server, rollCall, engine, id, classes } = await openLab(2);
+  server.online = false;
+  await rollCall.mark(1, 1);
+  const [, second = ""] = classes;
+  expect(await engine.continue(second)).toBe(rollCall);
+  const other = await browser.tab().continue(second);
+  expect(other.getState()).toMatchObject({ id, present: 1 });
+  await rollCall.mark(2, 1);
+  await waitSettled();
+  expect(other.getState()).toMatchObject({ present: 2 }); // it hears of what is marked
+});
+
+test("an id that nobody knows is told as before", async () => {
+  const browser = new Browser("asha");
+  await expect(browser.tab().continue("nobody")).rejects.toMatchObject({ status: 404, code: "not_found" });
+});
+
+test("marks of others are adopted hour by hour, with the name of who gave them", async () => {
+  const { browser, mine, ravi, theirs, refreshMine } = await onTwoPhones();
+  await mine.mark(1, 1);
+  await browser.send(mine);
+  await theirs.mark(2, 1, undefined, 2);
+  await ravi.send(theirs);
+  await refreshMine();
+  expect(hoursOf(mine).slice(0, 2)).toEqual([
+    [1, 1],
+    [0, 1],
+  ]);
+  expect(mine.getState().lines[1]).toMatchObject({ by: "ravi", waiting: false });
+  expect(mine.getState().notices).toEqual([]);
+});
+
+test("what others have marked and nothing else is written down: reading it once more changes nothing", async () => {
+  const { mine, ravi, theirs, refreshMine } = await onTwoPhones();
+  await theirs.mark(2, 1);
+  await ravi.send(theirs);
+  await refreshMine();
+  const state = mine.getState();
+  await refreshMine();
+  expect(mine.getState()).toBe(state);
+});
+
+test("who left after an hour on another phone is told to who marked before", async () => {
+  const { browser, mine, ravi, theirs, refreshMine } = await onTwoPhones();
+  await mine.rest(1);
+  await browser.send(mine);
+  await theirs.mark(3, 0, undefined, 2); // without having read what Asha has marked
+  await ravi.send(theirs);
+  await refreshMine();
+  expect(hoursOf(mine)[2]).toEqual([1, 0]);
+  expect(mine.getState().lines[2]).toMatchObject({ by: "ravi" });
+  expect(mine.getState().notices).toMatchObject([
+    { kind: "overruled", by: "ravi", roll: "24CS003", mark: 0 },
+  ]);
+});
+
+test("ours that replaced theirs unseen is told once, not once for each hour", async () => {
+  const { browser, mine, ravi, theirs } = await onTwoPhones();
+  await mine.rest(1);
+  await browser.send(mine);
+  await theirs.mark(3, 0);
+  await ravi.send(theirs);
+  expect(theirs.getState().notices).toMatchObject([{ kind: "overruled", by: "asha", mark: 1, ours: true }]);
+});
+
+test("undo leaves alone what another has marked since, in whatever hour", async () => {
+  const { browser, mine, ravi, ravisTab, theirs, id, refreshMine } = await onTwoPhones();
+  await mine.rest(1);
+  await browser.send(mine);
+  await ravisTab.refresh(id);
+  await theirs.mark(2, 0, undefined, 2);
+  await ravi.send(theirs);
+  await refreshMine();
+  await mine.undo();
+  expect(hoursOf(mine)).toEqual([
+    [null, null],
+    [1, 0],
+    [null, null],
+    [null, null],
+  ]);
+});
+
+test("uploaded elsewhere before ours arrived: it is closed, and who was late is told", async () => {
+  const { browser, mine, server, theirs } = await onTwoPhones();
+  await theirs.rest(1);
+  server.online = false;
+  await mine.mark(2, 1);
+  await mine.mark(2, 0, undefined, 2);
+  expect(await theirs.upload()).toBe("uploaded");
+  server.online = true;
+  await browser.send(mine);
+  expect(mine.getState()).toMatchObject({ upload: "uploaded", uploadedBy: "ravi", present: 4 });
+  expect(mine.getState().notices).toMatchObject([{ kind: "too-late", by: "ravi", rolls: ["24CS002"] }]);
+});
+
+test("an upload here is refused where a mark was taken back elsewhere: it is open again, and says so", async () => {
+  const { browser, mine, ravi, ravisTab, theirs, id } = await onTwoPhones();
+  await mine.rest(1);
+  await browser.send(mine);
+  await ravisTab.refresh(id);
+  await theirs.mark(4, null);
+  await ravi.send(theirs);
+  await expect(mine.upload()).rejects.toMatchObject({ code: "unmarked" });
+  await waitSettled();
+  expect(mine.getState()).toMatchObject({ upload: "open", unmarked: 1 });
+});
+
+test("this device, having lost count of its turns, finds them in the hours of the meeting", async () => {
+  const { browser, engine, rollCall, id, readMarks } = await openLab(2);
+  await rollCall.rest(1);
+  expect(await rollCall.upload()).toBe("uploaded");
+  rollCall.close();
+  await engine.start("asha"); // forgets what is over
+  await engine.undoUpload(id, () => {});
+  const again = await engine.continue(id);
+  expect(again.getState()).toMatchObject({ upload: "open", present: 4 });
+  await again.mark(1, 0, undefined, 2);
+  expect(await again.upload()).toBe("uploaded");
+  expect(readMarks()).toEqual([
+    [1, 1, 1, 1],
+    [0, 1, 1, 1],
+  ]);
+  expect(browser.server.college.held.size).toBe(2);
+});
+
+test("a class that was taken by itself is read as before: no meeting is asked for", async () => {
+  const college = new FakeCollege();
+  const asha = new Browser("asha", college);
+  const rollCall = await asha.tab().open(physics);
+  await asha.send(rollCall);
+  const ravi = new Browser("ravi", college);
+  await ravi.tab().continue(rollCall.getState().id);
+  expect(ravi.server.reads).toBe(1);
+});

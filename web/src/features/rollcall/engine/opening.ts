@@ -1,0 +1,52 @@
+import { newId } from "@/lib/new-id";
+import type { WholePlace } from "@/lib/place";
+import type { Exchange } from "./joining";
+import { keepNew } from "./keeping";
+import { loadMeetings } from "./load-meetings";
+import { DoubtfulClock } from "./refusals";
+import { findRoster } from "./rosters";
+
+/** One of the classes that sit in one room. */
+interface WantedPart {
+  place: WholePlace;
+  groupId?: number | undefined;
+}
+
+/** What somebody has said of a class that is to be opened. */
+export interface WantedClass {
+  heldOn?: string | undefined;
+  /** Which class of its day; null or none: the next. */
+  number?: number | null | undefined;
+  groupId?: number | undefined;
+  /** How many are taken in one go; none: one. */
+  hours?: number | undefined;
+  /** What is taken with it. */
+  together?: readonly WantedPart[] | undefined;
+}
+
+/** Today's date at the college, and whether the device's clock can be trusted with it. */
+export type Today = () => { date: string; doubtful: boolean };
+
+/** Puts a new roll call on the disk, with all that is needed to take it without network. Answers its id. */
+export async function openCall(
+  { database, server }: Exchange,
+  today: Today,
+  owner: () => string,
+  place: WholePlace,
+  { heldOn, number, groupId, hours = 1, together = [] }: WantedClass,
+): Promise<string> {
+  const now = today();
+  const otherDate = now.doubtful || heldOn === now.date ? undefined : heldOn;
+  const find = (part: WantedPart) => findRoster(database, server, part.place, part.groupId, otherDate);
+  const [first, ...others] = await Promise.all([find({ place, groupId }), ...together.map(find)]);
+  const { date, doubtful } = today(); // after the answer, which sets the clock right
+  if (doubtful && heldOn === undefined) throw new DoubtfulClock(date);
+  const chosenNumber = number ?? undefined;
+  const roster =
+    hours > 1 || others.length > 0
+      ? (await loadMeetings()).joinRosters(first, others, hours, chosenNumber)
+      : first;
+  const id = newId();
+  await keepNew(database, { ...{ id, owner: owner(), heldOn: heldOn ?? date, chosenNumber }, ...roster });
+  return id;
+}

@@ -1,0 +1,35 @@
+import type { Server, ServerMeeting } from "@/features/rollcall/engine/server";
+import { type FakeCollege, refusal } from "./fake-college";
+
+export type MeetingBody = Parameters<Server["saveMeeting"]>[1];
+type MeetingSaved = Awaited<ReturnType<Server["saveMeeting"]>>;
+
+const LOCK_ORDER = ["batch", "department", "semester", "subject"] as const;
+
+/** All of its classes, or none. */
+export function saveMeeting(
+  college: FakeCollege,
+  id: string,
+  { classes }: MeetingBody,
+  by: string,
+): MeetingSaved {
+  const before = new Map(college.held);
+  const keyOf = (one: MeetingBody["classes"][number]) => LOCK_ORDER.map((level) => one[level]).join("\n");
+  const inOrder = classes.toSorted((one, other) =>
+    keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0,
+  );
+  try {
+    const saved = new Map(inOrder.map((one) => [one.id, college.save(one.id, one, by, id)]));
+    return { classes: classes.flatMap((one) => saved.get(one.id) ?? []) };
+  } catch (error) {
+    college.held.clear();
+    for (const [uuid, held] of before) college.held.set(uuid, held);
+    throw error;
+  }
+}
+
+export function readMeeting(college: FakeCollege, id: string): ServerMeeting {
+  const classes = [...college.held.values()].filter(({ meeting }) => meeting === id);
+  if (classes.length === 0) throw refusal(404, "no_such_meeting");
+  return { id, classes: classes.map((held) => college.read(held.id)) };
+}
