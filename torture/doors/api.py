@@ -147,13 +147,10 @@ def _rollcalls(known: Known) -> list[Door]:
         _door("PUT", "/api/rollcalls/{id}", ADMINS, uuid4(), body={**place, "heldOn": today, **marks}),
         _door("PUT", "/api/meetings/{id}", ADMINS, uuid4(), body={"classes": [hour]}),
         _door("GET", "/api/meetings/{id}", ADMINS, known["meeting"]),
-<<<<<<< HEAD
         _door("GET", "/api/twins", ADMINS),
         _door("GET", "/api/twins/{id}", ADMINS, known["twin"]),
         _door("POST", "/api/twins/{id}/answer", ADMINS, known["twin"], body={"answer": "one"}),
-=======
         _door("GET", "/api/meetings/last", ADMINS, query={"subjectId": 1}),
->>>>>>> main
         act("marks", "to mark", marks),
         act("upload", "to upload"),
         act("reload", "to empty", {"device": 9, "turn": 2}),
