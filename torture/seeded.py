@@ -17,10 +17,9 @@ from sqlalchemy import Connection, Engine, event
 from rollbook.accounts.identity import Admin
 from rollbook.edge import connections
 from rollbook.rollcall.meeting_schemas import Meeting, MeetingMarked
-from rollbook.rollcall.service import saving
+from rollbook.rollcall.service import twins
 from rollbook.rollcall.service.classes import hold_rollcall
 from rollbook.rollcall.service.meetings import save_meeting
-from rollbook.rollcall.service.twins import set_aside
 from rollbook.shell.cli import cli
 from rollbook.store import postgres, sqlite, sqlite_writer
 from rollbook.store.sqlite_transaction import transaction
@@ -77,7 +76,7 @@ def write_class_by_class() -> None:
 
 def ask_nobody() -> None:
     """A class that was taken on two phones counts twice."""
-    saving.look_for_first = lambda _db, _rollcall: None  # type: ignore[assignment]
+    twins._taken_on_others = lambda db, rollcall, found: None  # noqa: ARG005
 
 
 def merge_by_halves() -> None:
@@ -86,13 +85,13 @@ def merge_by_halves() -> None:
     def put_aside(db: Connection, uuid: UUID, form: Answering, _by: Admin) -> None:
         second = hold_rollcall(db, uuid)
         if form.answer == "one" and second.set_aside == "waits":
-            set_aside(db, second, "merged")
+            twins.set_aside(db, second, "merged")
 
     def by_halves(write: Callable[..., Any]) -> Callable[..., Any]:
         async def write_twice(self: Store, service: Any, /, *args: Any) -> Any:
             if service is answer:
                 await write(self, put_aside, *args)
-                await asyncio.sleep(LATE)
+                await asyncio.sleep(10 * LATE)
             return await write(self, service, *args)
 
         return write_twice
