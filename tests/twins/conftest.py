@@ -54,7 +54,8 @@ def counted(college: College) -> dict[str, tuple[int, int]]:
         every = select(students.c.roll, totals.c.present, totals.c.absent).join_from(totals, students)
         return {row.roll: (row.present, row.absent) for row in db.execute(every) if row.present or row.absent}
 
-    return college.read(rows)
+    found: dict[str, tuple[int, int]] = college.read(rows)
+    return found
 
 
 def once(marks: dict[str, int | None]) -> dict[str, tuple[int, int]]:

@@ -122,7 +122,8 @@ def rows_of(college: College, *uuids: UUID) -> list[Any]:
         times = select(rollcalls.c.id, rollcalls.c.taken_from, rollcalls.c.taken_until).where(rollcalls.c.id.in_(ids))
         return [*map(tuple, db.execute(every)), *map(tuple, db.execute(times.order_by(rollcalls.c.id)))]
 
-    return college.read(read)
+    found: list[Any] = college.read(read)
+    return found
 
 
 def test_another_answer_restores_both_exactly(

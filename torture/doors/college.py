@@ -151,10 +151,10 @@ def _twins(asha: Person, known: Known) -> Known:
     student = known["student a"]
     mark = {"student": student, "mark": 1, "turn": 1, "tappedAt": clock.now().isoformat()}
     day = str(clock.today("UTC") - timedelta(days=1))
-    for device in (51, 52):
-        second = str(uuid4())
+    second = str(uuid4())
+    for device, uuid in ((51, uuid4()), (52, second)):
         body = {**PLACE, "heldOn": day, "device": device, "roster": [student], "marks": [mark], "upload": True}
-        asha.json("PUT", f"/api/rollcalls/{second}", body)
+        asha.json("PUT", f"/api/rollcalls/{uuid}", body)
     return {"twin": second}
 
 
