@@ -31,6 +31,7 @@ from rollbook.live.api import routes as live
 from rollbook.live.feed import choose_feed
 from rollbook.live.hub import Hub
 from rollbook.live.seats import Seats
+from rollbook.marksfile.api import routes as marksfile
 from rollbook.rollcall.api import routes as rollcall
 from rollbook.rollcall.meetings_api import routes as meetings
 from rollbook.sheets.api import routes as sheets
@@ -58,7 +59,7 @@ async def read_document(settings: SettingsDep) -> Answer[JsonObject]:
     return Answer(describe(settings.title))
 
 
-_FEATURES = (catalogue, groups, rollcall, meetings, twins, sheets, history, live, demo, health, document)
+_FEATURES = (catalogue, groups, rollcall, meetings, twins, marksfile, sheets, history, live, demo, health, document)
 ENDPOINTS = [*accounts, *students, *standing, *(each for part in _FEATURES for each in part.endpoints)]
 
 

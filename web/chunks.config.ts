@@ -1,8 +1,9 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(accounts|another-date|called|check|entries|groups|history|meeting|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects|takers|twins)/;
+  /\/src\/lib\/messages\/en\/(accounts|another-date|called|check|entries|files|groups|history|marks-file|meeting|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects|takers|twins)/;
 // Pieces that only the office's pages have come with these.
-const OFFICE = "ActionBar|FileLinks|MoreRows|SortChoice|TextBox|Tiles|use-near-end|use-paged";
+const FILE_IN = "DropZone|File(?:Button|Panel|Problem|Preview)|file-|send-form|taken-file|use-file-drop"; // that is brought in
+const OFFICE = `ActionBar|FileLinks|${FILE_IN}|MoreRows|SortChoice|TextBox|Tiles|use-near-end|use-paged`;
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
 const SHARED = new RegExp(`/node_modules/(?!idb/)|/src/(lib/(?!kept-|rolls)|ui/(?!${OFFICE}|${TILES})|app/)`);
 // What is printed, with its square codes: no page shows it on screen. And the words for groups, for the same pages.
@@ -31,6 +32,8 @@ const TWO_PHONES =
 const ASKED = /\/src\/features\/twins\/(Questions|queries)\./;
 // What leads from labels of before to those of now: asked for beside every page that has a place in its address.
 const RENAMES = /\/src\/(features\/catalogue\/(LabelsOfNow|renames-words)|lib\/messages\/en\/renames)\./;
+// Bringing a file in: a list of students, or marks.
+const FILES = new RegExp(`/src/(ui/(${FILE_IN})|lib/messages/en/files\\.)`);
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 /** Words that are not named as the feature is. */
 const FEATURE_OF: Record<string, string> = {
@@ -43,7 +46,7 @@ const FEATURE_OF: Record<string, string> = {
 };
 // What all files of Hindi use comes with the first, which is always there before the others.
 const HINDI =
-  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|another-date|called|check|entries|groups|history|meeting|renames|setup|sheets|shortage|student|subjects|takers|twins))/;
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|another-date|called|check|entries|files|groups|history|marks-file|meeting|renames|setup|sheets|shortage|student|subjects|takers|twins))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi-refusals/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
 const IN_HINDI = /\/src\/lib\/messages\/hi[-/.]/;
@@ -73,6 +76,7 @@ export const chunks = [
   { name: "asked", test: ASKED, priority: 3 },
   { name: "twins", test: TWO_PHONES, priority: 2 },
   { name: "renames", test: RENAMES, priority: 2 },
+  { name: "files", test: FILES, priority: 2 },
   {
     debugName: "features",
     name: (module: string) => {

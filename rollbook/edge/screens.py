@@ -27,6 +27,7 @@ SCREENS = {
     "/oneortwo": Audience.ADMIN,
     "/attendancedb": Audience.ADMIN,
     "/sheet": Audience.ADMIN,
+    "/marksfile": Audience.ADMIN,
     "/studentdb": Audience.ADMIN,
     "/groups": Audience.ADMIN,
     "/studentattendance": Audience.ADMIN,

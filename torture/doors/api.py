@@ -18,6 +18,7 @@ def api_doors(known: Known) -> list[Door]:
         *_groups(known),
         *_students(known),
         *_rollcalls(known),
+        *_marks_from_files(known),
         *_records(known),
         *_own_account(known),
     ]
@@ -107,6 +108,17 @@ def _groups(known: Known) -> list[Door]:
         _door("POST", "/api/groups/{id}/find", ADMINS, group, body={"text": "24CSa"}),
         _door("PUT", "/api/groups/moves/{id}", ADMINS, uuid4(), body=moves),
         _door("DELETE", "/api/groups/moves/{id}", ADMINS, known["moves"], opened=204),
+    ]
+
+
+def _marks_from_files(known: Known) -> list[Door]:
+    place, file = known["place"], known["register"]
+    form = {**place, "fingerprint": known["register's fingerprint"]}
+    return [
+        _door("GET", "/api/marks/imports", ADMINS, query=place),
+        _door("POST", "/api/marks/preview", ADMINS, form=place, file=file),
+        _door("POST", "/api/marks/imports/{id}/undo", ADMINS, known["register to undo"]),
+        _door("PUT", "/api/marks/imports/{id}", ADMINS, uuid4(), form=form, file=file, opened=201),
     ]
 
 

@@ -209,6 +209,7 @@ export interface Sentences {
     strange_parts: null;
     strange_xml: null;
     too_many_cells: { most: number };
+    too_many_columns: { most: number };
     too_many_files: null;
     too_many_keys: { most: number };
     too_many_lines: { most: number };
@@ -258,6 +259,33 @@ export interface Sentences {
     no_seat: null;
     only_admins_hear: null;
     too_many_streams: null;
+  };
+  marksfile: {
+    before_batch: { held_on: CivilDate; batch: string };
+    beside_the_date: { text: string; subject: string };
+    class_there_otherwise: { held_on: CivilDate; number: number; differing: number };
+    column_of_other_group: { group: string; chosen: string };
+    date_to_come: { held_on: CivilDate };
+    marks_changed_since: { dates: CivilDate[]; more: number };
+    marks_id_in_use: null;
+    marks_not_in_json: null;
+    marks_preview_outdated: null;
+    no_class_usable: null;
+    no_date_above: null;
+    no_dates_in_file: null;
+    no_roll_in_row: null;
+    no_such_date: { text: string };
+    no_such_marks_file: null;
+    nobody_in_column: null;
+    not_a_mark: { text: string };
+    not_in_group_then: { rolls: string[]; more: number };
+    roll_not_called: { roll: string; subject: string };
+    roll_not_kept: { roll: string };
+    roll_of_two: { roll: string; first: string; second: string };
+    roll_stands_in_row: { roll: string; row: number };
+    same_class_there: null;
+    two_columns_one_date: { first: string; second: string; held_on: CivilDate };
+    wrong_marks: { count: number };
   };
   rollcall: {
     after_today: { today: CivilDate };

@@ -3,8 +3,10 @@ import { anotherDate } from "./hi/another-date";
 import { called } from "./hi/called";
 import { check } from "./hi/check";
 import { entries } from "./hi/entries";
+import { files } from "./hi/files";
 import { groups } from "./hi/groups";
 import { history } from "./hi/history";
+import { marksFile } from "./hi/marks-file";
 import { meetingCall } from "./hi/meeting-call";
 import { meetings } from "./hi/meetings";
 import { renames } from "./hi/renames";
@@ -24,9 +26,11 @@ export const office: OfficeWords = {
   called,
   check,
   entries,
+  files,
   groups,
   history,
   manySubjects,
+  marksFile,
   meetingCall,
   meetings,
   renames,

@@ -14,7 +14,6 @@ import { Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { RibbonSlider } from "@/features/rollcall/shared/RibbonSlider";
 import type { MarksOfOthersProps } from "@/features/rollcall/told/MarksOfOthers";
 import { ABSENT, type Mark } from "@/lib/marks";
-import { placeKey } from "@/lib/place";
 import { classes } from "@/ui/classes";
 import { useUntilLeft } from "@/ui/use-until-left";
 import { CallBar } from "./CallBar";
@@ -146,10 +145,11 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   useKeys(mode, onAct);
 
   const hear = (listening: boolean) =>
-    state.parts.map(({ place, group }) => (
+    state.parts.map(({ place, classes: [first] }) => (
       <LiveMarks
-        key={`${placeKey(place)} ${group?.id}`}
+        key={first?.id}
         id={state.id}
+        classId={first?.id ?? state.id}
         place={place}
         heldOn={state.heldOn}
         listening={listening}

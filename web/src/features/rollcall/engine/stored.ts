@@ -86,8 +86,20 @@ export interface StoredCall {
 /** A roll call as it is on the disk. */
 export type KeptCall = Omit<StoredCall, "place"> & { place: KeptPlace };
 
-export const toDisk = (call: StoredCall): KeptCall => ({ ...call, place: toKept(call.place) });
-export const fromDisk = (call: KeptCall): StoredCall => ({ ...call, place: fromKept(call.place) });
+/** No user name has a space. Pages of earlier versions would send a meeting as one class: to them it is somebody else's. */
+const MEETING_OF = "meeting of ";
+
+export const toDisk = (call: StoredCall): KeptCall => ({
+  ...call,
+  owner: (call.parts ? MEETING_OF : "") + call.owner,
+  place: toKept(call.place),
+});
+
+export const fromDisk = (call: KeptCall): StoredCall => ({
+  ...call,
+  owner: call.owner.replace(MEETING_OF, ""),
+  place: fromKept(call.place),
+});
 
 /** A student on the roster, and the mark that stands on this device. */
 export interface StoredLine extends RosterLine {

@@ -1,11 +1,11 @@
-import { Alert } from "@/ui/Alert";
-import type { FileFault } from "./list-file";
-import { useSizeInWords } from "./size";
-import { useStudentWords } from "./words";
+import { Alert } from "./Alert";
+import { useSizeInWords } from "./file-size";
+import { useFileWords } from "./file-words";
+import type { FileFault } from "./taken-file";
 
 /** Why the device itself refuses a file. */
 export function FileProblem({ fault }: { fault: FileFault | null }) {
-  const { file } = useStudentWords();
+  const file = useFileWords();
   const size = useSizeInWords();
   switch (fault?.what) {
     case "several":

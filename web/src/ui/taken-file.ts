@@ -1,13 +1,19 @@
 const MOST_BYTES = 10_485_760;
 
-export const ACCEPTED = [
+/** What the file picker shows. */
+export const LISTS = [
   ".json,.csv,.tsv,.txt,.xlsx",
   "application/json,text/csv,text/tab-separated-values,text/plain",
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 ].join();
+export const TABLES = [
+  ".csv,.tsv,.txt,.xlsx",
+  "text/csv,text/tab-separated-values,text/plain",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+].join();
 
 /** A file taken into memory: it can be sent again, the same to the byte, whatever happens to it on the disk. */
-export interface ListFile {
+export interface TakenFile {
   /** Tells two readings apart, also of the same file. */
   number: number;
   name: string;
@@ -26,7 +32,7 @@ export type FileFault =
 let readings = 0;
 
 /** Reads the one file that was chosen or dropped, or says why it is not taken. */
-export async function readListFile(files: readonly File[]): Promise<ListFile | FileFault> {
+export async function takeFile(files: readonly File[]): Promise<TakenFile | FileFault> {
   const [file] = files;
   if (!file || files.length > 1) return { what: "several", count: files.length };
   const { name, type, size, lastModified: modified } = file;
@@ -40,4 +46,4 @@ export async function readListFile(files: readonly File[]): Promise<ListFile | F
   }
 }
 
-export const isFault = (read: ListFile | FileFault): read is FileFault => "what" in read;
+export const isFault = (read: TakenFile | FileFault): read is FileFault => "what" in read;

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useFormats } from "@/lib/format";
-import { Panel } from "@/ui/Panel";
 import styles from "./FilePanel.module.css";
-import type { ListFile } from "./list-file";
-import { useSizeInWords } from "./size";
-import { useStudentWords } from "./words";
+import { useSizeInWords } from "./file-size";
+import { useFileWords } from "./file-words";
+import { Panel } from "./Panel";
+import type { TakenFile } from "./taken-file";
 
 /** The file in hand: name, type, size, last modified, and what can be done with it. */
-export function FilePanel({ file, children }: { file: ListFile; children: ReactNode }) {
-  const words = useStudentWords().file;
+export function FilePanel({ file, children }: { file: TakenFile; children: ReactNode }) {
+  const words = useFileWords();
   const size = useSizeInWords();
   const { moment } = useFormats();
   return (

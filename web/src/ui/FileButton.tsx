@@ -1,14 +1,15 @@
 import { type ChangeEvent, useRef } from "react";
-import { Button } from "@/ui/Button";
-import { ACCEPTED } from "./list-file";
+import { Button } from "./Button";
 
 interface FileButtonProps {
+  /** Kinds of files that are offered; any can be chosen. */
+  accept: string;
   onFiles: (files: File[]) => void;
   children: string;
 }
 
 /** Opens the device's own file picker. */
-export function FileButton({ onFiles, children }: FileButtonProps) {
+export function FileButton({ accept, onFiles, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -20,7 +21,7 @@ export function FileButton({ onFiles, children }: FileButtonProps) {
   return (
     <>
       <Button onClick={() => input.current?.click()}>{children}</Button>
-      <input ref={input} type="file" hidden accept={ACCEPTED} onChange={choose} />
+      <input ref={input} type="file" hidden accept={accept} onChange={choose} />
     </>
   );
 }
