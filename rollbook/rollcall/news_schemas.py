@@ -30,8 +30,10 @@ class NewsEntry(Schema):
     student: int
     mark: Mark | None
     by: str | None
+    at: Annotated[Instant | None, explain("When it was tapped, or corrected.")]
     device: int | None
     turn: int | None
+    bulk: Annotated[bool, explain("It came with a step for many students.")]
 
 
 class News(SubjectLabels):
@@ -44,6 +46,8 @@ class News(SubjectLabels):
     uploaded_at: Instant | None
     withdrawn_by: str | None
     withdrawn_at: Instant | None
+    waits: bool
+    merged: bool
     revision: int
     discards: int
     reopened: int

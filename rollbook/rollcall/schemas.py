@@ -74,14 +74,36 @@ class Opening(Called):
 
 class MarkIn(Schema):
     student: StudentId
-    mark: Annotated[Mark | None, explain(f"{EXPLAINED}, null not marked (undo).")]
+    mark: Annotated[
+        Mark | None,
+        explain(f"{EXPLAINED}. Null empties the line: what other devices tapped before it goes too; see `undo`."),
+    ]
     turn: Turn
+    tapped_at: Annotated[
+        Instant | None,
+        explain(
+            "When it was tapped, by the server's clock as the device reckons it; never later than its arrival. Of two "
+            "devices' marks of one kind the later tap stands, whichever arrives first. Left out: now."
+        ),
+    ] = None
+    bulk: Annotated[
+        bool | None,
+        explain("It came with a step for many students. One that was meant for this student stands before it."),
+    ] = None
+    undo: Annotated[
+        bool | None, explain("Of a null: it only takes this device's own mark back. What other devices said stands.")
+    ] = None
+
+    @property
+    def unmeant(self) -> bool:
+        """It says little, or nothing, of this very student."""
+        return bool(self.bulk or (self.undo and self.mark is None))
 
 
 def one_mark_a_turn(marks: list[MarkIn]) -> list[MarkIn]:
     """Which of two came later could not be told. The same mark once more says nothing new, and is none."""
     turns = len({(each.student, each.turn) for each in marks})
-    if turns != len(marks) and turns != len({*marks}):
+    if turns != len(marks) and turns != len({(each.student, each.turn, each.mark) for each in marks}):
         raise BadValue(TWO_MARKS_A_TURN)
     return marks
 
@@ -112,8 +134,19 @@ class Saving(Opening):
             "One that is taken is refused; where the device called without network, it is the next one then."
         ),
     ] = None
+    another: Annotated[
+        bool | None,
+        explain(
+            "Whoever takes it knows of the other classes of that day: nobody is asked whether it is one of them. "
+            "Nor is who has chosen a number."
+        ),
+    ] = None
     upload: Annotated[bool, explain("Close the class when all of this is in.")] = False
     reopened: Reopened = 0
+
+    @property
+    def apart(self) -> bool | None:
+        return bool(self.number or self.another) or None
 
 
 AnyMarks = Marking | Saving
@@ -131,6 +164,7 @@ class KnownDiscards(Schema):
 class Emptying(Schema):
     device: Device
     turn: Turn
+    tapped_at: Annotated[Instant | None, explain("As of a mark. What was tapped later stays.")] = None
     discards: Discards = 0
 
 
@@ -173,9 +207,10 @@ class Entry(Schema):
     name: str
     mark: Mark | None
     by: str | None
-    at: Instant | None
+    at: Annotated[Instant | None, explain("When it was tapped, or corrected.")]
     device: int | None
     turn: int | None
+    bulk: Annotated[bool, explain("It came with a step for many students.")]
 
 
 TakenTogether = Annotated[UUID | None, explain("What it was taken in one go with, where it was not taken by itself.")]
@@ -194,6 +229,10 @@ class RollCallFacts(SubjectLabels):
     uploaded_at: Instant | None
     withdrawn_by: str | None
     withdrawn_at: Annotated[Instant | None, explain("Taken back after its upload: it counts nowhere.")]
+    waits: Annotated[
+        bool, explain("Uploaded, and counts nowhere until it is known whether it is one class with another (twins).")
+    ]
+    merged: Annotated[bool, explain("It was one class with another, which has its marks: by itself it counts nowhere.")]
     revision: Annotated[int, explain("Grows with each correction, withdrawal and restoring.")]
     discards: Annotated[int, explain("How many times it had been discarded before it was opened as it is now.")]
     reopened: Annotated[int, explain("How many times its upload was undone.")]
@@ -216,20 +255,37 @@ class RecentSubject(SubjectLabels):
 
 
 class Overruled(Schema):
-    """A mark of another device that this one replaced."""
+    """A mark of another device that stood until now."""
 
     student: int
     roll: str
     mark: Mark
     by: str
+    at: Annotated[Instant, explain("When it was tapped.")]
+    bulk: Annotated[bool, explain("It came with a step for many students.")]
+
+
+class Outdone(Schema):
+    """What another device said, and what stands in place of the mark that was sent. Null: the line is empty."""
+
+    student: int
+    roll: str
+    mark: Mark | None
+    by: str | None
+    at: Annotated[Instant | None, explain("When it was tapped.")]
+    bulk: Annotated[bool, explain("It came with a step for many students.")]
 
 
 class Marked(Schema):
     taken: Annotated[int, explain("Marks that were new.")]
     known: Annotated[int, explain("Marks that had arrived before, or that a later one of the same device replaces.")]
     overruled: list[Overruled]
+    outdone: list[Outdone]
     uploaded_at: Instant | None
     withdrawn_at: Annotated[Instant | None, explain("Since when the class, uploaded before, counts nowhere.")]
+    waits: Annotated[
+        bool, explain("Uploaded, and counts nowhere until it is known whether it is one class with another (twins).")
+    ] = False
     number: Annotated[int | None, explain("Which class of the day it is, where that was at hand.")] = None
     listed: Annotated[int | None, explain("How many are on the roster, where this request opened the class.")] = None
     place: Annotated[

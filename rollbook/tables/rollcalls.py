@@ -3,6 +3,7 @@
 from sqlalchemy import (
     JSON,
     BigInteger,
+    Boolean,
     CheckConstraint,
     Column,
     Date,
@@ -49,8 +50,17 @@ rollcalls = Table(
     Column("group_id", ForeignKey("groups.id")),  # which group was called; null where everybody was
     # Made on the device: classes that were taken in one go have one in common. Null where it was taken by itself.
     Column("meeting", Uuid),
+    # Since its upload: when its first mark was tapped, and its last. Null in classes from before that was kept.
+    Column("taken_from", UtcDateTime),
+    Column("taken_until", UtcDateTime),
+    # Whoever took it said that it is none of the other classes of that day: nobody is asked about it.
+    Column("apart", Boolean),
+    # Uploaded, and it counts nowhere: it waits until somebody says whether it is one class with another (`twins`), or
+    # that other one has its marks.
+    Column("set_aside", Text),
     UniqueConstraint("uuid"),
     UniqueConstraint("subject_id", "held_on", "number"),
+    CheckConstraint(column("set_aside").in_(("waits", "merged")), name="set_aside"),
     sqlite_autoincrement=True,  # the id of one that was discarded is no other's: the history tells of it by this
 )
 # In the database only of those that are not uploaded: the migration says so.
@@ -60,8 +70,12 @@ Index("ix_rollcalls_opened_by", rollcalls.c.opened_by, rollcalls.c.opened_at)
 Index("ix_rollcalls_meeting", rollcalls.c.meeting)
 Index("ix_rollcalls_held_on", rollcalls.c.held_on)
 
+# A class that was neither withdrawn nor set aside: it is open, or it counts.
+STANDS = and_(rollcalls.c.withdrawn_at.is_(None), rollcalls.c.set_aside.is_(None))
 # A class that counts: its marks are in the totals and on every page.
-COUNTS = and_(rollcalls.c.uploaded_at.is_not(None), rollcalls.c.withdrawn_at.is_(None))
+COUNTS = and_(rollcalls.c.uploaded_at.is_not(None), STANDS)
+# A class that has a sheet, also where it was withdrawn.
+HAS_SHEET = and_(rollcalls.c.uploaded_at.is_not(None), rollcalls.c.set_aside.is_(None))
 
 # Classes with the labels of where they were held, for PLACE_COLUMNS.
 CLASSES = rollcalls.join(subjects).join(batches).join(departments).join(semesters)
@@ -79,14 +93,33 @@ marks = Table(
     Column("position", Integer, nullable=False),  # in the order of the list
     Column("mark", SmallInteger),  # a code of `core.marks`, null where not marked
     Column("by", ForeignKey("admins.id")),
-    Column("at", UtcDateTime),
+    Column("at", UtcDateTime),  # when it was tapped, by the server's clock; or when it was corrected
     # The device that made the mark and its own number for it: what it sends twice or late is recognised by them.
     Column("device", BigInteger),
     Column("turn", Integer),
-    Column("seen", JSON(none_as_null=True)),  # the same of devices that marked this student before, rarely any
+    # The last words of other devices on this student, rarely any: `rollcall.service.words` says what is in it.
+    Column("seen", JSON(none_as_null=True)),
     Column("corrected", Integer),  # the revision of the class that corrected this mark last; null where none did
+    # True where the mark came with a step for many ("Rest present"); null where it was meant for this student.
+    Column("bulk", Boolean),
     CheckConstraint(column("mark").in_(CODES), name="mark"),
     sqlite_with_rowid=False,
+)
+
+# Two takings of what may be one class: same subject, group and date, on two devices, at the same time. The second one
+# is set aside until one of the two people has answered whether it was one class, or two.
+twins = Table(
+    "twins",
+    metadata,
+    Column("second_id", ForeignKey("rollcalls.id"), primary_key=True, autoincrement=False),
+    Column("first_id", ForeignKey("rollcalls.id"), nullable=False, index=True),
+    Column("asked_at", UtcDateTime, nullable=False),
+    Column("answer", Text),  # null until somebody answers
+    Column("answered_by", ForeignKey("admins.id")),
+    Column("answered_at", UtcDateTime),
+    # Of one class: what the first had in place of what it has of the second now, so that it can be put back.
+    Column("replaced", JSON(none_as_null=True)),
+    CheckConstraint(column("answer").in_(("one", "two")), name="answer"),
 )
 
 # Ids of roll calls that were discarded: what a device had sent before it knew, and arrives later, opens none of them.

@@ -4,7 +4,7 @@ A statement that reads more than a table, or less, says what its rows hold besid
 """
 
 from datetime import date, datetime
-from typing import Protocol
+from typing import Any, Literal, Protocol
 from uuid import UUID
 
 from rollbook.core.groups import Kind
@@ -99,6 +99,10 @@ class RollCallRow(Protocol):
     reopened: int
     group_id: int | None
     meeting: UUID | None
+    taken_from: datetime | None
+    taken_until: datetime | None
+    apart: bool | None
+    set_aside: Literal["waits", "merged"] | None
 
 
 class MarkRow(Protocol):
@@ -110,8 +114,9 @@ class MarkRow(Protocol):
     at: datetime | None
     device: int | None
     turn: int | None
-    seen: dict[str, int] | None
+    seen: dict[str, Any] | None
     corrected: int | None
+    bulk: bool | None
 
 
 class ChangeRow(Protocol):

@@ -54,8 +54,9 @@ def test_between_devices_the_later_arrival_stands_and_both_are_told(
     phone: Device, tablet: Device, rollcall: UUID
 ) -> None:
     phone.save(rollcall, {"24CS001": 1, "24CS002": 1})
+    at = phone.read(rollcall)["entries"][0]["at"]
     answer = tablet.mark(rollcall, {"24CS001": 0, "24CS002": 1})
-    told = [{"student": phone.ids["24CS001"], "roll": "24CS001", "mark": 1, "by": "asha.rao"}]
+    told = [{"student": phone.ids["24CS001"], "roll": "24CS001", "mark": 1, "by": "asha.rao", "at": at, "bulk": False}]
     assert answer["overruled"] == told
     first = next(entry for entry in phone.read(rollcall)["entries"] if entry["roll"] == "24CS001")
     assert (first["mark"], first["by"], first["device"]) == (0, "r.bhat", tablet.number)

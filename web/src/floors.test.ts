@@ -109,18 +109,28 @@ const isTest = (file: string) => file.startsWith("testing/") || /\.test\.tsx?$/.
 /** The rooms of the roll call, and the other rooms of it that each may know; words and queries are one file each. */
 const ROOMS: Record<string, string[]> = {
   engine: [],
-  words: [],
   queries: ["engine"],
+  // What the rooms know of a roll call of several hours or subjects, whose code comes later.
+  "meeting-context": ["engine"],
+  words: ["meeting-context"],
   "meeting-queries": [],
+  changes: [],
   // What several rooms show of a roll call.
-  shared: ["engine", "words", "queries"],
+  shared: ["engine", "words", "queries", "meeting-context"],
   // Who is being called, and all that can be done about it: one state under Card, List and Pad.
-  calling: ["engine", "words"],
-  card: ["engine", "words", "calling"],
-  list: ["engine", "words", "calling"],
-  pad: ["engine", "words", "calling"],
+  calling: ["engine", "words", "meeting-context"],
+  card: ["engine", "words", "calling", "meeting-context"],
+  list: ["engine", "words", "calling", "meeting-context"],
+  pad: ["engine", "words", "calling", "meeting-context"],
+  // What only several hours or subjects need, in Card, List and Pad.
+  meetings: ["engine", "words", "shared", "calling", "meeting-context"],
+  // What became of marks where two phones took one class.
+  told: ["engine", "changes", "calling"],
   // Puts Card, List and Pad together.
-  desk: ["engine", "words", "queries", "shared", "calling", "card", "list", "pad"],
+  desk: [
+    ...["engine", "words", "queries", "shared", "calling", "card", "list", "pad"],
+    ...["meetings", "meeting-context", "told"],
+  ],
   start: ["engine", "words", "queries", "meeting-queries", "shared"],
   home: ["engine", "words", "queries", "shared"],
 };

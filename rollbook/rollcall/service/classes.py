@@ -1,10 +1,10 @@
 """A roll call as one transaction holds it: read with its lines, changed, and written back."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from hashlib import sha256
-from typing import Protocol
+from typing import Literal, Protocol, TypeAlias
 from uuid import UUID
 
 from sqlalchemy import BigInteger, Connection, bindparam, insert, select, update
@@ -16,6 +16,7 @@ from rollbook.core import paths
 from rollbook.core.schemas import same_key
 from rollbook.rollcall.service.discards import not_there
 from rollbook.rollcall.service.lines import Line, Taken
+from rollbook.rollcall.service.words import makers_in, read_words, store_words
 from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.store.many_rows import InsertRows, UpdateRows
 from rollbook.store.prepared import Prepared
@@ -24,6 +25,8 @@ from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, department
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.rows import MarkRow, PlaceRow, RollCallRow
 from rollbook.tables.students import students
+
+SetAside: TypeAlias = Literal["waits", "merged"]
 
 
 class _HeldRow(RollCallRow, PlaceRow, Protocol): ...
@@ -55,19 +58,23 @@ _TOGETHER = Prepared(
     .where(_asked.c.uuid == bindparam("uuid"))
     .order_by(rollcalls.c.id)
 )
-LINES = (
+_EVERY_LINE = (
     select(marks, students.c.roll, students.c.name, admins.c.user_name)
     .join_from(marks, students)
     .outerjoin(admins, admins.c.id == marks.c.by)
-    .where(marks.c.rollcall_id == bindparam("rollcall_id"))
     .order_by(marks.c.position)
 )
+LINES = _EVERY_LINE.where(marks.c.rollcall_id == bindparam("rollcall_id"))
+_OF_SEVERAL = _EVERY_LINE.where(marks.c.rollcall_id.in_(bindparam("ids", expanding=True)))
 _ALL_LINES = Prepared[LineRow](LINES)
 _SOME_LINES = Prepared[LineRow](
     LINES.where(marks.c.student_id.in_(select(json_rows("wanted", student=BigInteger).c.student)))
 )
 # Columns that have the names that a `RollCall` gives them.
-_TAKEN_OVER = ("revision", "turned", "discards", "reopened", "group_id", "meeting")
+_TAKEN_OVER = (
+    *("revision", "turned", "discards", "reopened", "group_id", "meeting"),
+    *("taken_from", "taken_until", "apart", "set_aside"),
+)
 _OPEN = Prepared(
     insert(rollcalls).returning(rollcalls.c.id),
     (
@@ -78,13 +85,22 @@ _OPEN = Prepared(
 _CLOSE = Prepared(
     update(rollcalls)
     .where(rollcalls.c.id == bindparam("rollcall"))
-    .values(uploaded_by=bindparam("admin"), uploaded_at=bindparam("now"))
+    .values(
+        uploaded_by=bindparam("admin"),
+        uploaded_at=bindparam("now"),
+        **{name: bindparam(name) for name in ("taken_from", "taken_until", "apart", "set_aside")},
+    )
 )
 
-# Marks of one request have their maker, their moment and their device in common.
-_SHARED = ("rollcall_id", "by", "at", "device")
-NEW_MARKS = InsertRows(marks, _SHARED, ("student_id", "position", "mark", "turn"))
-_CHANGED_MARKS = UpdateRows(marks, _SHARED, ("student_id", "mark", "turn", "seen"))
+# Marks of one request have their maker and their device in common; and their moment, where none was told.
+NEW_MARKS = InsertRows(marks, ("rollcall_id", "by", "device", "at"), ("student_id", "position", "mark", "turn"))
+_TAPPED = ("student_id", "position", "mark", "turn", "at", "bulk")
+NEW_TAPPED_MARKS = InsertRows(marks, ("rollcall_id", "by", "device"), _TAPPED)
+_NEW_LINES = InsertRows(marks, ("rollcall_id", "by", "device"), (*_TAPPED, "seen"))
+_CHANGED_MARKS = UpdateRows(
+    marks, ("rollcall_id",), ("student_id", "mark", "by", "at", "device", "turn", "bulk", "seen")
+)
+_NAMES = select(admins.c.id, admins.c.user_name)
 
 
 @dataclass(slots=True)
@@ -105,6 +121,15 @@ class RollCall:
     reopened: int = 0  # how often its upload was undone
     group_id: int | None = None  # which group was called; none: everybody
     meeting: UUID | None = None  # what it was taken in one go with
+    taken_from: datetime | None = None  # once it is uploaded: its first tap
+    taken_until: datetime | None = None  # and its last
+    apart: bool | None = None  # none of the other classes of that day, as was said
+    set_aside: SetAside | None = None  # uploaded, and it counts nowhere for the time being
+
+    @property
+    def devices(self) -> set[int]:
+        """On which it was taken."""
+        return {device for line in self.lines.values() for device in line.words}
 
     def is_called(self, place: SubjectPlace) -> bool:
         """Whether these are the labels of its subject."""
@@ -159,17 +184,43 @@ def hold_rollcall_if_there(db: Connection, uuid: UUID, only: Collection[int] | N
     place = (row.batch, row.department, row.semester, row.subject)
     closed = (row.uploaded_at, row.uploaded_by, row.withdrawn_at)
     facts = (row.id, row.uuid, row.subject_id, place, row.held_on, row.number, *closed)
+    taken = (row.taken_from, row.taken_until, row.apart, row.set_aside)
     counters = (row.revision, row.turned, row.discards, row.reopened)
-    return RollCall(*facts, {line.student_id: _line(line) for line in lines}, *counters, row.group_id, row.meeting)
+    return RollCall(*facts, _read_lines(db, lines), *counters, row.group_id, row.meeting, *taken)
+
+
+def read_lines(db: Connection, ids: Collection[int]) -> dict[int, dict[int, Line]]:
+    """Of several classes, by the class and by student."""
+    of_class: dict[int, list[LineRow]] = {each: [] for each in ids}
+    for row in db.execute(_OF_SEVERAL, {"ids": list(ids)}) if ids else ():
+        of_class[row.rollcall_id].append(row)
+    names = read_names(db, {maker for rows in of_class.values() for row in rows for maker in makers_in(row.seen)})
+    return {each: {row.student_id: _line(row, names) for row in rows} for each, rows in of_class.items()}
+
+
+def read_names(db: Connection, admin_ids: Collection[int]) -> dict[int, str]:
+    """User names by id."""
+    if not admin_ids:
+        return {}
+    return {row.id: row.user_name for row in db.execute(_NAMES.where(admins.c.id.in_(admin_ids)))}
 
 
 def write_new(db: Connection, rollcall: RollCall, taken: Taken) -> None:
     """The class and its roster, marked or not."""
     write_rollcall(db, rollcall, taken.by, taken.at)
-    rows = [(line.student_id, line.position, line.mark, line.turn) for line in rollcall.lines.values()]
-    marked, unmarked = [row for row in rows if row[3] is not None], [row for row in rows if row[3] is None]
-    NEW_MARKS.run(db, marked, rollcall_id=rollcall.id, by=taken.by.id, at=taken.at, device=taken.device)
-    NEW_MARKS.run(db, unmarked, rollcall_id=rollcall.id, by=None, at=None, device=None)
+    marked = [line for line in rollcall.lines.values() if line.turn is not None]
+    unmarked = [(line.student_id, line.position, None, None) for line in rollcall.lines.values() if line.turn is None]
+    if all(line.at == taken.at and not line.bulk and not line.emptied for line in marked):
+        rows = [(line.student_id, line.position, line.mark, line.turn) for line in marked]
+        NEW_MARKS.run(db, rows, rollcall_id=rollcall.id, by=taken.by.id, device=taken.device, at=taken.at)
+    else:
+        tapped = [(line.student_id, line.position, *_tapped(line)) for line in marked]
+        _NEW_LINES.run(db, tapped, rollcall_id=rollcall.id, by=taken.by.id, device=taken.device)
+    NEW_MARKS.run(db, unmarked, rollcall_id=rollcall.id, by=None, device=None, at=None)
+
+
+def _tapped(line: Line) -> tuple[object, ...]:
+    return (line.mark, line.turn, line.at, line.bulk or None, store_words(line.others, line.emptied))
 
 
 def write_rollcall(db: Connection, rollcall: RollCall, by: Admin, now: datetime) -> None:
@@ -180,16 +231,36 @@ def write_rollcall(db: Connection, rollcall: RollCall, by: Admin, now: datetime)
     rollcall.id = _OPEN.all(db, **values, **opened, **uploaded, **others)[0].id
 
 
-def write_lines(db: Connection, rollcall: RollCall, taken: Taken) -> None:
-    rows = [(line.student_id, line.mark, line.turn, line.seen) for line in taken.changed]
-    _CHANGED_MARKS.run(db, rows, rollcall_id=rollcall.id, by=taken.by.id, at=taken.at, device=taken.device)
+def write_lines(db: Connection, rollcall: RollCall, changed: Iterable[Line]) -> None:
+    rows = [
+        (
+            line.student_id,
+            line.mark,
+            line.by,
+            line.at,
+            line.device,
+            line.turn,
+            line.bulk or None,
+            store_words(line.others, line.emptied),
+        )
+        for line in changed
+    ]
+    _CHANGED_MARKS.run(db, rows, rollcall_id=rollcall.id)
 
 
 def write_upload(db: Connection, rollcall: RollCall) -> None:
-    _CLOSE.run(db, rollcall=rollcall.id, admin=rollcall.uploaded_by, now=rollcall.uploaded_at)
+    taken = {"taken_from": rollcall.taken_from, "taken_until": rollcall.taken_until, "apart": rollcall.apart}
+    closed = {"admin": rollcall.uploaded_by, "now": rollcall.uploaded_at, "set_aside": rollcall.set_aside}
+    _CLOSE.run(db, rollcall=rollcall.id, **taken, **closed)
 
 
-def _line(row: LineRow) -> Line:
+def _read_lines(db: Connection, rows: list[LineRow]) -> dict[int, Line]:
+    names = read_names(db, {maker for row in rows for maker in makers_in(row.seen)})
+    return {row.student_id: _line(row, names) for row in rows}
+
+
+def _line(row: LineRow, names: Mapping[int, str]) -> Line:
+    words, emptied = read_words(row.seen, names) if row.seen else ({}, {})
     return Line(
         row.student_id,
         row.roll,
@@ -201,6 +272,8 @@ def _line(row: LineRow) -> Line:
         row.at,
         row.device,
         row.turn,
-        row.seen,
+        bool(row.bulk),
+        words,
+        emptied,
         row.corrected,
     )

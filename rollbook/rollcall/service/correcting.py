@@ -13,9 +13,9 @@ from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import Correction
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import hold_rollcall, write_lines
-from rollbook.rollcall.service.lines import Taken
 from rollbook.rollcall.service.revisions import count_correction, refuse_overtaken_correction
 from rollbook.rollcall.service.saving import NotOnRoster
+from rollbook.rollcall.service.twins import refuse_set_aside
 from rollbook.rollcall.service.uploads import note_totals
 
 
@@ -30,6 +30,7 @@ def correct(db: Connection, uuid: UUID, correction: Correction, by: Admin) -> No
         raise Conflict(refusals.OPEN_MARK_THERE)
     if rollcall.withdrawn_at is not None:
         raise Withdrawn(refusals.WITHDRAWN)
+    refuse_set_aside(rollcall)
     line = rollcall.lines.get(correction.student)
     if line is None:
         raise NotOnRoster(refusals.STUDENT_NOT_ON_ROSTER, {"student": refusals.WAS_NOT_ON_ROSTER})
@@ -37,8 +38,9 @@ def correct(db: Connection, uuid: UUID, correction: Correction, by: Admin) -> No
         return
     refuse_overtaken_correction(db, rollcall, line, correction.revision)
     before = {"class": rollcall.number, "roll": line.roll, "mark": line.mark, "by": line.by_name}
-    was, line.mark = line.mark, correction.mark
-    write_lines(db, rollcall, Taken(by, clock.now(), line.device, changed=[line]))
+    was, line.mark, line.bulk = line.mark, correction.mark, False
+    line.by, line.by_name, line.at = by.id, by.user_name, clock.now()
+    write_lines(db, rollcall, [line])
     count_correction(db, rollcall, line)
     totals.correct(db, rollcall, line.student_id, was, correction.mark)
     after = {**before, "mark": correction.mark, "by": by.user_name, "reason": correction.reason}

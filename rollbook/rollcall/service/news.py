@@ -1,5 +1,6 @@
 """What others marked, told to a device that knows the rest."""
 
+from datetime import UTC, datetime
 from operator import itemgetter
 from uuid import UUID
 
@@ -21,7 +22,16 @@ _uploaders = admins.alias("uploaders")
 _withdrawers = admins.alias("withdrawers")
 _marks = (
     select(
-        json_list(marks.c.position, marks.c.student_id, marks.c.mark, admins.c.user_name, marks.c.device, marks.c.turn)
+        json_list(
+            marks.c.position,
+            marks.c.student_id,
+            marks.c.mark,
+            admins.c.user_name,
+            marks.c.at,
+            marks.c.device,
+            marks.c.turn,
+            marks.c.bulk,
+        )
     )
     .outerjoin_from(marks, admins, admins.c.id == marks.c.by)
     .where(marks.c.rollcall_id == rollcalls.c.id)
@@ -35,6 +45,7 @@ _CLASS = Prepared(
         *PLACE_COLUMNS,
         rollcalls.c.uploaded_at,
         rollcalls.c.withdrawn_at,
+        rollcalls.c.set_aside,
         rollcalls.c.revision,
         rollcalls.c.discards,
         rollcalls.c.reopened,
@@ -72,12 +83,30 @@ def news_for(db: Connection, uuid: UUID, query: NewsQuery) -> News:
         uploaded_at=row.uploaded_at,
         withdrawn_by=row.withdrawer,
         withdrawn_at=row.withdrawn_at,
+        waits=row.set_aside == "waits",
+        merged=row.set_aside == "merged",
         revision=row.revision,
         discards=row.discards,
         reopened=row.reopened,
         entries=[
-            NewsEntry(student=student, mark=mark, by=by, device=device, turn=turn)
-            for sign, (_, student, mark, by, device, turn) in zip(query.have, lines, strict=True)
+            NewsEntry(
+                student=student,
+                mark=mark,
+                by=by,
+                at=_moment(at),
+                device=device,
+                turn=turn,
+                bulk=bool(bulk and mark is not None),
+            )
+            for sign, (_, student, mark, by, at, device, turn, bulk) in zip(query.have, lines, strict=True)
             if sign != (sign_of(mark) if device == query.device else sign_of_others(mark))
         ],
     )
+
+
+def _moment(at: str | None) -> datetime | None:
+    """As either database writes it into JSON; SQLite forgets the zone."""
+    if at is None:
+        return None
+    moment = datetime.fromisoformat(at)
+    return moment.astimezone(UTC) if moment.tzinfo else moment.replace(tzinfo=UTC)

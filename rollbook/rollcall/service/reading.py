@@ -81,6 +81,7 @@ def read_rollcall(db: Connection, uuid: UUID) -> RollCallOut:
             at=line.at,
             device=line.device,
             turn=line.turn,
+            bulk=bool(line.bulk) and line.mark is not None,
         )
         for line in db.execute(LINES, {"rollcall_id": row.id})
     ]
@@ -160,6 +161,8 @@ def _facts(row: _ClassRow) -> dict[str, Any]:
         "uploaded_at": row.uploaded_at,
         "withdrawn_by": row.withdrawer,
         "withdrawn_at": row.withdrawn_at,
+        "waits": row.set_aside == "waits",
+        "merged": row.set_aside == "merged",
         "revision": row.revision,
         "discards": row.discards,
         "reopened": row.reopened,

@@ -1,6 +1,7 @@
 """What a device sends: an opened class, its marks, the upload; in one step or in many, once or more often."""
 
 from datetime import date, datetime
+from typing import Any
 from uuid import UUID
 
 from sqlalchemy import Connection, select
@@ -13,7 +14,7 @@ from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.core.sentences import Sentence
 from rollbook.rollcall import refusals
-from rollbook.rollcall.schemas import AnyMarks, Emptying, Marked, MarkIn, Marking, Overruled, Saving
+from rollbook.rollcall.schemas import AnyMarks, Emptying, Marked, MarkIn, Marking, Outdone, Overruled, Saving
 from rollbook.rollcall.service.classes import (
     RollCall,
     hold_rollcall,
@@ -25,6 +26,7 @@ from rollbook.rollcall.service.classes import (
 from rollbook.rollcall.service.discards import refuse_if_discarded
 from rollbook.rollcall.service.lines import Line, Taken, take
 from rollbook.rollcall.service.opening import may_be_held, open_rollcall
+from rollbook.rollcall.service.twins import First, ask_about_twin, look_for_first
 from rollbook.rollcall.service.uploads import count_upload, counts_of
 from rollbook.rollcall.service.whole import write_whole
 from rollbook.rollcall.service.whole_class import whole_class
@@ -78,17 +80,19 @@ def save_step_by_step(
     elif meeting is not None and rollcall.meeting != meeting:
         raise Conflict(refusals.ID_IN_USE)
     taken = _take(db, rollcall, saving, by, now)
+    rollcall.apart = rollcall.apart or saving.apart
     closes = saving.upload and _close(rollcall, by, now, saving.reopened)
+    first = look_for_first(db, rollcall) if closes else None
     listed = len(rollcall.lines) if rollcall.id is None else None
     if rollcall.id is None:
         write_new(db, rollcall, taken)
         _tell_marks(db, rollcall, saving)
     else:
-        write_lines(db, rollcall, taken)
+        write_lines(db, rollcall, taken.written)
         if closes:
             write_upload(db, rollcall)
     if closes:
-        count_upload(db, rollcall, by, counts_of(rollcall))
+        _follow_upload(db, rollcall, first, by)
         if meeting is None:
             _upload_others(db, rollcall, by, now)
     return _answer_marking(rollcall, saving, taken, listed, rollcall.place_if_other(saving))
@@ -105,9 +109,21 @@ def upload(db: Connection, uuid: UUID, by: Admin, discards: int | None = None, r
         refuse_if_discarded(db, uuid, discards, rollcall.discards)
     now = clock.now()
     if _close(rollcall, by, now, reopened):
-        write_upload(db, rollcall)
-        count_upload(db, rollcall, by, counts_of(rollcall))
+        _write_upload(db, rollcall, by)
         _upload_others(db, rollcall, by, now)
+
+
+def _write_upload(db: Connection, rollcall: RollCall, by: Admin) -> None:
+    first = look_for_first(db, rollcall)
+    write_upload(db, rollcall)
+    _follow_upload(db, rollcall, first, by)
+
+
+def _follow_upload(db: Connection, rollcall: RollCall, first: First | None, by: Admin) -> None:
+    if first:
+        ask_about_twin(db, rollcall, first, by)
+    else:
+        count_upload(db, rollcall, by, counts_of(rollcall))
 
 
 def _upload_others(db: Connection, rollcall: RollCall, by: Admin, now: datetime) -> None:
@@ -116,8 +132,7 @@ def _upload_others(db: Connection, rollcall: RollCall, by: Admin, now: datetime)
         return
     for other in hold_together(db, rollcall.uuid)[1:]:
         if _close(other, by, now, reopened=None):
-            write_upload(db, other)
-            count_upload(db, other, by, counts_of(other))
+            _write_upload(db, other, by)
 
 
 def reload(db: Connection, uuid: UUID, emptying: Emptying, by: Admin) -> Marked:
@@ -131,7 +146,10 @@ def reload(db: Connection, uuid: UUID, emptying: Emptying, by: Admin) -> Marked:
 
 
 def _empty(db: Connection, rollcall: RollCall, emptying: Emptying, by: Admin) -> Marked:
-    emptied = [MarkIn(student=student, mark=None, turn=emptying.turn) for student in rollcall.lines]
+    emptied = [
+        MarkIn(student=student, mark=None, turn=emptying.turn, tapped_at=emptying.tapped_at)
+        for student in rollcall.lines
+    ]
     marking = Marking(device=emptying.device, marks=emptied, discards=emptying.discards)
     return _mark(db, rollcall, marking, by)
 
@@ -139,7 +157,7 @@ def _empty(db: Connection, rollcall: RollCall, emptying: Emptying, by: Admin) ->
 def _mark(db: Connection, rollcall: RollCall, marking: Marking, by: Admin) -> Marked:
     now = clock.now()
     taken = _take(db, rollcall, marking, by, now)
-    write_lines(db, rollcall, taken)
+    write_lines(db, rollcall, taken.written)
     return _answer_marking(rollcall, marking, taken)
 
 
@@ -151,10 +169,10 @@ def _take(db: Connection, rollcall: RollCall, marking: AnyMarks, by: Admin, now:
     refuse_if_discarded(db, rollcall.uuid, marking.discards, rollcall.discards)
     if strangers := _students(marking).difference(rollcall.lines):
         raise _not_on_the_roster(db, sorted(strangers))
-    taken = take(rollcall.lines, marking, by, now)
-    if taken.changed:
-        if rollcall.uploaded_at is not None:
-            raise AlreadyUploaded
+    taken = take(rollcall.lines, marking, by, now, closed=rollcall.uploaded_at is not None)
+    if taken.changed and rollcall.uploaded_at is not None:
+        raise AlreadyUploaded
+    if taken.written:
         _tell_marks(db, rollcall, marking)
     for was in taken.overruled:
         line = rollcall.lines[was.student_id]
@@ -165,10 +183,15 @@ def _take(db: Connection, rollcall: RollCall, marking: AnyMarks, by: Admin, now:
     return taken
 
 
-def _describe_overruled(was: Line) -> Overruled:
-    assert was.mark is not None
-    assert was.by_name is not None
-    return Overruled(student=was.student_id, roll=was.roll, mark=was.mark, by=was.by_name)
+def _describe(line: Line) -> dict[str, Any]:
+    return {
+        "student": line.student_id,
+        "roll": line.roll,
+        "mark": line.mark,
+        "by": line.by_name,
+        "at": line.at,
+        "bulk": line.bulk and line.mark is not None,
+    }
 
 
 def _tell_marks(db: Connection, rollcall: RollCall, marking: AnyMarks) -> None:
@@ -186,9 +209,11 @@ def _answer_marking(
     return Marked(
         taken=len(taken.changed),
         known=len(marking.marks) - len(taken.changed),
-        overruled=[_describe_overruled(was) for was in taken.overruled],
+        overruled=[Overruled(**_describe(was)) for was in taken.overruled],
+        outdone=[Outdone(**_describe(line)) for line in taken.outdone],
         uploaded_at=rollcall.uploaded_at,
         withdrawn_at=rollcall.withdrawn_at,
+        waits=rollcall.set_aside == "waits",
         number=rollcall.number,
         listed=listed,
         place=place,
@@ -205,6 +230,8 @@ def _close(rollcall: RollCall, by: Admin, now: datetime, reopened: int | None) -
     if waiting := {line.roll: line.name for line in rollcall.lines.values() if line.mark is None}:
         raise Unmarked(refusals.unmarked(len(waiting)), waiting)
     rollcall.uploaded_at, rollcall.uploaded_by = now, by.id
+    moments = [line.at for line in rollcall.lines.values() if line.at is not None]
+    rollcall.taken_from, rollcall.taken_until = min(moments, default=None), max(moments, default=None)
     return True
 
 

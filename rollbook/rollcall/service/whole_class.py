@@ -7,7 +7,7 @@ from uuid import UUID
 from rollbook.accounts.identity import Admin
 from rollbook.core.marks import count_attended
 from rollbook.rollcall.schemas import Marked, MarkIn, Saving
-from rollbook.rollcall.service.lines import last_words
+from rollbook.rollcall.service.lines import last_words, moment_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,16 +22,32 @@ class WholeClass:
     def count_present(self) -> int:
         return count_attended([word.mark for word in self.words.values()])
 
+    @property
+    def are_tapped(self) -> bool:
+        """Whether the device says of its marks when they were tapped, or that they came in bulk."""
+        return any(word.tapped_at or word.bulk for word in self.words.values())
+
+    def tapped(self, student: int) -> tuple[datetime, bool | None]:
+        word = self.words[student]
+        return moment_of(word, self.now), word.bulk or None
+
+    @property
+    def taken(self) -> tuple[datetime, datetime]:
+        """When its first mark was tapped, and its last."""
+        if not self.are_tapped:
+            return self.now, self.now
+        moments = [moment_of(word, self.now) for word in self.words.values()]
+        return min(moments), max(moments)
+
     def answer(self) -> Marked:
         """When it is written."""
         taken, known = len(self.words), len(self.saving.marks) - len(self.words)
-        return Marked(taken=taken, known=known, overruled=[], uploaded_at=self.now, withdrawn_at=None)
+        return Marked(taken=taken, known=known, overruled=[], outdone=[], uploaded_at=self.now, withdrawn_at=None)
 
 
 def whole_class(uuid: UUID, saving: Saving, by: Admin, now: datetime) -> WholeClass | None:
     """None where the request itself shows that the class is not whole: it is not to be uploaded, somebody who was
-    called has no mark, or somebody has one who was not called; or that somebody has
-    chosen its group or its number."""
+    called has no mark, or somebody has one who was not called; or that somebody has chosen its group or its number."""
     words = last_words(saving.marks)
     called = None if saving.roster is None else list(dict.fromkeys(saving.roster))
     if (
@@ -39,7 +55,7 @@ def whole_class(uuid: UUID, saving: Saving, by: Admin, now: datetime) -> WholeCl
         or saving.group_id
         or saving.number
         or not words
-        or any(word.mark is None for word in words.values())
+        or any(sent.mark is None for sent in saving.marks)
     ):
         return None
     if called is not None and words.keys() != set(called):

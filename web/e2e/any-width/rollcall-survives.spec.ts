@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { called, callRoll, openClass, openClassForOffline, press, serverHas } from "../support/rollcall";
 import { expect, test } from "../support/test";
+import { wakeWorker } from "../support/worker";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -50,20 +51,6 @@ test("what waits is sent by the service worker, with no page of Rollbook open", 
   await wakeWorker(other, college.url);
   await serverHas(other, ["1--"]);
 });
-
-/** What the browser does when there is network again. */
-async function wakeWorker(page: Page, url: string): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(url));
-      if (ours) resolve(ours.registrationId);
-    });
-  });
-  await devtools.send("ServiceWorker.enable");
-  const sync = { origin: url, registrationId: await registered, tag: "rollbook-rollcall", lastChance: true };
-  await devtools.send("ServiceWorker.dispatchSyncEvent", sync);
-}
 
 test("Log Out says what is only on this device, and clears it with the class lists", async ({
   ashasPage: page,

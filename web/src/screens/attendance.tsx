@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
-import { RollCallDesk } from "@/features/rollcall/desk/RollCallDesk";
+import { CallOnScreen } from "@/features/rollcall/desk/CallOnScreen";
 import { KeptForOther, NoStorage } from "@/features/rollcall/engine/refusals";
 import { continueRollCall } from "@/features/rollcall/engine/rollcalls";
 import { useRollCallWords } from "@/features/rollcall/words";
@@ -40,7 +40,7 @@ function OpenCall({ id, userName }: { id: string; userName: string }) {
   useEffect(() => () => rollCall?.close(), [rollCall]);
 
   const shown = useDeferredValue(rollCall); // the whole class: drawn in steps
-  if (shown) return <RollCallDesk rollCall={shown} />;
+  if (shown) return <CallOnScreen rollCall={shown} />;
   if (rollCall || opening.isPending) {
     return (
       <div className={styles.aside}>

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { FormerLabels } from "@/features/catalogue/FormerLabels";
+import { ALL_HOURS, allHoursPath, hoursOf } from "@/features/sheets/hours";
 import { NoSheet } from "@/features/sheets/NoSheet";
 import { sheetOf } from "@/features/sheets/queries";
 import { SheetView } from "@/features/sheets/SheetView";
@@ -26,7 +27,7 @@ export function Component() {
   const [query] = useSearchParams();
   const asked = readAddress(query);
   if (!asked) return <Navigate to={pathWithPlace("/attendanceDB", placeFromQuery(query))} replace />;
-  return <SheetOf key={query.toString()} asked={asked} />;
+  return <SheetOf key={query.toString()} asked={asked} all={query.get("hours") === ALL_HOURS} />;
 }
 
 function readAddress(query: URLSearchParams): SheetAddress | null {
@@ -41,7 +42,7 @@ function readAddress(query: URLSearchParams): SheetAddress | null {
   };
 }
 
-function SheetOf({ asked }: { asked: SheetAddress }) {
+function SheetOf({ asked, all }: { asked: SheetAddress; all: boolean }) {
   const words = useSheetWords();
   const { longDate } = useFormats();
   const { place, heldOn } = asked;
@@ -49,10 +50,14 @@ function SheetOf({ asked }: { asked: SheetAddress }) {
   const sheet = useDeferredValue(data); // many lines: drawn in steps
   if (sheet && !asked.number && sheet.others.length > 1) {
     // Another class of the day may take its place when this one is withdrawn: from now on it is this one.
-    return <Navigate to={sheetPath({ ...asked, number: sheet.number })} replace />;
+    const address = { ...asked, number: sheet.number };
+    return <Navigate to={(all ? allHoursPath : sheetPath)(address)} replace />;
   }
   const formerLabels = <FormerLabels place={place} />;
-  if (sheet) return <SheetView key={sheet.id} place={place} sheet={sheet} notes={formerLabels} />;
+  if (sheet) {
+    const isSeveral = all && hoursOf(sheet).length > 1;
+    return <SheetView key={sheet.id} place={place} sheet={sheet} all={isSeveral} notes={formerLabels} />;
+  }
   return (
     <Page
       title={words.title(place.subject, longDate(heldOn))}

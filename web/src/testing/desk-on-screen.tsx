@@ -5,13 +5,13 @@ import { userEvent } from "@testing-library/user-event";
 import { Link, MemoryRouter, Route, Routes } from "react-router";
 import { vi } from "vitest";
 import { changeSettings } from "@/features/rollcall/calling/settings";
-import { RollCallDesk } from "@/features/rollcall/desk/RollCallDesk";
+import { CallOnScreen } from "@/features/rollcall/desk/CallOnScreen";
 import type { RollCall } from "@/features/rollcall/engine/types";
 import { en } from "@/lib/messages/en";
 import { SessionContext } from "@/lib/session";
 import { AlertsProvider, AlertsRegion } from "@/ui/AlertsProvider";
 import { ToastsProvider } from "@/ui/ToastsProvider";
-import { Browser, physics, waitSettled } from "./browser";
+import { Browser, electronics, physics, waitSettled } from "./browser";
 import { FakeCollege } from "./fake-college";
 import { ashasSession } from "./people";
 
@@ -33,17 +33,29 @@ export function stillClock() {
   changeSettings({ letters: true, haptics: true, caller: false, mode: "card" });
 }
 
-/** Asha's class of so many students, open in her browser. */
-export async function openCall(students = NAMES.length) {
-  const college = new FakeCollege();
-  college.listed = Array.from({ length: students }, (_, at) => ({
-    student: at + 1,
-    roll: `24CS${String(at + 1).padStart(3, "0")}`,
+/** So many students of a department, by its letters in their rolls. */
+const listOf = (letters: string, students: number, first = 1) =>
+  Array.from({ length: students }, (_, at) => ({
+    student: first + at,
+    roll: `24${letters}${String(at + 1).padStart(3, "0")}`,
     name: NAMES[at] ?? `Student ${at + 1}`,
   }));
+
+interface Wanted {
+  hours?: number;
+  /** How many of another department are called with them. */
+  theirs?: number;
+}
+
+/** Asha's class of so many students, open in her browser. */
+export async function openCall(students = NAMES.length, { hours = 1, theirs = 0 }: Wanted = {}) {
+  const college = new FakeCollege();
+  college.listed = listOf("CS", students);
+  college.departments.set(electronics.department, listOf("EC", theirs, 1_001));
   const browser = new Browser("asha.rao", college);
   const engine = browser.tab();
-  const rollCall = await engine.open(physics);
+  const together = theirs > 0 ? [{ place: electronics }] : [];
+  const rollCall = await engine.open(physics, { hours, together });
   const { id } = rollCall.getState();
   return {
     college,
@@ -87,7 +99,7 @@ export function showDesk(call: OpenCall) {
             <ToastsProvider>
               <AlertsRegion />
               <Routes>
-                <Route path="/attendance" element={<RollCallDesk rollCall={call.rollCall} />} />
+                <Route path="/attendance" element={<CallOnScreen rollCall={call.rollCall} />} />
                 <Route path="/attendancePage" element={<TakeAttendance />} />
                 <Route path="/home" element={<h1>{en.shell.home}</h1>} />
               </Routes>
@@ -114,7 +126,8 @@ export function showDesk(call: OpenCall) {
   };
 }
 
-export const openDesk = async (students?: number) => showDesk(await openCall(students));
+export const openDesk = async (students?: number, wanted?: Wanted) =>
+  showDesk(await openCall(students, wanted));
 
 const TakeAttendance = () => (
   <>

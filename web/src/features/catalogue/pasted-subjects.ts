@@ -1,3 +1,5 @@
+import { sameLabel } from "@/lib/same-label";
+
 /** A subject of a pasted list, and what would come of it. */
 export interface PastedSubject {
   /** Which of the list it is. */
@@ -65,6 +67,3 @@ function whyRefused(code: string, name: string): PastedSubject["why"] {
   if (code.length > LONGEST_CODE) return "code too long";
   return name.length > LONGEST_NAME ? "name too long" : null;
 }
-
-/** Two with the same are one to a person. */
-export const sameLabel = (label: string) => label.normalize("NFKC").toLowerCase().trim();

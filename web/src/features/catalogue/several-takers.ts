@@ -1,4 +1,5 @@
-import { type PastedSubject, sameLabel } from "./pasted-subjects";
+import { sameLabel } from "@/lib/same-label";
+import type { PastedSubject } from "./pasted-subjects";
 import type { Entry } from "./queries";
 import {
   asText,

@@ -1,5 +1,5 @@
 import type { Got } from "@/lib/api/got";
-import { sameLabel } from "./pasted-subjects";
+import { sameLabel } from "@/lib/same-label";
 
 /** The groups that a list has, and those of its whole batch. */
 export type ListGroups = Got<"/api/groups">;

@@ -3,6 +3,7 @@ import { isOneOfMany, tellGroup } from "@/lib/group-words";
 import type { WholePlace } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
 import styles from "./ClassesOfDay.module.css";
+import { hoursOf } from "./hours";
 import type { Sheet } from "./queries";
 import { useSheetWords } from "./words";
 
@@ -10,7 +11,9 @@ import { useSheetWords } from "./words";
 export function ClassesOfDay({ place, sheet }: { place: WholePlace; sheet: Sheet }) {
   const words = useSheetWords();
   const { heldOn, id, others } = sheet;
-  if (others.length < 2) return null;
+  const hours = hoursOf(sheet).map((hour) => hour.id); // they have a choice of their own
+  const shown = others.filter((other) => other.id === id || !hours.includes(other.id));
+  if (shown.length < 2) return null;
   function nameOf(other: Sheet["others"][number]): string {
     const group = tellGroup(other, others, words);
     if (group === null) return words.nth(other.number);
@@ -18,7 +21,7 @@ export function ClassesOfDay({ place, sheet }: { place: WholePlace; sheet: Sheet
   }
   return (
     <nav className={styles.classes} aria-label={words.classes}>
-      {others.map((other) => (
+      {shown.map((other) => (
         <Link
           key={other.id}
           to={sheetPath({ place, heldOn, number: other.number })}

@@ -3,6 +3,7 @@ import type { WholePlace } from "@/lib/place";
 import { Dialog } from "@/ui/Dialog";
 import { useTelling } from "@/ui/use-telling";
 import { useSheetChanges } from "./changes";
+import { hoursOf } from "./hours";
 import type { ChosenLine, Sheet } from "./queries";
 import { ReasonForm } from "./ReasonForm";
 import { useSheetWords } from "./words";
@@ -20,6 +21,8 @@ export function CorrectDialog({ place, sheet, line, onClose }: CorrectDialogProp
   const words = useSheetWords();
   const { correct } = useSheetChanges(place, sheet);
   const { tell } = useTelling();
+  const hours = hoursOf(sheet);
+  const hour = hours.findIndex(({ id }) => id === sheet.id) + 1;
 
   async function send({ student, roll, mark, revision }: ChosenLine, reason: string) {
     const { other } = MEANINGS[mark];
@@ -52,6 +55,7 @@ export function CorrectDialog({ place, sheet, line, onClose }: CorrectDialogProp
           <p>
             <b>{words.line[MEANINGS[line.mark].word](line.roll)}</b> · <bdi>{line.name}</bdi>
           </p>
+          {hours.length > 1 && <p>{words.hours.ofOneHour(hour, hours.length)}</p>}
         </ReasonForm>
       )}
     </Dialog>

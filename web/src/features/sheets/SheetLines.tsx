@@ -1,4 +1,4 @@
-import { memo, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { hasMissed, MEANINGS } from "@/lib/marks";
 import { sheetPages } from "@/lib/paper-pages";
 import { classes } from "@/ui/classes";
@@ -15,16 +15,34 @@ interface SheetLinesProps {
   onCorrect?: ((line: SheetLine) => void) | undefined;
 }
 
-/** Five columns of 15 at a desk, read downwards. A phone shows who was absent first, in two columns, and all on request. */
 export const SheetLines = memo(function SheetLines({ lines, onCorrect }: SheetLinesProps) {
+  return <Lines lines={lines} hasMissed={isAbsent} draw={drawLine} onChoose={onCorrect} />;
+});
+
+const isAbsent = ({ mark }: SheetLine) => hasMissed(mark);
+
+const drawLine = (line: SheetLine) => <LineWords line={line} />;
+
+interface LinesProps<Line> {
+  lines: readonly Line[];
+  hasMissed: (line: Line) => boolean;
+  /** What stands on one. */
+  draw: (line: Line) => ReactNode;
+  /** Left out where nothing comes of choosing one. */
+  onChoose?: ((line: Line) => void) | undefined;
+}
+
+/** Five columns of 15 at a desk, read downwards. A phone shows who was absent first, in two columns, and all on request. */
+export function Lines<Line extends { student: number }>(props: LinesProps<Line>) {
+  const { lines, hasMissed } = props;
   const { counts } = useSheetWords();
   const phone = usePhone();
-  const absent = lines.filter(({ mark }) => hasMissed(mark));
+  const absent = lines.filter(hasMissed);
   // Who was absent when the sheet came stays in sight: a line that is corrected does not vanish under the finger.
   const [first] = useState(() => new Set(absent.map(({ student }) => student)));
   const [part, setPart] = useState<"absent" | "all">(absent.length > 0 ? "absent" : "all");
-  const looked = lines.filter(({ student, mark }) => hasMissed(mark) || first.has(student));
-  if (!phone || looked.length === 0) return <Pages lines={lines} onCorrect={onCorrect} />;
+  const looked = lines.filter((line) => hasMissed(line) || first.has(line.student));
+  if (!phone || looked.length === 0) return <Pages {...props} />;
   return (
     <>
       <div className={styles.filters}>
@@ -38,26 +56,24 @@ export const SheetLines = memo(function SheetLines({ lines, onCorrect }: SheetLi
           onChoose={setPart}
         />
       </div>
-      <Pages lines={part === "absent" ? looked : lines} onCorrect={onCorrect} />
+      <Pages {...props} lines={part === "absent" ? looked : lines} />
     </>
   );
-});
+}
 
-function Pages({ lines, onCorrect }: SheetLinesProps) {
+function Pages<Line extends { student: number }>({ lines, draw, onChoose }: LinesProps<Line>) {
   return sheetPages(lines).map((page) => (
     <div key={page[0]?.[0]?.student} className={styles.page}>
       {page.map((column) => (
         <ol key={column[0]?.student} className={styles.column}>
           {column.map((line) => (
             <li key={line.student} className={styles.entry}>
-              {onCorrect ? (
-                <button type="button" className={styles.line} onClick={() => onCorrect(line)}>
-                  <LineWords line={line} />
+              {onChoose ? (
+                <button type="button" className={styles.line} onClick={() => onChoose(line)}>
+                  {draw(line)}
                 </button>
               ) : (
-                <div className={styles.line}>
-                  <LineWords line={line} />
-                </div>
+                <div className={styles.line}>{draw(line)}</div>
               )}
             </li>
           ))}

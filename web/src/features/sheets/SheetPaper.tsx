@@ -5,27 +5,35 @@ import { isOneOfMany, tellGroup } from "@/lib/group-words";
 import { withGroup } from "@/lib/groups";
 import { MEANINGS } from "@/lib/marks";
 import { sheetPages } from "@/lib/paper-pages";
+import type { WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { classes } from "@/ui/classes";
 import { MarkedLine, Paper, PaperPage, Signatures } from "@/ui/Paper";
 import { PaperCheck } from "@/ui/PaperCheck";
 import { Unbroken } from "@/ui/Unbroken";
 import { usePrinting } from "@/ui/use-printing";
+import { hoursOf } from "./hours";
 import type { Sheet } from "./queries";
 import styles from "./SheetPaper.module.css";
+import { usePartners } from "./use-partners";
 import { useSheetWords } from "./words";
 
 const SHORT_ROLL = 16; // letters of a roll that leave room for its mark beside it
 
+interface SheetPaperProps {
+  place: WholePlace;
+  sheet: Sheet;
+}
+
 /** Drawn after what is on screen, which is waited for, but whenever it goes to paper: then anew, with the time of that. */
-export function SheetPaper({ sheet }: { sheet: Sheet }) {
+export function SheetPaper(props: SheetPaperProps) {
   const printing = usePrinting();
   const drawn = useDeferredValue(true, false);
-  return (printing || drawn) && <Pages sheet={sheet} />;
+  return (printing || drawn) && <Pages {...props} />;
 }
 
 /** The sheet on A4: 75 lines to a page under the same head; counts, signatures and the check on the last. */
-function Pages({ sheet }: { sheet: Sheet }) {
+function Pages({ place, sheet }: SheetPaperProps) {
   const words = useSheetWords();
   const { longDate } = useFormats();
   const pages = sheet.lines.length > 0 ? sheetPages(sheet.lines) : [[]]; // a class of nobody has its head too
@@ -33,6 +41,9 @@ function Pages({ sheet }: { sheet: Sheet }) {
   const called = tellGroup(sheet, others, words);
   const isNumbered = called === null ? others.length > 1 : isOneOfMany(sheet, others);
   const foot = useFoot(sheet);
+  const hours = hoursOf(sheet);
+  const hour = hours.findIndex(({ id }) => id === sheet.id) + 1;
+  const partners = usePartners(place, sheet).map(({ name }) => name);
   return (
     <Paper>
       {pages.map((columns, index) => (
@@ -45,6 +56,8 @@ function Pages({ sheet }: { sheet: Sheet }) {
               {words.paper.semester} {semester}
               {called && ` · ${called}`}
               {isNumbered && ` · ${words.paper.class(number)}`}
+              {hours.length > 1 && ` · ${words.hours.hourOf(hour, hours.length)}`}
+              {partners.length > 0 && ` · ${words.hours.togetherWith} ${partners.join(", ")}`}
               <SheetState sheet={sheet} />
             </>
           }

@@ -13,25 +13,30 @@ import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { PrintButton } from "@/ui/PrintButton";
 import { Row } from "@/ui/Stack";
+import { AllHours, HourPapers } from "./AllHours";
 import { ClassesOfDay } from "./ClassesOfDay";
 import { CorrectDialog } from "./CorrectDialog";
 import { EarlierDialog } from "./EarlierDialog";
+import { Hours } from "./Hours";
 import { type ChosenLine, type Sheet, type SheetLine, sheetQuery } from "./queries";
 import { SheetFacts } from "./SheetFacts";
 import { SheetLines } from "./SheetLines";
 import { SheetPaper } from "./SheetPaper";
+import { TakenWith } from "./TakenWith";
 import { WithdrawDialog } from "./WithdrawDialog";
 import { useSheetWords } from "./words";
 
 interface SheetViewProps {
   place: WholePlace;
   sheet: Sheet;
+  /** All hours that were taken in one go, and not this one alone. */
+  all: boolean;
   /** Said first. */
   notes: ReactNode;
 }
 
 /** One class's sheet: to read, print and save; and, as it stands now, to correct and withdraw. */
-export function SheetView({ place, sheet, notes }: SheetViewProps) {
+export function SheetView({ place, sheet, all, notes }: SheetViewProps) {
   const words = useSheetWords();
   const { longDate } = useFormats();
   const [asked, setAsked] = useState<"withdraw" | "earlier" | null>(null);
@@ -39,6 +44,7 @@ export function SheetView({ place, sheet, notes }: SheetViewProps) {
   const { heldOn, number, group, at, withdrawnAt, revision } = sheet;
   const correct = useCallback((chosen: SheetLine) => setLine({ ...chosen, revision }), [revision]);
   const correctable = !at && !withdrawnAt;
+  const acts = withdrawnAt ? words.restore : words.withdraw;
   const file = { ...sheetQuery({ place, heldOn, at: at ?? undefined }), number: String(number) };
   return (
     <>
@@ -52,30 +58,41 @@ export function SheetView({ place, sheet, notes }: SheetViewProps) {
                 group={tellGroup(sheet, sheet.others, words)}
                 changeTo={pathWithPlace("/attendanceDB", place)}
               />
+              <TakenWith place={place} sheet={sheet} all={all} />
               <ClassesOfDay place={place} sheet={sheet} />
             </>
           }
           files={
             <>
-              <FileLinks address="/api/sheets/export" query={file} />
+              {!all && <FileLinks address="/api/sheets/export" query={file} />}
               <PrintButton look="primary" />
             </>
           }
         >
           {notes}
           <SheetState place={place} sheet={sheet} />
-          <Panel flush>
-            <SheetFacts sheet={sheet} correctable={correctable} />
-            <SheetLines lines={sheet.lines} onCorrect={correctable ? correct : undefined} />
-          </Panel>
+          {all ? (
+            <AllHours place={place} sheet={sheet} />
+          ) : (
+            <Panel flush>
+              <SheetFacts
+                sheet={sheet}
+                correctable={correctable}
+                hours={<Hours place={place} sheet={sheet} all={false} />}
+              />
+              <SheetLines lines={sheet.lines} onCorrect={correctable ? correct : undefined} />
+            </Panel>
+          )}
           {!at && (
             <Row>
-              <Button icon="history" onClick={() => setAsked("earlier")}>
-                {words.earlier.act}
-              </Button>
+              {!all && (
+                <Button icon="history" onClick={() => setAsked("earlier")}>
+                  {words.earlier.act}
+                </Button>
+              )}
               <LinkButton to={pathWithPlace("/history", place)}>{words.earlier.history}</LinkButton>
               <Button look={withdrawnAt ? "outline" : "danger"} onClick={() => setAsked("withdraw")}>
-                {withdrawnAt ? words.restore.act : words.withdraw.act}
+                {sheet.meeting === null ? acts.act : acts.actAll}
               </Button>
             </Row>
           )}
@@ -94,13 +111,13 @@ export function SheetView({ place, sheet, notes }: SheetViewProps) {
           onClose={() => setAsked(null)}
         />
       </div>
-      <SheetPaper sheet={sheet} />
+      {all ? <HourPapers place={place} sheet={sheet} /> : <SheetPaper place={place} sheet={sheet} />}
     </>
   );
 }
 
 /** Said before the lines, where they are not simply what counts. */
-function SheetState({ place, sheet }: Omit<SheetViewProps, "notes">) {
+function SheetState({ place, sheet }: Pick<SheetViewProps, "place" | "sheet">) {
   const { withdrawn, earlier } = useSheetWords();
   const { moment } = useFormats();
   const { at, heldOn, number, withdrawnAt, withdrawnBy } = sheet;

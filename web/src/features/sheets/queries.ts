@@ -29,6 +29,13 @@ export const sheetOf = (asked: SheetAddress) =>
     queryFn: ({ signal }) => answer(api.GET("/api/sheets", { params: { query: sheetQuery(asked) }, signal })),
   });
 
+/** What was taken in one go with a class of that subject and day. */
+export const meetingOf = (place: WholePlace, heldOn: string, id: string) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.sheet(place, heldOn)), { view: "meeting", id }],
+    queryFn: ({ signal }) => answer(api.GET("/api/meetings/{id}", { params: { path: { id } }, signal })),
+  });
+
 /** Every uploaded class of a subject, the newest first; withdrawn ones too. */
 export const datesOf = (place: WholePlace) =>
   queryOptions({

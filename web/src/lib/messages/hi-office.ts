@@ -3,8 +3,11 @@ import { anotherDate } from "./hi/another-date";
 import { called } from "./hi/called";
 import { check } from "./hi/check";
 import { entries } from "./hi/entries";
+import { files } from "./hi/files";
 import { groups } from "./hi/groups";
 import { history } from "./hi/history";
+import { marksFile } from "./hi/marks-file";
+import { meetingCall } from "./hi/meeting-call";
 import { meetings } from "./hi/meetings";
 import { renames } from "./hi/renames";
 import { setup } from "./hi/setup";
@@ -14,6 +17,7 @@ import { studentAttendance } from "./hi/student-attendance";
 import { students } from "./hi/students";
 import { manySubjects } from "./hi/subjects";
 import { takers } from "./hi/takers";
+import { twins } from "./hi/twins";
 import type { OfficeWords } from "./types";
 
 export const office: OfficeWords = {
@@ -22,9 +26,12 @@ export const office: OfficeWords = {
   called,
   check,
   entries,
+  files,
   groups,
   history,
   manySubjects,
+  marksFile,
+  meetingCall,
   meetings,
   renames,
   setup,
@@ -33,4 +40,5 @@ export const office: OfficeWords = {
   studentAttendance,
   students,
   takers,
+  twins,
 };

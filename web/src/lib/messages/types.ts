@@ -5,8 +5,11 @@ import type { anotherDate } from "./en/another-date";
 import type { called } from "./en/called";
 import type { check } from "./en/check";
 import type { entries } from "./en/entries";
+import type { files } from "./en/files";
 import type { groups } from "./en/groups";
 import type { history } from "./en/history";
+import type { marksFile } from "./en/marks-file";
+import type { meetingCall } from "./en/meeting-call";
 import type { meetings } from "./en/meetings";
 import type { profile } from "./en/profile";
 import type { registers } from "./en/register";
@@ -20,6 +23,7 @@ import type { studentAttendance } from "./en/student-attendance";
 import type { students } from "./en/students";
 import type { manySubjects } from "./en/subjects";
 import type { takers } from "./en/takers";
+import type { twins } from "./en/twins";
 
 /** Words of the features that students look at and lecturers take the roll with, on a phone more often than not. */
 export interface NearWords {
@@ -36,9 +40,12 @@ export interface OfficeWords {
   called: typeof called;
   check: typeof check;
   entries: typeof entries;
+  files: typeof files;
   groups: typeof groups;
   history: typeof history;
   manySubjects: typeof manySubjects;
+  marksFile: typeof marksFile;
+  meetingCall: typeof meetingCall;
   meetings: typeof meetings;
   renames: typeof renames;
   setup: typeof setup;
@@ -47,6 +54,7 @@ export interface OfficeWords {
   studentAttendance: typeof studentAttendance;
   students: typeof students;
   takers: typeof takers;
+  twins: typeof twins;
 }
 
 export type LanguageCode = "en" | "hi";

@@ -1,8 +1,7 @@
 import { type CSSProperties, memo } from "react";
-import type { Line } from "@/features/rollcall/engine/types";
+import type { Partly, ShownLine } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { type Mark, MEANINGS } from "@/lib/marks";
-import { shortRoll } from "@/lib/rolls";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
@@ -10,8 +9,8 @@ import styles from "./NamesGrid.module.css";
 import { useFollowing } from "./use-following";
 
 interface NamesGridProps {
-  lines: readonly Line[];
-  prefix: string;
+  lines: readonly ShownLine[];
+  shortOf: (line: ShownLine) => string;
   at: number | null;
   onGo: (index: number) => void;
 }
@@ -19,7 +18,7 @@ interface NamesGridProps {
 const COLUMNS = 3;
 
 /** The whole class beside the card at a desk, read downwards, with the current student in sight; a press on a name goes there. */
-export function NamesGrid({ lines, prefix, at, onGo }: NamesGridProps) {
+export function NamesGrid({ lines, shortOf, at, onGo }: NamesGridProps) {
   const words = useRollCallWords();
   const rows = Math.ceil(lines.length / COLUMNS);
   const { list, away, back, onScroll } = useFollowing(at);
@@ -37,9 +36,10 @@ export function NamesGrid({ lines, prefix, at, onGo }: NamesGridProps) {
           <NameRow
             key={line.student}
             index={index}
-            roll={shortRoll(line.roll, prefix)}
+            roll={shortOf(line)}
             name={line.name}
             mark={line.mark}
+            {...line.partly}
             by={line.by}
             now={index === at}
             onGo={onGo}
@@ -48,14 +48,14 @@ export function NamesGrid({ lines, prefix, at, onGo }: NamesGridProps) {
       </ol>
       {away && current && (
         <Button className={styles.back} onClick={back}>
-          {words.backTo(shortRoll(current.roll, prefix))}
+          {words.backTo(shortOf(current))}
         </Button>
       )}
     </div>
   );
 }
 
-interface NameRowProps {
+interface NameRowProps extends Partial<Partly> {
   index: number;
   roll: string;
   name: string;
@@ -65,17 +65,18 @@ interface NameRowProps {
   onGo: (index: number) => void;
 }
 
-const NameRow = memo(function NameRow({ index, roll, name, mark, by, now, onGo }: NameRowProps) {
+const NameRow = memo(function NameRow(props: NameRowProps) {
+  const { index, roll, name, mark, fraction, stands, by, now, onGo } = props;
   const words = useRollCallWords();
-  const look = styles[mark === null ? "unmarked" : MEANINGS[mark].word];
+  const look = !fraction && styles[mark === null ? "unmarked" : MEANINGS[mark].word];
   return (
     <li className={classes(look, now && styles.now, by !== null && styles.theirs)}>
       {/* The ribbon and the search are the keyboard's way to jump: 60 stops of Tab would bar the way. */}
       <button type="button" tabIndex={-1} aria-current={now || undefined} onClick={() => onGo(index)}>
         <b>{roll}</b>
         <span className={styles.name}>{name}</span>
-        {mark !== null && <Icon name={MEANINGS[mark].sign} />}
-        <span className="sr-only">{mark === null ? words.notMarked : words.markWords[mark]}</span>
+        {fraction ?? (mark !== null && <Icon name={MEANINGS[mark].sign} />)}
+        <span className="sr-only">{stands ?? (mark === null ? words.notMarked : words.markWords[mark])}</span>
       </button>
     </li>
   );

@@ -14,7 +14,10 @@ const line = (student: number, name: string): Line => ({
   waiting: false,
 });
 const manish = line(39, "Manish Tiwari");
-const roster = { lines: [manish, line(40, "Meera Krishnaswamy")], prefix: "24CS" };
+const roster = {
+  lines: [manish, line(40, "Meera Krishnaswamy")],
+  shortOf: ({ roll }: Line) => roll.slice(4),
+};
 
 test("after a mark: who was marked what, and who comes next, in one message", () => {
   expect(sayMarked(rollcall.say, roster, manish, 1, 1)).toBe(

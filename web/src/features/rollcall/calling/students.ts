@@ -25,7 +25,7 @@ export type JumpFilter = "all" | "unmarked" | "absent";
 /** Who is meant by what was typed into the search box, of those the filter shows. */
 export function findStudents(lines: readonly Line[], text: string, filter: JumpFilter): readonly Line[] {
   const shown = lines.filter(
-    ({ mark }) => filter === "all" || (filter === "absent" ? hasMissed(mark) : mark === null),
+    ({ mark, hours }) => filter === "all" || (filter === "absent" ? hours.every(hasMissed) : mark === null),
   );
   return findEntries(shown, text, ({ roll, name }) => `${roll}\n${name}`);
 }

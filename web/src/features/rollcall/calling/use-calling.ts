@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Line, RollCall, RollCallState } from "@/features/rollcall/engine/types";
+import type { Line, RollCall } from "@/features/rollcall/engine/types";
+import type { ShownState } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import type { Mark } from "@/lib/marks";
 import { useMessages } from "@/lib/messages/context";
-import { commonPrefix, shortRoll } from "@/lib/rolls";
 import { useToast } from "@/ui/toasts-context";
 import { sayMarked, sayNow } from "./announcements";
 import { speak, stopSpeaking, vibrateFor } from "./device";
@@ -13,6 +13,7 @@ import { useSettings } from "./settings";
 import { firstUnmarked, nextUnmarked } from "./students";
 import { type Spot, tapGuard } from "./tap-guard";
 import { useRollCallState } from "./use-roll-call";
+import { useRolls } from "./use-rolls";
 
 /** A mark given on the card that is not on the disk yet. */
 interface Given {
@@ -29,9 +30,11 @@ interface Leaving {
 }
 
 export interface Called {
-  state: RollCallState;
-  /** What all rolls begin with. */
-  prefix: string;
+  state: ShownState;
+  /** What all rolls of this one's list begin with. */
+  prefixOf: (line: Line) => string;
+  /** The rest of this one's. */
+  shortOf: (line: Line) => string;
   /** The student on the card; null when all are marked. */
   at: number | null;
   /** Who comes after. */
@@ -55,7 +58,12 @@ export interface Called {
   /** Whether a tap on what came after the last student was the second half of a double tap on their button. */
   isForBefore: (at: number, spot: Spot | null) => boolean;
   /** Marks anyone, and stays. What `onShown` changes is drawn together with the mark. False where it was not kept. */
-  markStudent: (student: number, mark: Mark | null, onShown?: () => void) => Promise<boolean>;
+  markStudent: (
+    student: number,
+    mark: Mark | null,
+    onShown?: () => void,
+    fromHour?: number,
+  ) => Promise<boolean>;
   rest: (mark: Mark) => void;
   /** Marks who is left before the upload; false where that was not kept. */
   restBeforeUpload: (mark: Mark) => Promise<boolean>;
@@ -63,11 +71,13 @@ export interface Called {
   restAreHere: () => Promise<void>;
   reload: () => void;
   undo: () => void;
+  /** Tells of the last step once more, with the way back until something else is marked. */
+  offerUndo: (text: string) => void;
 }
 
 /** Who is being called, and everything that can be done about it: one state under Card, List and Pad. */
 export function useCalling(rollCall: RollCall, speaking: boolean): Called {
-  const state = useRollCallState(rollCall);
+  const state: ShownState = useRollCallState(rollCall);
   const words = useRollCallWords();
   const { locale } = useMessages();
   const toast = useToast();
@@ -86,8 +96,7 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
   useEffect(() => () => standing.current.abort(), []); // or with the page
 
   const size = state.lines.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rolls do not change while the class is open
-  const prefix = useMemo(() => commonPrefix(state.lines.map(({ roll }) => roll)), [rollCall, size]);
+  const { prefixOf, shortOf } = useRolls(state);
 
   const show = useCallback((at: number | null, leaving: Leaving | null = null) => {
     now.current = at;
@@ -109,7 +118,7 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
   }, []);
 
   const acts = useMemo(() => {
-    const roster = () => ({ lines: rollCall.getState().lines, prefix });
+    const roster = () => ({ lines: rollCall.getState().lines, shortOf });
     const here = () => now.current ?? firstUnmarked(rollCall.getState().lines);
 
     /** Whom the next press is for: where presses run ahead of the card, who follows those being kept. */
@@ -151,19 +160,19 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
       });
     }
 
-    async function markStudent(student: number, value: Mark | null, onShown?: () => void) {
+    async function markStudent(student: number, value: Mark | null, onShown?: () => void, fromHour?: number) {
       const line = roster().lines.find((one) => one.student === student);
       if (!line) return false;
       if (value !== null) vibrateFor(value);
       const showMark = () =>
         flushSync(() => {
           onShown?.();
-          const roll = shortRoll(line.roll, prefix);
+          const roll = shortOf(line);
           say(
             value === null ? words.say.unmarked(roll, line.name) : words.say.marked(roll, line.name, value),
           );
         });
-      return (await keep(rollCall.mark(student, value, showMark).then(() => true))) !== null;
+      return (await keep(rollCall.mark(student, value, showMark, fromHour).then(() => true))) !== null;
     }
 
     async function undo() {
@@ -189,10 +198,10 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
     }
 
     async function reload() {
-      const { present, absent } = rollCall.getState();
+      const { present, absent, partly } = rollCall.getState();
       if ((await keep(rollCall.reload().then(() => true))) === null) return;
       show(0);
-      undoable(words.emptied(present + absent));
+      undoable(words.emptied(present + absent + partly));
     }
 
     return {
@@ -200,6 +209,7 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
       isForBefore: guard.isForBefore,
       markStudent,
       undo,
+      offerUndo: undoable,
       reload,
       rest: (value: Mark) => many(rollCall.rest(value), value),
       restBeforeUpload: async (value: Mark) => (await keep(rollCall.rest(value))) !== null,
@@ -211,12 +221,12 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
         undoable(words.bulk(count, 1));
       },
     };
-  }, [rollCall, prefix, words, toast, guard, motion, keep, show]);
+  }, [rollCall, shortOf, words, toast, guard, motion, keep, show]);
 
   const sayWhere = useCallback(() => {
     const { lines } = rollCall.getState();
-    say(sayNow(words.say, { lines, prefix }, firstUnmarked(lines)));
-  }, [rollCall, prefix, words]);
+    say(sayNow(words.say, { lines, shortOf }, firstUnmarked(lines)));
+  }, [rollCall, shortOf, words.say]);
   useEffect(sayWhere, [sayWhere]); // whose turn it is when the page opens
 
   // Who was called may have left the list meanwhile.
@@ -224,7 +234,7 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
   const calledLine = at === null ? undefined : state.lines[at];
   const { caller } = useSettings();
   const aloud = speaking && caller && calledLine ? calledLine : null;
-  const [aloudRoll, aloudName] = [aloud && shortRoll(aloud.roll, prefix), aloud?.name];
+  const [aloudRoll, aloudName] = [aloud && shortOf(aloud), aloud?.name];
   useEffect(() => {
     if (aloudRoll && aloudName) speak(aloudRoll, aloudName, locale);
     return stopSpeaking;
@@ -233,7 +243,8 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
   return {
     ...acts,
     state,
-    prefix,
+    prefixOf,
+    shortOf,
     at,
     next: at === null ? null : nextUnmarked(state.lines, at),
     leaving: view.leaving,

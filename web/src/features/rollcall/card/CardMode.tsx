@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
-import { NamesGrid } from "@/features/rollcall/calling/NamesGrid";
+import { Names } from "@/features/rollcall/calling/Names";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
 import { useRollCallWords } from "@/features/rollcall/words";
@@ -37,7 +37,7 @@ export function CardMode(props: CardModeProps) {
         ) : (
           <DoneCard
             state={state}
-            prefix={called.prefix}
+            shortOf={called.shortOf}
             uploading={uploading}
             onPresent={(student) => called.markStudent(student, PRESENT)}
             onUndo={called.undo}
@@ -54,7 +54,7 @@ export function CardMode(props: CardModeProps) {
           </div>
         )}
       </div>
-      {desk && <NamesGrid lines={state.lines} prefix={called.prefix} at={at} onGo={called.go} />}
+      {desk && <Names called={called} at={at} onGo={called.go} />}
     </div>
   );
 }

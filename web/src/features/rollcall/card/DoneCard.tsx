@@ -2,7 +2,8 @@ import { type MouseEvent, type Ref, useEffect, useRef } from "react";
 import { People } from "@/features/rollcall/calling/People";
 import { spotOf } from "@/features/rollcall/calling/tap-guard";
 import type { Called } from "@/features/rollcall/calling/use-calling";
-import type { RollCallState } from "@/features/rollcall/engine/types";
+import type { Line } from "@/features/rollcall/engine/types";
+import type { ShownState } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { hasMissed } from "@/lib/marks";
 import { Button } from "@/ui/Button";
@@ -11,8 +12,8 @@ import { LastStep } from "./LastStep";
 import card from "./RollCard.module.css";
 
 interface DoneCardProps {
-  state: RollCallState;
-  prefix: string;
+  state: ShownState;
+  shortOf: (line: Line) => string;
   uploading: boolean;
   onPresent: (student: number) => void;
   onUndo: () => void;
@@ -24,7 +25,7 @@ interface DoneCardProps {
 
 /** After the last student: who is absent, by name, to read aloud; then Upload. Nothing uploads by itself. */
 export function DoneCard(props: DoneCardProps) {
-  const { state, prefix, uploading, onPresent, onUndo, onUpload, isForBefore, uploadRef } = props;
+  const { state, shortOf, uploading, onPresent, onUndo, onUpload, isForBefore, uploadRef } = props;
   const words = useRollCallWords();
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone. Not to Upload: one Enter too many would close the class.
@@ -41,7 +42,7 @@ export function DoneCard(props: DoneCardProps) {
           </h2>
           <p className={styles.lead}>{words.done.lead(state.present, state.absent)}</p>
           <People
-            people={state.lines.filter(({ mark }) => hasMissed(mark))}
+            people={state.lines.filter(({ hours }) => hours.some(hasMissed))}
             acts={(line) => (
               <Button
                 look="quiet"
@@ -54,7 +55,7 @@ export function DoneCard(props: DoneCardProps) {
             )}
           />
         </div>
-        {state.lastStep && <LastStep state={state} prefix={prefix} onUndo={onUndo} />}
+        {state.lastStep && <LastStep state={state} shortOf={shortOf} onUndo={onUndo} />}
       </section>
       <Button
         look="primary"

@@ -1,19 +1,19 @@
-import type { RollCallState } from "@/features/rollcall/engine/types";
+import type { Line } from "@/features/rollcall/engine/types";
+import type { ShownState } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { MEANINGS, PRESENT } from "@/lib/marks";
-import { shortRoll } from "@/lib/rolls";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/Icon";
 import styles from "./LastStep.module.css";
 
 interface LastStepProps {
-  state: Pick<RollCallState, "lines" | "lastStep">;
-  prefix: string;
+  state: Pick<ShownState, "lines" | "lastStep">;
+  shortOf: (line: Line) => string;
   onUndo: () => void;
 }
 
 /** The last mark, or the last mark of many, and how to take it back. */
-export function LastStep({ state, prefix, onUndo }: LastStepProps) {
+export function LastStep({ state, shortOf, onUndo }: LastStepProps) {
   const words = useRollCallWords();
   const step = state.lastStep;
   return (
@@ -21,7 +21,7 @@ export function LastStep({ state, prefix, onUndo }: LastStepProps) {
       {step && (
         <>
           <p className={styles.words}>
-            <StepWords state={state} prefix={prefix} />
+            <StepWords state={state} shortOf={shortOf} />
           </p>
           <Button look="quiet" icon="undo" className={styles.undo} onClick={onUndo}>
             {words.undo}
@@ -32,7 +32,7 @@ export function LastStep({ state, prefix, onUndo }: LastStepProps) {
   );
 }
 
-function StepWords({ state: { lines, lastStep }, prefix }: Omit<LastStepProps, "onUndo">) {
+function StepWords({ state: { lines, lastStep }, shortOf }: Omit<LastStepProps, "onUndo">) {
   const words = useRollCallWords();
   if (!lastStep) return null;
   const { kind, students, mark } = lastStep;
@@ -40,12 +40,13 @@ function StepWords({ state: { lines, lastStep }, prefix }: Omit<LastStepProps, "
   if (kind !== "mark" || students.length !== 1) return words.bulk(students.length, mark ?? PRESENT);
   const line = lines.find(({ student }) => student === students[0]);
   if (!line) return null;
+  const { partly } = line;
   return (
     <>
-      {mark !== null && <Icon name={MEANINGS[mark].sign} />}
-      <b className={styles.figures}>{shortRoll(line.roll, prefix)}</b>
+      {mark !== null && !partly && <Icon name={MEANINGS[mark].sign} />}
+      <b className={styles.figures}>{shortOf(line)}</b>
       <span className={styles.name}>{line.name}</span>
-      <b>{words[mark === null ? "notMarked" : MEANINGS[mark].word]}</b>
+      <b>{partly?.stands ?? words[mark === null ? "notMarked" : MEANINGS[mark].word]}</b>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import type { CSSProperties } from "react";
 import type { Called } from "@/features/rollcall/calling/use-calling";
-import type { Line } from "@/features/rollcall/engine/types";
+import { InMeeting, type ShownLine, useMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { ABSENT, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
-import { shortRoll } from "@/lib/rolls";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
@@ -23,7 +22,7 @@ interface RollCardProps {
 /** One student, large: the roll first. Only number and name move from card to card. */
 export function RollCard({ called, desk, onJump }: RollCardProps) {
   const words = useRollCallWords();
-  const { state, prefix, at, leaving } = called;
+  const { state, shortOf, at, leaving } = called;
   const line = at === null ? undefined : state.lines[at];
   const next = called.next === null || called.next === at ? undefined : state.lines[called.next];
   if (!line || at === null) return null;
@@ -31,7 +30,7 @@ export function RollCard({ called, desk, onJump }: RollCardProps) {
   return (
     <section className={styles.card}>
       <div className={styles.top}>
-        <span className={styles.prefix}>{prefix}</span>
+        <span className={styles.prefix}>{called.prefixOf(line)}</span>
         {desk ? (
           <span className={styles.place}>{place}</span>
         ) : (
@@ -44,7 +43,7 @@ export function RollCard({ called, desk, onJump }: RollCardProps) {
       </div>
       <div className={styles.middle}>
         <div key={line.student} className={classes(styles.student, leaving && styles.arriving)}>
-          <Student line={line} prefix={prefix} />
+          <Student line={line} called={called} />
         </div>
         {leaving && (
           <div
@@ -52,31 +51,36 @@ export function RollCard({ called, desk, onJump }: RollCardProps) {
             className={classes(styles.student, styles.leaving, styles[SIDES[leaving.mark]])}
             aria-hidden="true"
           >
-            <Student line={leaving.line} prefix={prefix} bare />
+            <Student line={leaving.line} called={called} bare />
           </div>
         )}
       </div>
       <p className={styles.next}>
         {next && (
           <>
-            {words.next} <span className={styles.figures}>{shortRoll(next.roll, prefix)}</span> {next.name}
+            {words.next} <span className={styles.figures}>{shortOf(next)}</span> {next.name}
           </>
         )}
       </p>
-      <LastStep state={state} prefix={prefix} onUndo={called.undo} />
+      <LastStep state={state} shortOf={shortOf} onUndo={called.undo} />
     </section>
   );
 }
 
-function Student({ line, prefix, bare = false }: { line: Line; prefix: string; bare?: boolean }) {
-  const roll = shortRoll(line.roll, prefix);
+function Student({ line, called, bare = false }: { line: ShownLine; called: Called; bare?: boolean }) {
+  const meeting = useMeeting();
+  const roll = called.shortOf(line);
   return (
     <>
-      <div className={styles.roll} style={{ "--signs": Math.max(3, roll.length) } as CSSProperties}>
+      <div
+        className={styles.roll}
+        style={{ "--signs": Math.max(meeting ? 4 : 3, roll.length) } as CSSProperties}
+      >
         {roll}
       </div>
       <div className={styles.name}>{line.name}</div>
-      {!bare && line.mark !== null && (
+      {!bare && <InMeeting piece="OnCard" line={line} calling={called} />}
+      {!bare && line.mark !== null && !line.partly && (
         <div className={styles.stands}>
           <Stands mark={line.mark} by={line.by} />
         </div>

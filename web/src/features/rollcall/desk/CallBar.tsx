@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { SavedState } from "@/features/rollcall/engine/types";
+import { InMeeting } from "@/features/rollcall/meeting-context";
 import { startPath } from "@/features/rollcall/queries";
 import { PlaceWords } from "@/features/rollcall/shared/PlaceWords";
 import { useRollCallWords } from "@/features/rollcall/words";
@@ -30,6 +31,7 @@ export const CallBar = memo(function CallBar({ place, group, heldOn, saved, onMe
   const { today } = useSession();
   const unreached = useUnreached(saved);
   const { subject } = place;
+  const date = <span className={heldOn === today ? undefined : styles.anotherDate}>{shortDate(heldOn)}</span>;
   return (
     <header className={styles.bar}>
       <div className={styles.inside}>
@@ -38,8 +40,9 @@ export const CallBar = memo(function CallBar({ place, group, heldOn, saved, onMe
         </LinkButton>
         <div className={styles.words}>
           <div className={styles.title} aria-hidden="true">
-            <b>{subject}</b>{" "}
-            <span className={heldOn === today ? undefined : styles.anotherDate}>{shortDate(heldOn)}</span>
+            <InMeeting piece="BarTitle" date={date}>
+              <b>{subject}</b> {date}
+            </InMeeting>
           </div>
           <div className="sr-only">
             <PageTitle>{words.callTitle(withGroup(subject, group))}</PageTitle>
@@ -51,8 +54,10 @@ export const CallBar = memo(function CallBar({ place, group, heldOn, saved, onMe
             </p>
           ) : (
             <p className={styles.place}>
-              {group && <b>{group.label} · </b>}
-              <PlaceWords place={place} />
+              <InMeeting piece="BarLine" date={date}>
+                {group && <b>{group.label} · </b>}
+                <PlaceWords place={place} />
+              </InMeeting>
             </p>
           )}
         </div>

@@ -2,22 +2,21 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { memo } from "react";
 import { useNavigate } from "react-router";
 import { discardRollCall, pinRoster } from "@/features/rollcall/engine/rollcalls";
+import type { RollCall } from "@/features/rollcall/engine/types";
 import { rostersKept, startPath } from "@/features/rollcall/queries";
 import { useRollCallWords } from "@/features/rollcall/words";
-import { type Group, withGroup } from "@/lib/groups";
+import { withGroup } from "@/lib/groups";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { keyOf, paths } from "@/lib/paths";
-import { isSamePlace, type WholePlace } from "@/lib/place";
+import { isSamePlace } from "@/lib/place";
 import { useAlerts } from "@/ui/alerts-context";
 import { useToast } from "@/ui/toasts-context";
 import { MenuDialog } from "./MenuDialog";
 
 interface CallMenuProps {
   open: boolean;
-  id: string;
-  place: WholePlace;
-  group: Group | null;
+  rollCall: RollCall;
   onClose: () => void;
   onReload: () => void;
   onKeys: () => void;
@@ -27,7 +26,8 @@ interface CallMenuProps {
 
 /** The menu, with what it does to the device and the server. */
 export const CallMenu = memo(function CallMenu(props: CallMenuProps) {
-  const { open, id, place, group, onClose, onReload, onKeys, onDiscarding } = props;
+  const { open, rollCall, onClose, onReload, onKeys, onDiscarding } = props;
+  const { id, place, group, parts } = rollCall.getState();
   const messages = useMessages();
   const words = useRollCallWords().menuItems;
   const client = useQueryClient();
@@ -36,9 +36,13 @@ export const CallMenu = memo(function CallMenu(props: CallMenuProps) {
   const navigate = useNavigate();
 
   const kept = useQuery({ ...rostersKept, enabled: open });
-  const here = kept.data?.find((one) => isSamePlace(one.place, place) && one.group?.id === group?.id);
+  const pinned = parts.every(
+    (part) =>
+      kept.data?.find((one) => isSamePlace(one.place, part.place) && one.group?.id === part.group?.id)
+        ?.pinned,
+  );
   const pin = useMutation({
-    mutationFn: (pinned: boolean) => pinRoster({ place, group }, pinned),
+    mutationFn: (pinned: boolean) => Promise.all(parts.map((part) => pinRoster(part, pinned))),
     onSettled: () => client.invalidateQueries({ queryKey: rostersKept.queryKey }),
   });
   const discard = useMutation({
@@ -63,7 +67,7 @@ export const CallMenu = memo(function CallMenu(props: CallMenuProps) {
       onReload={onReload}
       onKeys={onKeys}
       onPin={(pinned) => pin.mutate(pinned)}
-      pinned={pin.isPending ? pin.variables : (here?.pinned ?? false)}
+      pinned={pin.isPending ? pin.variables : pinned}
       discarding={discard.isPending}
       onDiscard={() => discard.mutate()}
     />

@@ -1,4 +1,5 @@
 import type { RollCallState } from "@/features/rollcall/engine/types";
+import { InMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import styles from "./Counts.module.css";
@@ -15,6 +16,7 @@ export function Counts({ state }: { state: Pick<RollCallState, "present" | "abse
       <span className={styles.absent}>
         <b>{number(state.absent)}</b> {counts.absent}
       </span>
+      <InMeeting piece="PartlyCount" />
       <span>
         <b>{number(state.unmarked)}</b> {counts.left}
       </span>

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { findStudents, type JumpFilter } from "@/features/rollcall/calling/students";
-import type { Line, RollCallState } from "@/features/rollcall/engine/types";
+import type { Line } from "@/features/rollcall/engine/types";
+import type { ShownLine, ShownState } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { MEANINGS } from "@/lib/marks";
 import { classes } from "@/ui/classes";
@@ -13,7 +14,7 @@ import styles from "./JumpDialog.module.css";
 interface JumpDialogProps {
   open: boolean;
   desk: boolean;
-  state: RollCallState;
+  state: ShownState;
   at: number | null;
   onClose: () => void;
   onGo: (index: number) => void;
@@ -86,8 +87,9 @@ function JumpList({ state, at, onGo }: Omit<JumpDialogProps, "open" | "desk" | "
   );
 }
 
-function MarkTag({ line }: { line: Line }) {
+function MarkTag({ line }: { line: ShownLine }) {
   const words = useRollCallWords();
+  if (line.partly) return <Tag>{line.partly.stands}</Tag>;
   if (line.mark === null) return <Tag>{words.notMarked}</Tag>;
   return (
     <Tag tone={MEANINGS[line.mark].word} icon={MEANINGS[line.mark].sign}>

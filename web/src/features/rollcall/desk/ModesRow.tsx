@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { MODES, type Mode } from "@/features/rollcall/calling/key-map";
+import { Segments } from "@/features/rollcall/calling/Segments";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { Button } from "@/ui/Button";
 import styles from "./ModesRow.module.css";
@@ -24,14 +25,13 @@ export function ModesRow(props: ModesRowProps) {
   const words = useRollCallWords();
   return (
     <div className={styles.row}>
-      <fieldset className={styles.modes}>
-        <legend className="sr-only">{words.modesLabel}</legend>
-        {MODES.map((one) => (
-          <button key={one} type="button" aria-pressed={mode === one} onClick={() => onMode(one)}>
-            {words.modes[one]}
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        legend={words.modesLabel}
+        options={MODES.map((value) => ({ value, label: words.modes[value] }))}
+        chosen={mode}
+        onChoose={onMode}
+        className={styles.modes}
+      />
       {middle}
       {onReload && (
         <Button look="quiet" className={styles.touch} onClick={onReload}>

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from "react";
 import { useIsDesk, useWakeLock } from "@/features/rollcall/calling/device";
 import type { KeyAct, Mode } from "@/features/rollcall/calling/key-map";
 import { changeSettings, settings } from "@/features/rollcall/calling/settings";
@@ -7,12 +7,15 @@ import { useToastsAbove } from "@/features/rollcall/calling/use-toasts-above";
 import { CardMode } from "@/features/rollcall/card/CardMode";
 import type { RollCall } from "@/features/rollcall/engine/types";
 import { ListMode } from "@/features/rollcall/list/ListMode";
+import { InMeeting } from "@/features/rollcall/meeting-context";
 import { PadMode } from "@/features/rollcall/pad/PadMode";
 import { usePad } from "@/features/rollcall/pad/use-pad";
 import { Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { RibbonSlider } from "@/features/rollcall/shared/RibbonSlider";
+import type { MarksOfOthersProps } from "@/features/rollcall/told/MarksOfOthers";
 import { ABSENT, type Mark } from "@/lib/marks";
 import { classes } from "@/ui/classes";
+import { useUntilLeft } from "@/ui/use-until-left";
 import { CallBar } from "./CallBar";
 import { CallMenu } from "./CallMenu";
 import { ClosedClass } from "./ClosedClass";
@@ -29,6 +32,14 @@ import { useKeys } from "./use-keys";
 import { useNotices } from "./use-notices";
 import { useSteadySaved } from "./use-steady-saved";
 import { useUpload } from "./use-upload";
+
+/** Fetched where two phones disagreed. What cannot be fetched now is told when the class is next opened. */
+const MarksOfOthers = lazy<ComponentType<MarksOfOthersProps>>(() =>
+  import("@/features/rollcall/told/MarksOfOthers").then(
+    (told) => ({ default: told.MarksOfOthers }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type Sheet = "jump" | "unmarked" | "keys" | "menu";
 
@@ -61,10 +72,13 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
     },
     [go],
   );
-  const staying = useNotices(rollCall, state.notices, (roll) => {
-    const index = state.lines.findIndex((line) => line.roll === roll);
-    if (index >= 0) jumpTo(index); // who has left the list is not there to be seen
-  });
+  const untilLeft = useUntilLeft();
+  const staying = useNotices(rollCall, state.notices);
+  const ofMarks = staying.some(({ kind }) => kind === "overruled" || kind === "too-late") && (
+    <Suspense fallback={null}>
+      <MarksOfOthers rollCall={rollCall} called={called} until={untilLeft} />
+    </Suspense>
+  );
 
   useToastsAbove(`${mode} ${saved.kind} ${staying.length} ${called.failed} ${refused !== null}`);
 
@@ -95,7 +109,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
 
   /** What went wrong is told on the page, not under a sheet. */
   async function markUnmarked(student: number, mark: Mark) {
-    if (!(await called.markStudent(student, mark))) setSheet(null);
+    if (!(await called.markStudent(student, mark, undefined, 1))) setSheet(null);
   }
 
   async function uploadFromSheet() {
@@ -130,6 +144,18 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   }
   useKeys(mode, onAct);
 
+  const hear = (listening: boolean) =>
+    state.parts.map(({ place, classes: [first] }) => (
+      <LiveMarks
+        key={first?.id}
+        id={state.id}
+        classId={first?.id ?? state.id}
+        place={place}
+        heldOn={state.heldOn}
+        listening={listening}
+      />
+    ));
+
   if (state.upload !== "open" && !uploading) {
     return (
       <div className={styles.call}>
@@ -141,25 +167,25 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
             refused={null}
             onDismiss={(id) => rollCall.dismiss(id)}
           />
+          {ofMarks}
           <ClosedClass state={state} />
         </div>
-        <LiveMarks
-          id={state.id}
-          place={state.place}
-          heldOn={state.heldOn}
-          listening={state.upload === "uploaded"} // it may be withdrawn, or restored
-        />
+        {hear(state.upload === "uploaded") /* it may be withdrawn, or restored */}
       </div>
     );
   }
 
   const done = mode === "card" && at === null;
-  const ribbon =
-    mode === "card" ? (
-      <RibbonSlider lines={state.lines} at={at} onGo={go} />
-    ) : (
-      <Ribbon marks={state.lines.map(({ mark }) => mark)} />
-    );
+  const ribbon = (
+    <>
+      {mode === "card" ? (
+        <RibbonSlider lines={state.lines} at={at} onGo={go} />
+      ) : (
+        <Ribbon marks={state.lines.map(({ mark }) => mark)} />
+      )}
+      <InMeeting piece="RibbonEnds" />
+    </>
+  );
   return (
     <div className={styles.call} data-moves={called.moves || undefined}>
       <CallBar
@@ -187,6 +213,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
           refused={refused}
           onDismiss={(id) => rollCall.dismiss(id)}
         />
+        {ofMarks}
         {!desk && mode !== "list" && ribbon}
         {mode !== "list" && !(done && !desk) && <Counts state={state} />}
         {mode === "card" && (
@@ -228,20 +255,17 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
       <KeysDialog open={sheet === "keys"} onClose={closeSheet} />
       <CallMenu
         open={sheet === "menu"}
-        id={state.id}
-        place={state.place}
-        group={state.group}
+        rollCall={rollCall}
         onClose={closeSheet}
         onReload={called.reload}
         onKeys={openKeys}
         onDiscarding={setDiscarding}
       />
-      <LiveMarks
-        id={state.id}
-        place={state.place}
-        heldOn={state.heldOn}
-        listening={state.number !== null && !discarding} // not before the server knows of it, nor when it is gone
-      />
+      {
+        hear(
+          state.number !== null && !discarding,
+        ) /* not before the server knows of it, nor when it is gone */
+      }
     </div>
   );
 }

@@ -81,7 +81,15 @@ test("whoever presses does not wait for what hangs, and its answer does not brin
   expect(await engine.list()).toEqual([]);
 
   arrive();
-  const saved = { taken: 4, known: 0, overruled: [], uploadedAt: null, withdrawnAt: null };
+  const saved = {
+    taken: 4,
+    known: 0,
+    overruled: [],
+    outdone: [],
+    uploadedAt: null,
+    withdrawnAt: null,
+    waits: false,
+  };
   answers[0]?.({ ...saved, number: 1, listed: 4, place: null, echo: null });
   await sending;
   expect(await engine.list()).toEqual([]);

@@ -130,6 +130,12 @@ test("a group of nobody, and two under one roll, are refused before anything is 
     message:
       "24CS002 is the roll of two students in this class, Bilal and Esha. Change one of the two first.",
   });
+  college.others = [{ ...REPEATER, roll: "24cs002" }]; // as the server sees it, capitals tell nothing apart
+  await expect(engine.open(physics, { groupId: B.id })).rejects.toMatchObject({
+    code: "same_roll_twice",
+    message:
+      "24cs002 is the roll of two students in this class, Bilal and Esha. Change one of the two first.",
+  });
   college.groups = [];
   college.listed = [];
   await expect(engine.open(physics)).rejects.toBeInstanceOf(NoStudents);

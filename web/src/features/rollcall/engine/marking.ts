@@ -29,22 +29,19 @@ export class NotOpen extends Error {
 interface Step {
   kind: StepInfo["kind"];
   mark: Mark | null;
-  fromHour?: number;
+  fromHour?: number | undefined;
   /** Whom it is about. */
   who: (line: StoredLine) => boolean;
 }
 
 /** Marks whom the step is about; null where it is about nobody. */
-export function takeStep(from: Snapshot, { kind, mark, fromHour = 1, who }: Step): CallUpdate | null {
+export function takeStep(from: Snapshot, { kind, mark, fromHour, who }: Step): CallUpdate | null {
   const call = openCall(from);
   const lines = from.lines.filter(who);
   if (lines.length === 0) return null;
   const before = lines.map(({ student, mark: was, hours }): StepBefore => ({ student, mark: was, hours }));
   const previous = from.lastStep?.number ?? null;
-  const made = {
-    ...{ call: call.id, number: call.turn + 1, previous, kind, mark, before },
-    ...(fromHour > 1 && { fromHour }),
-  };
+  const made = { call: call.id, number: call.turn + 1, previous, kind, mark, fromHour, before };
   const given = give(call, kind, lines, (line) => markFrom(line, mark, fromHour));
   return { ...given, made, undone: null };
 }
@@ -59,7 +56,7 @@ export function takeStepBack(from: Snapshot): CallUpdate | null {
   const ours = from.lines.filter(
     ({ student, by, turn }) => before.has(student) && by === null && turn >= undone.number,
   );
-  const given = give(call, undone.kind, ours, ({ student }) => before.get(student));
+  const given = give(call, undone.kind, ours, ({ student }) => before.get(student), true);
   return { ...given, made: null, undone };
 }
 
@@ -101,7 +98,7 @@ export async function keepUpdate(
 type Given = Pick<StoredLine, "mark" | "hours">;
 
 /** In a meeting, a mark is of that hour and those after it; who has none yet gets the other one in the hours before. */
-function markFrom({ hours }: StoredLine, mark: Mark | null, fromHour: number): Given {
+function markFrom({ hours }: StoredLine, mark: Mark | null, fromHour = 1): Given {
   if (!hours) return { mark };
   const given = hours.map((was, index) =>
     mark === null || index + 1 >= fromHour ? mark : (was ?? MEANINGS[mark].other),
@@ -114,6 +111,7 @@ function give(
   kind: StepInfo["kind"],
   to: StoredLine[],
   what: (line: StoredLine) => Given | undefined,
+  undo = false,
 ) {
   const tappedAt = serverNow().getTime();
   const bulk = kind === "rest" || kind === "pad";
@@ -123,8 +121,10 @@ function give(
       ...what(line),
       by: null,
       turn: call.turn + 1 + index,
-      tappedAt,
+      // Who changes another's mark on screen has seen it: that tap is the later one, whatever the two clocks say.
+      tappedAt: line.by === null ? tappedAt : Math.max(tappedAt, (line.tappedAt ?? 0) + 1),
       bulk,
+      undo,
       replaced: line.by === null ? line.replaced : { by: line.by, mark: line.mark },
     }),
   );

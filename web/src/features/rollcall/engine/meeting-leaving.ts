@@ -1,5 +1,5 @@
 import type { ApiProblem } from "@/lib/api/problem";
-import { type Exchange, joinServer } from "./joining";
+import type { Database } from "./database";
 import { settle } from "./keeping";
 import { leftListNotice } from "./merging";
 import type { Server } from "./server";
@@ -10,19 +10,17 @@ import type { StoredCall, StoredPart } from "./stored";
  * other, and goes on in that. False where that explains nothing.
  */
 export async function leaveMeeting(
-  exchange: Exchange,
-  { id, known, heldOn }: StoredCall,
+  database: Database,
+  server: Server,
+  { id, heldOn }: StoredCall,
   parts: StoredPart[],
   { fields }: ApiProblem,
 ): Promise<boolean> {
-  if (known) return joinServer(exchange, id); // its lists do not change any more
   const isRefused = (student: number) => String(student) in fields;
-  const now = await Promise.all(
-    parts.map((part) => leavePart(exchange.server, part, parts, heldOn, isRefused)),
-  );
+  const now = await Promise.all(parts.map((part) => leavePart(server, part, parts, heldOn, isRefused)));
   if (now.every((part, index) => part.roster.length === parts[index]?.roster.length)) return false;
   const partOf = (student: number) => now.findIndex(({ roster }) => roster.includes(student));
-  await settle(exchange.database, id, (call, lines) => {
+  await settle(database, id, (call, lines) => {
     const refused = lines
       .filter(({ student }) => isRefused(student))
       .map((line) => ({ ...line, part: partOf(line.student) }));

@@ -21,10 +21,25 @@ export async function readMeeting(
   return { ...first, id, meeting: null, parts: now, entries: joinEntries(parts, device) };
 }
 
+/** The meeting of a class that was read; where there is no class under this id, it may be that of a meeting. */
+export async function readInstead(
+  server: Server,
+  asked: string,
+  one: ServerRollCall | ApiProblem,
+  device: number,
+): Promise<ServerCall> {
+  if (!(one instanceof ApiProblem)) return readMeeting(server, one.meeting ?? asked, device);
+  return readMeeting(server, asked, device).catch((error: unknown) => {
+    throw isUnknown(error) ? one : error;
+  });
+}
+
+const isUnknown = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404;
+
 /** How often it was discarded is told of a class only. */
 async function tellDiscards(server: Server, error: unknown, known?: StoredPart[]): Promise<never> {
   const first = known?.[0]?.classes[0];
-  if (first && error instanceof ApiProblem && error.status === 404) await server.read(first.id);
+  if (first && isUnknown(error)) await server.read(first.id);
   throw error;
 }
 

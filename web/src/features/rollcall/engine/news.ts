@@ -1,5 +1,6 @@
 import { ApiProblem } from "@/lib/api/problem";
 import { MEANINGS } from "@/lib/marks";
+import { loadMeetings } from "./load-meetings";
 import type { Server, ServerCall, ServerNews, ServerRollCall } from "./server";
 import { isWaiting, type Snapshot, type StoredLine } from "./stored";
 
@@ -15,7 +16,7 @@ export async function readTheirs(
   device: number,
 ): Promise<ServerCall> {
   const parts = here?.call.parts;
-  if (parts) return (await import("./meeting-reading")).readMeeting(server, id, device, parts);
+  if (parts) return (await loadMeetings()).readMeeting(server, id, device, parts);
   if (here && here.call.number !== null && here.lines.length <= MOST_SIGNS && hasNames(here)) {
     const news = await server.news(id, device, here.lines.map(sign).join("")).catch(nullIfNotComparable);
     if (news) return completeNews(news, here, device);
@@ -46,10 +47,15 @@ function completeNews(news: ServerNews, { call, lines }: Snapshot, device: numbe
     entries: lines.map((line) => {
       const { student, roll, name, mark, by, turn } = line;
       const known = { mark, by, turn, device: by !== null ? ANOTHER_DEVICE : turn > 0 ? device : null };
-      return { student, roll, name, at: null, ...known, ...told.get(student) };
+      return { student, roll, name, ...givenAt(line), ...known, ...told.get(student) };
     }),
   };
 }
+
+const givenAt = ({ tappedAt, bulk = false }: StoredLine) => ({
+  at: tappedAt === undefined ? null : new Date(tappedAt).toISOString(),
+  bulk,
+});
 
 /** It was discarded, its roster is another by now, or the server is an older one: reading all of it will tell. */
 function nullIfNotComparable(error: unknown): null {

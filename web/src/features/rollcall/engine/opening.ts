@@ -2,11 +2,12 @@ import { newId } from "@/lib/new-id";
 import type { WholePlace } from "@/lib/place";
 import type { Exchange } from "./joining";
 import { keepNew } from "./keeping";
+import { loadMeetings } from "./load-meetings";
 import { DoubtfulClock } from "./refusals";
 import { findRoster } from "./rosters";
 
 /** One of the classes that sit in one room. */
-export interface WantedPart {
+interface WantedPart {
   place: WholePlace;
   groupId?: number | undefined;
 }
@@ -17,6 +18,8 @@ export interface WantedClass {
   /** Which class of its day; null or none: the next. */
   number?: number | null | undefined;
   groupId?: number | undefined;
+  /** Somebody saw that there is one already, and wants another. */
+  another?: boolean | undefined;
   /** How many are taken in one go; none: one. */
   hours?: number | undefined;
   /** What is taken with it. */
@@ -32,7 +35,7 @@ export async function openCall(
   today: Today,
   owner: () => string,
   place: WholePlace,
-  { heldOn, number, groupId, hours = 1, together = [] }: WantedClass,
+  { heldOn, number, groupId, another, hours = 1, together = [] }: WantedClass,
 ): Promise<string> {
   const now = today();
   const otherDate = now.doubtful || heldOn === now.date ? undefined : heldOn;
@@ -43,9 +46,12 @@ export async function openCall(
   const chosenNumber = number ?? undefined;
   const roster =
     hours > 1 || others.length > 0
-      ? (await import("./meeting-opening")).joinRosters(first, others, hours, chosenNumber)
+      ? (await loadMeetings()).joinRosters(first, others, hours, chosenNumber)
       : first;
   const id = newId();
-  await keepNew(database, { ...{ id, owner: owner(), heldOn: heldOn ?? date, chosenNumber }, ...roster });
+  await keepNew(database, {
+    ...{ id, owner: owner(), heldOn: heldOn ?? date, chosenNumber, another },
+    ...roster,
+  });
   return id;
 }

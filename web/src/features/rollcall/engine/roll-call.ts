@@ -50,7 +50,7 @@ export class LocalRollCall implements RollCall {
     return () => this.#listeners.delete(listener);
   };
 
-  async mark(student: number, mark: Mark | null, onKept?: () => void, fromHour = 1): Promise<void> {
+  async mark(student: number, mark: Mark | null, onKept?: () => void, fromHour?: number): Promise<void> {
     const who = (line: StoredLine) => line.student === student;
     await this.#change((from) => takeStep(from, { kind: "mark", mark, fromHour, who }), onKept);
   }

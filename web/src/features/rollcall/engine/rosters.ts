@@ -2,6 +2,7 @@ import { ApiProblem, isPassing } from "@/lib/api/problem";
 import type { Called } from "@/lib/groups";
 import type { KeptRoster } from "@/lib/kept-lists";
 import { fromKept, toKept, type WholePlace } from "@/lib/place";
+import { sameLabel } from "@/lib/same-label";
 import { within } from "@/lib/within";
 import type { Database } from "./database";
 import { NoRoster, NoStudents } from "./refusals";
@@ -19,7 +20,7 @@ export async function findRoster(...asked: Parameters<typeof fetchRoster>): Prom
   const roster = await fetchRoster(...asked);
   const { group, students } = roster;
   if (students.length === 0 && !group) throw new NoStudents("nobody is on the list");
-  if (students.length === 0 || new Set(students.map(({ roll }) => roll)).size < students.length) {
+  if (students.length === 0 || new Set(students.map(({ roll }) => sameLabel(roll))).size < students.length) {
     await (await import("./wrong-rosters")).refuseRoster(roster);
   }
   return roster;

@@ -33,19 +33,18 @@ export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLon
     number: call.number,
     openedBy: call.openedBy,
     lines: shown,
-    parts: partsOf(call).map(({ place, group, classes }, index) => ({
-      place,
-      group,
-      classes,
-      students: shown.filter(({ part }) => part === index).length,
+    parts: partsOf(call).map((part, index) => ({
+      ...part,
+      students: shown.filter((line) => line.part === index).length,
     })),
-    hours: hoursOf(call),
+    hours: hoursOf(lines),
     ...countLines(lines),
     lastStep: lastStep && stepInfo(lastStep, shown),
     saved: savedState({ call, lines, lastStep, notices }, sendingLong),
     upload: call.upload,
     uploadedBy: call.uploadedBy,
     withdrawnBy: call.withdrawnBy,
+    waits: askedOf(call),
     notices: notices.map(({ call: _, ...notice }) => notice),
   };
 }
@@ -54,13 +53,13 @@ export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLon
 const partsOf = ({ parts, place, group = null, id, number }: StoredCall) =>
   parts ?? [{ place, group, classes: [{ id, number }] }];
 
-const hoursOf = (call: StoredCall) => Math.max(...partsOf(call).map(({ classes }) => classes.length));
+const hoursOf = ([first]: readonly StoredLine[]) => first?.hours?.length ?? 1;
 
 /** Who was there in some hours only is neither present nor absent. */
 function countLines(lines: readonly StoredLine[]) {
-  const isPartly = ({ hours }: StoredLine) =>
-    hours?.some((mark) => hasMissed(mark) !== hasMissed(hours[0] ?? null));
-  const whole = lines.filter((line) => !isPartly(line));
+  const whole = lines.filter(
+    ({ mark, hours }) => !hours?.some((other) => hasMissed(other) !== hasMissed(mark)),
+  );
   return { ...countMarks(whole.map(({ mark }) => mark)), partly: lines.length - whole.length };
 }
 
@@ -83,7 +82,7 @@ export function summarizeCall({ call, lines, notices }: Snapshot): CallHere {
     heldOn: call.heldOn,
     openedBy: call.openedBy,
     parts: partsOf(call),
-    hours: hoursOf(call),
+    hours: hoursOf(lines),
     ...countLines(lines),
     waiting: lines.filter(isWaiting).length,
     upload: call.upload,
@@ -100,6 +99,10 @@ export function stepInfo(step: StoredStep, lines: readonly { student: number }[]
   const first = lines.findIndex(({ student }) => touched.has(student));
   return { kind: step.kind, students, mark: step.mark, fromHour: step.fromHour, first: Math.max(first, 0) };
 }
+
+/** The class of which it is asked whether it was one with another; the first of a meeting. Null where it does not wait. */
+export const askedOf = ({ id, parts, waits }: StoredCall): string | null =>
+  waits ? (parts?.[0]?.classes[0]?.id ?? id) : null;
 
 export const readProblem = ({ status, ...body }: StoredProblem): ApiProblem => new ApiProblem(status, body);
 

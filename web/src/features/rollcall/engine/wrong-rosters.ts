@@ -1,5 +1,6 @@
 import { ApiProblem } from "@/lib/api/problem";
 import { tellRefusal } from "@/lib/api/refusals";
+import { sameLabel } from "@/lib/same-label";
 import type { Roster } from "./server";
 
 const REFUSED = 409;
@@ -11,12 +12,13 @@ const REFUSED = 409;
 export async function refuseRoster({ group, students }: Roster): Promise<never> {
   const names = new Map<string, string>();
   for (const { roll, name } of students) {
-    const first = names.get(roll);
+    const key = sameLabel(roll);
+    const first = names.get(key);
     if (first !== undefined) {
       const message = `${roll} is the roll of two students in this class, ${first} and ${name}. Change one of the two first.`;
       throw await problem("same_roll_twice", message, { roll, first, second: name });
     }
-    names.set(roll, name);
+    names.set(key, name);
   }
   const label = group?.label ?? "";
   const message = `There is nobody in ${label || "the groups of this subject"} on this date. Put students into it first.`;

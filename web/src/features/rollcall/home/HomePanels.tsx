@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CallHere } from "@/features/rollcall/engine/types";
 import { type CallSummary, callPath, callsNow, rostersKept, startPath } from "@/features/rollcall/queries";
+import { joinMeetings, nameTogether } from "@/features/rollcall/shared/in-one-go";
 import { PlaceWords } from "@/features/rollcall/shared/PlaceWords";
 import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
-import { type Group, withGroup } from "@/lib/groups";
+import { calledIn, withGroup } from "@/lib/groups";
 import { ABSENT, type Mark, PRESENT } from "@/lib/marks";
 import { useMessages } from "@/lib/messages/context";
 import { placeKey, placeOf, type WholePlace } from "@/lib/place";
@@ -21,9 +22,10 @@ const SHOWN_OPEN = 3;
 const SHOWN_RECENT = 5;
 
 interface OpenCall {
+  /** Of what is taken in one go, where that is more than one class. */
   id: string;
+  name: string;
   place: WholePlace;
-  group: Group | null;
   heldOn: string;
   marks: readonly (Mark | null)[];
   number: number | null;
@@ -38,10 +40,11 @@ export function useOpenCalls(): OpenCall[] {
   const here = useCallsHere();
   const mine = (call: CallSummary) =>
     [call.openedBy, call.lastMarkBy].includes(admin?.userName ?? "") ||
-    here?.some(({ id }) => id === call.id);
-  const isClosedHere = (call: CallSummary) =>
-    here?.some(({ id, upload }) => id === call.id && upload !== "open");
-  const known = (now?.open ?? []).filter((call) => mine(call) && !isClosedHere(call)).map(fromServer);
+    here?.some(({ id }) => id === (call.meeting ?? call.id));
+  const isClosedHere = (asked: string) => here?.some(({ id, upload }) => id === asked && upload !== "open");
+  const known = joinMeetings((now?.open ?? []).filter(mine))
+    .filter(({ id }) => !isClosedHere(id))
+    .map(fromServer);
   const onlyHere = (here ?? [])
     .filter(({ id, upload }) => upload === "open" && !known.some((call) => call.id === id))
     .map(fromDevice);
@@ -59,13 +62,12 @@ function OpenPanel({ call, first }: { call: OpenCall; first: boolean }) {
   const { ui } = useMessages();
   const { shortDate, ago } = useFormats();
   const now = useServerMinute();
-  const subject = withGroup(call.place.subject, call.group);
   const done = call.marks.filter((mark) => mark !== null).length;
   return (
     <Panel marked={first}>
       <div className={styles.head}>
         <div>
-          <h2>{home.isOpen(subject, call.number)}</h2>
+          <h2>{home.isOpen(call.name, call.number)}</h2>
           <p className={styles.about}>
             <PlaceWords place={call.place} />
             {ui.stop} {home.progress(done, call.marks.length)}{" "}
@@ -123,25 +125,30 @@ export function RecentClasses() {
   );
 }
 
-const fromServer = (call: CallSummary): OpenCall => ({
-  id: call.id,
-  place: placeOf(call),
-  group: call.group,
-  heldOn: call.heldOn,
-  marks: marksOfRibbon(call.ribbon),
-  number: call.number,
-  lastMarkAt: call.lastMarkAt,
-  lastMarkBy: call.lastMarkBy,
-});
+/** The server lists the newest first: hours and subjects are named in the order in which they are called. */
+function fromServer({ id, all }: { id: string; all: readonly CallSummary[] }): OpenCall {
+  const inOrder = all.toReversed();
+  const [call = all[0] as CallSummary] = inOrder;
+  return {
+    id,
+    name: nameTogether(inOrder.map(calledIn)),
+    place: placeOf(call),
+    heldOn: call.heldOn,
+    marks: marksOfRibbon(call.ribbon),
+    number: all.length > 1 ? null : call.number,
+    lastMarkAt: call.lastMarkAt,
+    lastMarkBy: call.lastMarkBy,
+  };
+}
 
 /** The device's own list tells counts, not who: present, absent, then who is left. */
-const fromDevice = ({ id, place, group, heldOn, present, absent, unmarked }: CallHere): OpenCall => ({
+const fromDevice = ({ id, place, parts, heldOn, present, partly, absent, unmarked }: CallHere): OpenCall => ({
   id,
+  name: nameTogether(parts),
   place,
-  group,
   heldOn,
   marks: [
-    ...Array<Mark>(present).fill(PRESENT),
+    ...Array<Mark>(present + partly).fill(PRESENT),
     ...Array<Mark>(absent).fill(ABSENT),
     ...Array<null>(unmarked).fill(null),
   ],

@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { type ClassToday, callPath, classesToday } from "@/features/rollcall/queries";
+import { joinMeetings, nameTogether } from "@/features/rollcall/shared/in-one-go";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
-import { withGroup } from "@/lib/groups";
+import { calledIn } from "@/lib/groups";
 import { placeOf } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
 import { Button } from "@/ui/Button";
@@ -25,54 +26,77 @@ export function TodaysClasses() {
   return (
     <Panel title={home.today} end={<Link to="/attendanceDB">{home.allSheets}</Link>} flush>
       <ListState query={today}>
-        {(classes) => (
-          <>
-            {classes.length === 0 && <p className={styles.none}>{home.noneToday}</p>}
-            <RowList>
-              {classes.slice(0, all ? undefined : SHOWN).map((held) => (
-                <ClassRow key={held.id} held={held} />
-              ))}
-            </RowList>
-            {classes.length > SHOWN && (
-              <div className={styles.more}>
-                <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-                  {all ? home.showFewer : home.showAll(classes.length)}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
+        {(held) => {
+          const classes = joinMeetings(held.map(bySheet));
+          return (
+            <>
+              {classes.length === 0 && <p className={styles.none}>{home.noneToday}</p>}
+              <RowList>
+                {classes.slice(0, all ? undefined : SHOWN).map((joined) => (
+                  <ClassRow key={joined.id} id={joined.id} together={joined.all.toReversed()} />
+                ))}
+              </RowList>
+              {classes.length > SHOWN && (
+                <div className={styles.more}>
+                  <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+                    {all ? home.showFewer : home.showAll(classes.length)}
+                  </Button>
+                </div>
+              )}
+            </>
+          );
+        }}
       </ListState>
     </Panel>
   );
 }
 
-function ClassRow({ held }: { held: ClassToday }) {
+/** What is open in one go is gone on with in one go; once it is uploaded, each subject and group has its own sheets. */
+const bySheet = (held: ClassToday) => ({
+  ...held,
+  meeting:
+    held.meeting && held.uploadedAt ? `${held.meeting} ${held.subject} ${held.group?.id}` : held.meeting,
+});
+
+interface ClassRowProps {
+  id: string;
+  /** In the order of the call. */
+  together: readonly ClassToday[];
+}
+
+function ClassRow({ id, together }: ClassRowProps) {
   const { home } = useRollCallWords();
   const { time } = useFormats();
-  const { id, subject, group, department, semester, number, heldOn, present, absent, unmarked } = held;
+  const [held] = together;
+  if (!held) return null;
+  const { department, semester, number, heldOn } = held;
   const open = held.uploadedAt === null;
-  const students = present + absent + unmarked;
+  const parts = joinMeetings(together.map((each) => ({ ...each, meeting: nameTogether([calledIn(each)]) })));
+  const sum = (count: "present" | "absent" | "unmarked") =>
+    parts.reduce((before, { first }) => before + first[count], 0);
+  const students = sum("present") + sum("absent") + sum("unmarked");
+  const hours = parts[0]?.all.length ?? 1;
   const detail = [
     `${department} ${semester}`,
-    number > 1 && home.nth(number),
+    hours > 1 ? home.hours(hours) : number > 1 && home.nth(number),
     time(new Date(held.uploadedAt ?? held.openedAt)),
     held.uploadedBy ?? held.openedBy,
   ];
   const to = open
     ? callPath(id)
-    : sheetPath({ place: placeOf(held), heldOn, number: number > 1 ? number : undefined });
+    : sheetPath({ place: placeOf(held), heldOn, number: number > 1 ? number : undefined }) +
+      (hours > 1 ? "&hours=all" : "");
   return (
     <ListRow
-      title={<RowLink to={to}>{withGroup(subject, group)}</RowLink>}
+      title={<RowLink to={to}>{nameTogether(together.map(calledIn))}</RowLink>}
       detail={detail.filter(Boolean).join(" · ")}
       end={
         open ? (
           <>
-            {home.openOf(present + absent, students)} <Tag tone="warn">{home.open}</Tag>
+            {home.openOf(sum("present") + sum("absent"), students)} <Tag tone="warn">{home.open}</Tag>
           </>
         ) : (
-          home.presentOf(present, students)
+          home.presentOf(sum("present"), students)
         )
       }
     />

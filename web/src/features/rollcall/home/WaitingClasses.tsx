@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { CallHere } from "@/features/rollcall/engine/types";
 import { callPath } from "@/features/rollcall/queries";
+import { nameTogether } from "@/features/rollcall/shared/in-one-go";
 import { PlaceWords } from "@/features/rollcall/shared/PlaceWords";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
 import { useUndoUpload } from "@/features/rollcall/shared/use-undo-upload";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
-import { withGroup } from "@/lib/groups";
 import { useOnline } from "@/lib/online";
 import { Button, LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
@@ -26,7 +26,7 @@ export function WaitingClasses() {
   return (
     <>
       <Classes title={waiting.title} calls={queued}>
-        {({ id, place, group }) => (
+        {({ id, parts }) => (
           <>
             <Tag tone="warn" icon="clock">
               {online ? waiting.sentWithServer : waiting.sentWithNetwork}
@@ -34,7 +34,7 @@ export function WaitingClasses() {
             <Button
               icon="undo"
               running={undo.running}
-              aria-label={waiting.undoUploadOf(withGroup(place.subject, group))}
+              aria-label={waiting.undoUploadOf(nameTogether(parts))}
               onClick={() => undo.run(id)}
             >
               {undoUpload}
@@ -43,8 +43,8 @@ export function WaitingClasses() {
         )}
       </Classes>
       <Classes title={waiting.news} calls={news}>
-        {({ id, place, group }) => (
-          <LinkButton to={callPath(id)} aria-label={waiting.seeOf(withGroup(place.subject, group))}>
+        {({ id, parts }) => (
+          <LinkButton to={callPath(id)} aria-label={waiting.seeOf(nameTogether(parts))}>
             {waiting.see}
           </LinkButton>
         )}
@@ -71,7 +71,7 @@ function Classes({ title, calls, children }: ClassesProps) {
           {calls.map((call) => (
             <ListRow
               key={call.id}
-              title={withGroup(call.place.subject, call.group)}
+              title={nameTogether(call.parts)}
               detail={
                 <>
                   <PlaceWords place={call.place} />

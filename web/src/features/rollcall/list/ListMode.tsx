@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
+import { InMeeting, type ShownLine } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { ABSENT, hasMissed, MARKS, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
-import { shortRoll } from "@/lib/rolls";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import tiles from "@/ui/RollTiles.module.css";
@@ -17,7 +17,7 @@ import { useTileGrid } from "./use-tile-grid";
 /** All rolls on one screen; a tap marks. What a tap marks is chosen above. */
 export function ListMode({ called }: { called: Called }) {
   const words = useRollCallWords();
-  const { state, prefix, markStudent } = called;
+  const { state, shortOf, prefixOf, markStudent } = called;
   const [tap, setTap] = useState<Mark>(ABSENT);
   const [opened, setOpened] = useState<number | null>(null);
 
@@ -44,61 +44,72 @@ export function ListMode({ called }: { called: Called }) {
   const grid = useTileGrid({ count: state.lines.length, onPress: press, onMark: markAt, onOpen: setOpened });
   const line = opened === null ? undefined : state.lines[opened];
 
+  const tilesOf = (lines: readonly ShownLine[], first: number) => (
+    <div
+      ref={first === 0 ? grid.tiles : undefined}
+      className={tiles.tiles}
+      {...KEEPS_TOASTS_AWAY}
+      style={shapeTiles(lines.map(shortOf))}
+    >
+      {lines.map((one, index) => (
+        <StudentTile
+          key={one.student}
+          index={first + index}
+          prefix={prefixOf(one)}
+          roll={shortOf(one)}
+          name={one.name}
+          mark={one.mark}
+          {...one.partly}
+          theirs={one.by !== null}
+          stop={first + index === grid.stop}
+        />
+      ))}
+    </div>
+  );
+
   return (
     <>
       <Palette state={state} tap={tap} onTap={setTap} />
       <fieldset className={styles.all} aria-label={words.allStudents} {...grid.handlers}>
-        <div
-          ref={grid.tiles}
-          className={tiles.tiles}
-          {...KEEPS_TOASTS_AWAY}
-          style={shapeTiles(state.lines.map(({ roll }) => shortRoll(roll, prefix)))}
-        >
-          {state.lines.map((one, index) => (
-            <StudentTile
-              key={one.student}
-              index={index}
-              prefix={prefix}
-              roll={shortRoll(one.roll, prefix)}
-              name={one.name}
-              mark={one.mark}
-              theirs={one.by !== null}
-              stop={index === grid.stop}
-            />
-          ))}
-        </div>
+        <InMeeting piece="Tiles" calling={called} tilesOf={tilesOf}>
+          {tilesOf(state.lines, 0)}
+        </InMeeting>
       </fieldset>
       <div className={styles.foot}>
         <Button icon="undo" iconOnly className={styles.undo} onClick={called.undo}>
           {words.undo}
         </Button>
-        <Button className={styles.rest} onClick={() => called.rest(ABSENT)}>
-          {words.list.rest[ABSENT]}
-        </Button>
-        <Button
-          look={state.unmarked > 0 ? "primary" : "outline"} // else Upload is the primary one
-          className={styles.rest}
-          onClick={() => called.rest(PRESENT)}
-        >
-          {words.list.rest[PRESENT]}
-        </Button>
+        <InMeeting piece="ListFoot">
+          <Button className={styles.rest} onClick={() => called.rest(ABSENT)}>
+            {words.list.rest[ABSENT]}
+          </Button>
+          <Button
+            look={state.unmarked > 0 ? "primary" : "outline"} // else Upload is the primary one
+            className={styles.rest}
+            onClick={() => called.rest(PRESENT)}
+          >
+            {words.list.rest[PRESENT]}
+          </Button>
+        </InMeeting>
       </div>
       <Dialog open={line !== undefined} onClose={() => setOpened(null)} title={line?.name ?? ""}>
         {line && (
           <>
             <p className={styles.about}>
-              <b>{line.roll}</b> {line.mark === null ? words.notMarked : words.stands(line.mark)}{" "}
+              <b>{line.roll}</b>{" "}
+              {line.mark === null ? words.notMarked : !line.partly && words.stands(line.mark)}{" "}
               {line.by && words.byOther(line.by)}
             </p>
+            <InMeeting piece="OnCard" line={line} calling={called} />
             <Row>
               {[...MARKS, null]
-                .filter((mark) => mark !== line.mark)
+                .filter((mark) => mark !== line.mark || line.partly)
                 .map((mark) => (
                   <Button
                     key={String(mark)}
                     look={hasMissed(mark) ? "danger" : "outline"}
                     onClick={() => {
-                      markStudent(line.student, mark);
+                      markStudent(line.student, mark, undefined, 1);
                       setOpened(null);
                     }}
                   >

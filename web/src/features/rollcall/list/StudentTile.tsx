@@ -1,4 +1,5 @@
 import { memo } from "react";
+import type { Partly } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { type Mark, MEANINGS } from "@/lib/marks";
 import { classes } from "@/ui/classes";
@@ -6,7 +7,7 @@ import { Icon } from "@/ui/Icon";
 import tiles from "@/ui/RollTiles.module.css";
 import styles from "./ListMode.module.css";
 
-interface StudentTileProps {
+interface StudentTileProps extends Partial<Partly> {
   index: number;
   /** What all rolls begin with: read out, not shown. */
   prefix: string;
@@ -22,18 +23,24 @@ interface StudentTileProps {
 
 /** One roll in List. The grid around it listens: a tile is drawn anew only when its own student changes. */
 export const StudentTile = memo(function StudentTile(props: StudentTileProps) {
-  const { index, prefix, roll, name, mark, theirs, stop } = props;
+  const { index, prefix, roll, name, mark, fraction, stands, theirs, stop } = props;
+  const meaning = mark === null ? null : MEANINGS[mark];
   const words = useRollCallWords();
   return (
     <button
       type="button"
       data-index={index}
       tabIndex={stop ? 0 : -1}
-      className={classes(tiles.tile, mark !== null && styles[MEANINGS[mark].word], theirs && styles.theirs)}
+      className={classes(
+        tiles.tile,
+        fraction ? styles.partly : meaning && styles[meaning.word],
+        theirs && styles.theirs,
+      )}
     >
-      {mark !== null && <Icon name={MEANINGS[mark].sign} />}
+      {fraction ? <small aria-hidden="true">{fraction}</small> : meaning && <Icon name={meaning.sign} />}
       <span className="sr-only">{prefix}</span> <span className={tiles.roll}>{roll}</span>{" "}
-      <span className={tiles.name}>{name}</span> <span className="sr-only">{words.list.stands(mark)}</span>
+      <span className={tiles.name}>{name}</span>{" "}
+      <span className="sr-only">{stands ?? words.list.stands(mark)}</span>
     </button>
   );
 });

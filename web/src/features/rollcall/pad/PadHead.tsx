@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import type { Called } from "@/features/rollcall/calling/use-calling";
+import { InMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { hasMissed } from "@/lib/marks";
-import { shortRoll } from "@/lib/rolls";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import styles from "./PadHead.module.css";
@@ -15,15 +15,16 @@ const MOST_DOTS = 6;
 const SHOWN = 12;
 
 /** What was typed, against the rolls' common beginning, and whom it can still mean. */
-export function PadHead({ called: { state, prefix, restAreHere }, pad }: { called: Called; pad: Pad }) {
+export function PadHead({ called, pad }: { called: Called; pad: Pad }) {
   const words = useRollCallWords();
-  const { typed, match } = pad;
-  const signs = Math.max(0, ...state.lines.map(({ roll }) => shortRoll(roll, prefix).length));
+  const { state, shortOf, restAreHere } = called;
+  const { prefix, signs, typed, match } = pad;
   const countable = signs <= MOST_DOTS && !(match.kind === "several" && match.by !== "end");
   const missing = countable ? Math.max(0, signs - typed.length) : 0;
   const none = match.kind === "none";
   return (
     <section className={styles.head}>
+      <InMeeting piece="PadSwitch" calling={called} />
       <h2 className={styles.lead}>{words.pad.lead}</h2>
       <div
         key={none ? typed : ""}
@@ -54,7 +55,7 @@ export function PadHead({ called: { state, prefix, restAreHere }, pad }: { calle
               className={classes(styles.match, hasMissed(line.mark) && styles.absent)}
               onClick={() => pad.commit(line)}
             >
-              <span className="sr-only">{prefix}</span> {shortRoll(line.roll, prefix)}{" "}
+              <span className="sr-only">{prefix}</span> {shortOf(line)}{" "}
               <span className="sr-only">
                 {(hasMissed(line.mark) ? words.pad.makePresent : words.pad.makeAbsent)(line.name)}
               </span>

@@ -1,10 +1,10 @@
 import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
-import { NamesGrid } from "@/features/rollcall/calling/NamesGrid";
+import { Names } from "@/features/rollcall/calling/Names";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
+import { InMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
-import { hasMissed } from "@/lib/marks";
-import { shortRoll } from "@/lib/rolls";
+import { hasMissed, PRESENT } from "@/lib/marks";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
@@ -22,7 +22,6 @@ interface PadModeProps {
 /** Type who is absent; the rest are present from the first one on, and not before. */
 export function PadMode({ called, pad, desk, onGo }: PadModeProps) {
   const words = useRollCallWords();
-  const { state, prefix } = called;
   return (
     <div className={styles.desk}>
       <div className={styles.left} data-pad {...KEEPS_TOASTS_AWAY}>
@@ -37,20 +36,21 @@ export function PadMode({ called, pad, desk, onGo }: PadModeProps) {
           </div>
         )}
       </div>
-      {desk && <NamesGrid lines={state.lines} prefix={prefix} at={null} onGo={onGo} />}
+      {desk && <Names called={called} at={null} onGo={onGo} />}
     </div>
   );
 }
 
 /** The absent ones so far, the last typed first; a tap makes one present again. */
-function Chips({ called: { state, prefix, undo }, pad }: { called: Called; pad: Pad }) {
+function Chips({ called, pad }: { called: Called; pad: Pad }) {
   const words = useRollCallWords();
+  const { state, undo } = called;
   const place = (student: number) => {
     const at = pad.recent.indexOf(student);
     return at === -1 ? Number.POSITIVE_INFINITY : at;
   };
   const absent = state.lines
-    .filter(({ mark }) => hasMissed(mark))
+    .filter(({ hours }) => hours.some(hasMissed))
     .toReversed()
     .toSorted((one, other) => {
       const [first, second] = [place(one.student), place(other.student)];
@@ -66,11 +66,13 @@ function Chips({ called: { state, prefix, undo }, pad }: { called: Called; pad: 
           key={line.student}
           type="button"
           className={classes(styles.chip, pad.flashed === line.student && styles.flash)}
-          onClick={() => pad.commit(line)}
+          onClick={() => pad.commit(line, PRESENT)}
         >
-          <span className="sr-only">{prefix}</span> {shortRoll(line.roll, prefix)}{" "}
-          <span className="sr-only">{words.pad.undoAbsent(line.name)}</span>
-          <Icon name="cross" />
+          <InMeeting piece="Chip" line={line}>
+            <span className="sr-only">{called.prefixOf(line)}</span> {called.shortOf(line)}{" "}
+            <span className="sr-only">{words.pad.undoAbsent(line.name)}</span>
+            <Icon name="cross" />
+          </InMeeting>
         </button>
       ))}
     </div>

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import type { Line } from "@/features/rollcall/engine/types";
+import { useMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
-import { ABSENT, hasMissed, MEANINGS } from "@/lib/marks";
+import { ABSENT, hasMissed, type Mark, MEANINGS } from "@/lib/marks";
 import { type Found, matchDigits, type PadMatch } from "./pad-match";
 
 export interface Pad {
+  /** What the rolls begin with among which is looked, and how many signs follow at most. */
+  prefix: string;
+  signs: number;
   typed: string;
   match: PadMatch<Line>;
   /** Who was committed last: its chip flashes. */
@@ -15,20 +19,22 @@ export interface Pad {
   digit: (digit: string) => void;
   deleteDigit: () => void;
   clear: () => void;
-  /** Absent becomes present, anything else absent. */
-  commit: (line: Line) => void;
+  /** Absent becomes present, anything else absent; with a mark, that in all hours. */
+  commit: (line: Line, mark?: Mark) => void;
 }
 
 const FLASH_MS = 240;
 
 /** What was typed on the pad, and whom it means. A unique match commits at once; with the first absent one the rest are here. */
-export function usePad({ state, prefix, markStudent, restAreHere, say }: Called): Pad {
+export function usePad({ state, prefixOf, markStudent, restAreHere, say }: Called): Pad {
   const words = useRollCallWords();
+  const lines = useMeeting()?.onPad(state.lines) ?? state.lines;
+  const prefix = lines[0] ? prefixOf(lines[0]) : "";
   const [typed, setTyped] = useState("");
   const box = useRef(""); // what is typed by now: a match leaves it at once, the screen with the mark
   const [flashed, setFlashed] = useState<number | null>(null);
   const [recent, setRecent] = useState<readonly number[]>([]);
-  const match = matchDigits(typed, state.lines, prefix);
+  const match = matchDigits(typed, lines, prefix);
 
   useEffect(() => {
     if (flashed === null) return;
@@ -41,27 +47,28 @@ export function usePad({ state, prefix, markStudent, restAreHere, say }: Called)
     setTyped(text);
   }
 
-  async function commit(line: Line) {
+  async function commit(line: Line, inAll?: Mark) {
     box.current = "";
-    const mark = line.mark === null ? ABSENT : MEANINGS[line.mark].other;
-    const kept = await markStudent(line.student, mark, () => {
+    const mark = inAll ?? (line.mark === null ? ABSENT : MEANINGS[line.mark].other);
+    const showMark = () => {
       setTyped(box.current);
       setFlashed(line.student);
       setRecent((last) => [line.student, ...last.filter((student) => student !== line.student)]);
-    });
+    };
+    const kept = await markStudent(line.student, mark, showMark, inAll && 1);
     if (!kept) setTyped(box.current);
     else if (hasMissed(mark)) await restAreHere();
   }
 
   /** What stands in the box, without digits that nobody's roll ends in. */
   const standing = () => {
-    const { kind } = matchDigits(box.current, state.lines, prefix);
+    const { kind } = matchDigits(box.current, lines, prefix);
     return kind === "none" ? "" : box.current;
   };
 
   function digit(one: string) {
     const next = standing() + one;
-    const found = matchDigits(next, state.lines, prefix);
+    const found = matchDigits(next, lines, prefix);
     if (found.kind === "one") return void commit(found.line);
     type(next);
     if (found.kind === "none") say(words.pad.none(next));
@@ -69,6 +76,8 @@ export function usePad({ state, prefix, markStudent, restAreHere, say }: Called)
   }
 
   return {
+    prefix,
+    signs: Math.max(0, ...lines.map(({ roll }) => roll.length - prefix.length)),
     typed,
     match,
     flashed,

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { InMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { countMarks, isMark, type Mark, MEANINGS } from "@/lib/marks";
 import { classes } from "@/ui/classes";
@@ -32,10 +33,14 @@ const MANY = 90;
 export const isDense = (students: number): boolean => students > MANY;
 
 export function Bars({ marks, at }: { marks: readonly (Mark | null)[]; at: number | null }) {
-  return marks.map((mark, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place on the list
-    <Bar key={index} mark={mark} now={index === at} />
-  ));
+  return (
+    <InMeeting piece="Bars" at={at}>
+      {marks.map((mark, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place on the list
+        <Bar key={index} mark={mark} now={index === at} />
+      ))}
+    </InMeeting>
+  );
 }
 
 const Bar = memo(function Bar({ mark, now }: { mark: Mark | null; now: boolean }) {

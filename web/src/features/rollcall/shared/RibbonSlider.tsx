@@ -42,11 +42,8 @@ export function RibbonSlider({ lines, at, onGo }: RibbonSliderProps) {
   }
 
   function follow(event: PointerEvent<HTMLDivElement>) {
-    const { firstElementChild: first, lastElementChild: end } = event.currentTarget;
-    if (!first || !end) return;
-    const { left } = first.getBoundingClientRect();
-    const whole = end.getBoundingClientRect().right - left;
-    go(Math.floor(((event.clientX - left) / whole) * lines.length));
+    const bars = [...event.currentTarget.children];
+    go(bars.findLastIndex((bar) => bar.getBoundingClientRect().left <= event.clientX));
   }
 
   function press(event: PointerEvent<HTMLDivElement>) {

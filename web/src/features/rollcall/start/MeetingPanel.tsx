@@ -72,16 +72,14 @@ export function MeetingPanel({ own, meeting, removed, choose, onChange }: Meetin
         layout="grid"
       />
       <div className={styles.together}>
-        {offered.size > 0 && (
-          <ChoiceGroup
-            legend={words.togetherLegend}
-            options={[...offered.keys()]}
-            labelOf={(key) => nameOf(offered.get(key) ?? own)}
-            countOf={(key) => counts.get(key)}
-            chosen={together.map(calledKey)}
-            onChoose={toggle}
-          />
-        )}
+        <ChoiceGroup
+          legend={words.togetherLegend}
+          options={[...offered.keys()]}
+          labelOf={(key) => nameOf(offered.get(key) ?? own)}
+          countOf={(key) => counts.get(key)}
+          chosen={together.map(calledKey)}
+          onChoose={toggle}
+        />
         <p className={styles.note}>{words.togetherText}</p>
         {isAdding && choose(add)}
         <div>

@@ -2,16 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { DoubtfulClock } from "@/features/rollcall/engine/refusals";
 import { type CallSummary, callPath, dayOf } from "@/features/rollcall/queries";
+import { countMarked, joinMeetings, nameTogether } from "@/features/rollcall/shared/in-one-go";
 import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
-import { type Group, withGroup } from "@/lib/groups";
+import { type Called, type Group, withGroup } from "@/lib/groups";
 import { isSamePlace, type WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { Button, LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
-import { Row, Stack } from "@/ui/Stack";
+import { Stack } from "@/ui/Stack";
 import type { ChosenClass } from "./AnotherDate";
 import { OpenProblem } from "./OpenProblem";
 import styles from "./StartPanel.module.css";
@@ -47,39 +48,37 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
   const day = useQuery(dayOf(place, heldOn));
   const here = useCallsHere();
   const opening = useOpening(place, group?.id, chosen, decide);
-  const isOfGroup = (call: { group: Group | null }) => group === undefined || call.group?.id === group?.id;
+  const isOfGroup = (call: Pick<Called, "group">) => group === undefined || call.group?.id === group?.id;
   const onServer = day.data?.filter(isOfGroup) ?? [];
   const isDateAsked = opening.problem instanceof DoubtfulClock; // then its button is the primary one
 
   const closedHere = new Set(here?.filter(({ upload }) => upload !== "open").map(({ id }) => id));
   const notUploaded = onServer.filter(({ uploadedAt }) => uploadedAt === null);
-  const open = notUploaded.filter(({ id }) => !closedHere.has(id)); // finished here, the server has yet to hear
-  const uploaded = onServer.filter((call) => call.uploadedAt !== null && call.withdrawnAt === null).length;
+  const open = joinMeetings(notUploaded).filter(({ id }) => !closedHere.has(id)); // finished here, the server has yet to hear
+  const uploaded = onServer.filter((call) => call.uploadedAt !== null && counts(call)).length;
   const onlyHere = (here ?? []).filter(
     (call) =>
       call.upload === "open" &&
       call.heldOn === heldOn &&
-      isSamePlace(call.place, place) &&
-      isOfGroup(call) &&
-      !day.data?.some(({ id }) => id === call.id),
+      call.parts.some((part) => isSamePlace(part.place, place) && isOfGroup(part)) &&
+      !day.data?.some(({ id, meeting }) => (meeting ?? id) === call.id),
   );
   return (
     <Stack gap={2}>
       {open.map((call, index) => (
         <OpenOne
           key={call.id}
-          call={call}
-          first={index === 0 && !isDateAsked}
+          {...call}
+          isFirst={index === 0 && !isDateAsked}
           opening={index === open.length - 1 && onlyHere.length === 0 ? opening : null}
         />
       ))}
       {onlyHere.map((call) => (
         <Panel key={call.id}>
           <div>
-            <h2>{start.isOpen(withGroup(place.subject, call.group), null)}</h2>
+            <h2>{start.isOpen(nameTogether(call.parts), null)}</h2>
             <p className={styles.about}>
-              {start.openedHere}{" "}
-              {start.marked(call.present + call.absent, call.present + call.absent + call.unmarked)}
+              {start.openedHere} {start.marked(countMarked(call), countMarked(call) + call.unmarked)}
             </p>
           </div>
           <Choice id={call.id} first={open.length === 0 && !isDateAsked} opening={opening} />
@@ -107,7 +106,7 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
       )}
       <OpenProblem opening={opening} />
       {(daysBack > 0 || beside) && (
-        <Row>
+        <div className={styles.more}>
           {daysBack > 0 && (
             <Button
               icon="calendar"
@@ -118,7 +117,7 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
             </Button>
           )}
           {beside}
-        </Row>
+        </div>
       )}
       {children}
       {chosen && (
@@ -136,13 +135,19 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
   );
 }
 
+/** Not one that was withdrawn, or taken at the same time as another. */
+const counts = ({ withdrawnAt, waits, merged }: CallSummary) => withdrawnAt === null && !waits && !merged;
+
 interface OpenOneProps {
-  call: CallSummary;
-  first: boolean;
+  id: string;
+  first: CallSummary;
+  /** What is taken in one go with it, and itself. */
+  all: CallSummary[];
+  isFirst: boolean;
   opening: Opening | null;
 }
 
-function OpenOne({ call, first, opening }: OpenOneProps) {
+function OpenOne({ id, first: call, all, isFirst, opening }: OpenOneProps) {
   const { start } = useRollCallWords();
   const { time } = useFormats();
   const marks = marksOfRibbon(call.ribbon);
@@ -150,13 +155,13 @@ function OpenOne({ call, first, opening }: OpenOneProps) {
   return (
     <Panel>
       <div>
-        <h2>{start.isOpen(withGroup(call.subject, call.group), call.number)}</h2>
+        <h2>{start.isOpen(withGroup(call.subject, call.group), all.length > 1 ? null : call.number)}</h2>
         <p className={styles.about}>
           {start.openedBy(call.openedBy, time(new Date(call.openedAt)))} {start.marked(done, marks.length)}
         </p>
       </div>
       <Ribbon marks={marks} at={marks.indexOf(null)} slim />
-      <Choice id={call.id} first={first} opening={opening} />
+      <Choice id={id} first={isFirst} opening={opening} />
     </Panel>
   );
 }
@@ -175,7 +180,7 @@ function Choice({ id, first, opening }: { id: string; first: boolean; opening: O
           className={styles.other}
           running={opening.running}
           runningLabel={start.opening}
-          onClick={() => opening.start()}
+          onClick={opening.startAnother}
         >
           {start.another}
         </Button>

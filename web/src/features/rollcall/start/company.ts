@@ -10,6 +10,7 @@ export interface Company extends Called {
 }
 
 const MOST_SUGGESTED = 8;
+const UNTIL_KEPT_MS = 2_000; // the lists come to this device a while after its first page
 
 /** Who often sits in one room with a class, as far as this device knows: nobody is asked for it. */
 export const companyOf = (own: Called) =>
@@ -17,6 +18,7 @@ export const companyOf = (own: Called) =>
     queryKey: ["company", calledKey(own)],
     queryFn: async () => (await readOnce((lists) => suggest(lists, own))) ?? [],
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.length === 0 ? UNTIL_KEPT_MS : false),
   });
 
 /**

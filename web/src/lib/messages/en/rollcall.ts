@@ -80,6 +80,7 @@ export const rollcall = {
     openOf: (done: number, all: number) => `${figure(done)} of ${figure(all)} marked`,
     presentOf: (present: number, all: number) => `${figure(present)} of ${figure(all)} present`,
     nth: (number: number) => `class ${number}`,
+    hours: (count: number) => counted(count, "hour"),
     noneToday: "No class has been opened today.",
     showAll: (count: number) => `Show all ${figure(count)}`,
     showFewer: "Show fewer",

@@ -17,6 +17,7 @@ export const sheets = {
     all: (count: number) => `Show all ${figure(count)}`,
     otherDate: "Another date",
     open: "Open the sheet",
+    fromFile: "Marks from a file",
   },
 
   title: (subject: string, date: string) => `${subject}, ${date}`,
@@ -29,6 +30,26 @@ export const sheets = {
   nameGroup,
   /** Where other classes called one group alone. */
   together: "All together",
+
+  /** Of a class of several hours, or of several subjects, that were taken in one go. */
+  hours: {
+    which: "Hours",
+    all: (count: number) => `All ${figure(count)}`,
+    hour: (number: number) => `Hour ${figure(number)}`,
+    hourOf: (number: number, of: number) => `Hour ${figure(number)} of ${figure(of)}`,
+    ofDay: (count: number, first: number, last: number) =>
+      `${counted(count, "hour")}, classes ${figure(first)} to ${figure(last)} that day`,
+    /** Names follow. */
+    togetherWith: "Together with",
+    inPart: "in part",
+    inSome: (roll: string, attended: number, of: number) => `${roll} in ${figure(attended)} of ${figure(of)}`,
+    eachByItself: "Each hour is a class of its own: its own sheet, count and correction.",
+    ofOneHour: (number: number, of: number) =>
+      `This corrects hour ${figure(number)} of ${figure(of)} alone. The other hours stay as they are.`,
+    /** `others`: other subjects, or nothing. */
+    withIt: (count: number, others: string) =>
+      `They were taken in one go, so it is done to all ${figure(count)} classes${others ? `, those of ${others} too` : ""}.`,
+  },
 
   counts: {
     present: "present",
@@ -62,6 +83,8 @@ export const sheets = {
     reason: "Reason for withdrawing it",
     reasonHint: "For example: uploaded for the wrong subject",
     done: "Class withdrawn",
+    actAll: "Withdraw these classes",
+    doneAll: (count: number) => `${counted(count, "class", "classes")} withdrawn`,
     withdrawing: "Withdrawing",
   },
   restore: {
@@ -71,6 +94,8 @@ export const sheets = {
     reason: "Reason for restoring it",
     reasonHint: "For example: withdrawn by mistake",
     done: "Class restored",
+    actAll: "Restore these classes",
+    doneAll: (count: number) => `${counted(count, "class", "classes")} restored`,
     restoring: "Restoring",
   },
   withdrawn: {

@@ -74,6 +74,7 @@ export const rollcall: typeof english = {
     openOf: (done, all) => `${outOf(done, all)} दर्ज`,
     presentOf: (present, all) => `${outOf(present, all)} उपस्थित`,
     nth: (number) => `कक्षा ${figure(number)}`,
+    hours: (count) => counted(count, "घंटा", "घंटे"),
     noneToday: "आज कोई कक्षा नहीं खोली गई है।",
     showAll: (count) => `सभी ${figure(count)} दिखाएँ`,
     showFewer: "कम दिखाएँ",

@@ -18,6 +18,7 @@ export const sheets: typeof english = {
     all: (count) => `सभी ${figure(count)} दिखाएँ`,
     otherDate: "दूसरी तारीख़",
     open: "पत्रक खोलें",
+    fromFile: "फ़ाइल से प्रविष्टियाँ",
   },
 
   title: (subject, date) => `${subject}, ${date}`,
@@ -28,6 +29,23 @@ export const sheets: typeof english = {
   nowWithdrawn: (held) => `${held}, रद्द`,
   nameGroup,
   together: "सब एक साथ",
+
+  hours: {
+    which: "घंटे",
+    all: (count) => `सभी ${figure(count)}`,
+    hour: (number) => `घंटा ${figure(number)}`,
+    hourOf: (number, of) => `${figure(of)} में से घंटा ${figure(number)}`,
+    ofDay: (count, first, last) =>
+      `${counted(count, "घंटा", "घंटे")}, उस दिन की कक्षाएँ ${figure(first)} से ${figure(last)}`,
+    togetherWith: "साथ में:",
+    inPart: "कुछ घंटों में",
+    inSome: (roll, attended, of) => `${roll} ${figure(of)} में से ${figure(attended)} में`,
+    eachByItself: "हर घंटा एक अलग कक्षा है: उसका अपना पत्रक, अपनी गिनती और अपना सुधार।",
+    ofOneHour: (number, of) =>
+      `इससे ${figure(of)} में से केवल घंटा ${figure(number)} सुधरता है। बाक़ी घंटे वैसे ही रहते हैं।`,
+    withIt: (count, others) =>
+      `ये एक ही बार में ली गई थीं, इसलिए यह सभी ${figure(count)} कक्षाओं के साथ होगा${others ? `, ${others} की कक्षाओं के साथ भी` : ""}।`,
+  },
 
   counts: {
     present: "उपस्थित",
@@ -60,6 +78,8 @@ export const sheets: typeof english = {
     reason: "रद्द करने का कारण",
     reasonHint: "उदाहरण: ग़लत विषय में अपलोड हुई",
     done: "कक्षा रद्द की गई",
+    actAll: "ये कक्षाएँ रद्द करें",
+    doneAll: (count) => counted(count, "कक्षा रद्द की गई", "कक्षाएँ रद्द की गईं"),
     withdrawing: "रद्द हो रही है",
   },
   restore: {
@@ -69,6 +89,8 @@ export const sheets: typeof english = {
     reason: "बहाल करने का कारण",
     reasonHint: "उदाहरण: भूल से रद्द हुई",
     done: "कक्षा बहाल की गई",
+    actAll: "ये कक्षाएँ बहाल करें",
+    doneAll: (count) => counted(count, "कक्षा बहाल की गई", "कक्षाएँ बहाल की गईं"),
     restoring: "बहाल हो रही है",
   },
   withdrawn: {

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { hoursOf } from "@/testing/browser";
+import { openDesk, stillClock, untilKept } from "@/testing/desk-on-screen";
+
+beforeEach(stillClock);
+
+type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+/** What stands on the disk: by student, a sign for each hour. */
+async function readHours({ rollCall }: Desk): Promise<string> {
+  await untilKept(rollCall);
+  return hoursOf(rollCall)
+    .map((hours) => hours.map((mark) => mark ?? "-").join(""))
+    .join(" ");
+}
+
+async function openLab(students = 4, hours = 3) {
+  const call = await openDesk(students, { hours });
+  await screen.findByRole("button", { name: "Card" });
+  return call;
+}
+
+async function openTogether(students = 3, theirs = 2, hours = 1) {
+  const call = await openDesk(students, { hours, theirs });
+  await screen.findByRole("button", { name: "Card" });
+  return call;
+}
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+test("on the card an hour and then Present is who left, an hour and then Absent who came", async () => {
+  const call = await openLab();
+  await call.click(button("Hour 2"));
+  expect(screen.getByText("Left after hour 1.")).toBeTruthy();
+  await call.press("p");
+  expect(await readHours(call)).toBe("100 --- --- ---");
+  await waitFor(() =>
+    expect(screen.getByText("001 Aarav Sharma, left after hour 1. 002 Aditi Banerjee, 2 of 4.")).toBeTruthy(),
+  );
+  await call.click(button("Hour 3"));
+  await call.press("a");
+  await call.press("p");
+  expect(await readHours(call)).toBe("100 001 111 ---");
+  expect(screen.getAllByText("came for hour 3", { exact: false })).not.toHaveLength(0);
+});
+
+test("an hour said for one student is not said for the next, and a second tap takes it back", async () => {
+  const call = await openLab();
+  await call.click(button("Hour 2"));
+  await call.click(button("Hour 2: not there"));
+  await call.press("p");
+  await call.click(button("Hour 3"));
+  await call.press("p");
+  await call.press("p");
+  expect(await readHours(call)).toBe("111 110 111 ---");
+});
+
+test("who is marked already is changed by an hour at once, and Undo takes it back", async () => {
+  const call = await openLab();
+  for (const key of ["p", "a", "{Backspace}"]) await call.press(key);
+  await call.press("a");
+  screen.getByRole("slider", { name: "Student" }).focus();
+  await call.press("{Home}");
+  await call.click(button("Hour 2: there"));
+  expect(await readHours(call)).toBe("100 000 --- ---");
+  await call.click(button("Hour 3: not there"));
+  expect(await readHours(call)).toBe("101 000 --- ---");
+  expect(screen.getByText("There in hours 1 and 3.")).toBeTruthy();
+  await call.click(button("Undo"));
+  expect(await readHours(call)).toBe("100 000 --- ---");
+});
+
+test("keys: H and a digit say the hour, on the card and for the taps of the list", async () => {
+  const call = await openLab();
+  for (const key of ["h", "2", "p", "p", "h", "3", "a"]) await call.press(key);
+  expect(await readHours(call)).toBe("100 111 001 ---");
+  for (const key of ["2", "h", "9", "p"]) await call.press(key);
+  expect(await readHours(call)).toBe("100 111 001 111");
+  for (const key of ["l", "h", "3"]) await call.press(key);
+  expect(button("From hour 3").getAttribute("aria-pressed")).toBe("true");
+});
+
+test("in the list taps are from the hour that is chosen: three absent and one who left are six taps", async () => {
+  const call = await openLab(30);
+  await call.press("l");
+  for (const roll of ["004", "015", "022"]) await call.click(button(new RegExp(`^24CS ${roll} `)));
+  await call.click(button("Rest present"));
+  await call.click(button("From hour 2"));
+  await call.click(button(/^24CS 017 /));
+  expect(button("24CS 017 Student 17 left after hour 1").textContent).toContain("1/3");
+  expect(call.rollCall.getState()).toMatchObject({ present: 26, absent: 3, partly: 1, unmarked: 0 });
+  expect(screen.getByText("Upload now, or leave it open until the lab ends.")).toBeTruthy();
+  await call.click(button(/^24CS 004 /));
+  expect(button("24CS 004 Amrita Sen came for hour 2")).toBeTruthy();
+});
+
+test("on the pad rolls are from the hour that is chosen: six digits, the hour and two more", async () => {
+  const call = await openLab(30);
+  await call.press("d");
+  for (const digit of "041522") await call.press(digit);
+  await call.click(button("From hour 2"));
+  expect(screen.getByText("Type who left, or who came.")).toBeTruthy();
+  for (const digit of "17") await call.press(digit);
+  expect(call.rollCall.getState()).toMatchObject({ present: 26, absent: 3, partly: 1, unmarked: 0 });
+  expect(screen.getByText("partly").textContent?.trim()).toBe("1 partly");
+  await call.click(button("24CS 017 Student 17: make present, left after hour 1"));
+  expect(call.rollCall.getState()).toMatchObject({ present: 27, absent: 3, partly: 0 });
+});
+
+test("all marked: who left is named beside the absent, and the class can stay open", async () => {
+  const call = await openLab();
+  for (const key of ["p", "a", "h", "2", "p", "p"]) await call.press(key);
+  await screen.findByRole("heading", { name: "All 4 are marked" });
+  expect(screen.getByText(/One was there for some of the hours\. Upload now, or leave it open/)).toBeTruthy();
+  expect(button("Make present: 24CS003 Akash Yadav")).toBeTruthy();
+  await call.click(button(/^Upload/));
+  expect(await screen.findByText(/2 present, 1 absent. One was there for some of the hours\./)).toBeTruthy();
+});
+
+test("the bar says how many hours, and the page's title too", async () => {
+  await openLab();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("CS301 · 3 hours roll call");
+});
+
+test("two departments are called one after the other, each roll without its own beginning", async () => {
+  const call = await openTogether();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("CS301 + EC301 roll call");
+  expect(screen.getByText("CSE and ECE together")).toBeTruthy();
+  for (const key of ["p", "a", "p"]) await call.press(key);
+  await waitFor(() =>
+    expect(screen.getByText("003 Akash Yadav present. 001 Aarav Sharma, 4 of 5.")).toBeTruthy(),
+  );
+  expect(screen.getByText("24EC")).toBeTruthy();
+  expect(screen.getByText("ECE · EC301")).toBeTruthy();
+});
+
+test("in the list each department has a head with its own counts", async () => {
+  const call = await openTogether();
+  await call.press("l");
+  await call.click(button("24CS 002 Aditi Banerjee not marked"));
+  await call.click(button("24EC 001 Aarav Sharma not marked"));
+  await call.click(button("Rest present"));
+  const head = (prefix: string) => screen.getByRole("heading", { name: prefix }).parentElement?.textContent;
+  expect(head("24CS")).toMatch(/CSE · CS301.*2 present 1 absent/);
+  expect(head("24EC")).toMatch(/ECE · EC301.*1 present 1 absent/);
+});
+
+test("the pad types rolls of one department at a time, and says which", async () => {
+  const call = await openTogether(12, 12);
+  await call.press("d");
+  for (const digit of "07") await call.press(digit);
+  await call.click(button("24EC · ECE"));
+  for (const digit of "05") await call.press(digit);
+  const absent = call.rollCall.getState().lines.filter(({ mark }) => mark === 0);
+  expect(absent.map(({ roll }) => roll)).toEqual(["24CS007", "24EC005"]);
+  expect(within(button(/EC005/)).getByText(/absent: make present/)).toBeTruthy();
+});

@@ -1,0 +1,73 @@
+import { type ComponentType, useMemo, useState } from "react";
+import type { RollCall } from "@/features/rollcall/engine/types";
+import { type Meeting, MeetingContext } from "@/features/rollcall/meeting-context";
+import { useRollCallWords } from "@/features/rollcall/words";
+import { commonPrefix } from "@/lib/rolls";
+import { BarLine, BarTitle } from "./Bar";
+import { Bars, RibbonEnds } from "./Bars";
+import { Chip } from "./Chip";
+import { InsideContext } from "./inside";
+import { ListFoot } from "./ListFoot";
+import { type Chosen, takeByHours } from "./meeting-call";
+import { wordMeeting } from "./meeting-words";
+import { Names } from "./Names";
+import { OnCard } from "./OnCard";
+import { PadSwitch } from "./PadSwitch";
+import { PartlyCount } from "./PartlyCount";
+import { nameParts } from "./part-names";
+import { Tiles } from "./Tiles";
+import { useMeetingWords } from "./words";
+
+const pieces = {
+  ...{ BarTitle, BarLine, Bars, RibbonEnds, PartlyCount, OnCard },
+  ...{ Tiles, ListFoot, PadSwitch, Chip, Names },
+};
+
+interface WithMeetingProps {
+  rollCall: RollCall;
+  Desk: ComponentType<{ rollCall: RollCall }>;
+}
+
+/** The roll call with what several hours, or several subjects together, need. */
+export function WithMeeting({ rollCall: kept, Desk }: WithMeetingProps) {
+  const plain = useRollCallWords();
+  const own = useMeetingWords();
+  const rollCall = useMemo(() => takeByHours(kept, own), [kept, own]);
+  const [rolls] = useState(() => readRolls(kept));
+  const [chosen, setChosen] = useState<Chosen>({ fromHour: 1, onCard: null });
+  const [typed, setTyped] = useState(0);
+
+  const meeting = useMemo<Meeting>(
+    () => ({
+      pieces,
+      words: wordMeeting(rollCall, plain, own, chosen.fromHour),
+      onPad: (lines) => (rolls.differ ? lines.filter(({ part }) => part === typed) : lines),
+    }),
+    [rollCall, plain, own, chosen.fromHour, rolls, typed],
+  );
+  const inside = useMemo(() => {
+    const { hours, parts } = rollCall.getState();
+    return {
+      ...{ rollCall, hours, parts, names: nameParts(parts), chosen, typed, setTyped },
+      choose: (now: Partial<Chosen>) => setChosen(rollCall.choose(now)),
+      ...{ rollsDiffer: rolls.differ, shared: rolls.prefix.length },
+    };
+  }, [rollCall, rolls, chosen, typed]);
+
+  return (
+    <InsideContext value={inside}>
+      <MeetingContext value={meeting}>
+        <Desk rollCall={rollCall} />
+      </MeetingContext>
+    </InsideContext>
+  );
+}
+
+/** What all rolls begin with, and whether those of one part begin otherwise than those of another. */
+function readRolls(rollCall: RollCall) {
+  const { lines, parts } = rollCall.getState();
+  const prefixes = parts.map((_, part) =>
+    commonPrefix(lines.filter((line) => line.part === part).map(({ roll }) => roll)),
+  );
+  return { prefix: commonPrefix(lines.map(({ roll }) => roll)), differ: new Set(prefixes).size > 1 };
+}

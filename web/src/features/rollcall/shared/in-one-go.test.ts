@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { joinMeetings, nameTogether } from "./in-one-go";
+
+test("the classes of a meeting are one, where the first of them stands", () => {
+  const calls = [
+    { id: "a", meeting: null },
+    { id: "hour 1", meeting: "lab" },
+    { id: "b", meeting: null },
+    { id: "hour 2", meeting: "lab" },
+  ];
+  const joined = joinMeetings(calls);
+  expect(joined.map(({ id, all }) => [id, all.length])).toEqual([
+    ["a", 1],
+    ["lab", 2],
+    ["b", 1],
+  ]);
+  expect(joined[1]?.first.id).toBe("hour 1");
+});
+
+test("each subject and group is named once", () => {
+  const place = { batch: "2024 - 2028", department: "CSE", semester: "5th", subject: "CS303" };
+  const group = { id: 1, label: "A", kind: "section" } as const;
+  const other = { place: { ...place, subject: "EC303" }, group: null };
+  expect(nameTogether([{ place, group }, { place, group }, other])).toBe("CS303 · A, EC303");
+});

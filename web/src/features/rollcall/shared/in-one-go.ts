@@ -1,0 +1,27 @@
+import type { CallHere } from "@/features/rollcall/engine/types";
+import { type Called, withGroup } from "@/lib/groups";
+
+interface Taken {
+  id: string;
+  meeting: string | null;
+}
+
+/** Classes that are taken in one go as one: it has the id of what they have in common. */
+export function joinMeetings<C extends Taken>(calls: readonly C[]): { id: string; first: C; all: C[] }[] {
+  const joined = new Map<string, { id: string; first: C; all: C[] }>();
+  for (const call of calls) {
+    const id = call.meeting ?? call.id;
+    const known = joined.get(id);
+    if (known) known.all.push(call);
+    else joined.set(id, { id, first: call, all: [call] });
+  }
+  return [...joined.values()];
+}
+
+/** What is called in one go, each subject and group once: "CS303 · A, EC303". */
+export const nameTogether = (parts: readonly Called[]): string =>
+  [...new Set(parts.map(({ place, group }) => withGroup(place.subject, group)))].join(", ");
+
+/** Who has a mark, whether there in all hours, in some or in none. */
+export const countMarked = ({ present, absent, partly }: Pick<CallHere, "present" | "absent" | "partly">) =>
+  present + absent + partly;
