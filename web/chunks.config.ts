@@ -14,13 +14,16 @@ const FIRST =
 // What only Home shows of roll calls comes with that screen.
 const ON_HOME = /\/src\/features\/rollcall\/home\/(HomePanels|TodaysClasses|use-server-minute)\./;
 const ROLL_CALL = new RegExp(
-  `/src/(features/rollcall/(?!meetings/|engine/(wrong-rosters|meeting-)|meeting-queries|start/(AnotherDate|AskDate|another-date|class-numbers|StartMeeting|CannotBeCalled|Meeting|meeting|company|last-meetings|use-meeting)|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
+  `/src/(features/rollcall/(?!meetings/|engine/(wrong-rosters|meeting-)|meeting-queries|start/|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
 );
 // What only a college with groups needs, to call one of them, or several in one go.
 const CALLED =
   /\/src\/(features\/(catalogue\/(CalledCount|CalledGroup|ChooseCalled|called-|use-called-group)|rollcall\/(engine\/wrong-rosters|meeting-queries|start\/(StartMeeting|CannotBeCalled|Meeting|meeting|company|last-meetings|use-meeting)))|lib\/(kept-groups|messages\/en\/(called|meetings)))/;
 // Several hours, or several departments in one room, taken in one go.
 const MEETINGS = /\/src\/(features\/rollcall\/(engine\/meeting-|meetings\/)|lib\/messages\/en\/meeting-call)/;
+// Where a class is started. Whoever opens a roll call by its address needs none of it.
+const START =
+  /\/src\/(screens\/attendance-page|features\/rollcall\/start\/(ListsAsOf|OpenProblem|StartPanel|use-opening))\./;
 // A class of another date, where somebody asks for one.
 const ANOTHER_DATE =
   /\/src\/(features\/rollcall\/start\/(AnotherDate|AskDate|another-date|class-numbers)|lib\/messages\/en\/another-date)/;
@@ -61,7 +64,8 @@ export const chunks = [
     priority: 7, // before Hindi, or what its words use too would come with Hindi, to pages in English as well
   },
   { name: "paper", test: PAPER, priority: 2 },
-  { name: "rollcall", test: ROLL_CALL, priority: 2 },
+  { name: "rollcall", test: ROLL_CALL, priority: 3 }, // what starts a class uses it
+  { name: "start", test: START, priority: 2 }, // before what is called in one go, which uses it
   { name: "called", test: CALLED, priority: 2 },
   { name: "meetings", test: MEETINGS, priority: 2 },
   { name: "another-date", test: ANOTHER_DATE, priority: 2 },
